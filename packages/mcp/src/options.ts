@@ -13,7 +13,7 @@ export interface ServerOptions {
   /** How long a tool waits for a job before it returns the job's id, in milliseconds. Default 45000. */
   readonly waitMs?: number | undefined;
   /** Allows tools to access addresses on loopback and in private networks. Default false. */
-  readonly allowPrivateAddresses?: boolean | undefined;
+  readonly allowPrivateHosts?: boolean | undefined;
   /**
    * Looks for text in results that gives instructions to a model: `mark` shows where, `refuse` withholds the result.
    * Default `off`.
@@ -37,7 +37,7 @@ export interface Settings {
   readonly maxCredits: number | undefined;
   readonly resultChars: number;
   readonly waitMs: number;
-  readonly allowPrivateAddresses: boolean;
+  readonly allowPrivateHosts: boolean;
   readonly injectionCheck: InjectionCheck;
   readonly log: (line: string) => void;
 }
@@ -51,7 +51,7 @@ export function settingsOf(options: ServerOptions): Settings {
     maxCredits: options.maxCredits,
     resultChars: options.resultChars ?? 24_000,
     waitMs: options.waitMs ?? 45_000,
-    allowPrivateAddresses: options.allowPrivateAddresses ?? false,
+    allowPrivateHosts: options.allowPrivateHosts ?? false,
     injectionCheck: options.injectionCheck ?? "off",
     log: options.log ?? (() => {}),
   };

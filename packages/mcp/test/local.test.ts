@@ -8,7 +8,7 @@ test("with --local and no account, pages are scraped, crawled, mapped, searched 
   const site = await startDemoSite();
   const transport = new StdioClientTransport({
     command: command[0],
-    args: [...command.slice(1), "--local", "--allow-private-addresses"],
+    args: [...command.slice(1), "--local", "--allow-private-hosts"],
     env: { ...compiled },
   });
   const client = new Client({ name: "test", version: "1.0.0" });

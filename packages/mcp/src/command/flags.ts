@@ -10,7 +10,7 @@ export interface Flags {
   readonly maxCredits: number | undefined;
   readonly resultChars: number | undefined;
   readonly waitMs: number | undefined;
-  readonly allowPrivateAddresses: boolean;
+  readonly allowPrivateHosts: boolean;
   readonly injectionCheck: InjectionCheck;
   readonly http: boolean;
   readonly port: number;
@@ -36,7 +36,7 @@ const options = {
   "max-credits": { type: "string" },
   "result-chars": { type: "string" },
   wait: { type: "string" },
-  "allow-private-addresses": { type: "boolean" },
+  "allow-private-hosts": { type: "boolean" },
   "injection-check": { type: "string" },
   http: { type: "boolean" },
   port: { type: "string" },
@@ -66,7 +66,7 @@ export function readFlags(args: readonly string[]): Flags {
     maxCredits: count("--max-credits", values["max-credits"], 0),
     resultChars: count("--result-chars", values["result-chars"], 1_000),
     waitMs: milliseconds(count("--wait", values.wait, 1)),
-    allowPrivateAddresses: values["allow-private-addresses"] === true,
+    allowPrivateHosts: values["allow-private-hosts"] === true,
     injectionCheck: checkOf(values["injection-check"]),
     http: values.http === true,
     port: count("--port", values.port, 0) ?? 4020,

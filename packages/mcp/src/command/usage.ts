@@ -12,7 +12,7 @@ Tools
   --wait SECONDS                 how long to wait for a job before returning its id (default 45)
 
 Safety
-  --allow-private-addresses      allow addresses on this machine and in private networks
+  --allow-private-hosts          allow addresses on this machine and in private networks
   --injection-check off|mark|refuse
                                  look for text that tries to instruct a model: mark it, or withhold the result
 

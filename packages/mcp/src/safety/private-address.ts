@@ -50,7 +50,7 @@ export function refusePrivateAddresses(input: unknown): void {
     const host = hostsOf(text).find((one) => !isPublic(one));
     if (host === undefined) continue;
     throw new ToolError("private-address", `${host} is on this machine or in a private network.`, {
-      remedy: "Use a public address. The user can allow private ones with --allow-private-addresses.",
+      remedy: "Use a public address. The user can allow private ones with --allow-private-hosts.",
     });
   }
 }

@@ -37,7 +37,7 @@ export async function callTool(call: ToolCall): Promise<CallToolResult | InputRe
 async function shown({ session, row, input, context, capabilities }: ToolCall) {
   checkArguments(row, input);
   if (row.serves.kind === "read") return part(session, input);
-  if (!session.settings.allowPrivateAddresses) refusePrivateAddresses(input);
+  if (!session.settings.allowPrivateHosts) refusePrivateAddresses(input);
   const keyRequest = await askForKey(session, context, capabilities);
   if (keyRequest) return keyRequest;
   const client = session.client();
