@@ -66,7 +66,6 @@ export function contextOf(tables: Tables, options: ClientOptions, shared?: Conte
     random,
     budget: shared?.budget ?? createBudget({ ...retry }.budget ?? 500),
     middleware: [...(shared?.middleware ?? [])],
-    calls: shared?.calls ?? { count: 0 },
   };
 }
 

@@ -103,9 +103,10 @@ interface PathCall extends Input, Omit<CallOptions, "headers"> {
   readonly parseAs?: string;
 }
 
-/** Merges headers in any of openapi-fetch's forms. */
+/** Merges headers in any form that openapi-fetch's types allow. At run time, it would not understand pairs. */
 function headersOf(...all: (HeadersOptions | undefined)[]): Record<string, string> {
-  return Object.fromEntries(mergeHeaders(...(all.filter(Boolean) as HeadersOptions[])));
+  const given = all.filter(Boolean).map((one) => (Array.isArray(one) ? new Headers(one) : one));
+  return Object.fromEntries(mergeHeaders(...(given as HeadersOptions[])));
 }
 
 /** Turns the single argument of an operation into a body, or into path and query parameters. */

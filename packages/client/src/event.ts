@@ -2,7 +2,7 @@ import type { GaveUp } from "./error/kinds.ts";
 
 /** Fields of every call event: the number of the call, and the operation, such as `POST /extract`. */
 interface OfCall {
-  /** Number of the call within the client. All events of a call share it. */
+  /** Number of the call, unique in this process. All events of a call share it. */
   readonly call: number;
   readonly operation: string;
 }

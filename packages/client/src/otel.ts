@@ -22,7 +22,7 @@ export interface TracedOptions {
 }
 
 /**
- * Creates the `fetch` that traces one client. Each call has a span, with a child span per attempt that lasts until the
+ * Creates a `fetch` that traces the clients that use it. Each call has a span, with a child span per attempt that lasts until the
  * body is read; the attempt's context is sent with the request. Each job has a span with links to its polls. An
  * unreadable or unsuccessful response is an error, whatever its status. No span contains a key or a body.
  *
@@ -42,15 +42,19 @@ export function traced(options: TracedOptions = {}): Required<Pick<ClientOptions
   const {
     tracer = trace.getTracer(name),
     meter = metrics.getMeter(name),
-    fetch: send,
+    fetch: send = systemFetch(),
   } = Object(options) as TracedOptions;
   const jobs = jobSpans(tracer);
-  const { fetch, observe } = callSpans(tracer, send ?? systemFetch(), jobs.polled);
-  const measure = measured(meter);
+  const measures = measured(meter);
+  const measuredSend: Fetch = (url, init) => {
+    measures.sent(url, init);
+    return send(url, init);
+  };
+  const { fetch, observe } = callSpans(tracer, measuredSend, jobs.polled);
   const onEvent = (event: ClientEvent): void => {
     observe(event);
     jobs.observe(event);
-    measure(event);
+    measures.observe(event);
   };
   return { fetch: Object.assign(fetch, { onEvent }) };
 }

@@ -34,7 +34,7 @@ export type WebhookEvent = { [Type in keyof webhooks]: BodyOf<webhooks[Type]> }[
 export interface WebhookDelivery {
   /** The headers. Their names are case-insensitive. */
   readonly headers: DeliveryHeaders;
-  /** The body as it was sent: text, bytes or a stream. Leave it out if the delivery itself is the stream. */
+  /** The body as it was sent: text, bytes, a Blob or a stream. Leave it out if the delivery itself is the stream. */
   readonly body?: unknown;
 }
 
@@ -53,7 +53,7 @@ export interface WebhookOptions {
  * does not reveal a replay. `webhookId` does: it stays the same when a delivery is repeated.
  *
  * @throws WebhookError with the `status` to respond with, for a delivery that cannot be trusted
- * @throws TypeError for an empty secret, and for an argument that is not a delivery, such as a body without headers
+ * @throws TypeError for an invalid option, and for an argument that is not a delivery, such as a body without headers
  * @example
  * ```ts
  * import { unwrap } from "@extraction-api/client/webhooks";
@@ -68,15 +68,24 @@ export interface WebhookOptions {
 export async function unwrap(delivery: WebhookDelivery, options: WebhookOptions): Promise<WebhookEvent> {
   const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = Object(options) as WebhookOptions;
   const secrets = [secret].flat();
-  if (!secrets.every(Boolean) || !secrets[0]) throw new TypeError("unwrap: secret is empty.");
+  if (!secrets.every(Boolean) || !secrets[0]) refuse("secret is empty");
+  if (!secrets.every(isText)) refuse("secret must be a string, or a list of strings");
+  if (!isText(header) || !header) refuse("header must be the name of a header");
+  if (!(typeof maxBytes === "number" && maxBytes > 0)) refuse("maxBytes must be a number above 0");
   if (Object(Object(delivery).headers) !== Object(delivery).headers)
-    throw new TypeError("unwrap: pass the request itself, or { headers, body } with the raw body.");
+    refuse("pass the request itself, or { headers, body } with the raw body");
   const signature = signatureOf(headerOf(delivery.headers, header.toLowerCase()));
   if (!signature) throw new WebhookError("no-signature", 401, `No signature (sha256=…) in ${header}.`);
   const body = await rawBody(delivery, maxBytes);
   const verdicts = await Promise.all(secrets.map((one) => isSigned(body, signature, one)));
   if (!verdicts.includes(true)) throw new WebhookError("bad-signature", 401, "The body is not signed with the secret.");
   return eventIn(new TextDecoder().decode(body));
+}
+
+const isText = (value: unknown): boolean => typeof value === "string";
+
+function refuse(why: string): never {
+  throw new TypeError(`unwrap: ${why}.`);
 }
 
 function eventIn(text: string): WebhookEvent {

@@ -27,7 +27,7 @@ const prints: Record<string, RegExp> = {
   "keys.ts": /^\d+$/m,
   "limits.ts": /^1$/m,
   // Logs go to stderr or stdout, depending on the level.
-  "logging.ts": /^extraction-api GET \/team\/queue-status #1: done after \d+ ms, 1 attempt$/m,
+  "logging.ts": /^extraction-api GET \/team\/queue-status #\d+: done after \d+ ms, 1 attempt$/m,
   "middleware.ts": /^GET \/v2\/team\/queue-status 200$/m,
   "schema-libraries.ts": /^true Desk lamp Alva$/m,
   "search.ts": /^\d+ credits$/m,

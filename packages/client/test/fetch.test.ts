@@ -94,6 +94,21 @@ describe("openapi-fetch with this fetch", () => {
     });
   });
 
+  it("returns the empty response to a HEAD, whatever its status, and repeats it like a GET", async () => {
+    const empty =
+      (status: number): RequestListener =>
+      (_, response) =>
+        response.writeHead(status).end();
+    const { fetch, baseUrl, seen } = await setup([empty(503), empty(200), empty(404)]);
+    const head = async () => (await fetch(`${baseUrl}/extract/j`, { method: "HEAD" })).status;
+    expect([await head(), await head()]).toEqual([200, 404]);
+    expect(seen.map(({ method }) => method)).toEqual(["HEAD", "HEAD", "HEAD"]);
+    const cut = await setup([(_, response) => response.destroy()], { retry: false });
+    await expect(cut.fetch(`${cut.baseUrl}/extract/j`, { method: "HEAD" })).rejects.toMatchObject({
+      mayHaveExecuted: false,
+    });
+  });
+
   it("returns the data or throws with unwrap, also with the global fetch", async () => {
     const { client } = await setup([started, busy]);
     expect((await unwrap(client.POST("/extract", { body }))).id).toBe("j-1");

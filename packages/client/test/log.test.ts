@@ -21,7 +21,9 @@ async function linesOf(level: LogLevel | undefined, steps: readonly Step[], act 
   });
   if (act === "extract") await client.safe.extract({ urls: [] });
   else await client.safe.startExtract({ urls: [] });
-  return lines;
+  // Numbers of calls are unique in the process; here, those of each client begin at 1.
+  const first = Number(/#(\d+)/.exec(lines.join("\n"))?.[1] ?? 1);
+  return lines.map((line) => line.replace(/#(\d+)/, (_, call) => `#${Number(call) - first + 1}`));
 }
 
 const busy = failure(503, "Service Unavailable", {}, { "x-request-id": "req-1" });

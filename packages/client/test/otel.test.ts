@@ -164,6 +164,22 @@ describe("tracing", () => {
     expect(inspect(shown, { depth: 9 })).not.toMatch(/of.{1,3}otel/);
   });
 
+  it("tells the calls of two clients apart that share one traced fetch", async () => {
+    const exporter = new InMemorySpanExporter();
+    const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
+    const shared = traced({ tracer: provider.getTracer("test"), fetch: scripted(good) });
+    const create = () => createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", ...shared });
+    await Promise.all([create().getExtract({ id: "a" }), create().getQueueStatus()]);
+    const spans = exporter.getFinishedSpans();
+    const parentOf = ({ parentSpanContext }: ReadableSpan) =>
+      spans.find((span) => span.spanContext().spanId === parentSpanContext?.spanId)?.name;
+    const attempts = spans.filter(({ name }) => !name.startsWith("call "));
+    expect(attempts.map((span) => [span.name, parentOf(span)]).toSorted()).toEqual([
+      ["GET /extract/{id}", "call GET /extract/{id}"],
+      ["GET /team/queue-status", "call GET /team/queue-status"],
+    ]);
+  });
+
   it("counts retries, and measures calls, requests and waits in seconds", async () => {
     const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
     const reader = new PeriodicExportingMetricReader({ exporter, exportIntervalMillis: 60_000 });

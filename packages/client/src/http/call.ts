@@ -37,8 +37,6 @@ export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadl
   readonly maxResponseBytes: number;
   /** openapi-fetch middleware, in the order in which `use` received it. */
   readonly middleware: Middleware[];
-  /** Counter of calls, shared with derived clients. */
-  readonly calls: { count: number };
 }
 
 /** The data of a call and its metadata. */
@@ -61,6 +59,9 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 /** A failure of an exchange, or a failure between two exchanges, which executes nothing on the service. */
 type AnyFailure = Omit<Failure, "mayHaveExecuted"> & { readonly mayHaveExecuted?: boolean };
 type CallEvent = Exclude<ClientEvent, { type: "job" | "job-end" }>;
+
+/** Number of calls so far. All clients share it, so that a transport or listener that they share can tell calls apart. */
+let calls = 0;
 
 /**
  * Sends a request, and repeats it if the catalogue, the deadline and the budget allow it.
@@ -89,7 +90,7 @@ export async function runCall(
   const transport = { clock, maxResponseBytes, keys, fetch };
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
-  const call = ++context.calls.count;
+  const call = ++calls;
   // Without a listener, no events are created.
   const emit =
     onEvent &&
@@ -126,16 +127,12 @@ export async function runCall(
     const isRefusedKey = status === 401 && keys !== undefined;
     if (isRefusedKey) keys.forget(found.authorization ?? "");
     const renews = isRefusedKey && !hasNewKey;
-    const next = decide(
-      { retryable: failure.retryable || renews, attempt, throttled, retryAfterMs: requestedMs, leftMs: deadline - now },
-      retry,
-      budget,
-      context.random,
-    );
-    if (typeof next !== "number") throw fail(failure, next);
-    spent = priceOf(throttled, attempt);
+    const { retryable } = failure;
+    const situation = { retryable, renews, attempt, throttled, retryAfterMs: requestedMs, leftMs: deadline - now };
+    const delayMs = decide(situation, retry, budget, context.random);
+    if (typeof delayMs !== "number") throw fail(failure, delayMs);
+    if (!renews) spent = priceOf(throttled, attempt);
     hasNewKey ||= renews;
-    const delayMs = renews ? 0 : next;
     emit?.({ type: "retry", attempt, kind: failure.kind, delayMs, retryAfterMs: requestedMs });
     await sleep(delayMs, signal, clock).catch((cause: unknown) => {
       throw fail({ kind: "aborted", message: bySignal, retryable: false, cause });

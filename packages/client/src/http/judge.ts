@@ -52,7 +52,7 @@ const longestText = 2048;
  */
 export function judge(
   { sent, ms = 0, response, text, failure }: Exchange,
-  { operation: { changes, isJob } }: Request,
+  { operation: { method, changes, isJob } }: Request,
   { tables, secrets }: { readonly tables: Tables; readonly secrets: readonly string[] },
   retry: RetryOptions,
   signal: AbortSignal | undefined,
@@ -62,7 +62,7 @@ export function judge(
   const data = parse(text);
   const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
   const refused = isObject && isRefusal(data, isJob);
-  if (ok && (status === 204 || (isObject && !refused))) return { data };
+  if (ok && (status === 204 || method === "HEAD" || (isObject && !refused))) return { data };
 
   const changed = sent && changes;
   // Redacts the parsed form, because a key may be escaped in the text.

@@ -25,14 +25,15 @@ export function throughMiddleware(
     const params = call.params as Seen["params"];
     const seen = { schemaPath: call.operation.path, params, options, id: Math.random().toString(36).slice(2) };
     for (const { onRequest } of all) {
-      const given = await orCallerFailure(false, async () => onRequest?.({ ...seen, request }));
+      const given = await run(false, () => onRequest?.({ ...seen, request }));
       if (given instanceof Response) return given;
       request = given ?? request;
     }
     let response: FetchResponse;
     try {
       // Throws if middleware has read the body.
-      const ready = await orCallerFailure(false, async () => initOf(request, init));
+      let ready = init;
+      await run(false, async () => void (ready = await initOf(request, init)));
       // The caller may have aborted by now, and the transport need not observe the signal.
       init.signal?.throwIfAborted();
       response = await transport(request.url, ready);
@@ -42,7 +43,7 @@ export function throughMiddleware(
     for (const { onResponse } of all.toReversed()) {
       if (!onResponse) continue;
       const shown = response instanceof Response ? response : standardResponse(response, await response.text());
-      response = (await orCallerFailure(true, async () => onResponse({ ...seen, request, response: shown }))) ?? shown;
+      response = (await run(true, () => onResponse({ ...seen, request, response: shown }))) ?? shown;
     }
     return response;
   };
@@ -55,17 +56,23 @@ type Failed = Parameters<NonNullable<Middleware["onError"]>>[0];
 async function recovered(failure: unknown, all: readonly Middleware[], seen: Omit<Failed, "error">): Promise<Response> {
   let error = failure;
   for (const { onError } of all.toReversed()) {
-    const given = await orCallerFailure(true, async () => onError?.({ ...seen, error }));
+    const given = await run(true, () => onError?.({ ...seen, error }));
     if (given instanceof Response) return given;
     error = given ?? error;
   }
   throw error;
 }
 
-/** Runs middleware, and wraps what it throws in a {@link CallerFailure}. */
-async function orCallerFailure<T>(sent: boolean, run: () => Promise<T>): Promise<T> {
+/**
+ * Runs middleware. Throws a {@link CallerFailure} if it throws, or returns something that has no meaning.
+ */
+async function run<T>(sent: boolean, middleware: () => T): Promise<Awaited<T>> {
   try {
-    return await run();
+    const given = await middleware();
+    // In Jest, the errors of `fetch` belong to another realm, so `instanceof` does not recognise them.
+    const isKnown = given instanceof Request || given instanceof Response || "message" in Object(given);
+    if (given == null || isKnown) return given;
+    throw new TypeError("it must return nothing, a Request, a Response or, in onError, an Error");
   } catch (cause) {
     throw new CallerFailure("a middleware threw", sent, cause);
   }

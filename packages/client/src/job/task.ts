@@ -34,7 +34,7 @@ export function taskOf(core: Core, job: Job) {
   const lazily = (beginning: () => Promise<Begun>, known: TaskState): AnyTask => {
     let begun: Promise<Begun> | undefined;
     let run: Promise<object> | undefined;
-    const state = { ...known };
+    const state: { -readonly [K in keyof TaskState]: TaskState[K] } = { jobId: known.jobId, cursor: undefined };
     const begin = (): Promise<Begun> =>
       (begun ??= beginning().then((one) => {
         state.jobId = one.jobId;
@@ -49,12 +49,24 @@ export function taskOf(core: Core, job: Job) {
         yield* items(core, job, await begin(), (cursor) => (state.cursor = cursor));
       },
     };
-    return lazy(parts, state);
+    return lazy(parts, {
+      get jobId() {
+        return state.jobId;
+      },
+      get cursor() {
+        return state.cursor ?? known.cursor;
+      },
+    });
   };
   const starting = (body: unknown, options: JobOptions = {}): AnyTask =>
     lazily(() => start(core, job, body, options), { jobId: undefined, cursor: undefined });
   const resuming = (jobId: string, options: ResumeOptions = {}): AnyTask =>
-    lazily(() => resume(job, jobId, options), { jobId, cursor: Object(options).cursor as string | undefined });
+    lazily(() => resume(job, jobId, options), {
+      jobId,
+      get cursor() {
+        return Object(options).cursor as string | undefined;
+      },
+    });
   return Object.assign(starting, { resume: resuming });
 }
 

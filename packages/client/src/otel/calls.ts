@@ -12,6 +12,7 @@ import {
 import type { CallInit, Fetch } from "../config/options.ts";
 import { redact, secretsIn } from "../error/redact.ts";
 import type { ClientEvent } from "../event.ts";
+import { serverOf } from "./server.ts";
 
 interface OpenCall {
   readonly span: Span;
@@ -89,13 +90,11 @@ export function fail(span: Span | undefined, type: string): void {
 }
 
 function attributesOf(url: string, { method = "GET", operation = "", attempt = 1 }: CallInit): Attributes {
-  const { hostname, port, protocol } = new URL(url);
   return {
     "http.request.method": method,
     "url.full": url,
     "url.template": operation.split(" ")[1] ?? "",
-    "server.address": hostname,
-    "server.port": Number(port) || (protocol === "http:" ? 80 : 443),
+    ...serverOf(url),
     ...(attempt > 1 && { "http.request.resend_count": attempt - 1 }),
   };
 }

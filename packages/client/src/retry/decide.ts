@@ -6,6 +6,8 @@ import { priceOf, type Budget } from "./budget.ts";
 /** The input for the decision whether to make another attempt. Times are in milliseconds. */
 export interface Situation {
   readonly retryable: boolean;
+  /** Whether the retry uses a new key. Each call does this once at most, so it needs no backoff and costs no budget. */
+  readonly renews?: boolean;
   /** Number of the failed attempt, from 1. */
   readonly attempt: number;
   readonly throttled: boolean;
@@ -21,15 +23,15 @@ export interface Situation {
  * @returns milliseconds to wait, the reason to give up, or undefined if a retry is not allowed at all
  */
 export function decide(
-  { retryable, attempt, throttled, retryAfterMs, leftMs }: Situation,
+  { retryable, renews = false, attempt, throttled, retryAfterMs, leftMs }: Situation,
   { attempts = 4, maxRetryAfterMs = 60_000 }: RetryOptions,
   budget: Budget,
   random: () => number,
 ): number | GaveUp | undefined {
-  if (!retryable) return undefined;
+  if (!retryable && !renews) return undefined;
   if (attempt >= attempts) return "attempts";
   if (retryAfterMs !== undefined && retryAfterMs > maxRetryAfterMs) return "retry-after";
-  const wait = delayMs(attempt, throttled, retryAfterMs, random);
+  const wait = renews && retryAfterMs === undefined ? 0 : delayMs(attempt, throttled, retryAfterMs, random);
   if (wait >= leftMs) return "deadline";
-  return budget.take(priceOf(throttled, attempt)) ? wait : "budget";
+  return renews || budget.take(priceOf(throttled, attempt)) ? wait : "budget";
 }

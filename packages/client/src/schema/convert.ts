@@ -55,8 +55,13 @@ const hints: Readonly<Record<string, string>> = {
 
 function toJsonSchema(schema: unknown, place: string): JsonSchema {
   if (isStandard(schema)) {
-    const { jsonSchema, vendor } = schema["~standard"];
+    const { jsonSchema, vendor, validate } = schema["~standard"];
     const hint = hints[vendor] ?? "convert it first";
+    if (typeof validate !== "function") {
+      // Otherwise the job would run, and its result would be lost.
+      const advice = "pass its JSON Schema as a plain object instead";
+      throw new Error(`${place} is a ${vendor} schema that cannot validate the result; ${advice}`);
+    }
     if (!jsonSchema) throw new Error(`${place} is a ${vendor} schema that provides no JSON Schema; ${hint}`);
     try {
       return jsonSchema.input({ target: "draft-2020-12", libraryOptions }) as JsonSchema;

@@ -28,7 +28,7 @@ export function operationOf(...[method, path, id, traits = {}]: CallEntry): Oper
     method,
     path,
     operation: `${method} ${path}`,
-    changes: !harmless && method !== "GET",
+    changes: !harmless && !/^(GET|HEAD|OPTIONS)$/.test(method),
     isJob: job,
     limit: timeout,
     limitMs: timeoutMs,

@@ -10,6 +10,9 @@ interface Delivery {
   readonly body?: unknown;
 }
 
+const alreadyRead =
+  "The body was already read or parsed. Pass { headers, body } with the raw body, or in Express, use express.raw().";
+
 /** Reads the raw body of a delivery, up to `most` bytes. */
 export async function rawBody(delivery: Delivery, most: number): Promise<ArrayBuffer> {
   const chunks: Bytes[] = [];
@@ -25,12 +28,12 @@ export async function rawBody(delivery: Delivery, most: number): Promise<ArrayBu
 /** Returns text and bytes as a stream, and an unread stream as it is. */
 function streamOf(delivery: Delivery): AsyncIterable<Bytes> {
   const { body } = delivery;
-  if (typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ArrayBuffer)
+  if (typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ArrayBuffer || body instanceof Blob)
     return new Blob([body as Bytes]).stream();
   const stream = streamIn(body) ?? (isMissing(body) ? streamIn(delivery) : undefined);
   if (stream && !wasRead(stream) && !wasRead(delivery)) return stream;
   if (!stream && (body === null || (body === undefined && !hasLength(delivery)))) return new Blob([]).stream();
-  throw new WebhookError("no-raw-body", 500, "The body was already parsed. In Express, use express.raw().");
+  throw new WebhookError("no-raw-body", 500, alreadyRead);
 }
 
 /** Returns whether a body is missing. Express 4 uses an empty object for this. */

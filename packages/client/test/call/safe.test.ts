@@ -18,6 +18,19 @@ const circular: Record<string, unknown> = {};
 circular["self"] = circular;
 
 describe("safe", () => {
+  it.each(["crawl", "extract", "agent"] as const)(
+    "returns an error if %s.resume reads options that throw",
+    async (job) => {
+      const hostile = {
+        get cursor(): string {
+          throw new RangeError("mine");
+        },
+      };
+      const result = await client.safe[job].resume("a", hostile);
+      expect(result).toMatchObject({ ok: false, error: { kind: "invalid-request" } });
+    },
+  );
+
   it.each<[string, () => PromiseLike<{ ok: boolean; error?: unknown }>]>([
     ["null for parameters and body", () => client.safe.GET("/extract/{id}", null as never)],
     ["a body that throws when it is read", () => client.safe.startExtract(getter as never)],

@@ -67,6 +67,23 @@ describe("a key from a function", () => {
     expect(used).toEqual(["k-1", "k-2"]);
   });
 
+  it("is replaced for any number of calls, because a repeat with a new key costs no budget", async () => {
+    const { nextKey, used } = keysFrom("k-1", "k-2");
+    const respond: Step = (_, init) =>
+      (new Headers(init.headers).get("authorization") === "Bearer k-2" ? good : denied).clone();
+    const { client } = setup(async () => nextKey(), [respond], { retry: { budget: 0 } });
+    const calls = Array.from({ length: 100 }, async () => client.startExtract({ urls: [] }));
+    expect((await Promise.all(calls)).every(({ meta }) => meta.attempts === 2)).toBe(true);
+    expect(used).toEqual(["k-1", "k-2"]);
+  });
+
+  it("is repeated no earlier than Retry-After requests, also after a 401", async () => {
+    const later = failure(401, "Unauthorized: Invalid token", {}, { "retry-after": "7" });
+    const { client, clock } = setup(keysFrom("k-1", "k-2").nextKey, [later, good]);
+    expect((await client.startExtract({ urls: [] })).meta.attempts).toBe(2);
+    expect(Math.max(...clock.waits.filter((ms) => ms < 10_000))).toBeGreaterThanOrEqual(7_000);
+  });
+
   it("is not requested again by a call with a single attempt, but by the next call", async () => {
     const { nextKey, used } = keysFrom("k-1", "k-2");
     const { client, keys } = setup(nextKey, [denied, good]);

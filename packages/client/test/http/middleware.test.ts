@@ -138,6 +138,28 @@ describe("middleware of openapi-fetch", () => {
     },
   );
 
+  it.each([
+    ["onRequest", ok],
+    ["onResponse", ok],
+    ["onError", resetConnection],
+  ] as const)(
+    "that returns something else in %s ends the call, and the message says what to return",
+    async (stage, step) => {
+      const { client, fetch } = setup(step);
+      for (const given of [5, {}, "a"]) {
+        const { error } = await client.safe.getQueueStatus(undefined, {
+          middleware: [{ [stage]: () => given } as never],
+        });
+        expect(error).toMatchObject({
+          message:
+            "GET /team/queue-status: a middleware threw: it must return nothing, a Request, a Response or, in onError, an Error",
+          attempts: 1,
+        });
+      }
+      expect(fetch.seen).toHaveLength(stage === "onRequest" ? 0 : 3);
+    },
+  );
+
   it("works with a transport that returns no Response object", async () => {
     const plain = {
       status: 429,
@@ -188,7 +210,9 @@ describe("a call by path", () => {
     const { client, fetch } = setup(ok);
     await client.GET("/team/queue-status", { headers: new Headers({ "X-One": "1" }) });
     await client.GET("/team/queue-status", { headers: { "X-Two": 2, "x-none": null } });
-    expect([fetch.seen[0]?.headers.get("x-one"), fetch.seen[1]?.headers.get("x-two")]).toEqual(["1", "2"]);
+    await client.GET("/team/queue-status", { headers: [["X-Three", "3"]] });
+    const values = ["x-one", "x-two", "x-three"].map((name, at) => fetch.seen[at]?.headers.get(name));
+    expect(values).toEqual(["1", "2", "3"]);
     expect(fetch.seen[1]?.headers.has("x-none")).toBe(false);
   });
 

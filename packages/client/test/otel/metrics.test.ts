@@ -1,13 +1,24 @@
 import type { Meter } from "@opentelemetry/api";
+import { MeterProvider, MetricReader, type Histogram } from "@opentelemetry/sdk-metrics";
 import { afterEach, expect, it, vi } from "vitest";
+import { createClient } from "../../src/index.ts";
+import { traced } from "../../src/otel.ts";
 import { measured } from "../../src/otel/metrics.ts";
+import { createFakeClock } from "../fake/clock.ts";
+import { failure, json, scripted } from "../fake/responses.ts";
+
+/** Collects metrics when a test asks for them. */
+class Collector extends MetricReader {
+  protected override async onForceFlush(): Promise<void> {}
+  protected override async onShutdown(): Promise<void> {}
+}
 
 afterEach(() => void vi.restoreAllMocks());
 
 it("measures attempts, whole calls and waits between attempts in seconds", () => {
   const recorded: [name: string, value: number][] = [];
   const instrument = (name: string) => ({ record: (value: number) => recorded.push([name, value]), add: () => {} });
-  const observe = measured({ createHistogram: instrument, createCounter: instrument } as unknown as Meter);
+  const { observe } = measured({ createHistogram: instrument, createCounter: instrument } as unknown as Meter);
   const at = (ms: number, event: object): void => {
     vi.spyOn(performance, "now").mockReturnValue(ms);
     observe({ call: 1, operation: "GET /a", ...event } as never);
@@ -23,4 +34,29 @@ it("measures attempts, whole calls and waits between attempts in seconds", () =>
     ["http.client.request.duration", 4],
     ["extraction_api.client.call.duration", 6.5],
   ]);
+});
+
+it("labels requests as the conventions for HTTP clients require, in buckets of seconds", async () => {
+  const reader = new Collector();
+  const meter = new MeterProvider({ readers: [reader] }).getMeter("test");
+  const fetch = scripted(failure(503, "Service Unavailable"), json(200, { success: true }));
+  const clock = createFakeClock();
+  const client = createClient({
+    apiKey: "k",
+    baseUrl: "https://api.test:8443/v2",
+    clock,
+    ...traced({ meter, fetch }),
+  });
+  await client.getQueueStatus();
+  const { resourceMetrics } = await reader.collect();
+  const metrics = resourceMetrics.scopeMetrics.flatMap((scope) => scope.metrics);
+  const requests = metrics.find(({ descriptor }) => descriptor.name === "http.client.request.duration");
+  const common = { "http.request.method": "GET", "url.template": "/team/queue-status" };
+  const server = { "server.address": "api.test", "server.port": 8443 };
+  expect(requests?.dataPoints.map(({ attributes }) => attributes)).toEqual([
+    { ...common, ...server, "http.response.status_code": 503, "error.type": "503" },
+    { ...common, ...server, "http.response.status_code": 200 },
+  ]);
+  const [histogram] = (requests?.dataPoints ?? []).map(({ value }) => value as Histogram);
+  expect(histogram?.buckets.boundaries.slice(0, 3)).toEqual([0.005, 0.01, 0.025]);
 });

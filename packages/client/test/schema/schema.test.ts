@@ -105,6 +105,11 @@ describe("a schema without a JSON Schema", () => {
       "/schema is a zod schema that provides no JSON Schema; use zod 4.2 or newer, and not zod/mini",
     ],
     ["a valibot schema as it is", v.object({ a: v.string() }), "toStandardJsonSchema of @valibot/to-json-schema"],
+    [
+      "a schema that cannot validate",
+      { "~standard": { version: 1, vendor: "mine", jsonSchema: { input: () => ({ type: "object" }) } } },
+      "/schema is a mine schema that cannot validate the result; pass its JSON Schema as a plain object instead",
+    ],
     ["a Map", new Map(), "/schema is neither a JSON Schema nor a Standard Schema"],
     ["a text", "object", "/schema is neither"],
     ["null", null, "/schema is neither"],

@@ -124,6 +124,23 @@ describe("unwrap", () => {
     expect(await refusal({ headers: wrong, body })).toBe("no-signature");
   });
 
+  it("accepts a body as a Blob", async () => {
+    expect(await refusal({ headers, body: new Blob([body]) })).toBe("accepted");
+  });
+
+  it.each([
+    ["secret", 5, "unwrap: secret must be a string, or a list of strings."],
+    ["secret", ["a", 5], "unwrap: secret must be a string, or a list of strings."],
+    ["secret", new Set(["a"]), "unwrap: secret must be a string, or a list of strings."],
+    ["maxBytes", Number("32mb"), "unwrap: maxBytes must be a number above 0."],
+    ["maxBytes", 0, "unwrap: maxBytes must be a number above 0."],
+    ["maxBytes", "5", "unwrap: maxBytes must be a number above 0."],
+    ["header", null, "unwrap: header must be the name of a header."],
+    ["header", "", "unwrap: header must be the name of a header."],
+  ])("refuses the %s %j, and accepts no delivery", async (name, value, message) => {
+    expect(await refusal({ headers, body }, { [name]: value })).toEqual(new TypeError(message));
+  });
+
   it("reports a body that was already parsed or read", async () => {
     expect(await refusal({ headers, body: event })).toBe("no-raw-body");
     const length = { "content-length": "7" };
