@@ -49,6 +49,7 @@ const pairs: readonly Pair[] = [
     "rulings-blind.yaml",
     "rulings-directory.yaml",
     "rulings-drawn.yaml",
+    "rulings-mixed.yaml",
   ].flatMap((name) => (read(name) as { readonly packages: readonly Pair[] }).packages),
 ];
 

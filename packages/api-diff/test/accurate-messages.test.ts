@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff, type Change } from "../src/index.ts";
 import { documentOf, received, sent } from "./support/documents.ts";
 
-// About: src/api/compare-security.ts src/rules/body-rules.ts src/rules/security-rules.ts
+// About: src/api/compare-security.ts src/api/compare-servers.ts src/compare/label.ts src/rules/body-rules.ts src/rules/security-rules.ts
 
 /** What is told of a change that breaks nobody is true as well. */
 
@@ -46,5 +46,57 @@ describe("alternatives of security that accept the same callers", () => {
   test("are reported if one is removed that another one makes unnecessary", () => {
     expect(reported([{}, k], [{}])).toEqual(["safe: POST /x no longer lists `k`, but still accepts it"]);
     expect(reported([k, { k: ["r"] }], [k])).toEqual(["safe: POST /x no longer lists `k (r)`, but still accepts it"]);
+  });
+});
+
+describe("the name of a place", () => {
+  const messages = (base: object, revision: object): readonly string[] =>
+    changes(base, revision).map(({ message }) => message);
+
+  test("is that of the header in a shared response", () => {
+    const api = (...states: string[]): object => {
+      const X = { schema: { type: "string", enum: states } };
+      const responses = { R: { description: "ok", headers: { "X-State": X } } };
+      return documentOf({ responses: { 200: { $ref: "#/components/responses/R" } } }, { components: { responses } });
+    };
+    expect(messages(api("a"), api("a", "b"))).toEqual(["The header X-State of response R may now be `b`"]);
+  });
+
+  test("is that of the use if it refers to another response of before", () => {
+    const response = (detail: object): object => ({
+      description: "",
+      content: { "application/json": { schema: { type: "object", properties: { detail } } } },
+    });
+    const shared = { Bad: response({ type: ["string", "object"] }), Unknown: response({ type: "string" }) };
+    const api = (responses: object): object => documentOf({ responses }, { components: { responses: shared } });
+    const ref = (name: string): object => ({ $ref: `#/components/responses/${name}` });
+    expect(messages(api({ 401: ref("Unknown") }), api({ 401: ref("Bad") }))).toEqual([
+      "`detail` in the response 401 allows more types: `string` becomes `string`, `object`",
+    ]);
+  });
+
+  test("is that of an element", () => {
+    const api = (items: object): object =>
+      documentOf({ parameters: [{ name: "q", in: "query", schema: { type: "array", items } }] });
+    expect(messages(api({ type: "string" }), api({ type: "string", maxLength: 5 }))).toEqual([
+      "An element of the query parameter q of POST /x: the maximum length falls from none to `5`",
+    ]);
+  });
+});
+
+describe("servers", () => {
+  const api = (...urls: string[]): object => documentOf({}, { servers: urls.map((url) => ({ url })) });
+  const told = (base: object, revision: object): readonly string[] =>
+    changes(base, revision).map(({ message, advice }) => `${message}. ${advice}`);
+
+  test("are named one by one", () => {
+    expect(told(api("https://a.example"), api("https://b.example", "https://c.example"))).toEqual([
+      "The server changes from `https://a.example` to `https://b.example`, `https://c.example`. " +
+        "Send requests to `https://b.example`, `https://c.example`.",
+    ]);
+  });
+
+  test("that the document does not name are those that serve it", () => {
+    expect(told(api(), api("/v2"))).toEqual(["The server changes from `/` to `/v2`. Send requests to `/v2`."]);
   });
 });

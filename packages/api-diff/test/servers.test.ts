@@ -76,7 +76,7 @@ describe("a description that no longer names a server", () => {
   test("is one risk, whatever the number of servers", () => {
     const { changes } = diff(at("/x", "https://a.example/v1", "https://b.example/v1"), at("/x"));
     expect(changes.map(({ level, message }) => `${level} ${message}`)).toEqual([
-      "risky The document no longer says where the server is; it was `https://a.example/v1, https://b.example/v1`",
+      "risky The document no longer says where the server is; it was `https://a.example/v1`, `https://b.example/v1`",
     ]);
   });
 });

@@ -45,7 +45,7 @@ test("an object without a type that is no longer described is reported once", ()
     in30(received({ type: "array", items: {} })),
   ).changes;
   expect(changes.map(({ level, message }) => `${level} ${message}`)).toEqual([
-    "breaking `[]` in the response 200 of POST /x is no longer described: any value is possible",
+    "breaking An element of the response 200 of POST /x is no longer described: any value is possible",
   ]);
   expect(changes[0]?.witness?.whole?.value).toEqual([{ a: null }]);
   expect(diff(sent(thing), sent({})).verdict).toBe("compatible");

@@ -9,6 +9,8 @@ import { sameValue } from "../schema/canonical.ts";
 import { field, reportTexts, spot, spotIn, usage, usageOf } from "./context.ts";
 import { isMoved } from "./is-moved.ts";
 import { isUnread } from "./misread.ts";
+import { readSecurity } from "./compare-security.ts";
+import { keysOfAll } from "./key-parameters.ts";
 import type { Parameter } from "./parameters.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Operation } from "./operation.ts";
@@ -40,8 +42,10 @@ export function compareParameters(scope: Scope): void {
     } else if (!holdsUnread(scope.context.revision, scope.b)) reportRemoved(scope, a);
   }
   if (holdsUnread(scope.context.base, scope.a)) return;
+  const keys = keysSent(scope.context.base, scope.a);
   for (const b of after.values()) {
-    const rule = addedRule(scope, b);
+    const key = b.required ? keys.get(b.key) : undefined;
+    const rule = key === undefined ? addedRule(scope, b) : "key-became-parameter";
     scope.context.report({
       rule,
       base: spotIn(scope.a.cursor, "parameters"),
@@ -49,8 +53,14 @@ export function compareParameters(scope: Scope): void {
       subject: scope.b.name,
       what: label(b),
       usages: [usage(scope, label(b), scope.request)],
+      ...(key === undefined ? {} : { before: key }),
     });
   }
+}
+
+/** Returns the keys that every caller of an operation sends because of its security. */
+function keysSent(document: OpenDocument, operation: Operation): ReadonlyMap<string, string> {
+  return operation.kind === "path" ? keysOfAll(document, readSecurity(document, operation).alternatives) : new Map();
 }
 
 /**
@@ -162,7 +172,8 @@ function report(
 }
 
 function reportRemoved(scope: Scope, a: Parameter): void {
-  const rule = removedRule(scope, a);
+  const key = a.required ? keysSent(scope.context.revision, scope.b).get(a.key) : undefined;
+  const rule = key === undefined ? removedRule(scope, a) : "parameter-became-key";
   scope.context.report({
     rule,
     base: spot(a.cursor),
@@ -170,6 +181,7 @@ function reportRemoved(scope: Scope, a: Parameter): void {
     subject: scope.b.name,
     what: label(a),
     usages: [usage(scope, label(a), scope.request)],
+    ...(key === undefined ? {} : { after: key }),
   });
 }
 

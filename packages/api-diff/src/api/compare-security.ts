@@ -1,11 +1,12 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
-import { sameValue } from "../schema/canonical.ts";
+import { canonical, sameValue } from "../schema/canonical.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Spot } from "../compare/edit.ts";
 import type { Finding } from "../compare/report.ts";
 import type { Context, Scope } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
+import { requiredParameters, sentAsParameters } from "./key-parameters.ts";
 import type { Operation } from "./operation.ts";
 import { removedSchemes, schemeHolder, schemeNames, type SchemeNames } from "./scheme-names.ts";
 
@@ -63,7 +64,13 @@ export function compareSecurity(scope: Scope): void {
     usages: [usageOf(b)],
     subject: isOfAll ? "every operation without security of its own" : b.name,
   };
-  const lost = lostOf(old, after.alternatives);
+  const keys = requiredParameters(context.base, a);
+  const sent = new Map(after.alternatives.map((one) => [one, sentAsParameters(context.revision, one, keys)]));
+  const lost = lostOf(
+    old,
+    after.alternatives.map((one) => without(one, sent.get(one))),
+  );
+  const joined = new Set<string>();
   for (const alternative of lost) {
     const heir = after.alternatives.find((other) => isSentAlike(other, alternative, replaced));
     if (heir !== undefined) {
@@ -71,6 +78,18 @@ export function compareSecurity(scope: Scope): void {
       const schemes = { ...schemePlaces(context, alternative, heir), usages: [usageOf(b)], subject: b.name };
       const values = { before: describe(alternative), after: describe(heir) };
       context.report({ rule: "security-scheme-replaced", ...schemes, ...values });
+      continue;
+    }
+    const wider = after.alternatives.find((other) => isWider(other, alternative));
+    if (wider !== undefined) {
+      const more = [...wider.keys()].filter((name) => !alternative.has(name));
+      const isNew = more.every((name) => context.base.get(schemeHolder(context.base), name) === undefined);
+      const values = { before: [...alternative.keys()].join(" and "), after: more.join(" and ") };
+      if (joined.has(canonical(values))) continue;
+      joined.add(canonical(values));
+      // A scheme that was not there before is the cause, whatever the number of operations.
+      const cause = isNew ? { ...places, ...schemePlaces(context, alternative, wider) } : places;
+      context.report({ rule: "security-scheme-joined", ...cause, ...values });
       continue;
     }
     // `compareRemovedSchemes` reports these, once for all operations.
@@ -91,12 +110,47 @@ export function compareSecurity(scope: Scope): void {
   }
   if (lost.length > 0) return;
   const added = unlisted(after.alternatives, old);
-  for (const alternative of added)
-    context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
+  const stays = requiredParameters(context.revision, b);
+  for (const alternative of added) {
+    const names = sent.get(alternative) ?? [];
+    if (old.some((one) => becameParameters(context, without(one, [...alternative.keys()]), stays, keys))) continue;
+    if (names.length === 0)
+      context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
+    else if (sentAsParameters(context.revision, alternative, stays).length > 0)
+      context.report({
+        rule: "parameter-became-key",
+        ...places,
+        what: "required parameter of the same name",
+        after: names.join(" and "),
+      });
+  }
   if (added.length > 0) return;
   // A removed alternative that locks no caller out was redundant.
   for (const alternative of unlisted(old, after.alternatives))
     context.report({ rule: "security-relaxed", ...places, before: describe(alternative) });
+}
+
+/** Returns whether parameters that the operation now requires send all keys of an alternative, and did not before. */
+function becameParameters(
+  { base }: Context,
+  alternative: Alternative,
+  now: ReadonlySet<string>,
+  before: ReadonlySet<string>,
+): boolean {
+  const names = sentAsParameters(base, alternative, now);
+  return (
+    names.length > 0 && names.length === alternative.size && sentAsParameters(base, alternative, before).length === 0
+  );
+}
+
+function without(alternative: Alternative, names: readonly string[] = []): Alternative {
+  return new Map([...alternative].filter(([name]) => !names.includes(name)));
+}
+
+/** Returns whether a caller with `has` needs nothing but further schemes. */
+function isWider(needs: Alternative, has: Alternative): boolean {
+  const more = [...needs.keys()].filter((name) => !has.has(name));
+  return has.size > 0 && needs.size === has.size + more.length && isSatisfied(without(needs, more), has);
 }
 
 export function renamedAlternatives(context: Context, { alternatives }: Security): readonly Alternative[] {

@@ -38,6 +38,11 @@ function orDefault(servers: readonly Server[], others: readonly Server[], root: 
   return [{ url: "/", resolved: "", cursor: root }];
 }
 
+/** Names a server by its address; the one that serves the description has none. */
+function nameOf({ resolved }: Server): string {
+  return resolved === "" ? "/" : resolved;
+}
+
 /** Returns where the address of a server is declared, or would be. */
 function placeOf({ cursor }: Server): Spot {
   return cursor.parent === undefined ? spotIn(cursor, "servers") : spot(cursor, "url");
@@ -90,7 +95,7 @@ function compareServers(
   const newPlace = (server: Server | undefined) =>
     server === undefined ? spotIn(context.revision.root, "servers") : placeOf(server);
   const isNewList = removed.length > 0 && removed.length === before.length;
-  const names = (list: readonly Server[]): string => list.map((server) => server.resolved).join(", ");
+  const names = (list: readonly Server[]): unknown => (list.length === 1 ? list.map(nameOf)[0] : list.map(nameOf));
   if (isNewList && after.length === 0)
     context.report({
       rule: "servers-removed",
@@ -115,7 +120,7 @@ function compareServers(
         rule: "server-removed",
         base: oldPlace(server),
         revision: newPlace(undefined),
-        before: server.resolved,
+        before: nameOf(server),
         usages,
         ...(isOpen(server) ? { levels } : {}),
       });
@@ -124,7 +129,7 @@ function compareServers(
         rule: "server-added",
         base: oldPlace(undefined),
         revision: newPlace(server),
-        after: server.resolved,
+        after: nameOf(server),
         usages,
       });
   }

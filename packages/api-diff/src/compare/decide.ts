@@ -65,6 +65,8 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   const isCovered = covers.some(({ answer }) => answer === "yes");
   if (part !== undefined && isCovered && [...samples(normalOf(part))].some((value) => relation.accepts(to, value)))
     return { level: isVisible() ? "risky" : "safe", shown: [] };
+  // Only values that match two of the other side's alternatives are refused: the alternative itself is not the cause.
+  if (part !== undefined && isWithinOne(part, to, relation)) return { level: "risky", shown: [] };
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
   // If alternatives overlap, none may be the only match, and then their common values are never accepted.
   if (whole.answer === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
@@ -100,6 +102,15 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
     return decideAlternative(edit.part, from, to, level, relation);
   // Other changes cover this one: the whole schemas' witness shows whether it has an effect.
   return { level, shown: [whole.witness], isBorrowed: !relation.refuses(tried, whole.witness) };
+}
+
+/** Returns whether one of a schema's alternatives covers a part, most of whose values the schema accepts. */
+function isWithinOne(part: Handle, to: Normal, relation: Relation): boolean {
+  const branches = to.unions.flatMap((union) => union.branches).slice(0, MAX_ALTERNATIVES);
+  return (
+    branches.some((branch) => relation.within(part, branch).answer === "yes") &&
+    [...samples(normalOf(part))].some((value) => relation.accepts(to, value))
+  );
 }
 
 function isAccepted(alternatives: readonly Handle[], value: unknown, relation: Relation): boolean {

@@ -67,8 +67,8 @@ function nullEdit(sides: Sides): Edit {
   };
 }
 
-function emptied(sides: Sides): Edit {
-  const forbids = sides.nb.kinds === 0;
+/** Returns the difference between a schema that accepts values and one that accepts none. */
+export function emptied(sides: Sides, forbids = sides.nb.kinds === 0): Edit {
   return {
     rule: forbids ? "value-forbidden" : "value-allowed",
     ...spots(sides, "type"),

@@ -112,14 +112,19 @@ function finish(draft: Draft, cause: string, positions: Positions, document: Ope
   };
 }
 
-/** Names the schema of a finding, but never after a parameter or response component that only the revision has. */
+/**
+ * Names the schema of a finding, but never after a parameter or response component that only the revision has, or that
+ * others used before.
+ */
 function nameSchema(rule: Rule, finding: Finding, document: OpenDocument): string {
   const [keys, file] = schemaKeys(rule, finding);
   const used = finding.usages[0];
   const [first, kind = "", name = ""] = keys;
-  const isNew =
-    first === "components" && CARRIERS.has(kind) && document.root.child(first)?.child(kind)?.child(name) === undefined;
-  return isNew && used !== undefined && finding.base !== undefined
+  const isCarrier = first === "components" && CARRIERS.has(kind);
+  const isNew = isCarrier && document.root.child(first)?.child(kind)?.child(name) === undefined;
+  const [, oldKind, oldName] = finding.base?.cursor.keys ?? [];
+  const isOther = isCarrier && oldKind === kind && oldName !== name;
+  return (isNew || isOther) && used !== undefined && finding.base !== undefined
     ? carriedLabel(keys, used)
     : nameParameter(label(keys, file, used), finding);
 }
@@ -180,7 +185,9 @@ function isForReaders(level: Level, impact: readonly Impact[]): boolean {
 
 /** Begins a sentence with a capital, unless it begins with a name of the document. */
 function sentence(template: string, text: string): string {
-  return /^[a-z]/.test(template) || text.startsWith("the ") ? (text[0] as string).toUpperCase() + text.slice(1) : text;
+  return /^[a-z]/.test(template) || /^(?:the|an element of) /.test(text)
+    ? (text[0] as string).toUpperCase() + text.slice(1)
+    : text;
 }
 
 function stepOf(level: Level, rule: Rule): Step {

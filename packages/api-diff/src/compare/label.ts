@@ -23,9 +23,9 @@ function spelled(found: Split): string {
   const owner = prose(found.owner);
   const path = propertyPath(found.rest);
   if (path === "") return owner;
-  return /^[A-Za-z_][\w.-]*$/.test(owner)
-    ? `${owner}${path.startsWith("[") ? "" : "."}${prose(path)}`
-    : `${code(path)} in ${owner}`;
+  const isName = /^[A-Za-z_][\w.-]*$/.test(owner);
+  if (path === "[]" && !isName) return `an element of ${owner}`;
+  return isName ? `${owner}${path.startsWith("[") ? "" : "."}${prose(path)}` : `${code(path)} in ${owner}`;
 }
 
 interface Split {
@@ -38,7 +38,10 @@ function splitOwner(keys: readonly string[], file: string | undefined, used: Usa
   if (first === "components") {
     if (second === "schemas") return { owner: third, rest: keys.slice(3) };
     const kind = (second.endsWith("ies") ? `${second.slice(0, -3)}y` : second.slice(0, -1)) || "components";
-    return { owner: `${kind} ${third}`, rest: afterSchema(keys.slice(3)) };
+    const [part, name] = keys.slice(3);
+    const owner =
+      part === "headers" && name !== undefined ? `the header ${name} of ${kind} ${third}` : `${kind} ${third}`;
+    return { owner, rest: afterSchema(keys.slice(3)) };
   }
   if (first === "paths" || first === "webhooks") {
     const name = first === "paths" ? second : `webhook ${second}`;

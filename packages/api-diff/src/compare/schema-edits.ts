@@ -1,11 +1,11 @@
-import { ALL_KINDS, Kind } from "../schema/kind.ts";
+import { ALL_KINDS, Kind, kindBits } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
-import { isContradiction } from "../schema/emptiness.ts";
+import { isContradiction, isEmptyKind } from "../schema/emptiness.ts";
 import { hasResidue, isUnconstrained } from "../schema/normal.ts";
 import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
 import { equivalent } from "./equivalent.ts";
-import { constrainedKinds, kindEdits } from "./edits-kinds.ts";
+import { constrainedKinds, emptied, kindEdits } from "./edits-kinds.ts";
 import { numberEdits } from "./edits-number.ts";
 import { objectEdits } from "./edits-object.ts";
 import type { Renames } from "./edits-properties.ts";
@@ -30,6 +30,7 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   if (na.opaque.join() !== nb.opaque.join())
     return { edits: opaqueEdits(sides), links: compareFacets(sides, relation, strict, renames).links };
   if (isContradiction(na) && isContradiction(nb)) return { edits: contradictionEdits(sides), links: [] };
+  if (isImpossible(nb) && !isImpossible(na)) return { edits: [emptied(sides, true)], links: [] };
   // A schema that now accepts anything loses all its keywords: that is reported once, by the type.
   const isUntyped = isUnconstrained(nb) && na.origin.type !== undefined && na.kinds !== ALL_KINDS;
   if (isUntyped || isMeantOtherwise(na, nb) || isMeantOtherwise(nb, na)) return { edits: kindEdits(sides), links: [] };
@@ -47,6 +48,13 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   const beside = rest.na.kinds === 0 || rest.nb.kinds === 0 ? none : compareFacets(rest, relation, strict, renames);
   const edits = [...kindEdits(sides), ...beside.edits, ...unions.edits];
   return { edits: withNet(sides, edits, "alternatives-changed"), links: [...beside.links, ...unions.links] };
+}
+
+/** Returns whether a schema of objects or lists forbids what it requires, so that it accepts none. */
+function isImpossible(normal: Normal): boolean {
+  const { kinds } = normal;
+  const isNested = kinds !== 0 && (kinds & ~(Kind.object | Kind.array)) === 0;
+  return isNested && kindBits(kinds).every((kind) => isEmptyKind(normal, kind));
 }
 
 /** Whether one side has no type, and its keywords are about kinds of values that the other side does not allow. */

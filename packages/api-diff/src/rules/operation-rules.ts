@@ -263,7 +263,7 @@ export const serverRules = rules("server", [
     "breaking",
     "breaking",
     "the server changes from {before} to {after}",
-    "Change the base URL to {after}.",
+    "Send requests to {after}.",
   ],
   [
     "server-variable-changed",

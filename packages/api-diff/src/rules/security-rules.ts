@@ -29,6 +29,15 @@ export const securityRules = rules("security", [
     "Check that it still takes the credentials that you send.",
   ],
   [
+    "security-scheme-joined",
+    "security",
+    "changed",
+    "breaking",
+    "breaking",
+    "{subject}: {before} is no longer enough, {after} is needed as well",
+    "Authenticate with {after} as well.",
+  ],
+  [
     "security-scope-required",
     "security",
     "changed",

@@ -1,0 +1,39 @@
+import { asObject } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import type { Alternative } from "./compare-security.ts";
+import type { Operation } from "./operation.ts";
+import { readParameters } from "./parameters.ts";
+import { foldedValue, schemeHolder } from "./scheme-names.ts";
+
+/**
+ * Returns the schemes whose API key every caller sends, by the key of a parameter that would send the same. A key is
+ * sent alike, whether a security scheme or a parameter describes it.
+ */
+export function keysOfAll(document: OpenDocument, alternatives: readonly Alternative[]): ReadonlyMap<string, string> {
+  const [first = new Map<string, string>(), ...others] = alternatives.map((one) => keysOf(document, one));
+  return new Map([...first].filter(([key]) => others.every((other) => other.has(key))));
+}
+
+/** Returns the schemes of an alternative that are keys of required parameters. */
+export function sentAsParameters(
+  document: OpenDocument,
+  alternative: Alternative,
+  required: ReadonlySet<string>,
+): readonly string[] {
+  return [...keysOf(document, alternative)].flatMap(([key, name]) => (required.has(key) ? [name] : []));
+}
+
+/** Returns the keys of the parameters that an operation requires. */
+export function requiredParameters(document: OpenDocument, operation: Operation): ReadonlySet<string> {
+  return new Set([...readParameters(document, operation).values()].flatMap((one) => (one.required ? [one.key] : [])));
+}
+
+function keysOf(document: OpenDocument, alternative: Alternative): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const name of alternative.keys()) {
+    const scheme = asObject(document.get(schemeHolder(document), name)?.value) ?? {};
+    const { type, in: place, name: sent } = scheme;
+    if (type === "apiKey") found.set(`${String(place)}:${String(foldedValue(sent, "name", place))}`, name);
+  }
+  return found;
+}

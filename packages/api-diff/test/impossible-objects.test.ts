@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { components, received, sent } from "./support/documents.ts";
+
+// About: src/compare/schema-edits.ts
+
+/** An object that forbids what it requires, such as `additionalProperties: false` in a part of `allOf`. */
+
+type Json = Record<string, unknown>;
+
+const text = { type: "string" };
+const settings = { properties: { topic: text, level: text, more: text }, required: ["topic"] };
+const closed = { type: "object", additionalProperties: false };
+const api = (Settings: Json): object =>
+  sent({ $ref: "#/components/schemas/Settings" }, components({ Settings, closed }));
+const impossible = { allOf: [{ $ref: "#/components/schemas/closed" }, settings] };
+const reported = (base: object, revision: object): string[] =>
+  diff(base, revision).changes.map(({ level, message, advice }) => `${level}: ${message}. ${advice}`);
+
+describe("an object that accepts no value any more", () => {
+  test("is one change, not one of each property", () => {
+    const said = "breaking: Settings no longer accepts any value. Stop sending it.";
+    expect(reported(api({ type: "object", ...settings }), api(impossible))).toEqual([said]);
+    expect(reported(api(settings), api({ type: "object", ...impossible }))).toEqual([said]);
+  });
+
+  test("breaks readers who get values again", () => {
+    const [before, after] = [{ type: "object", ...settings }, impossible].map((schema) =>
+      received(schema, components({ closed })),
+    );
+    expect(diff(after, before).verdict).toBe("breaking");
+  });
+
+  test("tells of its properties if it can still be empty", () => {
+    const { required: _, ...open } = settings;
+    const now = { allOf: [{ $ref: "#/components/schemas/closed" }, open] };
+    expect(reported(api({ type: "object", ...open }), api(now)).length).toBeGreaterThan(1);
+  });
+});
