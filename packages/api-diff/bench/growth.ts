@@ -1,8 +1,12 @@
-// Cost against size: documents of 1, 2, 4 and 8 times the operations and components, recursive schemas included.
+// Measures cost against size: documents with 1, 2, 4 and 8 times the operations and components, including recursive
+// schemas.
 import { diff } from "../src/index.ts";
 import { median } from "./measure.ts";
 
-/** Schemas refer to each other in circles of some size; a change reaches the operations of its circle. */
+/**
+ * Returns a document whose schemas refer to each other in circles of a size. A change reaches the operations of its
+ * circle.
+ */
 function document(size: number, circleSize: number, isNew: boolean): unknown {
   const circle = (index: number, step: number): number => member(index, step, circleSize);
   const schemas: Record<string, unknown> = {};
@@ -27,7 +31,7 @@ function document(size: number, circleSize: number, isNew: boolean): unknown {
   return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths, components: { schemas } };
 }
 
-/** Another member of the circle that an index belongs to. */
+/** Returns another member of the circle that contains an index. */
 function member(index: number, step: number, circleSize: number): number {
   const start = index - (index % circleSize);
   return start + (((index % circleSize) + step) % circleSize);

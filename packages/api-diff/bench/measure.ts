@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 export interface Cost {
-  /** User and system seconds of the process and its children. */
+  /** User and system time of the process and its children, in seconds. */
   readonly cpu: number;
-  /** Peak of resident memory, megabytes. */
+  /** Peak resident memory, in megabytes. */
   readonly memory: number;
   readonly bytes: number;
 }
 
-/** Runs a command and reads what it cost from the kernel while it runs. Linux only. */
+/** Runs a command and reads its cost from the kernel while it runs. Linux only. */
 export async function cost(
   command: string,
   args: readonly string[],
@@ -31,7 +31,7 @@ export async function cost(
   return { cpu: (times[0] ?? Number.NaN) + (times[1] ?? Number.NaN), memory, bytes };
 }
 
-/** Peak memory of a process and the processes it started. */
+/** Returns the peak memory of a process and the processes that it started. */
 function peak(pid: number): number {
   const own = read(`/proc/${pid}/status`, /VmHWM:\s+(\d+)/) / 1024;
   const children = readText(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean);

@@ -1,4 +1,5 @@
-// One random edit at a time in real descriptions: is an edit that breaks callers told, and one that cannot break not?
+// Makes one random edit at a time in real descriptions, and counts which edits that break callers are reported as
+// breaking, and which harmless ones are.
 import { readFileSync } from "node:fs";
 import { load as parseYaml, JSON_SCHEMA } from "js-yaml";
 import { diff, type Level } from "../src/index.ts";

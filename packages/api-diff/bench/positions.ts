@@ -1,4 +1,4 @@
-// 4 MB of YAML: parsed, compared, and 1,000 places found in it.
+// Parses and compares 4 MB of YAML, and finds 1,000 places in it.
 import { diff, parseFile } from "../src/index.ts";
 
 const schemas: string[] = [];

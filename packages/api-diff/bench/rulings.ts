@@ -1,4 +1,4 @@
-// Breaking entries on real pairs of descriptions, against the rulings of people who read them (rulings*.yaml).
+// Compares breaking entries on real pairs of descriptions with the rulings of people who read them (rulings*.yaml).
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,7 +11,7 @@ interface Ruling {
   readonly verdict: boolean;
 }
 
-/** A file of a version of a package. */
+/** A file in one version of a package. */
 interface Side {
   readonly version: string;
   readonly file: string;
@@ -57,7 +57,7 @@ const folder = join(tmpdir(), "api-diff-bench-rulings-3");
 const nameOf = (name: string, { version }: Side): string =>
   `${name.replaceAll(/^@/g, "").replaceAll("/", "-")}-${version}`;
 
-/** Unpacks a package without what it depends on: some of them are servers. */
+/** Unpacks a package without its dependencies, because some packages are servers. */
 function unpack(name: string, side: Side): string {
   const place = join(folder, nameOf(name, side));
   if (existsSync(join(place, "package", side.file))) return place;

@@ -1,9 +1,10 @@
-// Drawn pairs of schemas, both directions: is anything called safe that is not, and what shows what is called breaking?
+// Compares generated pairs of schemas in both directions. Counts the pairs that are called safe although a value shows
+// a break, and the breaking entries that show a value.
 import { draw } from "./draw.ts";
 
 const pairs = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.argv[3] ?? 2026);
-/** Pairs that are held in memory at a time. */
+/** Number of pairs in memory at a time. */
 const PIECE = 2_000;
 
 const total = { pairs: 0, refuted: 0, wrong: 0, breaking: 0, shown: 0, untold: 0 };

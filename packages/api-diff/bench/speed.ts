@@ -1,4 +1,5 @@
-// CPU seconds and peak memory on GitHub's REST description (11.8 MB to 13.0 MB), against peers in the same run.
+// Measures CPU seconds and peak memory on GitHub's REST description (11.8 MB to 13.0 MB), next to peers in the same
+// run.
 import { createRequire } from "node:module";
 import { existsSync } from "node:fs";
 import { mkdtempSync } from "node:fs";
@@ -18,7 +19,7 @@ const redocly = join(
   dirname(createRequire(join(here, "../../package.json")).resolve("@redocly/cli/package.json")),
   "bin/cli.js",
 );
-// A folder without any redocly.yaml: with one that has no `diff` rules, its diff reports nothing.
+// A folder without a redocly.yaml: with one that has no `diff` rules, its diff reports nothing.
 const empty = mkdtempSync(join(tmpdir(), "api-diff-bench-"));
 process.chdir(empty);
 

@@ -1,4 +1,5 @@
-// CPU milliseconds of a small comparison, beside those of Node itself: most descriptions are small, and most time is start.
+// Measures the CPU milliseconds of a small comparison, next to those of Node itself. Most descriptions are small, so
+// that most of the time is the start.
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,7 +32,7 @@ const costs = new Map<string, number[]>();
 for (let round = 0; round < 10; round += 1)
   for (const [name, args] of Object.entries(subjects)) {
     const { cpu, bytes } = await cost(process.execPath, args, { NODE_COMPILE_CACHE: join(folder, "cache") });
-    // A program that is not there, or fails, starts fast.
+    // A program that is missing or fails starts fast.
     if (bytes === 0 && args[0] === command)
       throw new Error(`start: ${name} printed nothing; run npm run build api-diff`);
     if (round > 0) costs.set(name, [...(costs.get(name) ?? []), cpu * 1000]);

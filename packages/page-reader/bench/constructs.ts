@@ -1,6 +1,6 @@
 /**
- * Constructs of real generators in whole pages: how many of them come out right in Markdown here, by Defuddle and by
- * Readability with turndown, on the same pages and by the same texts. `--wrong` lists what is lost.
+ * Measures how many constructs of real generators become correct Markdown: in this package, in Defuddle, and in
+ * Readability with turndown, on the same pages and with the same expected texts. `--wrong` lists what is lost.
  */
 import { Readability } from "@mozilla/readability";
 import { Defuddle } from "defuddle/node";

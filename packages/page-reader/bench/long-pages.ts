@@ -1,4 +1,4 @@
-/** A product's page that grows by everything that real ones grow by: text with figures, tables, choices, tiles. */
+/** Returns a product page that grows in every way that real ones do: text with figures, tables, options, tiles. */
 export function longProductPage(times: number): string {
   const parts = Array.from(
     { length: times * 100 },
@@ -15,7 +15,7 @@ export function longProductPage(times: number): string {
   return `<html lang="en"><head><title>Lamp</title></head><body><h1>Lamp</h1><div class="price">$49.00</div><p>SKU: LA-49</p><button>Add to cart</button><ul>${sizes}</ul><div>${flat}</div>${parts}<div class="grid">${tiles}</div></body></html>`;
 }
 
-/** A page of lists, tables, pairs and headings, as structured extraction meets them. */
+/** Returns a page of lists, tables, pairs and headings, for structured extraction. */
 export function longListPage(times: number): string {
   const cards = Array.from(
     { length: times * 150 },

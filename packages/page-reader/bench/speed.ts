@@ -1,6 +1,7 @@
 /**
- * CPU time, the least of some runs: products and extraction on pages of one, two and four times a size, and whole page documents of
- * hostile pages. Linear work takes four times as long on four times the page. With `--corpus DIR`, the median of real pages too.
+ * Measures CPU time, the minimum of several runs: products and extraction on pages of one, two and four times a size,
+ * and complete page documents of hostile pages. Linear work takes four times as long on a page of four times the size.
+ * With `--corpus DIR`, also prints the median for real pages.
  */
 import { parseDocument } from "htmlparser2";
 import { readPage } from "../src/read-page.ts";
@@ -29,7 +30,7 @@ const formats: ReadOptions["formats"] & object = [
   { type: "json", schema },
 ];
 
-/** Work and the page that it grows with. */
+/** Work, by the page that it is measured on. */
 const growing: Record<string, (times: number) => Promise<unknown>> = {
   product: async (times) => productOf(parsePage(longProductPage(times)), url),
   extraction: (times) => extractStructured({ pages: [{ url, html: longListPage(times) }], schema }),

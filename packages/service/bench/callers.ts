@@ -1,5 +1,6 @@
-// What callers cost a neighbour who hold connections: that send slowly, send thousands of requests ahead, do not take what they
-// asked for, or never stop asking. Meanwhile another key asks for a cached page every 20 ms. An argument names cases.
+// Measures what callers that hold connections cost a neighbour: callers that send slowly, send thousands of requests
+// ahead, do not read their responses, or never stop sending requests. Meanwhile another key requests a cached page
+// every 20 ms. An argument selects cases by a part of their name.
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
@@ -36,7 +37,7 @@ function open(bytes: string, { reads = true } = {}): Socket {
   return socket;
 }
 
-/** Opens so many connections, and says how many the service has left open after a while, milliseconds. */
+/** Opens connections, and returns how many of them the service leaves open after a time in milliseconds. */
 async function leftOpen(count: number, bytes: string, ms: number): Promise<string> {
   const sockets = Array.from({ length: count }, () => open(bytes));
   await sleep(ms);
@@ -46,7 +47,7 @@ async function leftOpen(count: number, bytes: string, ms: number): Promise<strin
   return `${left} of ${count} open after ${ms / 1_000} s`;
 }
 
-/** A batch with a page of 16 MB in its results. */
+/** Returns the path of a batch whose results contain a page of 16 MB. */
 async function largeResult(): Promise<string> {
   const { id } = await post("hostile", "/batch/scrape", { urls: [`${origin}/large`], formats: ["rawHtml"] });
   const path = `/batch/scrape/${String(id)}`;

@@ -1,11 +1,11 @@
-// Crawls of many pages on loopback: pages per second as ratios to a plain undici loop over the same pages in the
-// same run, processor time for a page, and the memory of the service while it works.
-// Both have read another site of the same kind before: this is about crawling, bench/start.ts about starting. Sites are
-// served by a process of their own, which shares the processors with the crawl as with the loop.
-//   strict     the site responds at once, so the loop, which only fetches, shows what the processor can do; a second loop makes
-//              Markdown of each page, as a program without the service would
-//   realistic  each response takes 20 ms, as near servers do; against a loop that reads one page after the other,
-//              and against one that reads as many at the same time as the crawl does
+// Measures crawls of many pages on loopback: pages per second as a ratio to a plain undici loop over the same pages in the
+// same run, processor time per page, and the memory of the service during the crawl. Both first read another site of the
+// same kind, because bench/start.ts measures the cost of the start. A separate process serves the sites and shares the
+// processors with the crawl and the loop.
+//   strict     the site responds at once, so that the loop, which only fetches, shows what the processor can do; a second
+//              loop makes Markdown of each page, as a program without the service would
+//   realistic  each response takes 20 ms, as with a nearby server; compared with a loop that reads one page after the
+//              other, and with one that reads as many at the same time as the crawl does
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

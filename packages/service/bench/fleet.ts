@@ -1,6 +1,7 @@
-// Several processes on one Postgres: killed at random, what they make has to be exact; and how much faster four workers
-// are than one. `npm run bench -- fleet --small` is for a loaded machine, `--scale` leaves the kills out, `--kills` the
-// rest; `--beat` kills on each second, whether or not the process killed before is back.
+// Runs several processes on one Postgres: kills them at random and checks that their results are exact, and measures
+// how much faster four workers are than one. `npm run bench -- fleet --small` is for a busy machine, `--scale` skips
+// the kills, and `--kills` skips the rest. With `--beat`, a process is killed every second, whether or not the previous
+// one is back.
 import { call, untilEnded } from "./support/fleet-calls.ts";
 import type { FleetStatus } from "./support/fleet-calls.ts";
 import { endProcess, startProcess } from "./support/fleet-processes.ts";
@@ -12,16 +13,16 @@ import { processorTime } from "./support/processor-time.ts";
 
 const sizes = {
   small: { jobs: 3, pages: 150, kills: 20, scale: 1_000, mostMs: 600_000 },
-  // 51 crawls, batches and extracts, 10,000 pages.
+  // 51 crawls, batches and extracts with 10,000 pages.
   middle: { jobs: 17, pages: 290, kills: 600, scale: 5_000, mostMs: 1_800_000 },
-  // 200 crawls, batches and extracts, 100,000 pages.
+  // 200 crawls, batches and extracts with 100,000 pages.
   full: { jobs: 67, pages: 741, kills: 600, scale: 20_000, mostMs: 3_600_000 },
 };
 
 const asked = (option: string) => process.argv.includes(`--${option}`);
 const size = sizes[asked("small") ? "small" : asked("middle") ? "middle" : "full"];
 
-/** Processes are killed one after another, each a second after the last one is back, or on each second. */
+/** Kills one process after another: one second after the previous one is back, or every second. */
 async function showKills(postgres: TestPostgres): Promise<boolean> {
   const { jobs, pages, kills, mostMs } = size;
   const outcome = await runFleetTrial({
@@ -51,14 +52,14 @@ async function showKills(postgres: TestPostgres): Promise<boolean> {
   return broken === 0;
 }
 
-/** What one crawl took. */
+/** The cost of one crawl. */
 interface ScaleRun {
   readonly seconds: number;
-  /** Processor time for a page, milliseconds, by kind of process; pages are served by the process of this benchmark. */
+  /** Processor time per page in milliseconds, by kind of process. This process serves the pages. */
   readonly cost: Readonly<Record<"worker" | "api" | "postgres" | "site", number>>;
 }
 
-/** One crawl of pages that take 50 ms, 5 pages at a time for each worker. */
+/** Runs one crawl whose pages take 50 ms, with 5 pages at a time per worker. */
 async function crawlWith(postgres: TestPostgres, workers: number): Promise<ScaleRun> {
   const state = await postgres.createDatabase();
   const site = await startFleetSite(size.scale, 50);
@@ -80,7 +81,7 @@ async function crawlWith(postgres: TestPostgres, workers: number): Promise<Scale
     limit,
   });
   try {
-    // Threads are started with the first pages.
+    // The first pages start the threads.
     const first = await call<{ id: string }>(fleet, "POST", "/crawl", crawl("first", 20 * workers));
     await untilEnded(fleet, `/crawl/${first.id}?limit=1`, size.mostMs);
     const before = times();

@@ -1,4 +1,4 @@
-// A fuzzer on the wire: no failure of the server, no crash, no growth. The service runs in a process of its own.
+// Fuzzes the service over HTTP and checks that it does not fail, crash or grow. The service runs in its own process.
 import { setTimeout as sleep } from "node:timers/promises";
 import { fuzzRequests, rawAttacks, writeRaw } from "./support/fuzz.ts";
 import type { Timing } from "./support/fuzz.ts";
@@ -11,7 +11,7 @@ const service = await startProbedChild(["--port", "0"]);
 const { origin } = new URL(service.url);
 const say = (text: string) => console.log(`fuzz  ${text}`);
 
-/** Waits until no job is at work any more, and connections have had the time to close. */
+/** Waits until no job is running and connections have had time to close. */
 async function settled(): Promise<Holding> {
   for (let turn = 0; turn < 240; turn += 1) {
     const answer = await fetch(`${service.url}/team/queue-status`, { headers: { authorization: "Bearer fuzz" } });

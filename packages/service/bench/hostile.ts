@@ -1,6 +1,6 @@
-// What a hostile page, request, pattern or site costs a neighbour: while each of the corpus is worked on, another
-// key asks for a cached page every 20 ms. Arguments: a text that names of cases
-// have to hold, and --all to print those that are fine too.
+// Measures what a hostile page, request, pattern or site costs a neighbour: while the service works on each of the
+// corpus, another key requests a cached page every 20 ms. Arguments: a text that the names of cases must contain, and
+// --all to print the cases that pass too.
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HostileCase } from "./hostile/cases.ts";
 import { jobCases } from "./hostile/jobs.ts";
@@ -15,7 +15,7 @@ import { startProbedChild } from "./support/probe-child.ts";
 
 const wanted = process.argv.slice(2).find((argument) => !argument.startsWith("--")) ?? "";
 const [mostMs, lateMs] = [50, 250];
-/** A case is watched at least and at most so long, milliseconds: jobs go on after their call. */
+/** Minimum and maximum time to watch a case, in milliseconds. Jobs continue after their call. */
 const watched = { least: 1_200, most: 6_000, long: 20_000 };
 
 const corpus = [
@@ -62,7 +62,7 @@ async function meet({ path, body, deadline, isLong = false }: HostileCase) {
   return { times, status, late: deadline === undefined ? 0 : took - deadline };
 }
 
-// The first page of a key and the first large body load what the rest then share.
+// The first page of a key and the first large body load code that all cases share.
 await call(
   "hostile",
   "/scrape",
@@ -73,7 +73,7 @@ await service.holding();
 const quiet = neighbour.watch();
 await sleep(3_000);
 const base = await quiet();
-// What the service did to get ready is nobody's fault.
+// Discards the cost of the start.
 await service.holding();
 const results: {
   name: string;

@@ -1,4 +1,5 @@
-// Kills at random moments during a crawl and a batch: every job ends, every page stands once in its results.
+// Kills the service at random moments during a crawl and a batch, and checks that every job ends and every page is in
+// its results once.
 import { runKillTrial } from "./support/kill-trial.ts";
 
 const kills = Number(process.argv[2] ?? 50);

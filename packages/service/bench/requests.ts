@@ -1,5 +1,5 @@
-// Requests per second and p99 of a status request and of a cached scrape, as ratios to a bare node:http
-// JSON handler that sends the same bytes; median of paired rounds in one run.
+// Measures requests per second and p99 of a status request and of a cached scrape, as ratios to a bare node:http JSON
+// handler that sends the same bytes. Uses the median of paired rounds in one run.
 import { startDemoSite } from "../demo-site/index.ts";
 import { cli, startChild } from "./support/child.ts";
 import { measureLoad, median } from "./support/load.ts";
@@ -8,7 +8,7 @@ import type { Shot } from "./support/load.ts";
 const rounds = Number(process.argv[2] ?? 7);
 const count = Number(process.argv[3] ?? 10_000);
 const lanes = 16;
-/** Rounds that only warm up: a service that has just started compiles what it uses most. */
+/** Number of rounds for warming up. A service that has just started compiles the code that it uses most. */
 const warmUp = 2;
 
 const site = await startDemoSite();
@@ -43,7 +43,7 @@ for (const [name, shot] of [
   const bare = await startChild(new URL("support/bare-server.ts", import.meta.url), [sample]);
   const ratios: { speed: number; p99: number; own: number }[] = [];
   for (let round = 0; round < rounds + warmUp; round += 1) {
-    // In turns, so that both see the same noise of the machine.
+    // In turns, so that other work on the machine affects both.
     const peer = await measureLoad(bare.url, shot, count, lanes);
     const own = await measureLoad(origin, shot, count, lanes);
     if (round >= warmUp)

@@ -1,5 +1,5 @@
-// Time from starting the command to its first response, built where there is a build; and the processor time of processes of a
-// fleet until they are of use. Medians of fresh processes.
+// Measures the time from the start of the command, built if there is a build, to its first response, and the processor
+// time of processes of a fleet until they are useful. Uses the medians of new processes.
 import { existsSync } from "node:fs";
 import { cli, startChild } from "./support/child.ts";
 import { median } from "./support/load.ts";

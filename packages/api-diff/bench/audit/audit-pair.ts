@@ -8,7 +8,7 @@ import { isOfSchema } from "./declarations.ts";
 import { type Direction, Uses } from "./uses.ts";
 import { Validators, wrongWitness } from "./witness.ts";
 
-/** What the audit holds against an entry. */
+/** A defect that the audit finds in an entry. */
 export interface Complaint {
   readonly kind: "place" | "statement" | "owner" | "name" | "twice" | "witness" | "blame" | "reach" | "missing";
   readonly text: string;
@@ -55,11 +55,11 @@ export function auditPair(changes: readonly Change[], base: Raw, revision: Raw):
   });
 }
 
-/** What parts an operation's body from the one that it was: nothing below is compared. */
+/** Rules after which the two bodies of an operation are different things, so that nothing below them is compared. */
 const PARTED =
   /^(?:response|media-type|request-body|response-body|operation|alternative|property|overlapping)-?(?:removed|added|path|left|regrouped|introduced)/;
 
-/** The operations and directions that entries of one cause list. */
+/** Returns the operations and directions that the entries of each cause list. */
 function reportedBy(changes: readonly Change[]): ReadonlyMap<string, ReadonlySet<string>> {
   const reported = new Map<string, Set<string>>();
   for (const { cause, impact } of changes) {
@@ -120,7 +120,7 @@ function owners({ change, shown: found }: Seen): Complaint[] {
       ];
 }
 
-/** An operation without the names of its path parameters. */
+/** Returns an operation with the names of its path parameters blanked. */
 function plain(operation: string): string {
   return operation.replaceAll(/\{[^}]*\}/g, "{}");
 }

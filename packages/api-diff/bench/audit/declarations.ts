@@ -1,17 +1,17 @@
-// Whether a pair of schemas shows what an entry states, by the keywords as they are written.
+// Checks that a pair of schemas shows what an entry states, by the keywords as they are written.
 import { composed, declarers, type Twins } from "./meaning.ts";
 import { type Node, objectOf, type Raw } from "./raw.ts";
 
-/** What the audit needs of an entry. */
+/** The members of an entry that the audit reads. */
 export interface Entry {
   readonly id: string;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** The property or keyword that the message names first, in code marks or not. */
+  /** Names the property or keyword first, with or without code marks. */
   readonly message: string;
 }
 
-/** Keywords that rules about schemas speak of; the others are about properties, operations and what surrounds schemas. */
+/** The keywords of each rule about schemas. Other rules are about properties, operations and what surrounds schemas. */
 const KEYWORDS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:type|null)-/, ["type", "nullable", "enum", "const", "oneOf", "anyOf", "x-nullable", "format"]],
   [/^enum-/, ["enum", "const"]],
@@ -53,17 +53,19 @@ const PRESENCE =
 const REQUIRED = /^property-became-(?:required|optional)$/;
 const ACCESS = /^property-(?:became|no-longer)-(read|write)-only$/;
 
-/** Whether a rule is about a property that came, went or has to be there. */
+/** Returns whether a rule is about a property that was added or removed, or about whether it is required. */
 export function isOfPresence(rule: string): boolean {
   return PRESENCE.test(rule) || REQUIRED.test(rule);
 }
 
-/** Whether a rule is about a schema or its properties. */
+/** Returns whether a rule is about a schema or its properties. */
 export function isOfSchema(rule: string): boolean {
   return keywordsOf(rule) !== undefined || PRESENCE.test(rule) || REQUIRED.test(rule) || ACCESS.test(rule);
 }
 
-/** The schemas on either side that say what the entry is about; undefined where the pair does not show it. */
+/**
+ * Returns the schemas of both sides that state what the entry is about. Returns undefined if the pair does not show it.
+ */
 export function sayersOf(
   entry: Entry,
   subject: string | undefined,
@@ -116,7 +118,7 @@ function both(
   return [declarers(raws[0], nodes[0], name, how), declarers(raws[1], nodes[1], name, how)];
 }
 
-/** Whether the values that an entry states stand in the keywords of its side, where they are plain. */
+/** Returns whether the values of an entry are in the keywords of its side, if they are plain. */
 function holdsValues(
   { id, before, after }: Entry,
   old: readonly Node[],

@@ -1,7 +1,10 @@
-// What a schema says, and which of the schemas that it is composed of says it.
+// Finds what a schema states, and which of its parts states it.
 import { type Json, type Node, objectOf, type Raw } from "./raw.ts";
 
-/** The schemas whose keywords hold for a value of this one: itself, what it refers to, allOf, and a lone alternative. */
+/**
+ * Returns the schemas whose keywords apply to a value of this one: itself, the targets of its references, the parts of
+ * `allOf`, and a single alternative.
+ */
 export function composed(raw: Raw, node: Node, limit = 200): readonly Node[] {
   const found = new Map<string, Node>();
   const add = (one: Node | undefined): void => {
@@ -29,12 +32,12 @@ function isNull(schema: unknown): boolean {
   return object?.type === "null" || (Array.isArray(object?.enum) && object.enum.every((value) => value === null));
 }
 
-/** Those that write a keyword. */
+/** Returns the parts that contain one of the keywords. */
 export function sayers(raw: Raw, node: Node, keywords: readonly string[]): readonly Node[] {
   return composed(raw, node).filter(({ value }) => keywords.some((key) => objectOf(value)?.[key] !== undefined));
 }
 
-/** Those that declare or require a property. */
+/** Returns the parts that declare or require a property. */
 export function declarers(raw: Raw, node: Node, name: string, how: "properties" | "required"): readonly Node[] {
   return composed(raw, node).filter(({ value }) => {
     const object = objectOf(value);
@@ -43,18 +46,18 @@ export function declarers(raw: Raw, node: Node, name: string, how: "properties" 
   });
 }
 
-/** Two schemas that stand for each other, one in each description. */
+/** Two schemas that correspond to each other, one from each description. */
 export interface Twins {
   readonly base: Node;
   readonly revision: Node;
-  /** The way to here from where the walk began. */
+  /** The pair from which the walk reached this one. */
   readonly above: Twins | undefined;
   readonly depth: number;
-  /** The property, or the mark of elements, that a message would have; empty where it says nothing of the step. */
+  /** The property, or the mark of array elements, that a message contains for this step; empty if it contains none. */
   readonly name: string;
 }
 
-/** The schemas that may say something of the value: what it is composed of, and its alternatives. */
+/** Returns the schemas that may describe the value: the parts of this one, and its alternatives. */
 function holders(raw: Raw, node: Node): readonly Node[] {
   const parts = composed(raw, node);
   return parts.flatMap((part) => [
@@ -70,7 +73,7 @@ function holders(raw: Raw, node: Node): readonly Node[] {
 
 const SINGLE = ["items", "additionalProperties", "not", "contains", "propertyNames"];
 
-/** The pairs of schemas below a pair, nearest first, each pair of places once. */
+/** Yields the pairs of schemas below a pair, nearest first, each pair of places once. */
 export function* below(
   base: Raw,
   revision: Raw,

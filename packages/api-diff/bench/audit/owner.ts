@@ -1,4 +1,4 @@
-// Where an entry points to, and whether what it states is said there and not somewhere else.
+// Finds where an entry points, and whether the documents state there what the entry states.
 import type { Change, Place } from "../../src/index.ts";
 import { below, composed, type Twins } from "./meaning.ts";
 import { keysOf, type Node, objectOf, type Raw } from "./raw.ts";
@@ -73,13 +73,16 @@ const HOLD_NAMES = new Set([
   "mapping",
 ]);
 
-/** The property that a message names, where it is about one. */
+/** Returns the property that a message names, if the entry is about a property. */
 export function subjectOf({ id, message }: Pick<Change, "id" | "message">): string | undefined {
   if (!id.includes("property-")) return undefined;
   return /`([^`]*)`/.exec(message)?.[1];
 }
 
-/** The schemas that a place may stand for: itself, and what holds the keyword or property at its end. */
+/**
+ * Returns the schemas that a place may mean: the schema there, and those that contain the keyword or property at its
+ * end.
+ */
 export function starts(raw: Raw, place: Place | undefined): readonly Node[] {
   if (place === undefined) return [];
   const found: Node[] = [];
@@ -109,13 +112,16 @@ export function starts(raw: Raw, place: Place | undefined): readonly Node[] {
 export interface Shown {
   readonly twins: Twins;
   readonly sayers: readonly [readonly Node[], readonly Node[]];
-  /** The thing, the same in both descriptions, whose own words changed; otherwise the one that took something else. */
+  /**
+   * The schema whose own text changed, the same in both descriptions; otherwise the nearest one that refers to
+   * something else now.
+   */
   readonly owner: Node | undefined;
-  /** Whether the words themselves stand there, and not what is referred to. */
+  /** Whether the schema itself states the change, rather than a schema that it refers to. */
   readonly isSaidThere: boolean;
 }
 
-/** Where below its places an entry is shown by what is written: the nearest. */
+/** Returns the nearest pair at or below the places of an entry that shows the change. */
 export function shown(change: Change, raws: readonly [Raw, Raw]): Shown | undefined {
   const [olds, news] = [starts(raws[0], change.base), starts(raws[1], change.revision)];
   const subject = subjectOf(change);
@@ -133,7 +139,7 @@ export function shown(change: Change, raws: readonly [Raw, Raw]): Shown | undefi
   return best;
 }
 
-/** Whether a message has a name as a word of its own. */
+/** Returns whether a message contains a name as a separate word. */
 function names(message: string, name: string): boolean {
   if (name === "[]") return message.includes(name);
   return ` ${message} `
@@ -168,19 +174,19 @@ function ownerOf(
   return { owner: undefined, isSaidThere: false };
 }
 
-/** A schema and what it refers to, one after the other: not what it is composed of. */
+/** Returns a schema and the targets of its references in turn, without the parts that it is composed of. */
 function chain(raw: Raw, node: Node): readonly Node[] {
   const found = [node];
   for (let at = raw.target(node); at !== undefined && found.length < 20; at = raw.target(at)) found.push(at);
   return found;
 }
 
-/** Whether two nodes have one place. */
+/** Returns whether two nodes have the same place. */
 export function isOne(a: Node, b: Node): boolean {
   return a.pointer === b.pointer && a.file.split("/").at(-1) === b.file.split("/").at(-1);
 }
 
-/** What people call the owner at a place: a component by its name, anything else by its operation. */
+/** Returns the name that people use for the owner of a place: that of the component, or else of the operation. */
 export function nameAt(pointer: string): string | undefined {
   const [first = "", second = "", third = ""] = keysOf(pointer);
   if (first === "components") return third;

@@ -1,4 +1,4 @@
-// Reads descriptions for the audit without the engine: plain parsing, plain references, nothing normalised.
+// Reads descriptions for the audit without the engine: plain parsing and plain references, nothing normalised.
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { load as parseYaml, JSON_SCHEMA } from "js-yaml";
@@ -16,7 +16,7 @@ export function objectOf(value: unknown): Json | undefined {
   return value !== null && typeof value === "object" && !Array.isArray(value) ? (value as Json) : undefined;
 }
 
-/** A description as it is written, in one file or several. */
+/** A description as it is written, in one or several files. */
 export class Raw {
   readonly entry: string;
   readonly #files = new Map<string, unknown>();
@@ -30,12 +30,12 @@ export class Raw {
     return objectOf(this.#read(this.entry)) ?? {};
   }
 
-  /** Whether the entry refers to no other file. */
+  /** Whether the entry file refers to no other file. */
   get isAlone(): boolean {
     return this.#files.size <= 1;
   }
 
-  /** The node at a pointer; undefined where there is none. */
+  /** Returns the node at a pointer. Returns undefined if there is none. */
   at(pointer: string, file: string = this.entry): Node | undefined {
     let value: unknown = this.#read(resolve(file));
     for (const key of keysOf(pointer)) {
@@ -49,7 +49,10 @@ export class Raw {
     return this.at(`${node.pointer}${keys.map((key) => `/${escape(key)}`).join("")}`, node.file);
   }
 
-  /** Where a node refers to; undefined for nodes that do not, or refer to what cannot be read. */
+  /**
+   * Returns the target of a node's reference. Returns undefined if the node is not a reference, or its target cannot be
+   * read.
+   */
   target(node: Node): Node | undefined {
     const reference = objectOf(node.value)?.$ref;
     if (typeof reference !== "string") return undefined;
@@ -62,7 +65,7 @@ export class Raw {
     }
   }
 
-  /** A line of a file, counted from 1. */
+  /** Returns a line of a file. Lines are counted from 1. */
   line(file: string, line: number): string | undefined {
     const name = resolve(file);
     let lines = this.#lines.get(name);
@@ -79,7 +82,7 @@ export class Raw {
   }
 }
 
-/** The keys of a JSON pointer. */
+/** Returns the keys of a JSON pointer. */
 export function keysOf(pointer: string): string[] {
   return pointer
     .split("/")

@@ -1,4 +1,4 @@
-// What a witness says once the one change that its entry is about is undone: whether that change alone is to blame.
+// Checks a witness after the one change of its entry is undone, to find out whether that change alone is the cause.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Change } from "../../src/index.ts";
 import { subjectOf, type Shown } from "./owner.ts";
@@ -6,21 +6,23 @@ import { type Json, type Node, objectOf, type Raw, escape } from "./raw.ts";
 import { isOfPresence, keywordsOf, sayersOf } from "./declarations.ts";
 import { dialectOf, upgrade } from "./witness.ts";
 
-/** A place of one description that is to be read as something else. */
+/** A place of one description that is read differently. */
 interface Repair {
   readonly at: Node;
-  /** Keywords that are taken out, and those that stand there instead, each from the other description. */
+  /** Keywords to remove, and keywords to put in their place, taken from the other description. */
   readonly without: readonly string[];
   readonly instead: readonly (readonly [keyword: string, node: Node])[];
-  /** The property that is put as the other description has it. */
+  /** The property to set as in the other description. */
   readonly property?: { readonly name: string; readonly node: Node | undefined };
-  /** The name that is required or not, as the other description has it. */
+  /** The name to require or not, as in the other description. */
   readonly required?: { readonly name: string; readonly is: boolean };
 }
 
 /**
- * What is wrong with a witness when the change of its entry is undone in the description that refuses it: a value that is
- * refused still shows another change, or more than one. Undefined where nothing is wrong, or nobody can say.
+ * Returns what is wrong with a witness: undoes the change of its entry in the description that refuses the value. If
+ * the value is still refused, it shows a different change, or more than one.
+ *
+ * @returns undefined if nothing is wrong, or the check is not possible
  */
 export function blamesAnother(change: Change, found: Shown | undefined, raws: readonly [Raw, Raw]): string | undefined {
   const { witness } = change;
@@ -36,7 +38,7 @@ export function blamesAnother(change: Change, found: Shown | undefined, raws: re
   if (is !== false) return undefined;
   const mended = accepts(at, raws, refuser, repairs, held.value);
   if (mended !== false) return undefined;
-  // Where other changes refuse every such value, this one has to be enough for those who took it.
+  // If other changes refuse every such value, this change must be sufficient for those who accepted it.
   const acceptor = refuser === 0 ? 1 : 0;
   const taken = acceptor === 0 ? held.base : held.revision;
   const there = taken === undefined ? undefined : raws[acceptor].at(taken);
@@ -48,7 +50,7 @@ export function blamesAnother(change: Change, found: Shown | undefined, raws: re
     : undefined;
 }
 
-/** Returns what the two schemas say that the witness names, if each is one place: the change is there, and nowhere else. */
+/** Returns what the two schemas that the witness points to state, if each of them is a single place. */
 function shownAt(change: Change, raws: readonly [Raw, Raw]): Pick<Shown, "twins" | "sayers"> | undefined {
   const [base, revision] = [change.witness?.base, change.witness?.revision].map((pointer, side) =>
     pointer === undefined || pointer === "" ? undefined : (raws[side] as Raw).at(pointer),
@@ -91,7 +93,7 @@ function repairsOf(
   });
 }
 
-/** What a node refers to, at the end of all references. */
+/** Returns the last target of a chain of references. */
 function deepest(raw: Raw, node: Node): Node {
   let found = node;
   for (let left = 20; left > 0; left -= 1) found = raw.target(found) ?? found;
@@ -103,10 +105,13 @@ function requires(value: unknown, name: string): boolean {
   return Array.isArray(list) && list.includes(name);
 }
 
-/** Most schemas that one value is held against. */
+/** Maximum number of schemas that one value is checked against. */
 const MAX_PARTS = 4000;
 
-/** Whether a schema, read with repairs, accepts a value: by a schema that holds only what it refers to. */
+/**
+ * Returns whether a schema, read with repairs, accepts a value. Validates with a copy that contains only what the
+ * schema refers to.
+ */
 function accepts(
   entry: Node,
   raws: readonly [Raw, Raw],

@@ -1,4 +1,4 @@
-// Entries of one comparison that tell the same thing.
+// Finds entries of one comparison that say the same thing.
 import type { Change } from "../../src/index.ts";
 import { subjectOf, type Shown } from "./owner.ts";
 
@@ -7,7 +7,7 @@ export interface Seen {
   readonly shown: Shown | undefined;
 }
 
-/** The fingerprints of entries that only repeat another one, with what they repeat. */
+/** Returns the fingerprints of entries that only repeat another entry, with the entry that they repeat. */
 export function repeats(all: readonly Seen[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const first = new Map<string, Change>();
@@ -20,7 +20,7 @@ export function repeats(all: readonly Seen[]): ReadonlyMap<string, string> {
   }
   const messages = new Map<string, Change>();
   for (const { change } of all) {
-    // Who reads a sentence twice learns nothing from the second one.
+    // A second entry with the same sentence tells readers nothing new.
     const earlier = messages.get(change.message);
     if (earlier !== undefined && !found.has(change.fingerprint))
       found.set(change.fingerprint, `reads like ${earlier.fingerprint}`);
@@ -59,7 +59,7 @@ const REMOVED = /^(?:property|operation|webhook|response|media-type|parameter|he
 const NARROWER =
   /^(?:enum|format|min|max|pattern|multiple-of|unique|property|required-property|additional|alternative)/;
 
-/** Whether one entry says what another one says already. */
+/** Returns whether one entry already says what another one says. */
 function implies(one: Seen, other: Seen): boolean {
   const [big, small] = [one.change, other.change];
   const at = big.base?.pointer;

@@ -1,4 +1,4 @@
-// Which operations reach which place, and in which direction, by following references as they are written.
+// Finds which operations reach which places, and in which direction, by following references as they are written.
 import { composed } from "./meaning.ts";
 import { escape, type Json, keysOf, type Node, objectOf, type Raw } from "./raw.ts";
 
@@ -22,11 +22,11 @@ const NAMED = new Set([
 interface Step {
   readonly to: string;
   readonly hidden: readonly Direction[];
-  /** The direction of the step, where the place decides it. */
+  /** The direction of the step, if the place determines it. */
   readonly way?: Direction | "flip";
 }
 
-/** What refers to what in one description, from units that can be referred to: operations and targets of references. */
+/** The references of one description. Its units are operations and the targets of references. */
 export class Uses {
   readonly #raw: Raw;
   readonly #steps = new Map<string, readonly Step[]>();
@@ -53,10 +53,10 @@ export class Uses {
     this.#findHeirs();
   }
 
-  /** Whether an operation reaches a place in a direction. */
+  /** Returns whether an operation reaches a place in a direction. */
   reaches(operation: string, direction: Direction, node: Node): boolean {
     const reached = this.#reach(operation);
-    // Every unit around the place counts; what lies between hides a direction.
+    // Every unit around the place counts. A schema in between can hide a direction.
     let { pointer } = node;
     const blocked = new Set<Direction>();
     for (;;) {
@@ -100,7 +100,7 @@ export class Uses {
     return found;
   }
 
-  /** The steps from a unit: one to each part of an operation, and one to each target of a reference. */
+  /** Returns the steps from a unit: one to each part of an operation, and one to each target of a reference. */
   #from(unit: Node): readonly Step[] {
     const id = `${unit.file}#${unit.pointer}`;
     const known = this.#steps.get(id);
@@ -153,7 +153,7 @@ export class Uses {
     return steps;
   }
 
-  /** Who extends a schema with a discriminator may stand in for it. */
+  /** Records the schemas that extend a schema with a discriminator, because they can take its place. */
   #findHeirs(): void {
     const { root } = this.#raw;
     const base = objectOf(objectOf(root.components)?.schemas) === undefined ? "/definitions" : "/components/schemas";

@@ -1,4 +1,4 @@
-// Whether another validator says of a witness what the entry says.
+// Checks a witness with another validator.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Change } from "../../src/index.ts";
 import { type Json, objectOf, type Raw } from "./raw.ts";
@@ -15,7 +15,7 @@ export class Validators {
     this.#raw = raw;
   }
 
-  /** Undefined where the validator cannot say. */
+  /** Returns whether a schema accepts a value. Returns undefined if the validator gives up. */
   accepts(pointer: string, value: unknown): boolean | undefined {
     let check = this.#known.get(pointer);
     if (check === undefined) this.#known.set(pointer, (check = this.#compile(pointer)));
@@ -38,7 +38,7 @@ export class Validators {
     }
   }
 
-  /** One validator, which knows the whole description, for all of its schemas. */
+  /** Returns one validator for all schemas, which contains the whole description. */
   get #all(): Ajv2020 {
     if (this.#ajv !== undefined) return this.#ajv;
     const { root } = this.#raw;
@@ -54,7 +54,7 @@ export class Validators {
   }
 }
 
-/** What is wrong with a witness; undefined where nothing is, or nobody can say. */
+/** Returns what is wrong with a witness. Returns undefined if nothing is, or the check is not possible. */
 export function wrongWitness({ id, witness }: Change, base: Validators, revision: Validators): string | undefined {
   const whole = witness?.whole;
   if (witness === undefined || whole?.base === undefined || whole.revision === undefined || whole.text !== undefined)
@@ -75,7 +75,7 @@ export function dialectOf({ openapi, swagger }: Json): Dialect {
 
 const OPAQUE = new Set(["example", "examples", "default", "const", "enum"]);
 
-/** To JSON Schema 2020-12: what OpenAPI 2.0 and 3.0 write otherwise. */
+/** Converts the schemas of OpenAPI 2.0 and 3.0 to JSON Schema 2020-12. */
 export function upgrade(value: unknown, dialect: Dialect, isMap = false): unknown {
   if (Array.isArray(value)) return value.map((one) => upgrade(one, dialect));
   const object = objectOf(value);
@@ -88,7 +88,7 @@ export function upgrade(value: unknown, dialect: Dialect, isMap = false): unknow
         ? one
         : upgrade(one, dialect, !isMap && (key === "properties" || key === "patternProperties"));
   }
-  // A tag tells the alternatives apart that a validator would take for several.
+  // The discriminator selects one alternative, but a validator would find that several match.
   if (!isMap && object.discriminator !== undefined && held.oneOf !== undefined) {
     held.anyOf = held.oneOf;
     delete held.oneOf;

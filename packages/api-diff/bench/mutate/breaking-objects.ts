@@ -1,4 +1,3 @@
-// Edits of objects, alternatives and compositions that break those who send or receive them.
 import { objectOf } from "../audit/raw.ts";
 import {
   drop,
@@ -15,7 +14,7 @@ import {
 } from "./edit-schema.ts";
 import { type Draft, pick } from "./places.ts";
 
-/** Edits of objects, alternatives and compositions that break those who send or receive them. */
+/** Edits of objects, alternatives and compositions that break senders or receivers. */
 export const OBJECT_EDITS: readonly SchemaEdit[] = [
   send("property became required", (schema, random) => {
     const names = propertiesOf(schema).filter((name) => !required(schema).includes(name) && isVisible(schema, name));

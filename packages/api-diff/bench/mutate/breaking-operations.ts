@@ -1,14 +1,14 @@
-// Edits around schemas that break callers: operations, parameters, bodies, responses, security, servers.
+// Edits outside schemas that break callers: operations, parameters, bodies, responses, security, servers.
 import { objectOf } from "../audit/raw.ts";
 import { type Draft, operationsOf, type OperationPlace, pick, type Random, resolve } from "./places.ts";
 
 export interface DocumentEdit {
   readonly kind: string;
-  /** Edits in place; a name of what was edited, or undefined where the edit does not fit. */
+  /** Edits in place. Returns what was edited, or undefined if the edit does not fit. */
   readonly edit: (document: Draft, random: Random) => string | undefined;
 }
 
-/** An edit of a random operation; those that fit no operation of a few are left out. */
+/** Returns an edit of a random operation. Tries several operations before it gives up. */
 function ofOperation(
   kind: string,
   edit: (place: OperationPlace, document: Draft, random: Random) => boolean,
@@ -28,7 +28,7 @@ function ofOperation(
 
 type Filter = (parameter: Draft) => boolean;
 
-/** An edit of a random parameter of its own that an operation writes in place or refers to. */
+/** Returns an edit of a random parameter of an operation, written in place or referred to. */
 function ofParameter(kind: string, fits: Filter, edit: (parameter: Draft) => void): DocumentEdit {
   return ofOperation(kind, ({ operation }, document, random) => {
     const all = ((operation.parameters ?? []) as unknown[])

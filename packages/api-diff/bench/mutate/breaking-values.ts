@@ -1,4 +1,3 @@
-// Edits of plain values and lists that break those who send or receive them.
 import {
   drop,
   has,
@@ -13,7 +12,7 @@ import {
   type SchemaEdit,
 } from "./edit-schema.ts";
 
-/** Edits of plain values and lists that break those who send or receive them. */
+/** Edits of plain values and lists that break senders or receivers. */
 export const VALUE_EDITS: readonly SchemaEdit[] = [
   send(
     "enum value removed",

@@ -1,10 +1,9 @@
-// Edits that break nobody: words, order, the way in which the same is written.
 import { objectOf } from "../audit/raw.ts";
 import type { DocumentEdit } from "./breaking-operations.ts";
 import { type Draft, operationsOf, pick } from "./places.ts";
 import { EMPTY, holderOf, isNew, rename, shuffleKeys, someSchema } from "./rewriting.ts";
 
-/** Edits that break nobody. */
+/** Edits that break no caller: texts, order, and other ways to write the same thing. */
 export const HARMLESS: readonly DocumentEdit[] = [
   someSchema("description changed", (schema) => Object.assign(schema, { description: "Other words." }) !== EMPTY),
   someSchema("title changed", (schema) => Object.assign(schema, { title: "Another title" }) !== EMPTY),

@@ -1,12 +1,12 @@
-// Random places of a real description at which an edit is felt: a schema that an operation sends or receives.
+// Finds random places in a real description where an edit has an effect: schemas that an operation sends or receives.
 import { type Json, objectOf } from "../audit/raw.ts";
 
-/** A description while it is edited. */
+/** A description that is being edited. */
 export type Draft = Record<string, unknown>;
 
 export type Direction = "send" | "receive";
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** A source of numbers from 0 to below 1. The same seed gives the same numbers. */
 export type Random = () => number;
 
 export function randomFrom(seed: number): Random {
@@ -23,18 +23,21 @@ export function pick<T>(random: Random, list: readonly T[]): T | undefined {
   return list[Math.floor(random() * list.length)];
 }
 
-/** A schema in a description, and how a random walk came to it. */
+/** A schema of a description, and the random walk that reached it. */
 export interface SchemaPlace {
   readonly operation: string;
   readonly direction: Direction;
   readonly part: "parameter" | "body" | "response";
   readonly pointer: string;
   readonly schema: Draft;
-  /** Whether the way leads through alternatives, or parts of a composition: others may allow what this forbids. */
+  /**
+   * Whether the walk passed through alternatives or parts of a composition, where other parts may allow what this one
+   * forbids.
+   */
   readonly isShared: boolean;
 }
 
-/** An operation with what holds it. */
+/** An operation and its path item. */
 export interface OperationPlace {
   readonly name: string;
   readonly path: string;
@@ -81,7 +84,7 @@ interface Root {
   readonly part: SchemaPlace["part"];
 }
 
-/** The schemas of the parameters, bodies and responses of an operation. */
+/** Returns the schemas of an operation's parameters, bodies and responses. */
 function rootsOf(document: Draft, { item, operation }: OperationPlace): Root[] {
   const roots: Root[] = [];
   const own = (operation.parameters ?? []) as unknown[];
@@ -111,7 +114,7 @@ function rootsOf(document: Draft, { item, operation }: OperationPlace): Root[] {
   return roots.filter(({ schema }) => objectOf(schema) !== undefined);
 }
 
-/** A walk from a random operation to a schema that it sends or receives; undefined where it ends early. */
+/** Walks from a random operation to a schema that it sends or receives. Returns undefined if there is none. */
 export function walk(document: Draft, operations: readonly OperationPlace[], random: Random): SchemaPlace | undefined {
   const operation = pick(random, operations);
   const root = operation === undefined ? undefined : pick(random, rootsOf(document, operation));

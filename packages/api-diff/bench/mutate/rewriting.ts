@@ -1,9 +1,9 @@
-// Ways to write a description otherwise.
+// Other ways to write the same description.
 import { type Json, objectOf } from "../audit/raw.ts";
 import type { DocumentEdit } from "./breaking-operations.ts";
 import { type Draft, pick, type Random } from "./places.ts";
 
-/** Every object of a description, with whether it is a schema. */
+/** Yields every object of a description, and whether it is a schema. */
 function* objects(
   value: unknown,
   isSchema = false,
@@ -62,13 +62,13 @@ const schemas = (document: Draft): Draft[] =>
   [...objects(document)]
     .filter(({ isSchema, object }) => isSchema && object.$ref === undefined)
     .map(({ object }) => object);
-/** Where named schemas stand, and how references begin. */
+/** Returns the object that contains the named schemas, and the prefix of references to them. */
 export const holderOf = (document: Draft): [Draft | undefined, string] =>
   document.swagger === undefined
     ? [(document.components as Draft | undefined)?.schemas as Draft | undefined, "#/components/schemas/"]
     : [document.definitions as Draft | undefined, "#/definitions/"];
 
-/** An edit of a random schema. */
+/** Returns an edit of a random schema. */
 export function someSchema(
   kind: string,
   edit: (schema: Draft, document: Draft, random: Random) => boolean,
@@ -93,14 +93,14 @@ function shuffled<T>(list: readonly T[], random: Random): T[] {
     .map(([, one]) => one);
 }
 
-/** The same members in another order. */
+/** Returns the same members in random order. */
 export const shuffleKeys = (object: Draft, random: Random): Draft =>
   Object.fromEntries(shuffled(Object.entries(object), random));
-/** Whether a description is OpenAPI 3.1 or newer. */
+/** Returns whether a description is OpenAPI 3.1 or newer. */
 export const isNew = (document: Draft): boolean =>
   typeof document.openapi === "string" && !document.openapi.startsWith("3.0");
 
-/** A value in which references lead elsewhere. */
+/** Returns a value whose references to one target point to another one. */
 export function rename(value: unknown, from: string, to: string): unknown {
   if (Array.isArray(value)) return value.map((one) => rename(one, from, to));
   const object = objectOf(value);
@@ -113,5 +113,5 @@ export function rename(value: unknown, from: string, to: string): unknown {
   );
 }
 
-/** Nothing is this object: what is assigned to is never it. */
+/** An object that is never assigned to. */
 export const EMPTY: Json = {};

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 
-/** Schemas of every keyword of JSON Schema 2020-12 that decides about values, small enough to be told apart by few values. */
+/**
+ * A schema with the keywords of JSON Schema 2020-12 that decide about values, small enough that few values distinguish
+ * two schemas.
+ */
 export type JsonSchema = boolean | { [keyword: string]: unknown };
 
-/** Components that drawn schemas refer to: `C` is an anchor, and all may lead to each other and to themselves. */
+/**
+ * The components that generated schemas refer to. `C` is an anchor. Each may refer to all of them, including itself.
+ */
 export const COMPONENTS = ["A", "B", "C"] as const;
 
 const scalar = fc.constantFrom<unknown>("a", "b", "ab", "", 0, 1, 2, 3, 5, 1.5, true, false, null);
@@ -64,7 +69,7 @@ const names: fc.Arbitrary<JsonSchema> = fc.oneof(
 
 type Keywords = { [keyword: string]: unknown };
 
-/** A schema of a few keywords: with all of them at a time hardly any value would be left. */
+/** Returns a schema with a few of the keywords. With all of them, hardly any value would be valid. */
 function some(keywords: Readonly<Record<string, fc.Arbitrary<unknown>>>, most: number): fc.Arbitrary<Keywords> {
   const entries = Object.entries(keywords).map(([key, value]) => value.map((one) => [key, one] as const));
   return fc
@@ -109,7 +114,7 @@ function arrays(sub: fc.Arbitrary<JsonSchema>): fc.Arbitrary<Keywords> {
   return some(keywords, 3).map((more) => ({ type: "array", ...more }));
 }
 
-/** The properties of two objects are drawn from the same few names, so that they meet. */
+/** Generates schemas. The properties of two objects come from the same few names, so that they overlap. */
 export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: JsonSchema }>((tie) => {
   const sub = tie("schema");
   const object = objects(sub);
@@ -130,7 +135,7 @@ export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: Jso
     sub.map((not) => ({ not })),
     condition,
     fc.tuple(object, branches).map(([left, anyOf]) => ({ ...left, anyOf })),
-    // Names that only a part declares.
+    // Names that only one part declares.
     fc
       .tuple(object, shapes, fc.constantFrom("oneOf", "anyOf", "allOf"))
       .map(([left, of, key]) => ({ ...left, [key]: of })),

@@ -4,7 +4,7 @@ import type { JsonSchema } from "./arbitrary-schema.ts";
 import type { World } from "./arbitrary-world.ts";
 import { acceptsPart } from "./oracle.ts";
 
-/** Values near the schemas of `arbitrarySchema`. */
+/** Generates values that are close to the schemas of `arbitrarySchema`. */
 export const arbitraryValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: "small" },
@@ -36,7 +36,9 @@ export const arbitraryValue: fc.Arbitrary<unknown> = fc.letrec<{ value: unknown 
   ),
 })).value;
 
-/** Would a reader of the document write this value? Not a property of an open object that nobody declared. */
+/**
+ * Returns whether a reader of the document would write this value: it has no undeclared properties of an open object.
+ */
 export function isDocumented(world: World, value: unknown): boolean {
   return isWritten(world, [world.schema], value);
 }
@@ -76,12 +78,12 @@ function itemSchemas(schema: Keywords, index: number): JsonSchema[] {
   return [item, schema.contains as JsonSchema | undefined].filter((one) => one !== undefined);
 }
 
-/** The schema and everything that applies to the same value. */
+/** Returns the schema and all others that apply to the same value. */
 function flatten(world: World, schema: JsonSchema, value: object, seen: Set<JsonSchema>): Keywords[] {
   if (typeof schema === "boolean" || seen.has(schema)) return [];
   seen.add(schema);
   const chosen = ["anyOf", "oneOf"].flatMap((key) => (schema[key] ?? []) as JsonSchema[]);
-  // Who writes a value has one of the alternatives in mind: the names of others are nothing to it.
+  // People who write a value choose one alternative and do not use the names of the others.
   const inner = [...((schema.allOf ?? []) as JsonSchema[]), ...chosen.filter((one) => acceptsPart(world, one, value))];
   const single = ["then", "else", "if"].flatMap((key) =>
     schema[key] === undefined ? [] : [schema[key] as JsonSchema],

@@ -20,7 +20,7 @@ function component(name: string, schema: JsonSchema): JsonSchema {
   return name === "C" ? { ...(typeof schema === "boolean" ? {} : schema), $dynamicAnchor: "node" } : schema;
 }
 
-/** Two worlds: strangers, or neighbours that differ by one keyword somewhere, where mistakes hide. */
+/** Generates two worlds: unrelated ones, or neighbours that differ in one keyword, where mistakes hide. */
 export const arbitraryPair: fc.Arbitrary<readonly [World, World]> = fc
   .tuple(
     fc.oneof(
@@ -38,12 +38,12 @@ export const arbitraryPair: fc.Arbitrary<readonly [World, World]> = fc
     old === 0 ? ([inWordsOf30(base), inWordsOf30(revision)] as const) : ([base, revision] as const),
   );
 
-/** Puts a keyword of a donor into one of the subschemas, or takes one keyword away. */
+/** Copies a keyword of a donor into one of the subschemas, or removes one keyword. */
 function graft(world: World, donor: JsonSchema, at: number): World {
   const copy = structuredClone(world);
   const spots: { [keyword: string]: unknown }[] = [];
   collect(copy.schema, spots);
-  // What refers to nothing leaves components alone.
+  // If the schema refers to nothing, its components do not matter.
   if (at % 2 === 0) for (const part of Object.values(copy.components)) collect(part, spots);
   const spot = spots[at % Math.max(1, spots.length)];
   if (spot === undefined) return { ...copy, schema: donor };
@@ -83,7 +83,7 @@ function inWordsOf30({ schema, components }: World): World {
   };
 }
 
-/** What OpenAPI 3.0 can say of a schema, in its words; nobody claims that it means the same. */
+/** Returns what OpenAPI 3.0 can say of a schema, in its own keywords. It need not mean the same. */
 function downgrade(schema: JsonSchema): JsonSchema {
   if (typeof schema === "boolean") return schema ? {} : { not: {} };
   if (typeof schema.$ref === "string") return { $ref: schema.$ref };
@@ -94,7 +94,7 @@ function downgrade(schema: JsonSchema): JsonSchema {
     if (schema.type.includes("null")) result.nullable = true;
   }
   if (result.type === "null") delete result.type;
-  // By the letter null has to be in the list; people who write both mean that it is, and are read that way.
+  // Strictly, null has to be in the list. People who write both mean that it is, and the engine reads it that way.
   if (result.enum !== undefined) delete result.nullable;
   for (const end of ["minimum", "maximum"]) {
     const exclusive = `exclusive${end[0]?.toUpperCase() ?? ""}${end.slice(1)}`;

@@ -13,13 +13,13 @@ export interface Refutation {
   readonly value: unknown;
 }
 
-/** Where the schema of a world is in its document. */
+/** Pointer of a world's schema in its document. */
 export const ROOT: Readonly<Record<Flow, string>> = {
   send: "/paths/~1x/post/requestBody/content/application~1json/schema",
   receive: "/paths/~1x/post/responses/200/content/application~1json/schema",
 };
 
-/** A document whose only schema is sent, or received. */
+/** Returns a document with a single schema, which is sent or received. */
 export function documentWith({ schema, components, dialect }: World, direction: Flow): Record<string, unknown> {
   const content = { "application/json": { schema } };
   const operation =
@@ -38,7 +38,10 @@ export function changesOf(base: World, revision: World, direction: Flow): readon
   return diff(documentWith(base, direction), documentWith(revision, direction)).changes;
 }
 
-/** A documented value that one world accepts and the other refuses, among some. Two validators have to say so. */
+/**
+ * Returns a documented value that one world accepts and the other refuses, if one of the values is. Two validators must
+ * agree.
+ */
 export function between(from: World, to: World, direction: Flow, values: readonly unknown[]): unknown {
   const [a, b] = [oracle(from, ROOT[direction]), oracle(to, ROOT[direction])];
   const isBetween = (value: unknown): boolean => a.quick(value) === true && b.quick(value) === false;
@@ -47,7 +50,7 @@ export function between(from: World, to: World, direction: Flow, values: readonl
   );
 }
 
-/** Tries to refute with drawn values that nothing breaks. */
+/** Looks for a value that refutes the claim that nothing breaks. */
 export function refute(
   base: World,
   revision: World,
@@ -61,7 +64,7 @@ export function refute(
   return value === undefined ? undefined : { direction, base, revision, value };
 }
 
-/** A breaking change whose whole witness other people's validators do not see as we do. */
+/** Returns a breaking change whose whole witness other validators judge differently. */
 export function wrongWitness(base: World, revision: World, changes: readonly Change[]): unknown {
   for (const { message, level, witness } of changes) {
     const whole = witness?.whole;

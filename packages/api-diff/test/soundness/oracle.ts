@@ -3,11 +3,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { JsonSchema } from "./arbitrary-schema.ts";
 import type { World } from "./arbitrary-world.ts";
 
-/** Undefined: a validator gave up, or two of them disagree. */
+/** A check of a value. It returns undefined if a validator gives up, or two of them disagree. */
 export type Check = (value: unknown) => boolean | undefined;
 
 /**
- * What other people's validators say: a fast one at first, Ajv to confirm what it says against us.
+ * Returns the checks of other validators: a fast one first, and Ajv to confirm what it says against the engine.
  *
  * @param pointer of the schema in the document of a world
  */
@@ -22,7 +22,7 @@ export function oracle(world: World, pointer: string): { readonly quick: Check; 
   };
 }
 
-/** Whether a subschema of a world accepts a value, by the fast validator. */
+/** Returns whether a subschema of a world accepts a value, by the fast validator. */
 export function acceptsPart(world: World, schema: JsonSchema, value: unknown): boolean {
   const part = convertOne(world, schema);
   const { components } = toJsonSchema(world);
@@ -43,7 +43,10 @@ function compiled(world: World, root: object): Check {
   }
 }
 
-/** Ajv 8.20 throws on some nestings of `unevaluatedProperties`; both run out of stack on schemas that only hold themselves. */
+/**
+ * Returns undefined if the validator throws: Ajv 8.20 throws on some nestings of `unevaluatedProperties`, and both
+ * overflow the stack on schemas that contain only themselves.
+ */
 function attempt(check: (value: unknown) => boolean): Check {
   return (value) => {
     try {
@@ -86,7 +89,10 @@ function convertOne({ dialect }: World, schema: JsonSchema): JsonSchema {
   return (dialect === "3.0" ? upgrade(schema) : withoutAnchors(schema)) as JsonSchema;
 }
 
-/** There is one anchor of the name: to follow it is to follow a plain reference, which every validator can. */
+/**
+ * Returns a value with plain references instead of anchors, because every validator can follow them. Each anchor has
+ * one target.
+ */
 function withoutAnchors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAnchors);
   if (value === null || typeof value !== "object") return value;

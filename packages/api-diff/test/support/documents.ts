@@ -1,4 +1,4 @@
-/** Builders of the smallest documents that ask one question. */
+/** Builders of the smallest documents that show one thing. */
 
 type Json = Record<string, unknown>;
 
@@ -7,17 +7,17 @@ export function documentOf(operation: Json, more: Json = {}): Json {
   return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { "/x": { post } }, ...more };
 }
 
-/** A schema that consumers send. */
+/** Returns a document with a schema that consumers send. */
 export function sent(schema: unknown, more: Json = {}): Json {
   return documentOf({ requestBody: { content: { "application/json": { schema } } } }, more);
 }
 
-/** A schema that consumers receive. */
+/** Returns a document with a schema that consumers receive. */
 export function received(schema: unknown, more: Json = {}): Json {
   return documentOf({ responses: { 200: { description: "ok", content: { "application/json": { schema } } } } }, more);
 }
 
-/** The same, in OpenAPI 3.0. */
+/** Returns the same document in OpenAPI 3.0. */
 export function in30(document: Json): Json {
   return { ...document, openapi: "3.0.3" };
 }

@@ -3,7 +3,7 @@ import type { ReadBytes } from "../../src/index.ts";
 import type { World } from "../../src/cli/run.ts";
 import { run } from "../../src/cli/run.ts";
 
-/** Reads files from a map, as the file system would. */
+/** Returns a reader of files in memory that behaves like the file system. */
 export function filesOf(files: Readonly<Record<string, string | Uint8Array>>): ReadBytes {
   return async (name) => {
     const found = files[name];

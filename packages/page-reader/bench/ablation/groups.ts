@@ -1,11 +1,11 @@
-/** A group of rules, and how it is switched off: in a file of the package, one text takes the place of another. */
+/** A group of rules, and how to switch it off: in each file of the package, one text is replaced by another. */
 export interface RuleGroup {
   readonly name: string;
   readonly reads: "main content" | "products";
   readonly swaps: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
 
-/** The groups that `--ablate` switches off, one after another. */
+/** The groups that `--ablate` switches off, one at a time. */
 export const ruleGroups: readonly RuleGroup[] = [
   content("phrases", "clean-root.ts", "blocks.filter(({ text }) => isSetPhrase(text))", "[] as TextBlock[]"),
   content("captions", "clean-root.ts", "attachCaptions(root);"),

@@ -5,11 +5,11 @@ import type { RuleGroup } from "./groups.ts";
 const top = new URL("../../", import.meta.url).href;
 
 /**
- * Loads a module of this package once more with the rules of some groups switched off; everything that it imports from
- * the package comes with it, so that nothing in `src` knows of ablation.
+ * Loads a second copy of a module of this package in which some rule groups are switched off. The copy includes
+ * everything that it imports from the package, so that `src` contains no code for ablation.
  *
  * @param file path in the package
- * @throws where a group names a text that its file does not have
+ * @throws if a file does not contain the text that a group replaces
  */
 export async function loadWithout<Module>(file: string, groups: readonly RuleGroup[]): Promise<Module> {
   const mark = `?without=${encodeURIComponent(groups.map(({ name }) => name).join(","))}`;

@@ -9,10 +9,10 @@ import type { Part } from "./site.ts";
 type Figures = Readonly<Record<string, number>>;
 
 /**
- * Prints what each rule group gains on real pages: the figures with all rules, then the change where one group is off, and
- * where all are. A change above 0 says that the group does harm.
+ * Prints the contribution of each rule group on real pages: the figures with all rules, then the change without one
+ * group, then without any. A change above 0 means that the group does harm.
  *
- * @param wanted names of groups to take, all where it is empty
+ * @param wanted names of the groups; all if it is empty
  */
 export async function printAblation(corpus: string, folder: string, part: Part, wanted: string): Promise<void> {
   for (const reads of ["main content", "products"] as const) {

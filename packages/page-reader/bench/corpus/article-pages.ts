@@ -9,7 +9,7 @@ interface Label {
   readonly without?: readonly string[];
 }
 
-/** An article of some language with texts that its main content has, and texts that it has not. */
+/** An article in some language, with texts that belong to its main content and texts that do not. */
 export interface ArticlePage {
   readonly file: string;
   readonly url: string;
@@ -18,7 +18,7 @@ export interface ArticlePage {
   readonly unwanted: readonly string[];
 }
 
-/** The articles of one part, read one after another; none where the set is not there. */
+/** Yields the articles of one part. Yields none if the set is missing. */
 export function* articlePages(corpus: string, part: Part): Generator<ArticlePage> {
   const folder = [
     join(corpus, "articles-multilingual"),

@@ -7,7 +7,7 @@ const schema = {
   properties: { title: { type: "string" }, author: { type: "string" }, date: { type: "string", format: "date" } },
 } as const;
 
-/** How often title, author and date of articles are what the labels say, as `right of wanted`. */
+/** Measures how often the title, author and date of articles match the labels, as `right of wanted`. */
 export async function measureBylines(folder: string, part: Part): Promise<Readonly<Record<string, string>>> {
   const tally: Record<string, [right: number, wanted: number]> = {};
   for (const page of labelledPages(folder, part)) {
@@ -24,7 +24,10 @@ export async function measureBylines(folder: string, part: Part): Promise<Readon
   return Object.fromEntries(Object.entries(tally).map(([name, [right, wanted]]) => [name, `${right} of ${wanted}`]));
 }
 
-/** A title may lack the site's name, and an author's the academic title; days are the same. */
+/**
+ * Returns whether a value matches its label. A title may omit the site's name, an author's name may omit the academic
+ * title, and dates must be the same day.
+ */
 function isSame(name: string, found: string, wanted: string): boolean {
   if (name === "date") return found.slice(0, 10) === wanted.slice(0, 10);
   const [a, b] = [letters(found), letters(wanted)];

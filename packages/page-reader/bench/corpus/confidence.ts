@@ -1,4 +1,4 @@
-/** A mean with the interval that it lies in with 95 % confidence. */
+/** A mean with its 95 % confidence interval. */
 export interface Estimate {
   readonly mean: number;
   readonly low: number;
@@ -7,7 +7,7 @@ export interface Estimate {
 
 const draws = 1_000;
 
-/** The mean of values with its interval by resampling; the draws are the same in every run. */
+/** Returns the mean of values with its interval, by resampling. The draws are the same in every run. */
 export function estimate(values: readonly number[]): Estimate {
   const next = numbers(values.length);
   const means = Array.from({ length: draws }, () => {
@@ -19,12 +19,12 @@ export function estimate(values: readonly number[]): Estimate {
   return { mean, low: means[draws * 0.025] ?? mean, high: means[draws * 0.975 - 1] ?? mean };
 }
 
-/** An estimate in seven columns more than its mean. */
+/** Formats an estimate with its interval. */
 export function shown({ mean, low, high }: Estimate): string {
   return `${mean.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`;
 }
 
-/** Whole numbers that follow from a seed (xorshift). */
+/** Returns a source of whole numbers that depend on a seed (xorshift). */
 function numbers(seed: number): () => number {
   let state = seed + 0x9e3779b9;
   return () => {

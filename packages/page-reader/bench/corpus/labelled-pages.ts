@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { partOf, siteOf } from "./site.ts";
 import type { Part } from "./site.ts";
 
-/** A real page with the text that people took for its main content. */
+/** A real page with the text that people marked as its main content. */
 export interface LabelledPage {
   readonly id: string;
   readonly url: string;
   readonly kind: string;
   readonly title: string;
-  /** Who wrote it, and when; empty where the label does not say. */
+  /** Author and date; empty if the label does not contain them. */
   readonly author: string;
   readonly date: string;
   /** The main content as plain text. */
@@ -17,7 +17,7 @@ export interface LabelledPage {
   readonly html: string;
 }
 
-/** Shape of a label file of the Web Content Extraction Benchmark. */
+/** The format of a label file of the Web Content Extraction Benchmark. */
 interface Label {
   readonly url?: string;
   readonly _internal: { readonly page_type: { readonly primary: string } };
@@ -29,17 +29,17 @@ interface Label {
   };
 }
 
-/** The address that a page gives for itself; a few labels have none. */
+/** The address that a page declares for itself. Some labels have none. */
 const ownAddress = /<(?:link[^>]+rel="canonical"[^>]+href|meta[^>]+property="og:url"[^>]+content)="(https?:[^"]+)"/i;
 
-/** The folder of the Web Content Extraction Benchmark in a corpus; undefined where it is not there. */
+/** Returns the folder of the Web Content Extraction Benchmark in a corpus. Returns undefined if it is missing. */
 export function wcxbFolder(corpus: string): string | undefined {
   return [join(corpus, "wcxb-dev"), join(corpus, "wcxb-dev/wcxb-dev")].find((folder) =>
     existsSync(join(folder, "ground-truth")),
   );
 }
 
-/** Pages of one part of the benchmark, read one after another; pages without labelled content are left out. */
+/** Yields the pages of one part of the benchmark. Skips pages without labelled content. */
 export function* labelledPages(folder: string, part: Part): Generator<LabelledPage> {
   for (const file of readdirSync(join(folder, "ground-truth")).toSorted()) {
     const label = JSON.parse(readFileSync(join(folder, "ground-truth", file), "utf8")) as Label;

@@ -5,7 +5,7 @@ import type { Part } from "./site.ts";
 
 type Entry = Readonly<Record<string, string | number | undefined>>;
 
-/** What is asked of pages of a kind, and when an entry is one that the label has too. */
+/** The fields to request for a kind of page, and the test whether the label contains an entry. */
 interface Question {
   readonly name: string;
   readonly fields: Readonly<Record<string, object>>;
@@ -14,9 +14,9 @@ interface Question {
 
 const text = { type: "string" };
 
-/** Characters of a text that are compared: labels leave parts of posts out. */
+/** Number of characters of a post to compare, because labels omit parts of posts. */
 const beginning = 60;
-/** Characters of a label behind a name in which its price is looked for, and before it. */
+/** Number of characters after and before a name in which its price is searched for. */
 const [behind, before] = [260, 160];
 
 const questions: Readonly<Record<string, Question>> = {
@@ -29,7 +29,10 @@ const questions: Readonly<Record<string, Question>> = {
   },
 };
 
-/** The entries found on the pages of a kind, those that the labels have, and the pages with four of them. */
+/**
+ * Number of entries found on the pages of a kind, of entries that the labels contain too, and of pages with at least
+ * four of those.
+ */
 export interface ListFigures {
   readonly kind: string;
   readonly pages: number;
@@ -38,10 +41,13 @@ export interface ListFigures {
   readonly listed: number;
 }
 
-/** Entries of an overview that a page has to have to count as read. */
+/** Number of correct entries from which a page counts as read. */
 const enough = 4;
 
-/** Lists by a schema and without a model: products of a shop's overview, entries of a listing, posts of a forum. */
+/**
+ * Measures lists by a schema and without a model: the products of shop overviews, the entries of listings, the posts of
+ * forums.
+ */
 export async function measureLists(folder: string, part: Part): Promise<ListFigures[]> {
   const figures = new Map(
     Object.keys(questions).map((kind) => [kind, { kind, pages: 0, found: 0, right: 0, listed: 0 }]),
@@ -65,7 +71,7 @@ async function entriesOf({ html, url }: LabelledPage, { name, fields }: Question
   return (data as Record<string, Entry[] | undefined> | null)?.[name] ?? [];
 }
 
-/** Labels of some overviews leave the prices out. */
+/** Returns whether a label contains prices. Those of some overviews omit them. */
 function showsPrices({ content }: LabelledPage): boolean {
   return (content.match(/[$€£]\s?\d[\d.,]*|\d[\d.,]*\s?[$€£]/g) ?? []).length >= enough;
 }

@@ -5,7 +5,7 @@ import { defuddleText, readabilityText } from "./peers.ts";
 import type { Part } from "./site.ts";
 import { plainText, scoreWords, withoutTitle } from "./word-score.ts";
 
-/** Agreement of each reader with the labels of one page, F1 over words. */
+/** Agreement of each reader with the labels of one page: F1 over words. */
 export interface PageResult {
   readonly id: string;
   readonly kind: string;
@@ -20,7 +20,7 @@ const peers: Record<string, Reader> = {
   Defuddle: ({ html, url }) => defuddleText(html, url),
 };
 
-/** Reads every page of one part with this package, and with other libraries where asked. */
+/** Reads every page of one part with this package, and with other libraries on request. */
 export async function measureMainContent(folder: string, part: Part, withPeers: boolean): Promise<PageResult[]> {
   const readers = { ...own, ...(withPeers && peers) };
   const results: PageResult[] = [];

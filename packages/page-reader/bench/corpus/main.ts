@@ -1,8 +1,15 @@
 /**
- * Real pages that we did not write. Main content: F1 over words by kind of page with 95 % confidence, beside Readability and Defuddle on the
- * same pages. Shop pages: price, stock number and stock. Lists and bylines by a schema, and what pages state by a schema, by a prompt and by a question. `--corpus DIR` names the folder of the sets; `--part look-once` takes the sites that
- * nothing was made on; `--alone` leaves the other libraries out; `--wrong` lists what came out wrong; `--ablate [GROUPS]`
- * measures instead what each rule group gains.
+ * Measures real pages from other sources.
+ *
+ * - Main content: F1 over words by kind of page with the 95 % confidence interval, next to Readability and Defuddle on
+ * the same pages.
+ * - Shop pages: price, stock number and availability.
+ * - Lists and bylines by a schema.
+ * - Values that pages state: by a schema, by a prompt and by a question.
+ *
+ * `--corpus DIR` names the folder of the sets. `--part look-once` measures the sites that were not used for
+ * development. `--alone` omits the other libraries. `--wrong` lists incorrect results. `--ablate [GROUPS]` measures the
+ * contribution of each rule group instead.
  */
 import { printAblation } from "./ablate.ts";
 import { argument, askedPart, corpusFolder } from "./arguments.ts";

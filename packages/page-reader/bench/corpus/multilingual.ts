@@ -3,7 +3,9 @@ import { articlePages } from "./article-pages.ts";
 import type { Part } from "./site.ts";
 import { plainText, wordsOf } from "./word-score.ts";
 
-/** How well articles of many languages are read: texts that must be there and texts that must not, taken together. */
+/**
+ * Measures how well articles in many languages are read: texts that must be present and texts that must not, combined.
+ */
 export function measureArticles(
   corpus: string,
   part: Part,

@@ -5,7 +5,10 @@ import { extractProduct } from "../../src/product/index.ts";
 import { partOf, siteOf } from "./site.ts";
 import type { Part } from "./site.ts";
 
-/** What a shop page offers, as read by eye; what the page does not say is absent, and of two right values `|` is between. */
+/**
+ * The offer of a shop page, as a person read it. Values that the page does not state are absent; `|` separates two
+ * correct values.
+ */
 interface ProductLabel {
   readonly id: string;
   readonly address: string;
@@ -23,7 +26,7 @@ interface Tally {
   wanted: number;
 }
 
-/** F1 of each field by one way to ask for it, and the fields that came out wrong. */
+/** F1 of each field for one kind of request, and the incorrect fields. */
 export interface ProductFigures {
   readonly way: string;
   readonly pages: number;
@@ -31,7 +34,7 @@ export interface ProductFigures {
   readonly wrong: readonly string[];
 }
 
-/** What a caller asks for who wants a product as data. */
+/** The schema of a caller who wants a product as data. */
 const schema = {
   type: "object",
   properties: {
@@ -60,7 +63,7 @@ const ways: Readonly<Record<string, Way>> = {
   },
 };
 
-/** Price, stock number and stock of the labelled shop pages of one part, by each way to ask for them. */
+/** Measures price, stock number and availability of the labelled shop pages of one part, for each kind of request. */
 export async function measureProducts(folder: string, part: Part): Promise<ProductFigures[]> {
   const labels = readLabels().filter(({ id, address }) => partOf(siteOf(address || `https://${id}.invalid/`)) === part);
   const figures: ProductFigures[] = [];

@@ -11,7 +11,7 @@ interface Label {
   readonly total_time?: number;
 }
 
-/** What a caller asks for who wants a recipe: a time with its unit in words, and lists. */
+/** The schema of a caller who wants a recipe: a time with its unit, and lists. */
 const schema = {
   type: "object",
   properties: {
@@ -28,7 +28,10 @@ export interface RecipeFigures {
   readonly ingredients: string;
 }
 
-/** Time in minutes and list of ingredients of recipe pages; a list is right when nine of ten entries are and it is as long. */
+/**
+ * Measures the time in minutes and the ingredients of recipe pages. A list is right if nine of ten entries are and its
+ * length is.
+ */
 export async function measureRecipes(corpus: string, part: Part): Promise<RecipeFigures | undefined> {
   const folder = [join(corpus, "recipes/recipes"), join(corpus, "recipes")].find((place) => existsSync(place));
   if (folder === undefined) return undefined;

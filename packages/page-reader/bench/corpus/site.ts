@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 
-/** Second levels under which countries register names, so that the site is one label longer. */
+/** Second-level labels under which countries register names. A site below them has one more label. */
 const shared = new Set("ac co com edu gov net nom or org".split(" "));
 
 /**
- * The site of an address: its registered name, as far as that can be told without a list of registries.
+ * Returns the site of an address: its registered name, as far as it can be determined without a list of registries.
  *
  * @example siteOf("https://www.shop.example.co.uk/a") // "example.co.uk"
  */
@@ -15,15 +15,15 @@ export function siteOf(address: string): string {
   return labels.slice(-length).join(".");
 }
 
-/** Parts of a set: rules and models are made on `work`; `look-once` is looked at when they are made. */
+/** The parts of a set: rules and models are developed on `work`, and measured on `look-once` when they are finished. */
 export type Part = "work" | "look-once";
 
-/** The part that a site belongs to, always the same; every fourth site is kept for the one look. */
+/** Returns the part of a site, which is always the same. Every fourth site belongs to `look-once`. */
 export function partOf(site: string): Part {
   return numberOf(`part ${site}`) % 4 === 0 ? "look-once" : "work";
 }
 
-/** One of some folds for cross-validation; all pages of a site lie in one. */
+/** Returns a site's fold for cross-validation. All pages of a site are in the same fold. */
 export function foldOf(site: string, folds: number): number {
   return numberOf(`fold ${site}`) % folds;
 }

@@ -9,7 +9,7 @@ export interface Stated {
   readonly value: string;
 }
 
-/** The first plain table of a page: a head of `th`, three rows or more, no spans, no table inside. */
+/** Returns the first plain table of a page: a head of `th`, at least three rows, no spans and no nested table. */
 export function tableIn(
   document: Node,
 ): { readonly names: readonly string[]; readonly rows: readonly (readonly string[])[] } | undefined {
@@ -29,7 +29,10 @@ export function tableIn(
   return undefined;
 }
 
-/** Labels of words that have one short value on their page: terms, rows of two cells, items that begin in bold with a colon. */
+/**
+ * Returns labels that have one short value on their page: terms, rows of two cells, and items that begin with bold text
+ * and a colon.
+ */
 export function pairsIn(document: Node): Stated[] {
   const pairs = [...terms(document), ...rowPairs(document), ...boldItems(document)].map(({ label, value }) => ({
     label: label.replace(/:$/, "").toLowerCase(),
@@ -78,7 +81,7 @@ function boldItems(document: Node): Stated[] {
   });
 }
 
-/** The questions with their answers that a page's linked data states. */
+/** Returns the questions and answers in a page's linked data. */
 export function faqsIn(document: Node): Stated[] {
   const scripts = DomUtils.getElementsByTagName("script", document).filter(({ attribs }) =>
     attribs["type"]?.includes("ld+json"),

@@ -7,7 +7,7 @@ import type { Part } from "./site.ts";
 import { faqsIn, pairsIn, tableIn } from "./stated-truth.ts";
 import type { Stated } from "./stated-truth.ts";
 
-/** How much of what pages state came back, and how much they state. */
+/** How many of the values that pages state were found, and how many they state. */
 export interface StatedFigure {
   readonly what: string;
   readonly pages: number;
@@ -25,14 +25,15 @@ const listOf = (name: string, names: readonly string[]) => ({
   properties: { [name]: { type: "array", items: objectOf(names) } },
 });
 
-/** Labels that a prompt names at once. */
+/** Number of labels in one prompt. */
 const namedAtOnce = 3;
-/** Part of an answer's words that are the page's own answer's. */
+/** Share of an answer's words that must be in the page's own answer. */
 const enoughWords = 0.75;
 
 /**
- * What pages state in tables, under labels and as their own questions, without a model. The truth is read from the same page by another
- * parser: rows with a head, terms and bold labels with one value, the questions of linked data, which are taken out before the page is read.
+ * Measures, without a model, the values that pages state in tables, next to labels and as questions. Another parser
+ * reads the truth from the same page: rows with a head, terms and bold labels with one value, and the questions of
+ * linked data, which are removed before the page is read.
  */
 export async function measureStated(folder: string, part: Part): Promise<StatedFigure[]> {
   const figures = new Map<string, { pages: number; right: number; wanted: number }>();
@@ -76,7 +77,7 @@ async function rowsRight(page: LabelledPage, table: NonNullable<ReturnType<typeo
   return table.rows.filter((cells) => found.has(lettersOf(cells.join("|")))).length;
 }
 
-/** How many values are somewhere in the data, whatever they are called there. */
+/** Returns how many values are anywhere in the data, under any name. */
 function valuesIn(data: unknown, pairs: readonly Stated[]): number {
   const found = new Set<string>();
   JSON.stringify(data ?? null, (_, value: unknown) => {
@@ -104,7 +105,7 @@ async function answersRight({ html, url }: LabelledPage, faqs: readonly Stated[]
   return right;
 }
 
-/** A page without its linked data and its types. */
+/** Returns a page without its linked data and its item types. */
 function withoutData(html: string): string {
   const document = parseDocument(html);
   const isData = ({ attribs, name }: { attribs: Record<string, string>; name: string }) =>

@@ -1,11 +1,14 @@
-/** Precision, recall and their harmonic mean, each 0 to 1. */
+/** Precision, recall and their harmonic mean, each from 0 to 1. */
 export interface WordScore {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
 }
 
-/** Markdown without its marks: pictures and the numbers of lists gone, links as their text. No part of a pattern runs over the start of the next match, so that the time grows with the text. */
+/**
+ * Returns Markdown without its marks: images and list numbers removed, links replaced by their text. No part of a
+ * pattern can run past the start of the next match, so that the time is linear in the length of the text.
+ */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!\[[^\][]*\]\((?:[^()"]|"[^"]*")*\)/g, " ")
@@ -14,7 +17,7 @@ export function plainText(markdown: string): string {
     .replace(/^(?:>|[^\S\n])*\d+\.\s|^(?:[#>-]|[^\S\n])+|[*_`~|\\]/gm, " ");
 }
 
-/** Words of a text, in small letters; places where a word may be broken do not break it. */
+/** Returns the words of a text in lower case. Characters that only mark possible line breaks do not split a word. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -24,7 +27,7 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Agreement of two texts over their words, each counted as often as it stands. */
+/** Returns the agreement of two texts over their words. A word counts as often as it occurs. */
 export function scoreWords(found: string, wanted: string): WordScore {
   const [have, want] = [wordsOf(found), wordsOf(wanted)];
   const left = new Map<string, number>();
@@ -41,7 +44,10 @@ export function scoreWords(found: string, wanted: string): WordScore {
   return { precision, recall, f1: common === 0 ? 0 : (2 * precision * recall) / (precision + recall) };
 }
 
-/** Markdown without a first heading that is the page's title: labels hold the title apart, and readers may give it or not. */
+/**
+ * Returns Markdown without a first heading that equals the page's title. Labels store the title separately, and readers
+ * may include it or not.
+ */
 export function withoutTitle(markdown: string, title: string): string {
   const [first = "", ...rest] = markdown.split("\n");
   const heading = /^#{1,2} (.*)/.exec(first)?.[1];

@@ -1,12 +1,12 @@
-/** One hostile thing: what is asked of the service, and what the hostile site serves for it. */
+/** A hostile request, and the pages that the hostile site serves for it. */
 export interface HostileCase {
   readonly name: string;
   readonly path: string;
-  /** The request's body as JSON; `{site}` becomes the address of the hostile site. */
+  /** Returns the request's body as JSON. `{site}` is replaced by the address of the hostile site. */
   readonly body: () => string;
-  /** When the call has to be answered, milliseconds; none for calls that only start a job. */
+  /** Time within which the call must return, in milliseconds. Undefined for calls that only start a job. */
   readonly deadline?: number;
-  /** The job that the call starts takes long, and is watched as long as it may be. */
+  /** Whether the job takes long, so that it is watched for the maximum time. */
   readonly isLong?: boolean;
 }
 
@@ -14,17 +14,17 @@ export interface HostileCase {
 export interface HostilePage {
   readonly type: string;
   readonly body: () => string | Buffer;
-  /** How the body is compressed, as its header says. */
+  /** The compression of the body, as its header states it. */
   readonly encoding?: string;
 }
 
-/** The whole corpus: cases, and the pages that they lead to. */
+/** The whole corpus: cases, and the pages that they request. */
 export interface Corpus {
   readonly cases: readonly HostileCase[];
   readonly pages: ReadonlyMap<string, HostilePage>;
 }
 
-/** A text repeated to a size, characters. */
+/** Returns a text repeated to a size in characters. */
 export function filled(part: string, size: number): string {
   return part.repeat(Math.ceil(size / part.length));
 }

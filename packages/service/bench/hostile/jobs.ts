@@ -1,7 +1,10 @@
 import { filled } from "./cases.ts";
 import type { Corpus, HostileCase, HostilePage } from "./cases.ts";
 
-/** Large pages that jobs keep, tell webhooks of, and make objects of; each lies under as many addresses as are asked for. */
+/**
+ * Large pages that jobs store, send to webhooks, and extract objects from. Each is available at any number of
+ * addresses.
+ */
 const large: Readonly<Record<string, () => string>> = {
   words: () => `<!doctype html><title>Words</title><body>${filled("<p>some words of a page </p>", 18_000_000)}`,
   signs: () => `<!doctype html><title>Signs</title><body>${filled("<p>漢字 </p>", 12_000_000)}`,
@@ -52,7 +55,7 @@ const bodies: Readonly<Record<string, readonly [path: string, body: () => unknow
   ],
 };
 
-/** Jobs whose results, messages or errors are large. */
+/** Returns jobs whose results, messages or errors are large. */
 export function jobCases(): Corpus {
   const pages = new Map<string, HostilePage>(
     Object.entries(large).map(([name, body]) => [`/job/${name}`, { type: "text/html; charset=utf-8", body }]),

@@ -1,7 +1,7 @@
 import { filled } from "./cases.ts";
 import type { Corpus, HostileCase, HostilePage } from "./cases.ts";
 
-/** What pages are made of that keep a careless reader busy. */
+/** Parts of pages that keep a careless reader busy. */
 const parts = [
   "<",
   "<!--",
@@ -55,12 +55,12 @@ const formats: readonly (readonly [string, unknown])[] = [
 
 const deadline = 2_000;
 
-/** Characters of a text made of this part that is about as large as a page may be, bytes. */
+/** Returns how many characters of a text with this part reach about the maximum page size in bytes. */
 function charactersOf(part: string): number {
   return Math.floor((18_000_000 * part.length) / Buffer.byteLength(part));
 }
 
-/** Pages of one thing over and over, and pages that are large. */
+/** Returns pages that repeat one thing, and pages that are large. */
 export function pageCases(): Corpus {
   const pages = new Map<string, HostilePage>();
   const cases: HostileCase[] = [];

@@ -32,7 +32,7 @@ const globs = [
   `${"*".repeat(2_000)}x${"*".repeat(1_000)}`,
 ];
 
-/** Patterns and globs that keep an engine busy which tries everything. */
+/** Returns patterns and globs that keep a backtracking engine busy. */
 export function patternCases(): HostileCase[] {
   const crawls = patterns.flatMap((pattern) =>
     ["includePaths", "excludePaths"].map((field) => ({

@@ -5,7 +5,7 @@ const address = (index: number) => `{site}/good?page=${index}`;
 const addresses = (count: number) => Array.from({ length: count }, (_none, index) => address(index));
 const url = "{site}/good";
 
-/** Requests whose bodies are large, deep or made of what validators like least. */
+/** Returns requests whose bodies are large, deep or expensive to validate. */
 export function requestCases(): HostileCase[] {
   const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
   const texts: Record<string, readonly [string, () => string]> = {

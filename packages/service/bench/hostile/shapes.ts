@@ -11,7 +11,7 @@ const product = { formats: [{ type: "product" }] };
 const jsonLd = (json: string) => `<script type="application/ld+json">${json}</script>`;
 const longBase = `<base href="http://a.example/${filled("p", 60_000)}/">`;
 
-/** Pages of which each part makes work for others: by name, what they are made of and what is asked of them. */
+/** Pages in which each part causes work for others, by name: the body, and the options of the request. */
 const shapes: Readonly<Record<string, readonly [body: () => string, asked?: object]>> = {
   "20,000 links below a base of 60 kB": [() => longBase + filled("<a href=x>l</a>", 300_000)],
   "20,000 images below a base of 60 kB": [
@@ -58,7 +58,7 @@ const shapes: Readonly<Record<string, readonly [body: () => string, asked?: obje
   ],
 };
 
-/** A schema whose value would have 2 to the power of `levels` parts. */
+/** Returns a schema whose value would have 2 to the power of `levels` parts. */
 function doubled(levels: number): object {
   const part = (index: number) => ({ $ref: `#/$defs/n${index + 1}` });
   const level = (_none: unknown, index: number) =>
@@ -70,7 +70,7 @@ function doubled(levels: number): object {
 const spaces = () => Buffer.alloc(300_000_000, " ");
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** Files that are far larger when they are unpacked. */
+/** Files that are far larger when they are decompressed. */
 const packed: Readonly<Record<string, HostilePage>> = {
   "300 MB in gzip": { type: html, encoding: "gzip", body: once(() => gzipSync(spaces(), { level: 1 })) },
   "300 MB in Brotli": { type: html, encoding: "br", body: once(() => brotliCompressSync(spaces(), quick)) },
@@ -78,13 +78,13 @@ const packed: Readonly<Record<string, HostilePage>> = {
   "20 GB in a PDF": { type: "application/pdf", body: once(() => pdfBomb(20_000)) },
 };
 
-/** Makes it for the first that asks. */
+/** Creates the data for the first request only. */
 function once(make: () => Buffer): () => Buffer {
   let made: Buffer | undefined;
   return () => (made ??= make());
 }
 
-/** Pages and files whose cost is not in their size. */
+/** Returns pages and files whose cost does not depend on their size. */
 export function shapeCases(): Corpus {
   const pages = new Map<string, HostilePage>();
   const cases: HostileCase[] = [];
@@ -96,7 +96,7 @@ export function shapeCases(): Corpus {
   };
   for (const [name, [body, asked]] of Object.entries(shapes)) add(name, { type: html, body }, asked);
   for (const [name, page] of Object.entries(packed)) add(name, page);
-  // Compared with what the time before gave.
+  // Compared with the previous run.
   cases.push(...cases.filter(({ name }) => name.includes("each time")));
   return { cases, pages };
 }

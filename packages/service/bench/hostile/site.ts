@@ -1,4 +1,4 @@
-// The hostile site and a harmless page, in a process of its own. It prints its port.
+// Serves the hostile site and a harmless page in a separate process. Prints its port.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { jobCases } from "./jobs.ts";

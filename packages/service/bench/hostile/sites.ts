@@ -5,7 +5,7 @@ import type { Corpus, HostileCase, HostilePage } from "./cases.ts";
 const listed = (count: number, path: (index: number) => string) =>
   `<urlset>${Array.from({ length: count }, (_none, index) => `<url><loc>{site}${path(index)}</loc></url>`).join("")}</urlset>`;
 
-/** Sitemaps, by a name; a name that ends with gz is served packed. */
+/** Sitemaps by name. A name that ends with gz is served compressed. */
 const sitemaps: Readonly<Record<string, () => string>> = {
   "many.xml": () => listed(100_000, (index) => `/good?page=${index}`),
   "slashes.xml": () => listed(2_000, () => `/good${filled("/", 3_000)}x`),
@@ -28,15 +28,18 @@ const robots: Readonly<Record<string, () => string>> = {
   sitemaps: () => filled("Sitemap: {site}/sitemap/plain.xml\n", 480_000),
 };
 
-/** The loopback address of the site with this robots.txt: robots.txt belongs to a host, so each has one of its own. */
+/**
+ * Returns the loopback address of the site with this robots.txt. Each has its own address, because a host has one
+ * robots.txt.
+ */
 export function addressOf(index: number): string {
   return `127.0.0.${index + 2}`;
 }
 
-/** Names of all files robots.txt, in the order of their addresses. */
+/** Names of all robots.txt files, in the order of their addresses. */
 export const robotsNames: readonly string[] = [...Object.keys(sitemaps), ...Object.keys(robots)];
 
-/** Sites whose robots.txt, sitemaps or links are the weapon. */
+/** Returns sites with a hostile robots.txt, sitemaps or links. */
 export function siteCases(): Corpus {
   const pages = new Map<string, HostilePage>();
   const cases: HostileCase[] = [];

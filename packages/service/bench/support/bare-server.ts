@@ -1,4 +1,4 @@
-// The peer of the request benchmark: a node:http server that answers every request with the same JSON.
+// The peer of the request benchmark: a node:http server that responds to every request with the same JSON.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 

@@ -6,32 +6,32 @@ import type { Child } from "./child.ts";
 
 const headers = { authorization: "Bearer bench", "content-type": "application/json" };
 
-/** A crawl as it is asked for. */
+/** The request for a crawl. */
 interface CrawlSize {
   readonly site: string;
   readonly pages: number;
   readonly formats?: readonly string[];
 }
 
-/** What one crawl is made of. */
+/** The parameters of one crawl. */
 export interface CrawlRun extends CrawlSize {
-  /** A site that is crawled before anything is measured: how long a start takes is measured elsewhere. */
+  /** The site of a crawl before the measurement, because the cost of a start is measured elsewhere. */
   readonly warmUp: { readonly url: string; readonly pages: number };
-  /** Options of the command beside port and private hosts. */
+  /** Options of the command besides the port and private hosts. */
   readonly args?: readonly string[];
 }
 
-/** What one crawl gave. */
+/** The results of one crawl. */
 export interface CrawlFigures {
   readonly completed: number;
   readonly perSecond: number;
-  /** Processor time of the service over all its threads, milliseconds for one page. */
+  /** Processor time of all threads of the service, in milliseconds per page. */
   readonly cpuMs: number;
-  /** Resident memory of the service while it worked, MB. */
+  /** Resident memory of the service during the crawl, in MB. */
   readonly memory: readonly number[];
 }
 
-/** Crawls a site with a service of its own, which has read another site before, and watches it. */
+/** Crawls a site with its own service, which has crawled another site before, and measures it. */
 export async function runCrawl(run: CrawlRun): Promise<CrawlFigures> {
   const service = await startChild(cli, ["--port", "0", "--allow-private-hosts", ...(run.args ?? [])]);
   try {
@@ -77,7 +77,7 @@ async function crawl(service: Child, { site, pages, formats = ["markdown"] }: Cr
   };
 }
 
-/** User and system time in a line of /proc, which counts hundredths of a second. */
+/** Returns the user and system time in a line of /proc, which counts hundredths of a second. */
 function cpuMsOf(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * 10;
@@ -87,10 +87,10 @@ function cpuMsOf(stat: string): number {
 type Use = (text: string, url: string) => unknown;
 
 /**
- * Pages per second of a plain undici loop over a site.
+ * Returns the pages per second of a plain undici loop over a site.
  *
- * @param lanes pages at the same time
- * @param use what is done with the text of each page; without it, the text is read and dropped
+ * @param lanes number of pages at the same time
+ * @param use processes the text of each page; without it, the text is read and dropped
  */
 export async function plainLoop(site: string, count: number, lanes = 1, use?: Use): Promise<number> {
   const begin = performance.now();
@@ -106,7 +106,7 @@ export async function plainLoop(site: string, count: number, lanes = 1, use?: Us
   return count / ((performance.now() - begin) / 1_000);
 }
 
-/** Pages per second of the loop that a program would write without the service: it fetches a page, then makes Markdown of it. */
+/** Returns the pages per second of a program without the service, which fetches each page and makes Markdown of it. */
 export function markdownLoop(site: string, count: number): Promise<number> {
   return plainLoop(site, count, 1, (text, url) => readPage(text, { url }));
 }

@@ -2,7 +2,7 @@ import type { FleetProcess } from "./fleet-processes.ts";
 
 const headers = { authorization: "Bearer fleet", "content-type": "application/json" };
 
-/** A job's status, as far as a trial looks at it. */
+/** The members of a job's status that a trial reads. */
 export interface FleetStatus {
   readonly status: string;
   readonly creditsUsed?: number;
@@ -14,7 +14,7 @@ export interface FleetStatus {
   readonly data: unknown;
 }
 
-/** Calls any API process that is there: as a balancer in front of them does, it asks another one when one is gone. */
+/** Calls a running API process. Tries another one if a process is gone, as a load balancer does. */
 export async function call<T>(
   fleet: readonly FleetProcess[],
   method: string,
@@ -37,13 +37,13 @@ export async function call<T>(
   }
 }
 
-/** The address of a further part, at the process that is asked now. */
+/** Returns the address of the next part, on the process that is used now. */
 function moved(address: string, base: string): string {
   const { pathname, search } = new URL(address);
   return new URL(base).origin + pathname + search;
 }
 
-/** Polls a job until it has ended; bounded by `mostMs` milliseconds. */
+/** Polls a job until it ends, for at most `mostMs` milliseconds. */
 export async function untilEnded(fleet: readonly FleetProcess[], path: string, mostMs: number): Promise<FleetStatus> {
   const end = performance.now() + mostMs;
   for (;;) {
@@ -53,7 +53,7 @@ export async function untilEnded(fleet: readonly FleetProcess[], path: string, m
   }
 }
 
-/** The addresses of all results of a crawl or a batch. */
+/** Returns the addresses of all results of a crawl or a batch. */
 export async function resultsOf(fleet: readonly FleetProcess[], first: FleetStatus): Promise<string[]> {
   const urls: string[] = [];
   for (let part: FleetStatus | undefined = first; part;) {

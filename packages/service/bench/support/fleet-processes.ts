@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** The command of the service: as it is written, and as it is built, which starts in a third of the time. */
+/** The command of the service, from source and built. The built one starts in a third of the time. */
 export const programs = {
   source: new URL("../../src/cli.ts", import.meta.url).pathname,
   built: new URL("../../dist/cli.js", import.meta.url).pathname,
@@ -12,12 +12,12 @@ export const programs = {
 /** One process of a fleet. */
 export interface FleetProcess {
   readonly role: "api" | "worker";
-  /** Base URL, version segment included. */
+  /** Base URL, including the version segment. */
   readonly url: string;
   readonly child: ChildProcess;
 }
 
-/** Starts a process of the service on a shared state and waits until it takes part. */
+/** Starts a process of the service on a shared state and waits until it is ready. */
 export async function startProcess(
   role: "api" | "worker",
   state: string,
@@ -39,7 +39,7 @@ export async function startProcess(
   return { role, url, child };
 }
 
-/** Ends a process and waits until it is gone. */
+/** Ends a process and waits until it has exited. */
 export async function endProcess({ child }: FleetProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, "exit");

@@ -3,21 +3,21 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A site and a webhook receiver that note what reaches them. */
+/** A site and a webhook receiver that record their requests. */
 export interface FleetSite {
   readonly origin: string;
-  /** How often each page was asked for. */
+  /** Number of requests for each page. */
   readonly fetched: Map<string, number>;
-  /** Webhook messages by job: their ids in the order of their first arrival, and how often each came. */
+  /** Webhook messages by job: their ids in the order of their first arrival, and how often each arrived. */
   readonly messages: Map<string, { readonly order: string[]; readonly types: string[]; repeats: number }>;
-  /** The most pages that were asked for at the same time. */
+  /** Returns the maximum number of simultaneous page requests. */
   mostAtOnce(): number;
   close(): void;
 }
 
 /**
- * Serves `/JOB/N` for N below `pages`, each after `pageMs` milliseconds; page N links to 2N+1 and 2N+2 of its job, so
- * that there is one way to every page. `POST /hook` takes webhook messages.
+ * Serves `/JOB/N` for N below `pages`, each after `pageMs` milliseconds. Page N links to pages 2N+1 and 2N+2 of its
+ * job, so that one path leads to every page. `POST /hook` receives webhook messages.
  */
 export async function startFleetSite(pages: number, pageMs: number): Promise<FleetSite> {
   const fetched: FleetSite["fetched"] = new Map();

@@ -5,49 +5,52 @@ import type { FleetProcess } from "./fleet-processes.ts";
 import { startFleetSite } from "./fleet-site.ts";
 import type { FleetSite } from "./fleet-site.ts";
 
-/** What a trial is made of. */
+/** The parameters of a trial. */
 export interface FleetTrial {
   /** Address of an empty database. */
   readonly state: string;
   readonly workers: number;
   readonly apis: number;
-  /** Crawls, as many batches, and as many extracts of ten pages each. */
+  /** Number of crawls, of batches, and of extracts with ten pages each. */
   readonly jobs: number;
-  /** Pages of each crawl and batch. */
+  /** Number of pages of each crawl and batch. */
   readonly pages: number;
   readonly pageMs: number;
-  /** Milliseconds between two kills; each hits a process chosen by chance, which is started again. */
+  /** Time between two kills, in milliseconds. Each kill ends a random process, which is then restarted. */
   readonly killMs: number;
-  /** Whether a kill waits until the process killed before is back; without that it comes on time, whoever is there. */
+  /** Whether a kill waits until the previously killed process is back. Otherwise kills are strictly periodic. */
   readonly waits?: boolean;
-  /** Kills at most. */
+  /** Maximum number of kills. */
   readonly kills: number;
-  /** What the processes run; default as it is written. */
+  /** Which program the processes run. Defaults to the source. */
   readonly program?: "source" | "built";
   readonly random: () => number;
-  /** Longest time that it waits for a job, milliseconds. */
+  /** Maximum time to wait for a job, in milliseconds. */
   readonly mostMs: number;
 }
 
-/** What came of a trial; every number that is to be 0 tells of a broken promise. */
+/**
+ * The results of a trial. `unfinished`, `missing`, `doubled`, `wrongCredits`, `lostMessages` and `misplacedMessages`
+ * must be empty or 0.
+ */
 export interface FleetOutcome {
   readonly kills: number;
-  /** Until all jobs had ended and all messages were delivered. */
+  /** Time until all jobs had ended and all messages were delivered, in seconds. */
   readonly seconds: number;
   readonly pages: number;
-  /** Jobs that did not end as they should. */
+  /** Jobs that did not end correctly. */
   readonly unfinished: string[];
-  /** Pages that lack in the results, or are in them twice. */
+  /** Number of pages that are missing from the results, or in them twice. */
   readonly missing: number;
   readonly doubled: number;
-  /** Credits charged beside those of the pages. */
+  /** Number of credits charged in addition to those of the pages, or not charged. */
   readonly wrongCredits: number;
-  /** Webhook messages that lack, or arrived in another order than their job's. */
+  /** Number of webhook messages that never arrived, or arrived out of order. */
   readonly lostMessages: number;
   readonly misplacedMessages: number;
-  /** Messages that arrived once more, with the same id. */
+  /** Number of messages that arrived again with the same id. */
   readonly repeatedMessages: number;
-  /** Pages fetched once more than needed. */
+  /** Number of unnecessary page fetches. */
   readonly refetched: number;
 }
 
@@ -61,7 +64,7 @@ interface StartedJob {
 
 const pagesOfExtract = 10;
 
-/** Kills processes of a fleet while it works, and counts what it has in the end. */
+/** Kills processes of a fleet during its work, and counts the results. */
 export async function runFleetTrial(trial: FleetTrial): Promise<FleetOutcome> {
   const site = await startFleetSite(trial.pages, trial.pageMs);
   const more = ["--concurrency", "1000", "--host-concurrency", "200", "--worker-concurrency", "10"];
@@ -73,7 +76,7 @@ export async function runFleetTrial(trial: FleetTrial): Promise<FleetOutcome> {
   let kills = 0;
   let killing: Promise<void> | undefined;
 
-  /** Places in the fleet whose processes are on their way. */
+  /** Restarts in progress, by the process's position in the fleet. */
   const starting = new Map<number, Promise<void>>();
 
   async function restart(at: number, victim: FleetProcess): Promise<void> {
@@ -95,7 +98,7 @@ export async function runFleetTrial(trial: FleetTrial): Promise<FleetOutcome> {
 
   async function killOn(): Promise<void> {
     for (let next = performance.now(); !over.signal.aborted && kills < trial.kills;) {
-      // A beat that this process missed is not made up for.
+      // Missed kills are not repeated later.
       next = Math.max(performance.now(), next + trial.killMs);
       if (waits) next = performance.now() + trial.killMs;
       await new Promise((resolve) => setTimeout(resolve, next - performance.now()));
@@ -118,7 +121,7 @@ export async function runFleetTrial(trial: FleetTrial): Promise<FleetOutcome> {
     return { kills, seconds, ...outcome };
   } finally {
     over.abort();
-    // Whatever failed, it may be starting a process that nobody would end.
+    // Waits even after an error: the restart in progress may create a process, which is ended below.
     await killing?.catch(() => {});
     await Promise.all(fleet.map((one) => endProcess(one, "SIGKILL")));
     site.close();
@@ -194,7 +197,7 @@ async function judge(
   };
 }
 
-/** The ids of each job's messages in their order, once all are delivered. */
+/** Returns the ids of each job's messages in order, once all are delivered. */
 async function messagesOf(state: string, mostMs: number): Promise<Map<string, string[]>> {
   const client = new pg.Client({ connectionString: state });
   await client.connect();
@@ -217,7 +220,7 @@ function judgeMessages({ messages }: FleetSite, jobs: readonly StartedJob[], ord
   for (const { id, kind, pages } of jobs) {
     const expected = order.get(id) ?? [];
     const arrived = messages.get(id) ?? { order: [], types: [], repeats: 0 };
-    // One that it began, one for each page, one that it ended; extracts have none for pages.
+    // One for the start, one per page, one for the end. Extracts send none for pages.
     const wanted = kind === "extract" ? 2 : pages + 2;
     lostMessages += Math.abs(wanted - arrived.order.length) + Math.abs(wanted - expected.length);
     misplacedMessages += expected.filter((message, index) => arrived.order[index] !== message).length;

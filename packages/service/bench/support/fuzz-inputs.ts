@@ -5,7 +5,7 @@ export type Random = () => number;
 
 /** A request that no client would send. */
 export interface WildRequest {
-  /** The operation that it was made for, such as `v2 map`. */
+  /** The operation that the request is based on, such as `v2 map`. */
   readonly operation: string;
   readonly method: string;
   readonly path: string;
@@ -69,10 +69,10 @@ const fields = [
   "x",
 ];
 
-/** Half a character cannot be in a path at all. */
+/** A path cannot contain half of a surrogate pair. */
 const pathScraps = scraps.filter((text) => text !== "\ud800");
 
-/** Any JSON value, up to a depth. */
+/** Returns any JSON value, up to a depth. */
 export function wildValue(random: Random, depth = 3): unknown {
   const kind = random();
   if (depth > 0 && kind < 0.25)
@@ -102,7 +102,7 @@ function wildObject(random: Random, depth: number): Record<string, unknown> {
   return Object.fromEntries(entries);
 }
 
-/** A body that has the right names and anything below them. */
+/** Returns a body with correct names and any values. */
 function nearlyRight(random: Random): string {
   const body = {
     url: "https://a.invalid/",
@@ -114,14 +114,14 @@ function nearlyRight(random: Random): string {
   return JSON.stringify(body);
 }
 
-/** JSON that is broken somewhere. */
+/** Returns JSON with an error somewhere. */
 function broken(random: Random): string {
   const text = nearlyRight(random);
   const at = Math.floor(random() * text.length);
   return text.slice(0, at) + pick(random, ["", "}", "\u0000", '"', "]]]]", "\\"]) + text.slice(at + 1);
 }
 
-/** One wild request: any operation, any parameter, any body, sometimes a flood of headers. */
+/** Returns a wild request: any operation, parameters and body, sometimes with a flood of headers. */
 export function wildRequest(random: Random): WildRequest {
   const operation = pick(random, allOperations);
   const segment = () => encodeURIComponent(pick(random, pathScraps).slice(0, 200)) || "x";

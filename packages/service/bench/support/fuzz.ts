@@ -4,17 +4,17 @@ import { bundles } from "../../src/contract/bundle.ts";
 import { wildRequest } from "./fuzz-inputs.ts";
 import type { Random } from "./fuzz-inputs.ts";
 
-/** What a run of the fuzzer found. */
+/** The results of a run of the fuzzer. */
 export interface FuzzReport {
   readonly sent: number;
   readonly statuses: Readonly<Record<string, number>>;
   /** Everything that should not have happened. */
   readonly problems: readonly string[];
-  /** How long each answer took, in the order of the requests. */
+  /** The time of each response, in the order of the requests. */
   readonly timings: readonly Timing[];
 }
 
-/** One answer's time. */
+/** The time of one response. */
 export interface Timing {
   readonly operation: string;
   readonly request: string;
@@ -28,10 +28,10 @@ const named = new Set(
   ),
 );
 
-/** A page may take 60 seconds; nothing else of a request may take long, milliseconds. */
+/** Maximum time of a response, in milliseconds. A page may take 60 seconds; everything else of a request is fast. */
 const longestMs = 70_000;
 
-/** Sends wild requests and asks of each answer: a status of the catalogue, JSON, an error text, and no 5xx. */
+/** Sends wild requests and checks each response: a status of the catalogue, JSON, an error text, and no 5xx. */
 export async function fuzzRequests(origin: string, count: number, random: Random): Promise<FuzzReport> {
   const agent = new Agent({ connections: 8 });
   const statuses: Record<string, number> = {};
@@ -65,7 +65,7 @@ export async function fuzzRequests(origin: string, count: number, random: Random
   return { sent: count, statuses, problems, timings };
 }
 
-/** What came back; nothing when that took too long. */
+/** Returns the response, or undefined if it took too long. */
 async function answerOf(url: string, options: Parameters<typeof request>[1]) {
   try {
     const { statusCode, body } = await request(url, { ...options, signal: AbortSignal.timeout(longestMs) });
@@ -77,7 +77,7 @@ async function answerOf(url: string, options: Parameters<typeof request>[1]) {
 }
 
 function problemOf(status: number, text: string, method: string): string | undefined {
-  // A page that cannot be reached may be a 500 with a row of its own; the general one is a mistake of the service.
+  // A page that cannot be reached may be a 500 with its own row. The general row is a defect of the service.
   if (status >= 500 && text.includes('"Internal Server Error"')) return "a failure of the server";
   if (status !== 200 && !named.has(status)) return "no status of the catalogue";
   if (method === "HEAD") return undefined;
@@ -89,7 +89,10 @@ function problemOf(status: number, text: string, method: string): string | undef
   }
 }
 
-/** Writes bytes on a socket of their own and says what comes back within `waitMs`; "" when the service only closes. */
+/**
+ * Writes bytes to a new socket and returns what arrives within `waitMs`. Returns "" if the service only closes the
+ * connection.
+ */
 export function writeRaw(origin: string, bytes: string, waitMs: number): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -107,7 +110,7 @@ export function writeRaw(origin: string, bytes: string, waitMs: number): Promise
   });
 }
 
-/** Bytes that are no request, or one that is never finished. */
+/** Bytes that are not a request, and requests that never end. */
 export const rawAttacks: Readonly<Record<string, string>> = {
   "no HTTP": "\u0016\u0003\u0001\u0002\u0000\u0001\u0000\r\n\r\n",
   "a header flood": `GET /v2/agent HTTP/1.1\r\nhost: x\r\n${Array.from({ length: 2_000 }, (_none, index) => `x-${index}: ${"y".repeat(100)}\r\n`).join("")}\r\n`,

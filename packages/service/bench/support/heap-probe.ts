@@ -1,10 +1,12 @@
 /**
- * Loaded into the service's process by a benchmark (`--import`): on SIGUSR2 it collects garbage and writes what
- * the heap holds, what is open and how long the thread was held to the file that `HEAP_PROBE` names.
+ * A benchmark loads this module into the service's process (`--import`). On SIGUSR2, it collects garbage and writes the
+ * heap size, the open handles and the longest turn of the event loop to the file that `HEAP_PROBE` names.
  */
 import { writeFileSync } from "node:fs";
 
-/** Processor time of this thread, milliseconds: unlike the clock's, that is the same on a busy machine. */
+/**
+ * Returns the processor time of this thread in milliseconds. Unlike wall-clock time, it is the same on a busy machine.
+ */
 function threadTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

@@ -9,18 +9,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-/** What a trial is made of. */
+/** The parameters of a trial. */
 export interface KillTrial {
   readonly kills: number;
   readonly pages: number;
-  /** Milliseconds the site takes for a page, so that kills meet work under way. */
+  /** Time that the site takes for a page, in milliseconds, so that kills interrupt work. */
   readonly pageMs: number;
-  /** Longest life of a process before it is killed, milliseconds. */
+  /** Maximum lifetime of a process before it is killed, in milliseconds. */
   readonly lifeMs: number;
   readonly random: () => number;
 }
 
-/** What came of one job of a trial. */
+/** The results of one job of a trial. */
 export interface TrialJob {
   readonly kind: "crawl" | "batch";
   readonly status: string;
@@ -28,14 +28,17 @@ export interface TrialJob {
   readonly results: number;
   readonly distinct: number;
   readonly credits: number;
-  /** Kills that met the job while it was at work. */
+  /** Number of kills during the job. */
   readonly met: number;
 }
 
 const cli = new URL("../../src/cli.ts", import.meta.url).pathname;
 const headers = { authorization: "Bearer trial", "content-type": "application/json" };
 
-/** Kills the service with SIGKILL at random moments of a crawl and a batch, restarts it on its state file, and counts what it has in the end. */
+/**
+ * Kills the service with SIGKILL at random moments of a crawl and a batch, restarts it with its state file, and counts
+ * the results.
+ */
 export async function runKillTrial(trial: KillTrial): Promise<TrialJob[]> {
   const folder = await mkdtemp(join(tmpdir(), "kill-trial-"));
   const site = await startSite(trial);
@@ -73,7 +76,7 @@ export async function runKillTrial(trial: KillTrial): Promise<TrialJob[]> {
   }
 }
 
-/** Page n links to 2n+1 and 2n+2, so that every page has one way to it. */
+/** Starts a site whose page n links to 2n+1 and 2n+2, so that one path leads to every page. */
 async function startSite({ pages, pageMs }: KillTrial): Promise<Server> {
   const server = createServer((request, response) => {
     const index = Number((request.url ?? "/").slice(1));
@@ -90,7 +93,7 @@ async function startSite({ pages, pageMs }: KillTrial): Promise<Server> {
   return server;
 }
 
-/** Starts the service on a state file; anybody may call it. */
+/** Starts the service with a state file and without keys. */
 export async function startProcess(state: string): Promise<{ child: ChildProcess; url: string }> {
   const args = ["--conditions=@extraction-api/source", cli, "--port", "0", "--state", state, "--allow-private-hosts"];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });

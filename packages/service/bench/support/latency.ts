@@ -1,6 +1,6 @@
 import type { Timing } from "./fuzz.ts";
 
-/** The operations that took the most time together, one line each. */
+/** Returns a line for each of the operations with the highest total time. */
 export function slowOperations(timings: readonly Timing[], count: number): string[] {
   const byName = new Map<string, Timing[]>();
   for (const timing of timings) byName.set(timing.operation, [...(byName.get(timing.operation) ?? []), timing]);
@@ -17,7 +17,7 @@ export function slowOperations(timings: readonly Timing[], count: number): strin
     .map(({ text }) => text);
 }
 
-/** The requests that took longest, one line each. */
+/** Returns a line for each of the slowest requests. */
 export function slowRequests(timings: readonly Timing[], count: number): string[] {
   return timings
     .toSorted((a, b) => b.milliseconds - a.milliseconds)

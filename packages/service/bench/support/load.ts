@@ -7,7 +7,7 @@ export interface Shot {
   readonly body?: string;
 }
 
-/** What a round of load gave. */
+/** The results of one round of load. */
 export interface LoadResult {
   readonly perSecond: number;
   readonly p99Ms: number;
@@ -15,7 +15,7 @@ export interface LoadResult {
 
 const headers = { authorization: "Bearer bench", "content-type": "application/json" };
 
-/** Sends `count` requests over `lanes` connections and measures each; an answer other than 200 ends it. */
+/** Sends `count` requests over `lanes` connections and measures each. Throws if a response is not a 200. */
 export async function measureLoad(origin: string, shot: Shot, count: number, lanes: number): Promise<LoadResult> {
   const pool = new Pool(origin, { connections: lanes });
   const times: number[] = [];
@@ -37,7 +37,7 @@ export async function measureLoad(origin: string, shot: Shot, count: number, lan
   return { perSecond: count / seconds, p99Ms: times.toSorted((a, b) => a - b)[Math.floor(count * 0.99)] ?? Number.NaN };
 }
 
-/** The middle of some numbers. */
+/** Returns the median. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

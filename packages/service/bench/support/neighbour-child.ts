@@ -1,7 +1,8 @@
-// Sends one request every 20 ms while it is told to, and says how long each took, milliseconds.
+// Sends one request every 20 ms from the message "watch" to the next message, then reports how long each took in
+// milliseconds.
 import type { NeighbourRequest } from "./neighbour.ts";
 
-/** Milliseconds between two requests. */
+/** Time between two requests, in milliseconds. */
 const every = 20;
 
 const { url, key, body } = JSON.parse(process.argv[2] as string) as NeighbourRequest;
@@ -21,7 +22,7 @@ async function sendAndNote(): Promise<void> {
     await send();
     times.push(performance.now() - begin);
   } catch {
-    // A connection that was kept too long on a busy machine is not a response, and says nothing of the service.
+    // A connection that timed out on a busy machine is not a response and says nothing about the service.
   }
 }
 
@@ -37,7 +38,7 @@ process.on("message", async (told) => {
     timer = setInterval(begin, every);
     return;
   }
-  // Those that wait longest are what this is about.
+  // Includes the requests that take longest, which matter most here.
   await Promise.all(underWay);
   process.send?.(times);
 });

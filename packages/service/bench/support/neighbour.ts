@@ -8,14 +8,17 @@ export interface NeighbourRequest {
   readonly body: string;
 }
 
-/** Somebody with a key of their own, in a process of their own: what keeps the benchmark busy costs them nothing. */
+/** A caller with another key, in a separate process, so that work of the benchmark does not delay it. */
 export interface Neighbour {
-  /** Sends requests until it is told to stop; how long each that was responded to took, milliseconds. */
+  /**
+   * Sends requests until the returned function is called, which returns how long each successful request took, in
+   * milliseconds.
+   */
   watch(): () => Promise<number[]>;
   stop(): void;
 }
 
-/** Starts a process that sends the request when it is told to. */
+/** Starts a process that sends the request on demand. */
 export async function startNeighbour(request: NeighbourRequest): Promise<Neighbour> {
   const child = fork(new URL("./neighbour-child.ts", import.meta.url), [JSON.stringify(request)]);
   await once(child, "message");
@@ -34,7 +37,7 @@ export async function startNeighbour(request: NeighbourRequest): Promise<Neighbo
   };
 }
 
-/** The time below which a share of all is. */
+/** Returns the time that a share of all times do not exceed. */
 export function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }

@@ -1,6 +1,9 @@
 import { constants, deflateRawSync } from "node:zlib";
 
-/** A PDF whose only page unpacks to so many megabytes that draw nothing; as it is sent, it has a thousandth of that. */
+/**
+ * Returns a PDF whose only page decompresses to a number of megabytes that draw nothing. The file itself has a
+ * thousandth of that size.
+ */
 export function pdfBomb(megabytes: number): Buffer {
   const [tens, head] = [Math.ceil(megabytes / 10), Buffer.from([0x78, 0x9c])];
   const part = deflateRawSync(Buffer.alloc(10_000_000, "q Q "), { finishFlush: constants.Z_FULL_FLUSH });

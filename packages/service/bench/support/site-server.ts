@@ -1,5 +1,5 @@
-// A site of many pages for the crawl benchmark: page n links to 2n+1 and 2n+2; each has a few kilobytes of text.
-// Arguments: how many pages, and how long each answer takes, milliseconds.
+// A site for the crawl benchmark: page n links to 2n+1 and 2n+2 and has a few kilobytes of text. Arguments: the number
+// of pages, and the time of each response in milliseconds.
 import { createServer } from "node:http";
 import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";

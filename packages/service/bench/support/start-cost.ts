@@ -7,23 +7,25 @@ import { endProcess, startProcess } from "./fleet-processes.ts";
 import { startPostgres } from "./postgres.ts";
 import { processorTime } from "./processor-time.ts";
 
-/** Processor time that processes of a fleet have used when something first happened, milliseconds, by start. */
+/** Processor time of processes of a fleet until an event first happens, in milliseconds, one number per start. */
 export interface StartCosts {
-  /** A worker claimed its first page, and asked for it. */
+  /** A worker claims its first page, and requests it. */
   readonly claimed: number[];
   readonly asked: number[];
-  /** An API process responded to its first call. */
+  /** An API process responds to its first call. */
   readonly responded: number[];
 }
 
-/** Tells on a channel of Postgres that a page was claimed. */
+/** Notifies a channel of Postgres when a page is claimed. */
 const tellClaims = `
   CREATE FUNCTION told() RETURNS trigger AS $$
     BEGIN IF NEW.state = 'claimed' THEN PERFORM pg_notify('claims', ''); END IF; RETURN NEW; END $$ LANGUAGE plpgsql;
   CREATE TRIGGER told AFTER UPDATE ON job_pages FOR EACH ROW EXECUTE FUNCTION told();
   LISTEN claims`;
 
-/** Starts workers one after another, with pages that wait for them, and API processes; each is killed when it was measured. */
+/**
+ * Starts workers one after another, with pages ready for them, and API processes. Each is killed after its measurement.
+ */
 export async function measureStarts(program: "source" | "built", runs: number): Promise<StartCosts> {
   const postgres = await startPostgres({ durable: true });
   const state = await postgres.createDatabase();
@@ -47,7 +49,7 @@ export async function measureStarts(program: "source" | "built", runs: number): 
       const worker = await startProcess("worker", state, [], program, (child) => (pid = child.pid ?? 0));
       await Promise.all([claimed, asked]);
       await endProcess(worker, "SIGKILL");
-      // What it had is given back to the next one.
+      // Its work must be released before the next start.
       while ((await client.query("SELECT 1 FROM processes")).rows.length > 1) await sleep(50);
     }
     for (let run = 0; run < runs; run += 1) {

@@ -1,11 +1,11 @@
 import type { Clock } from "../../src/index.ts";
 
-/** A clock that stands still until it is told; sleeping takes no time. */
+/** A clock that only advances on demand. Sleeping takes no time. */
 export interface TestClock extends Clock {
   advance(ms: number): void;
 }
 
-/** Starts at a fixed moment. */
+/** Returns a clock that starts at a fixed time. */
 export function createTestClock(start = Date.UTC(2026, 4, 4, 10)): TestClock {
   let now = start;
   return {

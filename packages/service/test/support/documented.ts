@@ -6,16 +6,16 @@ import { checkResponse } from "../../src/contract/validation.ts";
 import { matchRoute } from "../../src/calls/router.ts";
 import { unnamedMembers } from "./unnamed-members.ts";
 
-/** An answer as it went over the wire. */
+/** A response as it was sent over the wire. */
 export interface WireAnswer {
   readonly method: string;
-  /** Path with version segment, without the query. */
+  /** Path with its version segment, without the query. */
   readonly path: string;
   readonly status: number;
   readonly text: string;
 }
 
-/** Expects an answer to be as the document says: valid, without a member that is not named, an error with a row that is listed. */
+/** Expects a response to match the document: valid, without undocumented members, and an error with a listed row. */
 export function expectDocumented({ method, path, status, text }: WireAnswer): void {
   const match = matchRoute(method, path);
   if (!match) return;
@@ -27,7 +27,9 @@ export function expectDocumented({ method, path, status, text }: WireAnswer): vo
   if (row !== undefined) expect(match.operation.node["x-errors"], `${place}: the row is not listed`).toContain(row);
 }
 
-/** The row of the catalogue that an answer is, in the order in which readers match it: code or exact text, pattern, status. */
+/**
+ * Returns the catalogue row of a response, matched in the order that readers use: code or exact text, pattern, status.
+ */
 export function rowOf(version: Version, status: number, body: unknown): string | undefined {
   const { success, code, error } = (body ?? {}) as { success?: boolean; code?: string; error?: string };
   if (status < 400 && (success !== false || code === undefined)) return undefined;
@@ -40,7 +42,7 @@ export function rowOf(version: Version, status: number, body: unknown): string |
   return id ?? "none";
 }
 
-/** `fetch` for tests on a socket, whose every answer is checked. */
+/** `fetch` for tests over a socket. Checks every response. */
 export async function fetchDocumented(url: string, init: RequestInit & { method: string }): Promise<Response> {
   const response = await fetch(url, init);
   const text = await response.clone().text();
@@ -48,7 +50,7 @@ export async function fetchDocumented(url: string, init: RequestInit & { method:
   return response;
 }
 
-/** Members of an answer's body that its schema does not name. */
+/** Returns the members of a response's body that its schema does not name. */
 export function unnamedIn({ version, node, pointer }: Operation, status: number, body: unknown): string[] {
   const { $ref } = node.responses[status] ?? {};
   const base = $ref ?? `#${pointer}/responses/${status}`;

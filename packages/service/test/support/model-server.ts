@@ -2,23 +2,23 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ModelEndpoint } from "../../src/acquisition.ts";
 
-/** What a model was asked. */
+/** A request that the model received. */
 export interface Asked {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
 }
 
-/** What the model does next: say a text, answer with an error status, or (null) not answer at all. */
+/** The next response of the model: a text, an error status, or null for no response. */
 export type NextAnswer = string | number | null;
 
-/** A small OpenAI-compatible model on loopback that says what it is told to, over real HTTP. */
+/** A small OpenAI-compatible model on loopback with prepared responses, over real HTTP. */
 export interface TestModel {
   readonly endpoint: ModelEndpoint;
   readonly asked: Asked[];
   readonly close: () => Promise<void>;
 }
 
-/** Starts a model that gives the answers one after another, the last one forever. */
+/** Starts a model that returns the given responses in turn, and then repeats the last one. */
 export async function startModel(answers: readonly NextAnswer[]): Promise<TestModel> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -30,7 +30,7 @@ export async function startModel(answers: readonly NextAnswer[]): Promise<TestMo
     response.setHeader("content-type", "application/json");
     if (typeof next === "number") {
       const message = `refused ${request.headers.authorization}`;
-      // Clients would otherwise wait and try again, which is theirs to do and not what is tested.
+      // Prevents retries of the client library, which are not under test.
       response.writeHead(next, { "x-should-retry": "false" }).end(JSON.stringify({ error: { message } }));
       return;
     }

@@ -1,4 +1,4 @@
-/** A PDF with one line of heading and lines of text a page; an empty list makes a page without a text layer. */
+/** Returns a PDF whose pages have a heading and lines of text. An empty list creates a page without a text layer. */
 export function pdf(pages: readonly (readonly string[])[]): Buffer {
   const objects: string[] = [
     "<< /Type /Catalog /Pages 2 0 R >>",

@@ -4,7 +4,7 @@ import type { StructuredExtractor } from "../../src/acquisition.ts";
 import { expectDocumented } from "./documented.ts";
 import { createTinyAcquirer } from "./tiny-acquirer.ts";
 
-/** A tiny extraction: the titles of the pages. */
+/** A tiny extractor that returns the titles of the pages. */
 export const titles: StructuredExtractor = async ({ pages }) => {
   const found = pages.map((page) => /<title>(.*?)<\/title>/s.exec(page.rawHtml ?? "")?.[1] ?? "");
   return {
@@ -14,7 +14,7 @@ export const titles: StructuredExtractor = async ({ pages }) => {
   };
 };
 
-/** A service on tiny parts, without a port. */
+/** Creates a service with tiny parts, without a port. */
 export function createTestService(options: ServiceOptions = {}): Service {
   return createService({
     acquirer: createTinyAcquirer(),
@@ -25,16 +25,16 @@ export function createTestService(options: ServiceOptions = {}): Service {
   });
 }
 
-/** What came back: status, headers, parsed body. */
+/** A response: status, headers, parsed body. */
 export interface Got {
   readonly status: number;
   readonly headers: Headers;
-  // Bodies are looked into by tests of many operations; each says what it expects.
+  // Tests of many operations read bodies of different shapes; each test states what it expects.
   // oxlint-disable-next-line typescript/no-explicit-any
   readonly body: any;
 }
 
-/** Sends one request to the service without a port; `key` null leaves the header out. */
+/** Sends one request to the service without a port. With the key null, sends no authorization header. */
 export async function send(
   service: Service,
   method: string,
@@ -54,7 +54,7 @@ export async function send(
   return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** Polls a status path until the job is no longer at work. */
+/** Polls a status path until the job has ended. */
 export async function untilEnded(service: Service, path: string, key = "test-key"): Promise<Got> {
   for (let turn = 0; turn < 2_000; turn += 1) {
     const got = await send(service, "GET", path, undefined, key);

@@ -2,18 +2,18 @@ import { createServer } from "node:http";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A page of a test site: its HTML, or all of an answer. */
+/** A page of a test site: its HTML, or a handler that sends the whole response. */
 export type SitePage = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
 /** A small site on loopback that counts its requests. */
 export interface TestSite {
   readonly url: string;
-  /** Paths that were asked for, in order. */
+  /** The requested paths, in order. */
   readonly asked: string[];
   readonly close: () => Promise<void>;
 }
 
-/** Serves the given pages by their path; anything else is 404. `{origin}` in a page becomes the site's own. */
+/** Serves pages by path. Other paths return 404. `{origin}` in a page is replaced by the site's origin. */
 export async function startSite(pages: Readonly<Record<string, SitePage>>): Promise<TestSite> {
   const asked: string[] = [];
   const server: Server = createServer((request, response) => {
@@ -42,7 +42,7 @@ export async function startSite(pages: Readonly<Record<string, SitePage>>): Prom
   };
 }
 
-/** A page with a title and links. */
+/** Returns a page with a title and links. */
 export function linkPage(title: string, ...links: string[]): string {
   const anchors = links.map((link) => `<a href="${link}">${link}</a>`).join(" ");
   return `<html><head><title>${title}</title></head><body><h1>${title}</h1>${anchors}</body></html>`;

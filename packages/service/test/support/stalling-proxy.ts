@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import type { AddressInfo, Socket } from "node:net";
 
-/** Stands between clients and a server that may stand still: connections stay, and nothing comes over them any more. */
+/** A proxy in front of a server that can stall: connections stay open, but transfer nothing. */
 export interface StallingProxy {
   readonly port: number;
   stall(): void;

@@ -1,7 +1,7 @@
 import { createChangeStore, present } from "@extraction-api/page-reader";
 import type { Acquirer } from "../../src/acquisition.ts";
 
-/** A real but tiny page acquisition: fetches the page, keeps its HTML, its title and its links. */
+/** Returns a small but real page acquirer, which fetches the page and keeps its HTML, title and links. */
 export function createTinyAcquirer(): Acquirer & { readonly fetched: string[] } {
   const fetched: string[] = [];
   return {

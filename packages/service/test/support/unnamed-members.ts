@@ -5,9 +5,9 @@ import { checkSchema } from "../../src/contract/schema-check.ts";
 type Schemas = readonly SchemaNode[];
 
 /**
- * Members of a value that its schema does not name, as JSON pointers. An open object accepts
- * them, so that no validator complains: but what the document does not name nobody knows of.
- * A map (`additionalProperties` with a schema, or an object without any `properties`) names all.
+ * Returns the members of a value that its schema does not name, as JSON pointers. An open object accepts them, so that
+ * no validator complains, but readers of the document do not know them. A map (`additionalProperties` with a schema, or
+ * an object without `properties`) names all members.
  */
 export function unnamedMembers(version: Version, schema: SchemaNode, value: unknown, at = ""): string[] {
   if (typeof value !== "object" || value === null) return [];
@@ -23,7 +23,10 @@ export function unnamedMembers(version: Version, schema: SchemaNode, value: unkn
   });
 }
 
-/** Every other meta tag of a page appears under its own name, in v2 also as a list, as the metadata's description says. */
+/**
+ * Returns whether a member is another meta tag of a page: they appear under their own names, in v2 also as lists, as
+ * the description of the metadata says.
+ */
 function isMetaTag(version: Version, at: string, value: unknown): boolean {
   if (!at.endsWith("/metadata")) return false;
   return (
@@ -32,13 +35,16 @@ function isMetaTag(version: Version, at: string, value: unknown): boolean {
   );
 }
 
-/** A member is fine as far as one of its schemas names what it holds. */
+/** Returns the unnamed members within a member. A member is named if one of its schemas names its content. */
 function within(version: Version, schemas: Schemas, value: unknown, at: string): string[] {
   const lists = schemas.map((schema) => unnamedMembers(version, schema, value, at));
   return lists.length === 0 ? [] : lists.reduce((a, b) => a.filter((finding) => b.includes(finding)));
 }
 
-/** The schema itself and all it consists of for this value: `$ref`, `allOf`, the fitting branches of unions and conditions. */
+/**
+ * Returns the schema and all its parts that apply to this value: `$ref`, `allOf`, and the matching branches of unions
+ * and conditions.
+ */
 function applying(version: Version, schema: SchemaNode | boolean, value: unknown): Schemas {
   if (typeof schema === "boolean") return [];
   const { $ref, ...node } = schema as SchemaNode & { $ref?: string };
@@ -59,12 +65,12 @@ function itemSchemas(parts: Schemas, index: number): Schemas {
   });
 }
 
-/** A schema that is more than `true` or `false`. */
+/** Returns whether a schema is an object rather than `true` or `false`. */
 function isNode(schema: unknown): schema is SchemaNode {
   return typeof schema === "object" && schema !== null;
 }
 
-/** What is said of a member by name or by a map's rule; nothing when it is not named at all. */
+/** Returns the schemas of a member, by its name or by a map's rule. Returns undefined if it is not named. */
 function memberSchemas(parts: Schemas, name: string): Schemas | undefined {
   const said = parts.flatMap(({ properties, additionalProperties }) => {
     const own = (properties as Record<string, unknown> | undefined)?.[name] ?? additionalProperties;

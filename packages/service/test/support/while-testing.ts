@@ -3,7 +3,7 @@ import { startDemoSite } from "../../demo-site/index.ts";
 import type { DemoSite } from "../../demo-site/index.ts";
 import type { Service } from "../../src/index.ts";
 
-/** The demo site, served while the tests of a file run. */
+/** Serves the demo site while the tests of a file run. */
 export function demoSite(): Pick<DemoSite, "url"> {
   let site: DemoSite | undefined;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ export function demoSite(): Pick<DemoSite, "url"> {
   };
 }
 
-/** A list for services that are closed after the tests of a file. */
+/** Returns a list of services that are closed after the tests of a file. */
 export function openServices(): Service[] {
   const open: Service[] = [];
   afterAll(() => Promise.all(open.map((service) => service.close())));
