@@ -1,6 +1,6 @@
-// How a changeset reads in a changelog: as it was written, for callers. Commits are no news to them.
+// Writes changesets into changelogs as they are, without commits, which do not interest callers.
 
-/** The lines of one changeset; a list stays a list. */
+/** Returns the lines of one changeset. A list stays a list. */
 export function getReleaseLine({ summary }) {
   const lines = summary.trim().split("\n");
   const isList = lines[0]?.startsWith("- ") ?? false;
@@ -9,7 +9,7 @@ export function getReleaseLine({ summary }) {
   );
 }
 
-/** That a package of ours moved along is said by its own changelog. */
+/** Returns nothing: the changelog of a dependency describes its own changes. */
 export function getDependencyReleaseLine() {
   return Promise.resolve("");
 }
