@@ -9,7 +9,7 @@ import { withListsWritten } from "../json/long-lists.ts";
 import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
 import type { HandlerTable, UntypedCall } from "./call.ts";
-import { jsonResponse, type HttpResponse, type HttpRequest } from "../http/message.ts";
+import { CallerGone, jsonResponse, type HttpResponse, type HttpRequest } from "../http/message.ts";
 import { noBody, readBody, readParameters, takesBody } from "./read-request.ts";
 import { Refusal, errorResponse, type RefusalDetail } from "../http/refusal.ts";
 import { explainNoRoute, matchRoute, type Match } from "./router.ts";
@@ -76,6 +76,8 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       }
       if (error instanceof StateUnavailable)
         return errorResponse(version, "service-unavailable", { retryAfter: awaySeconds });
+      // Nobody receives this response; it is counted and logged as a call, not as an error of the service.
+      if (error instanceof CallerGone) return errorResponse(version, "bad-request");
       const reason = (error as Error).stack ?? String(error);
       services.log(`internal error: ${request.method} ${request.path}: ${reason}`, { ...seen, level: "error" });
       return errorResponse(version, "internal-server-error");

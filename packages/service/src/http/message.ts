@@ -20,13 +20,18 @@ export interface HttpRequest {
   /** The caller named a host that cannot be this machine, although the service listens on loopback only. */
   readonly foreignHost?: boolean;
   header(name: string): string | undefined;
-  /** Reads the body. Throws `BodyTooLarge` beyond `limit` bytes. */
+  /** Reads the body. Throws `BodyTooLarge` beyond `limit` bytes, and `CallerGone` when the caller disconnects. */
   readBody(limit: number): Promise<string>;
 }
 
 /** Thrown by `readBody` when more bytes arrive than allowed. */
 export class BodyTooLarge extends Error {
   override readonly name = "BodyTooLarge";
+}
+
+/** Thrown by `readBody` when the caller disconnects before the whole body has arrived. */
+export class CallerGone extends Error {
+  override readonly name = "CallerGone";
 }
 
 /** The response to send. */

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { BodyTooLarge } from "./message.ts";
+import { BodyTooLarge, CallerGone } from "./message.ts";
 import type { HttpRequest } from "./message.ts";
 import { readTarget } from "./request-target.ts";
 
@@ -98,10 +98,10 @@ function readMessage(message: IncomingMessage, limit: number): Promise<string> {
       reject(new BodyTooLarge());
     };
     // The caller left while its body waited for room.
-    if (message.destroyed) return reject(new Error("the caller closed the connection"));
-    message.on("error", reject);
+    if (message.destroyed) return reject(new CallerGone());
+    message.on("error", () => reject(new CallerGone()));
     // Creating an error is expensive, and every message closes in the end.
-    message.on("close", () => isWhole || reject(new Error("the caller closed the connection")));
+    message.on("close", () => isWhole || reject(new CallerGone()));
     if (Number(message.headers["content-length"] ?? 0) > limit) return refuse();
     message.on("data", keep);
     message.on("end", () => {

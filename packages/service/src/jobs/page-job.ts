@@ -116,7 +116,10 @@ function createReader(services: Services, job: PageJob, signal: AbortSignal, vis
   // loses fewer.
   const keepCopy = services.database.isAlone ? visits.addCopy : services.copies.keep;
   const facts = { options, account, signal: () => signal, zeroDataRetention, patient: true, keepsHistory: true };
-  return ({ url }: PageEntry): Promise<PageResult> => readPage(services, { url, ...facts, keepCopy });
+  return async ({ url }: PageEntry): Promise<PageResult> => {
+    await visits.room();
+    return readPage(services, { url, ...facts, keepCopy });
+  };
 }
 
 /** An event that recurs, and a wait for it that is never long. */

@@ -1,4 +1,5 @@
 import type { PageEntry } from "../state/job-pages.ts";
+import { shareOfTurn } from "../turns/turns.ts";
 
 /** How a job's pages are worked through. */
 export interface PageLoop {
@@ -43,7 +44,12 @@ export async function runPageLoop({ lanes, ahead, signal, claim, work, flush, ch
 
   while (!signal.aborted && failures.length === 0) {
     if (active.size < lanes && claimed.length === 0) claimed.push(...(await claim(lanes - active.size + ahead)));
-    while (active.size < lanes && claimed.length > 0) begin(claimed.shift() as PageEntry);
+    while (active.size < lanes && claimed.length > 0) {
+      // Pages of the cache wait for nothing: without this, all of them would be worked on in one turn.
+      const turn = shareOfTurn();
+      if (turn) await turn;
+      begin(claimed.shift() as PageEntry);
+    }
     if (active.size === 0) {
       if (!(await flush())) break;
       continue;

@@ -1,3 +1,5 @@
+import { shareOfTurn } from "../turns/turns.ts";
+
 /**
  * Runs `work` on the items, at most `limit` at the same time, and returns the results in order. The first error stops
  * it.
@@ -13,6 +15,9 @@ export async function mapConcurrently<T, R>(
     while (next < items.length) {
       const index = next;
       next += 1;
+      // Work that waits for nothing would otherwise be done in one turn.
+      const turn = shareOfTurn();
+      if (turn) await turn;
       results[index] = await work(items[index] as T, index);
     }
   }

@@ -16,6 +16,8 @@ export interface VisitBatch {
    * @throws the error of an earlier commit
    */
   add(visit: Visit): void;
+  /** Resolves when few enough visits wait: pages of the cache come faster than they are committed. */
+  room(): Promise<void>;
   /** Adds what is stored of a page besides its result: for the cache and the search index. */
   addCopy(copy: PageCopy): undefined;
   /**
@@ -29,9 +31,9 @@ export interface VisitBatch {
 /**
  * Number of visits that trigger a commit, and how long fewer wait for it, milliseconds: what a kill may make a job
  * repeat. In a fleet their copies have already waited for each other. Larger commits are cheaper, but keep the reading
- * threads from getting their next pages; at most `turn` visits are committed at once.
+ * threads from getting their next pages; at most `turn` visits are committed at once, and about `waiting` wait.
  */
-const bounds = { visits: 40, waitMs: 2, aloneMs: 20, turn: 100 };
+const bounds = { visits: 40, waitMs: 2, aloneMs: 20, turn: 100, waiting: 400 };
 
 /**
  * Creates a batch of visits. One commit is in progress at a time, and what arrives in the meantime is in the next. If
@@ -119,6 +121,9 @@ export function createVisitBatch(
       // Not synchronously: the caller has more pages to request first.
       if (load >= bounds.visits) turn ??= setImmediate(() => void commit());
       else timer ??= setTimeout(() => void commit(), waitMs);
+    },
+    async room() {
+      while (load >= bounds.waiting && failures.length === 0) await commit();
     },
     addCopy(copy) {
       copies.push(copy);

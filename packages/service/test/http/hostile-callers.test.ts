@@ -1,4 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { EventEmitter } from "node:events";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,6 +11,8 @@ import { writeRaw } from "../../bench/support/fuzz.ts";
 import { createListener } from "../../src/http/listener.ts";
 import type { CallerTimes } from "../../src/http/listener.ts";
 import type { HttpRequest, HttpResponse } from "../../src/http/message.ts";
+import { refuseTinyChunks } from "../../src/http/tiny-chunks.ts";
+import { nextTurn } from "../../src/turns/turns.ts";
 import { createTestService } from "../support/service.ts";
 
 // Callers that hold a connection, and what they send on it. The times are short here; what ends them is a condition.
@@ -114,6 +118,56 @@ test.each([
   let text = "";
   socket.on("data", (part) => (text += String(part)));
   await expect.poll(() => text, { timeout: 30_000 }).toMatch(new RegExp(`\\b${size * times}$`));
+});
+
+/** Counts the chunks of bodies that Node's parsers pass on from now on, also those that are refused. */
+function countChunks(): () => number {
+  let count = 0;
+  const channel = "http.server.request.start";
+  const watch = (event: unknown) => {
+    const { request } = event as { readonly request: IncomingMessage };
+    let push = request.push.bind(request);
+    Object.defineProperty(request, "push", {
+      get: () => push,
+      set(made: typeof push) {
+        push = (...given) => {
+          count += 1;
+          return made(...given);
+        };
+      },
+    });
+  };
+  subscribe(channel, watch);
+  closing.push(() => void unsubscribe(channel, watch));
+  return () => count;
+}
+
+test("what was read of a body in tiny chunks is ignored when its connection is cut, and later bodies are read", async () => {
+  const url = await listen(async ({ readBody }) => ({ ...fine, body: await readBody(1_000_000).catch(() => "") }));
+  const chunks = countChunks();
+  const socket = open(url, chunked + "1\r\n \r\n".repeat(10_000)).resume();
+  await closeOf(socket);
+  expect(chunks()).toBeGreaterThan(2_000);
+  expect(chunks()).toBeLessThan(2_100);
+  // Parsers are used again.
+  for (const body of ["one", "two"]) expect(await (await fetch(url, { method: "POST", body })).text()).toBe(body);
+});
+
+test("bodies in tiny chunks that arrive together are cut sooner", async () => {
+  let passed = 0;
+  const bodies = Array.from({ length: 50 }, () => {
+    const message = { headers: { "transfer-encoding": "chunked" }, socket: new EventEmitter() };
+    Object.assign(message.socket, { destroy: () => {} });
+    Object.assign(message, { push: () => (passed += 1) });
+    return message as unknown as IncomingMessage;
+  });
+  for (const body of bodies) refuseTinyChunks(body, new EventEmitter() as ServerResponse);
+  for (const body of bodies) for (let sent = 0; sent < 1_900; sent += 1) body.push(Buffer.from(" "));
+  expect(passed).toBeLessThan(4_000 + 50 * 110);
+  const before = passed;
+  await nextTurn();
+  bodies[49]?.push(Buffer.from(" "));
+  expect(passed).toBe(before + 1);
 });
 
 test("a connection that pipelines thousands is cut, and few are handled", async () => {
