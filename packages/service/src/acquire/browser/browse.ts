@@ -6,13 +6,14 @@ import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
 import type { BrowserPool } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
-import { followNavigation, loadFailure, startListedProxy, warningOf, type Way } from "./navigation.ts";
+import { followNavigation, holdStill, loadFailure, startListedProxy, warningOf, type Way } from "./navigation.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import { sendOwnHeaders } from "./own-headers.ts";
 import { openContext, type ContextOptions } from "./page-context.ts";
 import { takePicture, type PictureOptions } from "./picture.ts";
 import { readHtml } from "./page-html.ts";
 import { waitForQuiet } from "./quiet.ts";
+import { startLoadingTime, untilLoaded } from "./loading.ts";
 import type { ProfileStore } from "./profile-store.ts";
 import { longestTimer } from "../../clock.ts";
 
@@ -25,6 +26,8 @@ export interface BrowseOptions extends ContextOptions {
   readonly screenshot?: PictureOptions;
   readonly branding?: boolean;
   readonly threatProtection?: ThreatLists;
+  /** Time limit of the page, milliseconds. */
+  readonly timeout?: number;
   /** The page as it was already fetched over HTTP; the browser starts from it. */
   readonly fetched?: RawPage;
 }
@@ -76,7 +79,7 @@ export async function browse(
     // A page whose process has ended never responds, not even with an error.
     const result = await Promise.race([read, crashOf(page, url), way.failure]);
     await keepProfile(context, options, profiles);
-    const warning = warningOf(own);
+    const warning = [result.warning, warningOf(own)].filter((part) => part !== undefined).join("; ") || undefined;
     return { ...result, via: way.origins(), ...(warning !== undefined && { warning }) };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
@@ -99,11 +102,27 @@ async function readOpened(
   way: Way,
 ): Promise<BrowsedPage> {
   if (options.fetched) await beginWith(page, options.fetched);
+  const time = await startLoadingTime(page, options.timeout);
   const response = await open(page, url, proxy);
-  await waitForQuiet(page);
+  await untilLoaded(page, "domcontentloaded", Infinity);
+  await waitForQuiet(page, time);
+  time.end();
   if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
   const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
-  return { ...(await readPage(page, way.response() ?? response, options)), ...(actions && { actions }) };
+  const read = await readStanding(page, () => readPage(page, way.response() ?? response, options));
+  const warning = time.warning();
+  return { ...read, ...(actions && { actions }), ...(warning !== undefined && { warning }) };
+}
+
+/** Reads a page. If it goes elsewhere in the meantime, such as one that refreshes itself, it may not, and is read again. */
+async function readStanding(page: Page, read: () => Promise<BrowsedPage>): Promise<BrowsedPage> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!isOnItsWay(error as Error) || page.isClosed()) throw error;
+    await holdStill(page);
+    return read();
+  }
 }
 
 /** Rejects when the page's process ends, either by itself or because it used too much memory. */
@@ -117,14 +136,21 @@ function crashOf(page: Page, url: string): Promise<never> {
 /** Returns what went wrong, without Playwright's own wording. */
 function reasonOf({ message }: Error): string {
   const [line = ""] = message.split("\n");
-  if (/context was destroyed|cannot find context|frame was detached|navigating and changing/i.test(line))
-    return "it redirects before it can be read";
+  if (isOnItsWay({ message: line })) return "it redirects before it can be read";
+  if (/stack limit exceeded/.test(line)) return "its frames are nested too deeply";
   return line.replace(/^(?:\w+\.)+\w+: /, "");
+}
+
+/** Returns whether reading failed because the page went elsewhere. */
+function isOnItsWay({ message }: Pick<Error, "message">): boolean {
+  return /context was destroyed|cannot find context|frame was detached|navigating and changing|navigated or closed/i.test(
+    message,
+  );
 }
 
 async function open(page: Page, url: string, proxy: GuardProxy): Promise<Response | null> {
   try {
-    const response = await page.goto(url, { waitUntil: "domcontentloaded", timeout: 0 });
+    const response = await page.goto(url, { waitUntil: "commit", timeout: 0 });
     const refused = [403, 502].includes(response?.status() ?? 0) ? proxy.failureFor(new URL(page.url())) : undefined;
     if (refused) throw refused;
     return response;

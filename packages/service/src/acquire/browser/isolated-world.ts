@@ -17,6 +17,11 @@ export interface IsolatedWorld {
   frames(): Promise<{ readonly main: WorldFrame; readonly children: readonly WorldFrame[] }>;
   /** Evaluates an expression and awaits its value, in the main frame by default. */
   evaluate(expression: string, frame?: WorldFrame): Promise<unknown>;
+  /**
+   * Ends all that the page loads, also a navigation. While one waits for its response, the browser holds back everything
+   * that is sent to the page.
+   */
+  stopLoading(): Promise<void>;
   /** Calls a function with the element of a child frame. */
   withFrameElement(frame: WorldFrame, declaration: string): Promise<void>;
 }
@@ -77,6 +82,9 @@ async function openWorld(page: Page): Promise<IsolatedWorld> {
       const { result, exceptionDetails: thrown } = await frame.session.send("Runtime.evaluate", { expression, ...how });
       if (thrown) throw new Error(thrown.exception?.description ?? thrown.text);
       return result.value as unknown;
+    },
+    async stopLoading() {
+      await session.send("Page.stopLoading");
     },
     async withFrameElement({ id: frameId }, functionDeclaration) {
       const executionContextId = await contextOf((await frames()).main);

@@ -5,6 +5,7 @@ import type { ThreatLists } from "../../threats/lists.ts";
 import { blockedHost } from "../check-address.ts";
 import type { RunningBrowser } from "./browser-pool.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
+import { untilLoaded } from "./loading.ts";
 
 /** Starts a page's own proxy if lists are in force, so that the page reaches no host that they block. */
 export async function startListedProxy(
@@ -23,6 +24,9 @@ export interface Way {
   /** Rejects when the page goes to an address that it may not or cannot reach. */
   readonly failure: Promise<never>;
 }
+
+/** How long a page that is held still may take until it is there, milliseconds. */
+const longestHold = 5_000;
 
 /** Maximum number of origins that are remembered. */
 const mostOrigins = 200;
@@ -64,6 +68,16 @@ export function followNavigation(page: Page, proxy: GuardProxy, lists: ThreatLis
     fail(loadFailure(request.url(), reason, proxy));
   });
   return { origins: () => [...origins], response: () => shown, failure };
+}
+
+/** Keeps a page from going anywhere else, and waits until it is there. */
+export async function holdStill(page: Page): Promise<void> {
+  await page.route("**", (route) => {
+    const request = route.request();
+    const leaves = request.isNavigationRequest() && request.frame() === page.mainFrame();
+    return leaves ? route.abort("aborted") : route.fallback();
+  });
+  await untilLoaded(page, "domcontentloaded", longestHold);
 }
 
 function isSamePage(one: string, other: string): boolean {

@@ -35,7 +35,7 @@ const htmlOf = `(most) => {
   };
   const top = document.documentElement;
   const type = document.doctype ? "<!DOCTYPE " + document.doctype.name + ">" : "";
-  const html = type + (holds(document) ? copyOf(top) : top).outerHTML;
+  const html = type + (top ? (holds(document) ? copyOf(top) : top).outerHTML : "");
   return html.length > most ? null : html;
 }`;
 

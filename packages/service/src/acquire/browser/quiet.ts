@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { isolatedWorld } from "./isolated-world.ts";
+import { untilLoaded } from "./loading.ts";
+import type { LoadingTime } from "./loading.ts";
 
 /** Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear. */
 const longest = { load: 6_000, network: 1_500, content: 5_000 };
@@ -31,13 +33,16 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
 })`;
 
 /**
- * Waits until a page has loaded, its network is idle and its content has stopped changing. A page that never rests is
- * read as it is.
+ * Waits until a page has loaded, its network is idle and its content has stopped changing. A page that never rests, or
+ * whose time is over, is read as it is.
  */
-export async function waitForQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState("load", { timeout: longest.load }).catch(() => {});
-  await page.waitForLoadState("networkidle", { timeout: longest.network }).catch(() => {});
+export async function waitForQuiet(page: Page, time: LoadingTime): Promise<void> {
+  await untilLoaded(page, "load", Math.min(longest.load, time.left()));
+  const network = Math.min(longest.network, time.left());
+  if (network > 0) await page.waitForLoadState("networkidle", { timeout: network }).catch(() => {});
+  const content = Math.min(longest.content, time.left());
+  if (content === 0) return;
   // If the page navigates, the wait ends; the next reading waits for the new page.
   const world = await isolatedWorld(page);
-  await world.evaluate(`(${untilQuiet})(${quietMs}, ${longest.content})`).catch(() => {});
+  await world.evaluate(`(${untilQuiet})(${quietMs}, ${content})`).catch(() => {});
 }
