@@ -27,11 +27,11 @@ export function documentedKeys(
       .slice(1)
       .map((section) => {
         const key = /^`(x-[a-z-]+)`\n/.exec(section)?.[1];
-        const kinds = /^Stands on: ([^.]+)\.$/m.exec(section)?.[1]?.split(/,\s*/);
+        const kinds = /^Allowed on: ([^.]+)\.$/m.exec(section)?.[1]?.split(/,\s*/);
         const [value, example] = ["Value", "Example"].map((label) => blockUnder(label, section));
         if (!key || !kinds || value === undefined || example === undefined)
           throw new Error(
-            `EXTENSIONS.md: the section ${section.split("\n")[0]} needs a key in backticks, a line "Stands on: kind, kind.", and a YAML block each under "Value:" and "Example:".`,
+            `EXTENSIONS.md: the section ${section.split("\n")[0]} needs a key in backticks, a line "Allowed on: kind, kind.", and a YAML block each under "Value:" and "Example:".`,
           );
         return [key, { kinds, value, example: (example as Readonly<Record<string, unknown>>)[key] }] as const;
       }),

@@ -16,7 +16,7 @@ let page:
 export const extensionKeyIsDocumented: HouseRule<OpenApi> = {
   id: "extension-key-is-documented",
   description:
-    "Every `x-` key has a heading in openapi/EXTENSIONS.md; its line `Stands on:` names the kinds of object that may have it, and its `Value:` the allowed values. Example: `x-contract: observed` on an operation.",
+    "Every `x-` key has a heading in openapi/EXTENSIONS.md; its line `Allowed on:` names the kinds of object that may have it, and its `Value:` the allowed values. Example: `x-contract: observed` on an operation.",
   check(document) {
     page ??= { documented: documentedKeys(), ajv: createValidator() };
     const { documented, ajv } = page;

@@ -69,6 +69,6 @@ test.each([...documentedKeys(page)])("the example of %s matches its own value", 
   expect([validate(example), validate.errors]).toEqual([true, null]);
 });
 
-test.each(["Stands on:", "Value:", "Example:"])("rejects a section of the page without %s", (label) => {
+test.each(["Allowed on:", "Value:", "Example:"])("rejects a section of the page without %s", (label) => {
   expect(() => documentedKeys(page.replace(`\n${label}`, "\nElsewhere:"))).toThrow(/the section `x-contract` needs/);
 });
