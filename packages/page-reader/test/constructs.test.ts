@@ -14,6 +14,24 @@ function written(html: string): string {
 }
 
 const tex = '<annotation encoding="application/x-tex">x^2</annotation>';
+const lazyImages: readonly Row[] = [
+  [
+    "an image that a script fills, with its twin for readers without scripts",
+    '<p>a <img src="data:image/gif;base64,R0" alt="pot"><noscript><img src="/pot.jpg" alt="pot"></noscript></p>',
+    "a ![pot](/pot.jpg)",
+  ],
+  [
+    "a twin before its image",
+    '<p><noscript><img src="/pot.jpg"></noscript><img class="lazyload" src="data:image/svg+xml,x" alt="pot"></p>',
+    "![pot](/pot.jpg)",
+  ],
+  [
+    "an image that has its own address",
+    '<p><img src="/cup.jpg" alt="cup"><noscript><img src="/pot.jpg"></noscript></p>',
+    "![cup](/cup.jpg)",
+  ],
+];
+
 const formulas: readonly Row[] = [
   [
     "KaTeX",
@@ -194,6 +212,7 @@ const links: readonly Row[] = [
 
 describe.each([
   ["formulas", formulas],
+  ["images that scripts fill", lazyImages],
   ["tables", tables],
   ["code", code],
   ["texts", texts],

@@ -20,6 +20,17 @@ const library = new TurndownService({
 });
 library.escape = escapeMarkdown;
 library.remove([...leftOut] as never);
+const ownRules = Reflect.get(library.options, "rules") as Readonly<Record<string, TurndownService.Rule>>;
+for (const [name, filter] of [
+  ["listItem", "li"],
+  ["heading", "h2"],
+] as const) {
+  const rule = ownRules[name]?.replacement;
+  library.addRule(`${name} without content`, {
+    filter,
+    replacement: (content, node, options) => (/\S/.test(content) ? (rule?.(content, node, options) ?? "") : ""),
+  });
+}
 library.addRule("nothing without a text", {
   filter: (node) => {
     const element = node as unknown as DomElement;

@@ -13,6 +13,7 @@ export interface Present {
   anchors: boolean;
   emails: boolean;
   types: boolean;
+  lazyImages: boolean;
 }
 
 const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
@@ -35,6 +36,7 @@ export function presentIn({ body, classes }: DomDocument): Present {
     anchors: false,
     emails: false,
     types: false,
+    lazyImages: false,
   };
   look(body, present);
   for (const names of classes.keys()) lookAtClasses(names, present);
@@ -94,6 +96,7 @@ const readers: Readonly<Record<string, (element: DomElement, present: Present) =
     present.emails ||= element.hasAttribute("data-cfemail");
     present.code ||= element.getAttribute("style")?.includes("user-select:none") === true;
   },
+  noscript: (element, present) => (present.lazyImages ||= element.querySelector("img") !== null),
   br: (element, present) => (present.code ||= element.parentElement?.localName === "code"),
 };
 

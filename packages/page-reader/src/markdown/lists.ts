@@ -9,8 +9,9 @@ export function writeList(content: string, list: DomElement): string {
   return around?.localName === "li" && around.lastElementChild === list ? `\n${content}` : `\n\n${content}\n\n`;
 }
 
-/** Writes `- …` or `1.  …`, with the following lines indented. */
+/** Writes `- …` or `1.  …`, with the following lines indented; nothing for an entry without content. */
 export function writeItem(content: string, item: DomElement): string {
+  if (!/\S/.test(content)) return "";
   const mark = item.parentElement?.localName === "ol" ? `${numberOf(item, item.parentElement)}.  ` : "-   ";
   const text = content.replace(/^\n+/, "").replace(/(?<!\n)\n+$/, content.endsWith("\n") ? "\n" : "");
   return mark + text.replaceAll("\n", `\n${" ".repeat(mark.length)}`) + (item.nextSibling ? "\n" : "");

@@ -1,5 +1,7 @@
 import type { DomElement } from "../dom/types.ts";
 import { convert } from "./convert.ts";
+import { settleHeadings } from "./settle-headings.ts";
+import { settleMarks } from "./settle-marks.ts";
 import { settleNesting } from "./settle-nesting.ts";
 import { settleSpans } from "./settle-spans.ts";
 import { settleSpace } from "./settle-space.ts";
@@ -12,7 +14,9 @@ import { settleSpace } from "./settle-space.ts";
 export function toMarkdown(root: DomElement): string {
   settleSpans(root);
   settleNesting(root);
+  settleHeadings(root);
   settleSpace(root);
+  settleMarks(root);
   return settleLines(convert(root));
 }
 

@@ -57,13 +57,17 @@ function isDot(image: DomElement): boolean {
 const dotName = /(?:^|\/)(?:1x1|1px|spacer|blank|pixel|clear|transparent)\.(?:gif|png)(?:$|\?)/i;
 const hiddenSide = /(?:^|[\s;])(?:width|height)\s*:\s*[01](?:px)?\s*(?:$|[;!])/i;
 
-/** Writes `![alt](address)`; images without an address and pixels are dropped. */
+/** A drawing in its address: without a text it only reserves space, or decorates. */
+const drawing = /^data:image\/svg/i;
+
+/** Writes `![alt](address)`; images without an address, pixels and placeholders are dropped. */
 function writeImage(_content: string, image: DomElement): string {
   if (isEmoji(image)) return image.getAttribute("alt") ?? "";
   if (isDot(image)) return "";
   const source = image.getAttribute("src") ?? "";
   if (source === "") return "";
   const alt = (image.getAttribute("alt") ?? "").replace(/\s+/g, " ").replace(/[[\]]/g, "").trim();
+  if (alt === "" && drawing.test(source)) return "";
   const title = (image.getAttribute("title") ?? "").replace(/\s+/g, " ").replace(/["()]/g, "'").trim();
   return `![${alt}](${linkTarget(source)}${title === "" ? "" : ` "${title}"`})`;
 }
@@ -115,7 +119,7 @@ function writeCode(content: string): string {
 }
 
 function writeHeading(content: string, { localName }: DomElement): string {
-  return `\n\n${"#".repeat(Number(localName[1]))} ${content}\n\n`;
+  return /\S/.test(content) ? `\n\n${"#".repeat(Number(localName[1]))} ${content}\n\n` : "";
 }
 
 function writeQuote(content: string): string {

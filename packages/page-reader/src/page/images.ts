@@ -3,7 +3,8 @@ import { absoluteUrl, baseUrlOf, betweenChoices } from "../dom/absolute-urls.ts"
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
 /** Attributes from which scripts load an image once it comes into view. */
-const lazyAttributes = ["data-src", "data-original", "data-lazy-src", "data-lazy", "data-hi-res-src", "data-image-src"];
+const lazyAttributes =
+  "data-src data-original data-lazy-src data-lazy data-hi-res-src data-image-src nitro-lazy-src".split(" ");
 const plainAttributes = ["src", ...lazyAttributes, "poster"];
 
 /**

@@ -1,0 +1,50 @@
+import { DomElement } from "../dom/element.ts";
+import { DomText } from "../dom/node.ts";
+import { textOf } from "../dom/text.ts";
+import { isElement } from "../dom/types.ts";
+import type { DomNode } from "../dom/types.ts";
+import { unwrap } from "../dom/unwrap.ts";
+import { blocks } from "./element-kinds.ts";
+
+/** Maximum length of a heading with blocks in it, characters: a longer one was not closed. */
+const longest = 200;
+
+/** Content that is not part of a heading's text. */
+const structures = "h1, h2, h3, h4, h5, h6, ul, ol, dl, table, pre, blockquote";
+
+/** Brings each heading into one line, in place: a line is all that Markdown has for it. */
+export function settleHeadings(root: DomElement): void {
+  for (const heading of root.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+    const inner = heading.querySelectorAll("*").filter(isBreaking);
+    if (inner.length === 0) continue;
+    if (heading.querySelector(structures) || textOf(heading).length > longest) releaseContent(heading);
+    else for (const element of inner) joinWithSpaces(element);
+  }
+}
+
+function isBreaking({ localName }: DomElement): boolean {
+  return localName === "br" || blocks.has(localName);
+}
+
+/** Moves what does not belong to a heading after it: everything from the first block on. */
+function releaseContent(heading: DomElement): void {
+  let first: DomNode | null = heading.firstChild;
+  while (first && !(isElement(first) && blocks.has(first.localName))) first = first.nextSibling;
+  const around = heading.parentElement;
+  if (!first || !around) return;
+  const after = new DomElement("div");
+  for (let node: DomNode | null = first; node;) {
+    const next: DomNode | null = node.nextSibling;
+    after.append(node);
+    node = next;
+  }
+  around.insertBefore(after, heading.nextSibling);
+  for (const element of heading.querySelectorAll("br")) joinWithSpaces(element);
+}
+
+function joinWithSpaces(element: DomElement): void {
+  const around = element.parentElement;
+  around?.insertBefore(new DomText(" "), element);
+  around?.insertBefore(new DomText(" "), element.nextSibling);
+  unwrap(element);
+}

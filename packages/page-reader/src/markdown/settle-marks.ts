@@ -1,0 +1,91 @@
+import { DomText } from "../dom/node.ts";
+import { isElement, isText } from "../dom/types.ts";
+import type { DomElement, DomNode } from "../dom/types.ts";
+import { unwrap } from "../dom/unwrap.ts";
+import { blocks } from "./element-kinds.ts";
+
+/** Elements that are written as marks around their text, with the mark. */
+const marks: ReadonlyMap<string, string> = new Map([
+  ["strong", "**"],
+  ["b", "**"],
+  ["em", "*"],
+  ["i", "*"],
+]);
+
+const signsAtStart = /^[\p{P}\p{S}]+/u;
+const signsAtEnd = /[\p{P}\p{S}]+$/u;
+
+/**
+ * Arranges emphasis so that Markdown can represent it, in place. Marks next to each other, around blocks, around line
+ * breaks, or between a punctuation mark and a letter are read as plain asterisks.
+ */
+export function settleMarks(root: DomElement): void {
+  settleBelow(root);
+}
+
+/** @returns whether there is a block below an element */
+function settleBelow(parent: DomElement): boolean {
+  let holdsBlock = false;
+  for (let node = parent.firstChild; node;) {
+    if (!isElement(node) || node.localName === "pre") {
+      holdsBlock ||= isElement(node);
+      node = node.nextSibling;
+      continue;
+    }
+    joinAlike(node);
+    const isAround = settleBelow(node);
+    const next: DomNode | null = node.nextSibling;
+    if (marks.has(node.localName)) {
+      if (isAround || isLooseSign(node)) unwrap(node);
+      else settleEdges(node);
+    }
+    holdsBlock ||= isAround || blocks.has(node.localName);
+    node = next;
+  }
+  return holdsBlock;
+}
+
+/** Adds the content of the next elements with the same mark to an element. */
+function joinAlike(element: DomElement): void {
+  const mark = marks.get(element.localName);
+  if (mark === undefined) return;
+  for (let next = element.nextSibling; isElement(next) && marks.get(next.localName) === mark;) {
+    for (let node = next.firstChild; node; node = next.firstChild) element.append(node);
+    next.remove();
+    next = element.nextSibling;
+  }
+}
+
+/** Moves line breaks at both ends out of an element, then punctuation marks between it and a letter. */
+function settleEdges(element: DomElement): void {
+  const around = element.parentElement;
+  for (let node = element.firstChild; isBreak(node); node = element.firstChild) around?.insertBefore(node, element);
+  for (let node = element.lastChild; isBreak(node); node = element.lastChild)
+    around?.insertBefore(node, element.nextSibling);
+  const { firstChild, lastChild, previousSibling, nextSibling } = element;
+  if (lastChild && isText(lastChild) && nextSibling && isText(nextSibling) && /^[\p{L}\p{N}]/u.test(nextSibling.data)) {
+    const [signs = ""] = signsAtEnd.exec(lastChild.data) ?? [];
+    lastChild.data = lastChild.data.slice(0, lastChild.data.length - signs.length);
+    if (signs !== "") around?.insertBefore(new DomText(signs), nextSibling);
+  }
+  if (
+    firstChild &&
+    isText(firstChild) &&
+    previousSibling &&
+    isText(previousSibling) &&
+    /[\p{L}\p{N}]$/u.test(previousSibling.data)
+  ) {
+    const [signs = ""] = signsAtStart.exec(firstChild.data) ?? [];
+    firstChild.data = firstChild.data.slice(signs.length);
+    if (signs !== "") around?.insertBefore(new DomText(signs), element);
+  }
+}
+
+/** A comma in bold, right after something else: marks around it cannot be told from the text. */
+function isLooseSign({ textContent, previousSibling }: DomElement): boolean {
+  return /^[\p{P}\p{S}]+$/u.test(textContent) && /\S$/.test(previousSibling?.textContent ?? "");
+}
+
+function isBreak(node: DomNode | null): node is DomElement {
+  return isElement(node) && node.localName === "br";
+}
