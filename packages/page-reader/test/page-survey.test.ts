@@ -61,6 +61,11 @@ test.each([
   expect(page.survey()).toMatchObject({ title: "One & more", hrefs: expect.arrayContaining(["last"]) });
 });
 
+test("a page with more open tags than a tree holds still provides what comes after them", () => {
+  const page = surveyPage(`${"<b>".repeat(100_100)}<title>Late</title><a href="last">x</a>`);
+  expect(page).toMatchObject({ title: "Late", hrefs: ["last"] });
+});
+
 test.each([
   ["nested without end", "<div>".repeat(200_000)],
   ["a tag that never ends", `<a href="${"x".repeat(500_000)}`],

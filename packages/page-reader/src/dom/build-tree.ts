@@ -67,8 +67,8 @@ export class TreeBuilder implements Partial<Handler> {
   }
 
   /**
-   * Whether no more of the page is needed: the tree is full, and there is no watcher or tags are never closed, for
-   * which the parser's time is quadratic.
+   * Whether this parser should read no more of the page: the tree is full, and there is no watcher or tags are never
+   * closed, for which the parser's time is quadratic.
    */
   get isDone(): boolean {
     return this.#isFull && (!this.#watcher || this.#open.length > maxDepth);

@@ -21,8 +21,27 @@ export function parsePage(html: string, watcher?: TagWatcher): DomDocument {
   const cut = html.slice(0, maxSource).replaceAll("\0", "");
   const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);
-  const parser = new Parser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });
-  for (let at = 0; at < source.length && !builder.isDone; at += step) parser.write(source.slice(at, at + step));
+  const parser = parserFor(builder);
+  let at = 0;
+  for (; at < source.length && !builder.isDone; at += step) parser.write(source.slice(at, at + step));
   parser.end();
+  if (watcher && at < source.length) watchRest(source, at, watcher);
   return builder.document;
+}
+
+/** Number of characters of a page whose tags never close that one parser reads. */
+const piece = 16_384;
+
+/** Reports tags and texts for which a tree has no room, piece by piece: a parser's time is quadratic in open tags. */
+function watchRest(source: string, from: number, watcher: TagWatcher): void {
+  for (let at = from; at < source.length;) {
+    const tag = source.lastIndexOf("<", at + piece);
+    const end = tag > at && at + piece < source.length ? tag : at + piece;
+    parserFor(new TreeBuilder(watcher)).end(source.slice(at, end));
+    at = end;
+  }
+}
+
+function parserFor(builder: TreeBuilder): Parser {
+  return new Parser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });
 }
