@@ -16,11 +16,16 @@ export interface OpenSite {
  * @param take receives both before the tests run
  * @param serviceUrl returns the origin of a service for requests below `/service/`, which earlier hooks may have
  *   started
+ * @param start starts the browser
  */
-export function useSite(take: (opened: OpenSite) => void, serviceUrl?: () => string): void {
+export function useSite(
+  take: (opened: OpenSite) => void,
+  serviceUrl?: () => string,
+  start: () => Promise<Browser> = startBrowser,
+): void {
   let opened: OpenSite;
   beforeAll(async () => {
-    const [site, browser] = await Promise.all([builtSite(serviceUrl?.()), startBrowser()]);
+    const [site, browser] = await Promise.all([builtSite(serviceUrl?.()), start()]);
     take((opened = { site, browser }));
   });
   afterAll(async () => {
