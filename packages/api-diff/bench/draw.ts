@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { arbitraryPair, type World } from "../test/soundness/arbitrary-world.ts";
 import { arbitraryValue } from "../test/soundness/arbitrary-value.ts";
-import { between, changesOf, type Flow, refute, wrongWitness } from "../test/soundness/judge-pair.ts";
+import { distinguishingValue, changesOf, type Flow, refute, wrongWitness } from "../test/soundness/judge-pair.ts";
 import type { Change } from "../src/index.ts";
 
 /** The results of comparing generated pairs of schemas. */
@@ -92,7 +92,7 @@ function count(
     return;
   }
   const [from, to] = direction === "send" ? [base, revision] : [revision, base];
-  const isShown = between(from, to, direction, values) !== undefined;
+  const isShown = distinguishingValue(from, to, direction, values) !== undefined;
   const [all, unshownCount] = tally.unshown.get(change.id) ?? [0, 0];
   tally.unshown.set(change.id, [all + 1, unshownCount + (isShown ? 0 : 1)]);
   found("unshown", { direction, id: change.id, change, base, revision, isShown });

@@ -31,10 +31,10 @@ console.log(
   `positions  ${(bytes.length / 1e6).toFixed(1)} MB of YAML with ${found?.size} places: ${((user + system) / 1e6).toFixed(2)} CPU s`,
 );
 
-const again = process.cpuUsage();
+const before = process.cpuUsage();
 const document = { kind: "loaded-document", entry: "large.yaml", files: new Map([["large.yaml", file]]) };
 const { changes } = diff(document, document);
-const spent = process.cpuUsage(again);
+const spent = process.cpuUsage(before);
 console.log(
   `positions  the same document against itself: ${changes.length} changes, ${((spent.user + spent.system) / 1e6).toFixed(2)} CPU s`,
 );

@@ -24,17 +24,17 @@ const clock = { now: () => performance.now() * 100, setTimeout: (run, ms) => set
 const clients = ${JSON.stringify(origins)}.map((origin) =>
   createClient({ apiKey: "key-1", baseUrl: origin + "/_cert/connect/v2", clock, retry: { budget: 1e9, starts: ${JSON.stringify(starts)} } }));
 let next = 0;
-let said = "";
+let reported = "";
 const worker = async () => {
   for (let id = next++; id < ${count}; id = next++) {
     const client = clients[id % clients.length];
     const { ok, error } = await client.safe.startExtract({ urls: ["x".repeat(id % 3000)] }, { headers: { "x-start": String(id) } });
-    said += ok ? "o" : error.mayHaveExecuted ? "m" : "n";
-    said += id + " ";
+    reported += ok ? "o" : error.mayHaveExecuted ? "m" : "n";
+    reported += id + " ";
   }
 };
 await Promise.all(Array.from({ length: 32 }, worker));
-console.log(said);
+console.log(reported);
 `;
 
 const folder = mkdtempSync(join(tmpdir(), "cut-"));

@@ -44,7 +44,7 @@ export function subjects(baseUrl: string): Map<string, Call> {
   return new Map<string, Call>([
     ["bare fetch", bare],
     // Compared with itself: any difference from 1 is noise.
-    ["bare fetch again", () => bare()],
+    ["bare fetch, repeated", () => bare()],
     ["fetch with a signal and a timer", limited],
     ["this client", () => ours.startExtract(body)],
     ["this client, calls by path", () => calls.POST("/extract", { body })],

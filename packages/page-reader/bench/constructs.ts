@@ -19,7 +19,7 @@ const readers: Readonly<Record<string, (html: string) => Promise<string>>> = {
   },
 };
 
-const isTold = process.argv.includes("--wrong");
+const listsWrong = process.argv.includes("--wrong");
 const names = Object.keys(readers);
 const sums: Record<string, number> = {};
 let all = 0;
@@ -38,7 +38,7 @@ async function rightOf(name: string, rows: (typeof constructs)[string]): Promise
     const markdown = await readers[name]?.(pageAround(htmlOf(construct), "article")).catch(() => "");
     const faults = faultsOf(construct, markdown ?? "");
     if (faults.length === 0) right += 1;
-    else if (isTold) console.log(`${name}: ${construct.name}: ${faults.join("; ")}`);
+    else if (listsWrong) console.log(`${name}: ${construct.name}: ${faults.join("; ")}`);
   }
   return right;
 }

@@ -99,12 +99,12 @@ for (const [name, work] of Object.entries(cases)) {
   if (!name.includes(wanted)) continue;
   await service.holding();
   const stop = neighbour.watch();
-  const said = await work();
+  const result = await work();
   const times = await stop();
   const { longestTurnMs: turn, residentMb } = await service.holding();
   if (turn > mostMs) process.exitCode = 1;
   console.log(
-    `callers   ${name}: ${said}; neighbour p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms; longest turn ${turn.toFixed(0)} ms of processor time, ${residentMb.toFixed(0)} MB`,
+    `callers   ${name}: ${result}; neighbour p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms; longest turn ${turn.toFixed(0)} ms of processor time, ${residentMb.toFixed(0)} MB`,
   );
 }
 neighbour.stop();

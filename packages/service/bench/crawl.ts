@@ -21,13 +21,13 @@ const lanes = defaultLimits.concurrency;
 const startSite = (...args: readonly number[]) =>
   startChild(new URL("support/site-server.ts", import.meta.url), args.map(String));
 
-function tell(name: string, { completed, perSecond, cpuMs }: CrawlFigures, words: string, expected: number): void {
+function report(name: string, { completed, perSecond, cpuMs }: CrawlFigures, words: string, expected: number): void {
   const rate = `${perSecond.toFixed(0)}/s, ${cpuMs.toFixed(2)} ms of processor time for a page`;
   console.log(`crawl  ${name}: ${completed} of ${expected} pages, ${words} (${rate})`);
   if (completed !== expected) process.exitCode = 1;
 }
 
-function tellMemory(name: string, { memory }: CrawlFigures): void {
+function reportMemory(name: string, { memory }: CrawlFigures): void {
   const half = memory.slice(Math.floor(memory.length / 2));
   const span = `second half ${Math.min(...half).toFixed(0)} to ${Math.max(...half).toFixed(0)} MB`;
   console.log(`crawl  ${name}: memory at most ${Math.max(...memory).toFixed(0)} MB (at most 300); ${span}`);
@@ -48,13 +48,13 @@ for (const [name, run] of [
   const byHand = await markdownLoop(strict.url, Math.min(pages, 2_000));
   const figures = await runCrawl({ site: strict.url, pages, warmUp, ...run });
   const plain = (before + (await plainLoop(strict.url, Math.min(pages, 2_000)))) / 2;
-  tell(
+  report(
     name,
     figures,
     `${(figures.perSecond / plain).toFixed(2)} of a plain undici loop at ${plain.toFixed(0)}/s, ${(figures.perSecond / byHand).toFixed(2)} of one that makes Markdown at ${byHand.toFixed(0)}/s`,
     pages,
   );
-  tellMemory(name, figures);
+  reportMemory(name, figures);
 }
 await strict.stop();
 
@@ -64,7 +64,7 @@ const single = await plainLoop(realistic.url, Math.min(some, 200));
 const level = await plainLoop(realistic.url, some, lanes);
 const figures = await runCrawl({ site: realistic.url, pages: some, warmUp });
 const ratios = `${(figures.perSecond / single).toFixed(2)} of a loop one after another, ${(figures.perSecond / level).toFixed(2)} of one with ${lanes} at the same time`;
-tell(`realistic, ${latencyMs} ms for each response, markdown`, figures, ratios, some);
+report(`realistic, ${latencyMs} ms for each response, markdown`, figures, ratios, some);
 await realistic.stop();
 await warmSite.stop();
 await rm(folder, { recursive: true, force: true });

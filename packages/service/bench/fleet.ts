@@ -19,8 +19,8 @@ const sizes = {
   full: { jobs: 67, pages: 741, kills: 600, scale: 20_000, mostMs: 3_600_000 },
 };
 
-const asked = (option: string) => process.argv.includes(`--${option}`);
-const size = sizes[asked("small") ? "small" : asked("middle") ? "middle" : "full"];
+const hasFlag = (option: string) => process.argv.includes(`--${option}`);
+const size = sizes[hasFlag("small") ? "small" : hasFlag("middle") ? "middle" : "full"];
 
 /** Kills one process after another: one second after the previous one is back, or every second. */
 async function showKills(postgres: TestPostgres): Promise<boolean> {
@@ -35,7 +35,7 @@ async function showKills(postgres: TestPostgres): Promise<boolean> {
     mostMs,
     pageMs: 25,
     killMs: 1_000,
-    waits: !asked("beat"),
+    waits: !hasFlag("beat"),
     program: "built",
     random: Math.random,
   });
@@ -46,7 +46,7 @@ async function showKills(postgres: TestPostgres): Promise<boolean> {
   console.log(
     `fleet  ${outcome.pages} pages of ${3 * jobs} jobs in ${outcome.seconds.toFixed(0)} s (${perMinute} a minute), ${outcome.kills} kills of 3 workers and 2 API processes: ${missing} missing, ${doubled} twice, ` +
       `${wrongCredits} credits wrong, ${lostMessages} messages lost, ${misplacedMessages} out of order, ${outcome.repeatedMessages} repeated with their id, ` +
-      `${unfinished.length} jobs stuck, ${share} % fetched twice  ${broken === 0 ? "whole" : "NOT WHOLE"}`,
+      `${unfinished.length} jobs stuck, ${share} % fetched twice  ${broken === 0 ? "exact" : "NOT EXACT"}`,
   );
   for (const line of unfinished) console.log(`fleet    ${line}`);
   return broken === 0;
@@ -118,8 +118,8 @@ async function showScale(postgres: TestPostgres): Promise<void> {
 
 const postgres = await startPostgres({ durable: true });
 try {
-  if (!asked("scale") && !(await showKills(postgres))) process.exitCode = 1;
-  if (!asked("kills")) await showScale(postgres);
+  if (!hasFlag("scale") && !(await showKills(postgres))) process.exitCode = 1;
+  if (!hasFlag("kills")) await showScale(postgres);
 } finally {
   await postgres.close();
 }

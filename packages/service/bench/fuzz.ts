@@ -14,15 +14,15 @@ const say = (text: string) => console.log(`fuzz  ${text}`);
 /** Waits until no job is running and connections have had time to close. */
 async function settled(): Promise<Holding> {
   for (let turn = 0; turn < 240; turn += 1) {
-    const answer = await fetch(`${service.url}/team/queue-status`, { headers: { authorization: "Bearer fuzz" } });
-    if (((await answer.json()) as { jobsInQueue: number }).jobsInQueue === 0) break;
+    const response = await fetch(`${service.url}/team/queue-status`, { headers: { authorization: "Bearer fuzz" } });
+    if (((await response.json()) as { jobsInQueue: number }).jobsInQueue === 0) break;
     await sleep(500);
   }
   await sleep(6_000);
   return service.holding();
 }
 
-const tell = ({ heapMb, residentMb, descriptors, open }: Holding) =>
+const describe = ({ heapMb, residentMb, descriptors, open }: Holding) =>
   `heap ${heapMb.toFixed(1)} MB, resident ${residentMb.toFixed(0)} MB, ${descriptors} descriptors, ${Object.values(open).reduce((sum, kind) => sum + kind, 0)} handles`;
 
 await fuzzRequests(origin, Math.ceil(count / 10), Math.random);
@@ -52,13 +52,13 @@ const huge = await fetch(`${service.url}/scrape`, {
 const after = await settled();
 say(`${count} wild requests in ${seconds.toFixed(0)} s: ${JSON.stringify(statuses)}, ${problems.length} problems`);
 say(`a body of 50 MB: ${huge === 0 ? "connection closed" : huge}`);
-say(`before: ${tell(before)}`);
-say(`after:  ${tell(after)} ${JSON.stringify(after.open)}`);
+say(`before: ${describe(before)}`);
+say(`after:  ${describe(after)} ${JSON.stringify(after.open)}`);
 for (const line of slowOperations(timings, 8)) say(`slow  ${line}`);
 for (const line of slowRequests(timings, 20)) say(`slow  ${line}`);
 for (const problem of problems.slice(0, 10)) say(`PROBLEM ${problem}`);
 const alive = await fetch(`${service.url}/team/queue-status`, { headers: { authorization: "Bearer k" } });
 const grew = after.heapMb > before.heapMb * 1.5 + 10 || after.descriptors > before.descriptors + 10;
-if (grew) say("PROBLEM the service holds more than before");
+if (grew) say("PROBLEM the service uses more than before");
 if (problems.length > 0 || grew || alive.status !== 200) process.exitCode = 1;
 await service.stop();

@@ -48,7 +48,7 @@ async function endJobs(): Promise<void> {
   for (const { id } of list.crawls) await fetch(`${service.url}/crawl/${id}`, { method: "DELETE", headers });
 }
 
-async function meet({ path, body, deadline, isLong = false }: HostileCase) {
+async function runCase({ path, body, deadline, isLong = false }: HostileCase) {
   const text = body().replaceAll("{site}", `http://127.0.0.1:${site.url}`).replaceAll("{port}", site.url);
   await sleep(100);
   const stop = neighbour.watch();
@@ -86,7 +86,7 @@ const results: {
 }[] = [];
 const all: number[] = [];
 for (const one of cases) {
-  const { times, status, late } = await meet(one);
+  const { times, status, late } = await runCase(one);
   all.push(...times);
   const { residentMb, longestTurnMs: turn } = await service.holding();
   results.push({

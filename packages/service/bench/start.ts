@@ -17,15 +17,15 @@ for (const [name, file] of [
   for (let run = 0; run < runs; run += 1) {
     const begin = performance.now();
     const service = await startChild(file, ["--port", "0"]);
-    const answer = await fetch(`${service.url}/team/queue-status`, { headers: { authorization: "Bearer k" } });
-    await answer.text();
+    const response = await fetch(`${service.url}/team/queue-status`, { headers: { authorization: "Bearer k" } });
+    await response.text();
     times.push(performance.now() - begin);
     await service.stop();
   }
   console.log(`start  ${name.padEnd(7)} ${median(times).toFixed(0)} ms to the first response (at most 500)`);
-  const { claimed, asked, responded } = await measureStarts(name, runs);
+  const { claimed, requested, responded } = await measureStarts(name, runs);
   console.log(
     `start  ${name.padEnd(7)} ms of processor time in a fleet: a worker to its first claimed page ${median(claimed).toFixed(0)} (at most 400) ` +
-      `and to its first request for a page ${median(asked).toFixed(0)}, an API process to its first response ${median(responded).toFixed(0)} (at most 300)`,
+      `and to its first request for a page ${median(requested).toFixed(0)}, an API process to its first response ${median(responded).toFixed(0)} (at most 300)`,
   );
 }

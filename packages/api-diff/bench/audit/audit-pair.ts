@@ -2,15 +2,15 @@
 import type { Change, Place } from "../../src/index.ts";
 import { nameAt, shown } from "./owner.ts";
 import { keysOf, type Node, type Raw } from "./raw.ts";
-import { blamesAnother } from "./repaired.ts";
+import { showsAnotherChange } from "./repaired.ts";
 import { repeats, type Seen } from "./repeats.ts";
-import { isOfSchema } from "./declarations.ts";
+import { isAboutSchema } from "./declarations.ts";
 import { type Direction, Uses } from "./uses.ts";
 import { Validators, wrongWitness } from "./witness.ts";
 
 /** A defect that the audit finds in an entry. */
 export interface Complaint {
-  readonly kind: "place" | "statement" | "owner" | "name" | "twice" | "witness" | "blame" | "reach" | "missing";
+  readonly kind: "place" | "statement" | "owner" | "name" | "repeated" | "witness" | "blame" | "reach" | "missing";
   readonly text: string;
 }
 
@@ -25,38 +25,38 @@ export function auditPair(changes: readonly Change[], base: Raw, revision: Raw):
   const raws = [base, revision] as const;
   const seen: Seen[] = breaking.map((change) => ({
     change,
-    shown: isOfSchema(change.id) ? shown(change, raws) : undefined,
+    shown: isAboutSchema(change.id) ? shown(change, raws) : undefined,
   }));
-  const twice = repeats(seen);
+  const repeated = repeats(seen);
   const uses = [new Uses(base), new Uses(revision)] as const;
   const validators = [new Validators(base), new Validators(revision)] as const;
   const reported = reportedBy(changes);
-  const parted = new Set(
+  const separated = new Set(
     changes
-      .filter(({ id }) => PARTED.test(id))
+      .filter(({ id }) => SEPARATED.test(id))
       .flatMap(({ impact }) => impact.map(({ operation }) => plain(operation))),
   );
   return seen.map((one) => {
     const { change } = one;
-    const again = twice.get(change.fingerprint);
+    const repetition = repeated.get(change.fingerprint);
     const wrong = base.isAlone && revision.isAlone ? wrongWitness(change, ...validators) : undefined;
-    const blame = base.isAlone && revision.isAlone ? blamesAnother(change, one.shown, raws) : undefined;
+    const blame = base.isAlone && revision.isAlone ? showsAnotherChange(change, one.shown, raws) : undefined;
     return {
       change,
       complaints: [
         ...places(change, raws),
         ...owners(one),
-        ...(again === undefined ? [] : [{ kind: "twice", text: again } as const]),
+        ...(repetition === undefined ? [] : [{ kind: "repeated", text: repetition } as const]),
         ...(wrong === undefined ? [] : [{ kind: "witness", text: wrong } as const]),
         ...(blame === undefined ? [] : [{ kind: "blame", text: blame } as const]),
-        ...reached(change, raws, uses, reported.get(change.cause) ?? new Set(), parted),
+        ...reached(change, raws, uses, reported.get(change.cause) ?? new Set(), separated),
       ],
     };
   });
 }
 
 /** Rules after which the two bodies of an operation are different things, so that nothing below them is compared. */
-const PARTED =
+const SEPARATED =
   /^(?:response|media-type|request-body|response-body|operation|alternative|property|overlapping)-?(?:removed|added|path|left|regrouped|introduced)/;
 
 /** Returns the operations and directions that the entries of each cause list. */
@@ -88,7 +88,7 @@ function places(change: Change, raws: readonly [Raw, Raw]): Complaint[] {
     ];
     return written.some((text) => line.includes(text))
       ? []
-      : [{ kind: "place", text: `line ${place.line} does not hold ${key}` }];
+      : [{ kind: "place", text: `line ${place.line} does not contain ${key}` }];
   });
 }
 
@@ -106,8 +106,8 @@ function owners({ change, shown: found }: Seen): Complaint[] {
     names.length === 0 ||
     names.some((name) => flat.includes(name.replaceAll("`", "'")) || flat.includes(name.replace(/^[A-Z]+ /, "")));
   const unnamed: Complaint[] =
-    isNamed || !isOfSchema(change.id) ? [] : [{ kind: "name", text: `does not name ${names.join(" or ")}` }];
-  if (!isOfSchema(change.id) || base === undefined || revision === undefined) return unnamed;
+    isNamed || !isAboutSchema(change.id) ? [] : [{ kind: "name", text: `does not name ${names.join(" or ")}` }];
+  if (!isAboutSchema(change.id) || base === undefined || revision === undefined) return unnamed;
   if (found === undefined) return [...unnamed, { kind: "statement", text: "nothing at or below the places shows it" }];
   const { owner } = found;
   const isThere =
@@ -116,7 +116,7 @@ function owners({ change, shown: found }: Seen): Complaint[] {
     ? unnamed
     : [
         ...unnamed,
-        { kind: "owner", text: `${owner.pointer} ${found.isSaidThere ? "says it" : "took something else"}` },
+        { kind: "owner", text: `${owner.pointer} ${found.isStatedThere ? "states it" : "refers to something else"}` },
       ];
 }
 
@@ -130,9 +130,9 @@ function reached(
   raws: readonly [Raw, Raw],
   uses: readonly [Uses, Uses],
   reported: ReadonlySet<string>,
-  parted: ReadonlySet<string>,
+  separated: ReadonlySet<string>,
 ): Complaint[] {
-  if (!isOfSchema(change.id)) return [];
+  if (!isAboutSchema(change.id)) return [];
   const nodes = [change.base, change.revision].map((place, side) =>
     place === undefined ? undefined : nodeAt(raws[side] as Raw, place),
   );
@@ -153,7 +153,7 @@ function reached(
     for (const way of ["send", "receive"] as const)
       if (
         ways.has(way) &&
-        !parted.has(plain(operation)) &&
+        !separated.has(plain(operation)) &&
         !reported.has(`${way} ${plain(operation)}`) &&
         reaches(0, operation, way) &&
         reaches(1, operation, way)

@@ -1,5 +1,5 @@
 // Checks that a pair of schemas shows what an entry states, by the keywords as they are written.
-import { composed, declarers, type Twins } from "./meaning.ts";
+import { composed, declarationsOf, type Pair } from "./meaning.ts";
 import { type Node, objectOf, type Raw } from "./raw.ts";
 
 /** The members of an entry that the audit reads. */
@@ -54,26 +54,26 @@ const REQUIRED = /^property-became-(?:required|optional)$/;
 const ACCESS = /^property-(?:became|no-longer)-(read|write)-only$/;
 
 /** Returns whether a rule is about a property that was added or removed, or about whether it is required. */
-export function isOfPresence(rule: string): boolean {
+export function isAboutPresence(rule: string): boolean {
   return PRESENCE.test(rule) || REQUIRED.test(rule);
 }
 
 /** Returns whether a rule is about a schema or its properties. */
-export function isOfSchema(rule: string): boolean {
+export function isAboutSchema(rule: string): boolean {
   return keywordsOf(rule) !== undefined || PRESENCE.test(rule) || REQUIRED.test(rule) || ACCESS.test(rule);
 }
 
 /**
  * Returns the schemas of both sides that state what the entry is about. Returns undefined if the pair does not show it.
  */
-export function sayersOf(
+export function statementsOf(
   entry: Entry,
   subject: string | undefined,
   raws: readonly [Raw, Raw],
-  twins: Pick<Twins, "base" | "revision">,
+  pair: Pick<Pair, "base" | "revision">,
 ): readonly [readonly Node[], readonly Node[]] | undefined {
   const [base, revision] = raws;
-  const nodes = [twins.base, twins.revision] as const;
+  const nodes = [pair.base, pair.revision] as const;
   if (REQUIRED.test(entry.id) && subject !== undefined) {
     const [old, now] = both(raws, nodes, subject, "required");
     if (old.length > 0 === now.length > 0) return undefined;
@@ -106,7 +106,7 @@ export function sayersOf(
   const texts = [old, now].map((list) =>
     JSON.stringify(list.map(({ value }) => keywords.map((key) => objectOf(value)?.[key]))),
   );
-  return texts[0] === texts[1] || !holdsValues(entry, old, now, keywords) ? undefined : [old, now];
+  return texts[0] === texts[1] || !containsValues(entry, old, now, keywords) ? undefined : [old, now];
 }
 
 function both(
@@ -115,11 +115,11 @@ function both(
   name: string,
   how: "properties" | "required",
 ): readonly [readonly Node[], readonly Node[]] {
-  return [declarers(raws[0], nodes[0], name, how), declarers(raws[1], nodes[1], name, how)];
+  return [declarationsOf(raws[0], nodes[0], name, how), declarationsOf(raws[1], nodes[1], name, how)];
 }
 
 /** Returns whether the values of an entry are in the keywords of its side, if they are plain. */
-function holdsValues(
+function containsValues(
   { id, before, after }: Entry,
   old: readonly Node[],
   now: readonly Node[],

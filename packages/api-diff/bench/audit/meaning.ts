@@ -32,13 +32,8 @@ function isNull(schema: unknown): boolean {
   return object?.type === "null" || (Array.isArray(object?.enum) && object.enum.every((value) => value === null));
 }
 
-/** Returns the parts that contain one of the keywords. */
-export function sayers(raw: Raw, node: Node, keywords: readonly string[]): readonly Node[] {
-  return composed(raw, node).filter(({ value }) => keywords.some((key) => objectOf(value)?.[key] !== undefined));
-}
-
 /** Returns the parts that declare or require a property. */
-export function declarers(raw: Raw, node: Node, name: string, how: "properties" | "required"): readonly Node[] {
+export function declarationsOf(raw: Raw, node: Node, name: string, how: "properties" | "required"): readonly Node[] {
   return composed(raw, node).filter(({ value }) => {
     const object = objectOf(value);
     const held = object?.[how];
@@ -47,11 +42,11 @@ export function declarers(raw: Raw, node: Node, name: string, how: "properties" 
 }
 
 /** Two schemas that correspond to each other, one from each description. */
-export interface Twins {
+export interface Pair {
   readonly base: Node;
   readonly revision: Node;
   /** The pair from which the walk reached this one. */
-  readonly above: Twins | undefined;
+  readonly above: Pair | undefined;
   readonly depth: number;
   /** The property, or the mark of array elements, that a message contains for this step; empty if it contains none. */
   readonly name: string;
@@ -77,21 +72,21 @@ const SINGLE = ["items", "additionalProperties", "not", "contains", "propertyNam
 export function* below(
   base: Raw,
   revision: Raw,
-  start: Pick<Twins, "base" | "revision">,
+  start: Pick<Pair, "base" | "revision">,
   limit = 4000,
-): Generator<Twins> {
+): Generator<Pair> {
   const seen = new Set<string>();
-  const queue: Twins[] = [{ ...start, above: undefined, depth: 0, name: "" }];
-  for (const twins of queue) {
+  const queue: Pair[] = [{ ...start, above: undefined, depth: 0, name: "" }];
+  for (const pair of queue) {
     if (seen.size > limit) return;
-    yield twins;
-    const [olds, news] = [holders(base, twins.base), holders(revision, twins.revision)];
+    yield pair;
+    const [olds, news] = [holders(base, pair.base), holders(revision, pair.revision)];
     const push = (old: Node | undefined, now: Node | undefined, name: string): void => {
       if (old === undefined || now === undefined) return;
       const id = `${old.file}#${old.pointer} ${now.file}#${now.pointer}`;
       if (seen.has(id)) return;
       seen.add(id);
-      queue.push({ base: old, revision: now, above: twins, depth: twins.depth + 1, name });
+      queue.push({ base: old, revision: now, above: pair, depth: pair.depth + 1, name });
     };
     for (const old of olds) {
       const one = objectOf(old.value) ?? {};

@@ -1,8 +1,8 @@
 // Finds where an entry points, and whether the documents state there what the entry states.
 import type { Change, Place } from "../../src/index.ts";
-import { below, composed, type Twins } from "./meaning.ts";
+import { below, composed, type Pair } from "./meaning.ts";
 import { keysOf, type Node, objectOf, type Raw } from "./raw.ts";
-import { sayersOf } from "./declarations.ts";
+import { statementsOf } from "./declarations.ts";
 
 const LISTS = new Set([
   "oneOf",
@@ -110,15 +110,15 @@ export function starts(raw: Raw, place: Place | undefined): readonly Node[] {
 }
 
 export interface Shown {
-  readonly twins: Twins;
-  readonly sayers: readonly [readonly Node[], readonly Node[]];
+  readonly pair: Pair;
+  readonly statements: readonly [readonly Node[], readonly Node[]];
   /**
    * The schema whose own text changed, the same in both descriptions; otherwise the nearest one that refers to
    * something else now.
    */
   readonly owner: Node | undefined;
   /** Whether the schema itself states the change, rather than a schema that it refers to. */
-  readonly isSaidThere: boolean;
+  readonly isStatedThere: boolean;
 }
 
 /** Returns the nearest pair at or below the places of an entry that shows the change. */
@@ -128,12 +128,12 @@ export function shown(change: Change, raws: readonly [Raw, Raw]): Shown | undefi
   let best: Shown | undefined;
   for (const base of olds)
     for (const revision of news)
-      for (const twins of below(...raws, { base, revision })) {
-        if (best !== undefined && twins.depth >= best.twins.depth) break;
-        if (twins.name !== "" && !names(change.message, twins.name)) continue;
-        const sayers = sayersOf(change, subject, raws, twins);
-        if (sayers === undefined) continue;
-        best = { twins, sayers, ...ownerOf(raws, twins, sayers) };
+      for (const pair of below(...raws, { base, revision })) {
+        if (best !== undefined && pair.depth >= best.pair.depth) break;
+        if (pair.name !== "" && !names(change.message, pair.name)) continue;
+        const statements = statementsOf(change, subject, raws, pair);
+        if (statements === undefined) continue;
+        best = { pair, statements, ...ownerOf(raws, pair, statements) };
         break;
       }
   return best;
@@ -152,26 +152,26 @@ function names(message: string, name: string): boolean {
 
 function ownerOf(
   raws: readonly [Raw, Raw],
-  twins: Twins,
-  [old, now]: Shown["sayers"],
-): Pick<Shown, "owner" | "isSaidThere"> {
-  const parts = [composed(raws[0], twins.base), composed(raws[1], twins.revision)] as const;
+  pair: Pair,
+  [old, now]: Shown["statements"],
+): Pick<Shown, "owner" | "isStatedThere"> {
+  const parts = [composed(raws[0], pair.base), composed(raws[1], pair.revision)] as const;
   for (const one of old) {
     const other =
       now.find((two) => isOne(one, two)) ?? (now.length === 0 ? parts[1].find((two) => isOne(one, two)) : undefined);
     if (other !== undefined && JSON.stringify(one.value) !== JSON.stringify(other.value))
-      return { owner: one, isSaidThere: true };
+      return { owner: one, isStatedThere: true };
   }
   if (old.length === 0) {
     const one = now.find((two) => parts[0].some((part) => isOne(part, two)));
-    if (one !== undefined) return { owner: one, isSaidThere: true };
+    if (one !== undefined) return { owner: one, isStatedThere: true };
   }
-  for (let at: Twins | undefined = twins; at !== undefined; at = at.above) {
+  for (let at: Pair | undefined = pair; at !== undefined; at = at.above) {
     const news = chain(raws[1], at.revision);
     const shared = chain(raws[0], at.base).find((part) => news.some((two) => isOne(part, two)));
-    if (shared !== undefined) return { owner: shared, isSaidThere: false };
+    if (shared !== undefined) return { owner: shared, isStatedThere: false };
   }
-  return { owner: undefined, isSaidThere: false };
+  return { owner: undefined, isStatedThere: false };
 }
 
 /** Returns a schema and the targets of its references in turn, without the parts that it is composed of. */

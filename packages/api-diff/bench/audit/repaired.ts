@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Change } from "../../src/index.ts";
 import { subjectOf, type Shown } from "./owner.ts";
 import { type Json, type Node, objectOf, type Raw, escape } from "./raw.ts";
-import { isOfPresence, keywordsOf, sayersOf } from "./declarations.ts";
+import { isAboutPresence, keywordsOf, statementsOf } from "./declarations.ts";
 import { dialectOf, upgrade } from "./witness.ts";
 
 /** A place of one description that is read differently. */
@@ -24,7 +24,11 @@ interface Repair {
  *
  * @returns undefined if nothing is wrong, or the check is not possible
  */
-export function blamesAnother(change: Change, found: Shown | undefined, raws: readonly [Raw, Raw]): string | undefined {
+export function showsAnotherChange(
+  change: Change,
+  found: Shown | undefined,
+  raws: readonly [Raw, Raw],
+): string | undefined {
   const { witness } = change;
   const shown = shownAt(change, raws) ?? found;
   if (witness === undefined || shown === undefined) return undefined;
@@ -51,27 +55,29 @@ export function blamesAnother(change: Change, found: Shown | undefined, raws: re
 }
 
 /** Returns what the two schemas that the witness points to state, if each of them is a single place. */
-function shownAt(change: Change, raws: readonly [Raw, Raw]): Pick<Shown, "twins" | "sayers"> | undefined {
+function shownAt(change: Change, raws: readonly [Raw, Raw]): Pick<Shown, "pair" | "statements"> | undefined {
   const [base, revision] = [change.witness?.base, change.witness?.revision].map((pointer, side) =>
     pointer === undefined || pointer === "" ? undefined : (raws[side] as Raw).at(pointer),
   );
   if (base === undefined || revision === undefined) return undefined;
-  const sayers = sayersOf(change, subjectOf(change), raws, { base, revision });
-  return sayers === undefined ? undefined : { twins: { base, revision, above: undefined, depth: 0, name: "" }, sayers };
+  const statements = statementsOf(change, subjectOf(change), raws, { base, revision });
+  return statements === undefined
+    ? undefined
+    : { pair: { base, revision, above: undefined, depth: 0, name: "" }, statements };
 }
 
 function repairsOf(
   change: Change,
-  { sayers, twins }: Pick<Shown, "twins" | "sayers">,
+  { statements, pair }: Pick<Shown, "pair" | "statements">,
   raws: readonly [Raw, Raw],
   refuser: 0 | 1,
 ): readonly Repair[] | undefined {
   const acceptor = refuser === 0 ? 1 : 0;
-  const nodes = [twins.base, twins.revision] as const;
-  const theirs = sayers[acceptor];
-  const ours = sayers[refuser].length > 0 ? sayers[refuser] : [deepest(raws[refuser], nodes[refuser])];
+  const nodes = [pair.base, pair.revision] as const;
+  const theirs = statements[acceptor];
+  const ours = statements[refuser].length > 0 ? statements[refuser] : [deepest(raws[refuser], nodes[refuser])];
   const name = subjectOf(change);
-  if (isOfPresence(change.id)) {
+  if (isAboutPresence(change.id)) {
     if (name === undefined) return undefined;
     const node = theirs.map((one) => raws[acceptor].child(one, "properties", name)).find((one) => one !== undefined);
     const lists = [...theirs, deepest(raws[acceptor], nodes[acceptor])];

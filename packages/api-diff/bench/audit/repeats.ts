@@ -40,7 +40,7 @@ function placesOf({ base, revision }: Change): string {
 
 function sameThing({ change, shown }: Seen): string | undefined {
   const key = JSON.stringify([change.id, change.before, change.after, subjectOf(change)]);
-  if (shown?.owner !== undefined && shown.isSaidThere) return `${key} ${shown.owner.file}#${shown.owner.pointer}`;
+  if (shown?.owner !== undefined && shown.isStatedThere) return `${key} ${shown.owner.file}#${shown.owner.pointer}`;
   if (
     shown === undefined &&
     !/^(?:operation|webhook|response|media|security|server|header|path|parameter|request|required-p|sender)/.test(
@@ -48,11 +48,11 @@ function sameThing({ change, shown }: Seen): string | undefined {
     )
   )
     return `${key} ${placesOf(change)}`;
-  const sayers = (shown?.sayers ?? [])
+  const statements = (shown?.statements ?? [])
     .flat()
     .map(({ pointer }) => pointer)
     .join(" ");
-  return `${key} ${sayers} ${placesOf(change)} ${change.impact.map(({ operation }) => operation).join()}`;
+  return `${key} ${statements} ${placesOf(change)} ${change.impact.map(({ operation }) => operation).join()}`;
 }
 
 const REMOVED = /^(?:property|operation|webhook|response|media-type|parameter|header)-removed/;
@@ -75,8 +75,8 @@ function implies(one: Seen, other: Seen): boolean {
   const isSameOwner =
     one.shown?.owner !== undefined &&
     one.shown.owner.pointer === other.shown?.owner?.pointer &&
-    one.shown.isSaidThere &&
-    other.shown.isSaidThere;
+    one.shown.isStatedThere &&
+    other.shown.isStatedThere;
   if (!isSameOwner) return false;
   if (big.id.startsWith("property-removed") && small.id === "property-became-optional")
     return subjectOf(big) === subjectOf(small);

@@ -32,7 +32,7 @@ export class Uses {
   readonly #steps = new Map<string, readonly Step[]>();
   readonly #reached = new Map<string, ReadonlySet<string>>();
   readonly operations = new Map<string, Node[]>();
-  readonly #heirs = new Map<string, string[]>();
+  readonly #subtypes = new Map<string, string[]>();
 
   constructor(raw: Raw) {
     this.#raw = raw;
@@ -50,7 +50,7 @@ export class Uses {
         }
       }
     }
-    this.#findHeirs();
+    this.#findSubtypes();
   }
 
   /** Returns whether an operation reaches a place in a direction. */
@@ -94,7 +94,7 @@ export class Uses {
       const node = this.#raw.at(pointer, file);
       if (node === undefined) continue;
       for (const step of this.#from(node)) if (!step.hidden.includes(way)) enter(step.to, way);
-      for (const heir of this.#heirs.get(unit) ?? []) enter(heir, way);
+      for (const subtype of this.#subtypes.get(unit) ?? []) enter(subtype, way);
     }
     this.#reached.set(operation, found);
     return found;
@@ -154,7 +154,7 @@ export class Uses {
   }
 
   /** Records the schemas that extend a schema with a discriminator, because they can take its place. */
-  #findHeirs(): void {
+  #findSubtypes(): void {
     const { root } = this.#raw;
     const base = objectOf(objectOf(root.components)?.schemas) === undefined ? "/definitions" : "/components/schemas";
     for (const name of Object.keys(objectOf(this.#raw.at(base)?.value) ?? {})) {
@@ -168,7 +168,7 @@ export class Uses {
         )
           continue;
         const id = `${target.file}#${target.pointer}`;
-        this.#heirs.set(id, [...(this.#heirs.get(id) ?? []), `${node.file}#${node.pointer}`]);
+        this.#subtypes.set(id, [...(this.#subtypes.get(id) ?? []), `${node.file}#${node.pointer}`]);
       }
     }
   }

@@ -42,7 +42,7 @@ export function changesOf(base: World, revision: World, direction: Flow): readon
  * Returns a documented value that one world accepts and the other refuses, if one of the values is. Two validators must
  * agree.
  */
-export function between(from: World, to: World, direction: Flow, values: readonly unknown[]): unknown {
+export function distinguishingValue(from: World, to: World, direction: Flow, values: readonly unknown[]): unknown {
   const [a, b] = [oracle(from, ROOT[direction]), oracle(to, ROOT[direction])];
   const isBetween = (value: unknown): boolean => a.quick(value) === true && b.quick(value) === false;
   return values.find(
@@ -60,7 +60,7 @@ export function refute(
 ): Refutation | undefined {
   if (!changes.every(({ level }) => level === "safe" || level === "note")) return undefined;
   const [from, to] = direction === "send" ? [base, revision] : [revision, base];
-  const value = between(from, to, direction, values);
+  const value = distinguishingValue(from, to, direction, values);
   return value === undefined ? undefined : { direction, base, revision, value };
 }
 

@@ -31,7 +31,7 @@ export const equivalent: Readonly<Record<string, string>> = {
   "call/safe.ts | ! →  | for (const name in methods) safe[name] = (...args: never[]) => settle(() => methods[name]!(...args));":
     "a type",
   'webhooks.ts | false → true | const key = await subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);':
-    "nobody is handed the key, so nobody can extract it",
+    "no code outside receives the key, so that none can extract it",
   'webhooks.ts | 33_554_432 → 33554433 | const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = Object(options) as WebhookOptions;':
     "a default of one byte more; that the bound holds to the byte is tested with a small one",
   'otel/calls.ts | || → && | if (event.type === "job" || event.type === "job-end") return;':
@@ -42,5 +42,5 @@ export const equivalent: Readonly<Record<string, string>> = {
     "a status of 599 is defined as what it is",
   "http/judge.ts | 0 → 1 | { sent, ms = 0, response, text, failure }: Exchange,":
     "only what was timed runs out of time",
-  "node/undici-response.ts | 0 → 1 | status = 0;": "nobody sees the object before it has its status",
+  "node/undici-response.ts | 0 → 1 | status = 0;": "the object is not visible before it has its status",
 };

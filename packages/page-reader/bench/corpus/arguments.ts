@@ -14,6 +14,6 @@ export function corpusFolder(): string | undefined {
 }
 
 /** Returns the part of the sites to measure: that of `--part`, by default `work`. */
-export function askedPart(): Part {
+export function requestedPart(): Part {
   return argument("--part") === "look-once" ? "look-once" : "work";
 }

@@ -17,7 +17,7 @@ const text = { type: "string" };
 /** Number of characters of a post to compare, because labels omit parts of posts. */
 const beginning = 60;
 /** Number of characters after and before a name in which its price is searched for. */
-const [behind, before] = [260, 160];
+const [after, before] = [260, 160];
 
 const questions: Readonly<Record<string, Question>> = {
   collection: { name: "products", fields: { name: text, price: { type: "number" } }, isIn: isPriced },
@@ -53,10 +53,10 @@ export async function measureLists(folder: string, part: Part): Promise<ListFigu
     Object.keys(questions).map((kind) => [kind, { kind, pages: 0, found: 0, right: 0, listed: 0 }]),
   );
   for (const page of labelledPages(folder, part)) {
-    const [asked, sum] = [questions[page.kind], figures.get(page.kind)];
-    if (!asked || !sum || (page.kind === "collection" && !showsPrices(page))) continue;
-    const entries = await entriesOf(page, asked);
-    const right = entries.filter((entry) => asked.isIn(entry, page.content)).length;
+    const [question, sum] = [questions[page.kind], figures.get(page.kind)];
+    if (!question || !sum || (page.kind === "collection" && !showsPrices(page))) continue;
+    const entries = await entriesOf(page, question);
+    const right = entries.filter((entry) => question.isIn(entry, page.content)).length;
     sum.pages += 1;
     sum.found += entries.length;
     sum.right += right;
@@ -79,7 +79,7 @@ function showsPrices({ content }: LabelledPage): boolean {
 function isPriced({ name, price }: Entry, content: string): boolean {
   if (typeof name !== "string" || price === undefined || !holds(content, name)) return false;
   const at = content.indexOf(name);
-  const around = at < 0 ? content : content.slice(Math.max(0, at - before), at + name.length + behind);
+  const around = at < 0 ? content : content.slice(Math.max(0, at - before), at + name.length + after);
   return around.replaceAll(",", "").includes(String(price));
 }
 

@@ -12,7 +12,7 @@
  * contribution of each rule group instead.
  */
 import { printAblation } from "./ablate.ts";
-import { argument, askedPart, corpusFolder } from "./arguments.ts";
+import { argument, requestedPart, corpusFolder } from "./arguments.ts";
 import { estimate, shown } from "./confidence.ts";
 import { measureBylines } from "./bylines.ts";
 import { measureLists } from "./lists.ts";
@@ -25,14 +25,14 @@ import { measureStated } from "./stated.ts";
 
 const folder = corpusFolder();
 const corpus = argument("--corpus");
-const isTold = process.argv.includes("--wrong");
+const listsWrong = process.argv.includes("--wrong");
 if (folder === undefined || corpus === undefined)
-  console.log("no --corpus DIR with real pages was named: nothing is measured");
+  console.log("--corpus DIR with real pages is missing, so nothing is measured");
 else if (process.argv.includes("--ablate")) {
-  const asked = argument("--ablate") ?? "";
-  await printAblation(corpus, folder, askedPart(), asked.startsWith("--") ? "" : asked);
+  const groups = argument("--ablate") ?? "";
+  await printAblation(corpus, folder, requestedPart(), groups.startsWith("--") ? "" : groups);
 } else {
-  const part = askedPart();
+  const part = requestedPart();
   const results = await measureMainContent(folder, part, !process.argv.includes("--alone"));
   console.log(`main content, ${results.length} pages of the part ${part}: F1 over words (95 % confidence)`);
   print("all", results);
@@ -41,14 +41,14 @@ else if (process.argv.includes("--ablate")) {
       kind,
       results.filter((result) => result.kind === kind),
     );
-  if (isTold) for (const { id, kind, scores } of worst(results)) console.log(id, kind, JSON.stringify(scores));
+  if (listsWrong) for (const { id, kind, scores } of worst(results)) console.log(id, kind, JSON.stringify(scores));
   const articles = measureArticles(corpus, part);
   if (articles)
-    console.log(`articles of many languages, ${articles.pages} pages: F1 over stated texts ${articles.f1.toFixed(3)}`);
+    console.log(`articles in many languages, ${articles.pages} pages: F1 over stated texts ${articles.f1.toFixed(3)}`);
   for (const { way, pages, f1, wrong } of await measureProducts(folder, part)) {
     const figures = Object.entries(f1).map(([name, value]) => `${name} ${value.toFixed(3)}`);
     console.log(`shop pages by ${way}, ${pages} pages: F1 ${figures.join(", ")}`);
-    if (isTold) console.log(wrong.join("\n"));
+    if (listsWrong) console.log(wrong.join("\n"));
   }
   for (const { kind, pages, found, right, listed } of await measureLists(folder, part))
     console.log(

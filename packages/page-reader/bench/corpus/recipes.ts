@@ -52,13 +52,13 @@ export async function measureRecipes(corpus: string, part: Part): Promise<Recipe
     if (typeof label.total_time === "number" && label.total_time > 0) {
       timed += 1;
       if (found.total_time === label.total_time) times += 1;
-      else tell(name, `time wanted ${label.total_time}, found ${found.total_time}`);
+      else report(name, `time wanted ${label.total_time}, found ${found.total_time}`);
     }
     if (Array.isArray(label.ingredients) && label.ingredients.length > 0) {
       listed += 1;
       if (isSameList(found.ingredients ?? [], label.ingredients ?? [])) lists += 1;
       else
-        tell(
+        report(
           name,
           `ingredients wanted ${label.ingredients?.length}, found ${found.ingredients?.length}: ${found.ingredients?.[0]?.slice(0, 80)}`,
         );
@@ -67,7 +67,7 @@ export async function measureRecipes(corpus: string, part: Part): Promise<Recipe
   return { pages, time: `${times} of ${timed}`, ingredients: `${lists} of ${listed}` };
 }
 
-function tell(name: string, what: string): void {
+function report(name: string, what: string): void {
   if (process.argv.includes("--wrong")) console.log(`${name}: ${what}`);
 }
 

@@ -65,8 +65,8 @@ export async function measureStated(folder: string, part: Part): Promise<StatedF
   return [...figures].map(([what, sums]) => ({ what, ...sums }));
 }
 
-async function dataOf({ html, url }: LabelledPage, asked: { schema?: object; prompt?: string }): Promise<unknown> {
-  const made = await extractStructured({ pages: [{ url, html }], ...asked });
+async function dataOf({ html, url }: LabelledPage, request: { schema?: object; prompt?: string }): Promise<unknown> {
+  const made = await extractStructured({ pages: [{ url, html }], ...request });
   return made.ok ? made.data : undefined;
 }
 
@@ -89,10 +89,10 @@ function valuesIn(data: unknown, pairs: readonly Stated[]): number {
 
 function faqsRight(data: unknown, faqs: readonly Stated[]): number {
   const { faqs: found = [] } = (data ?? {}) as { faqs?: { question?: string; answer?: string }[] };
-  const asked = new Set(
+  const questions = new Set(
     found.filter(({ answer = "" }) => answer !== "").map(({ question = "" }) => lettersOf(question)),
   );
-  return faqs.filter(({ label }) => asked.has(lettersOf(label))).length;
+  return faqs.filter(({ label }) => questions.has(lettersOf(label))).length;
 }
 
 async function answersRight({ html, url }: LabelledPage, faqs: readonly Stated[]): Promise<number> {

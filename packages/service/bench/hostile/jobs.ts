@@ -28,20 +28,20 @@ const rows = {
 };
 
 const bodies: Readonly<Record<string, readonly [path: string, body: () => unknown]>> = {
-  "a batch of 8 pages of 18 MB, told": [
+  "a batch of 8 pages of 18 MB, with webhook": [
     "/batch/scrape",
     () => ({ urls: addresses("words", 8), formats: ["rawHtml", "markdown"], webhook }),
   ],
-  "a batch of 8 pages of two-byte text, told": [
+  "a batch of 8 pages of two-byte text, with webhook": [
     "/batch/scrape",
     () => ({ urls: addresses("signs", 8), formats: ["rawHtml"], webhook }),
   ],
-  "a crawl of 18 MB, told": [
+  "a crawl of 18 MB, with webhook": [
     "/crawl",
     () => ({ url: "{site}/job/words", limit: 1, scrapeOptions: { formats: ["rawHtml", "html"] }, webhook }),
   ],
   "an extract of 12 pages of 18 MB": ["/extract", () => ({ urls: addresses("words", 12), prompt: "the title" })],
-  "an extract of a table of 150,000 rows, told": [
+  "an extract of a table of 150,000 rows, with webhook": [
     "/extract",
     () => ({ urls: addresses("table", 1), schema: rows, showSources: true, webhook }),
   ],

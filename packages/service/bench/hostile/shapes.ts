@@ -12,7 +12,7 @@ const jsonLd = (json: string) => `<script type="application/ld+json">${json}</sc
 const longBase = `<base href="http://a.example/${filled("p", 60_000)}/">`;
 
 /** Pages in which each part causes work for others, by name: the body, and the options of the request. */
-const shapes: Readonly<Record<string, readonly [body: () => string, asked?: object]>> = {
+const shapes: Readonly<Record<string, readonly [body: () => string, options?: object]>> = {
   "20,000 links below a base of 60 kB": [() => longBase + filled("<a href=x>l</a>", 300_000)],
   "20,000 images below a base of 60 kB": [
     () => longBase + filled("<img src=x>", 220_000),
@@ -88,13 +88,13 @@ function once(make: () => Buffer): () => Buffer {
 export function shapeCases(): Corpus {
   const pages = new Map<string, HostilePage>();
   const cases: HostileCase[] = [];
-  const add = (name: string, page: HostilePage, asked: object = {}) => {
+  const add = (name: string, page: HostilePage, options: object = {}) => {
     const path = `/shape/${pages.size}`;
     pages.set(path, page);
-    const body = { url: `{site}${path}`, formats: ["markdown"], timeout: deadline, maxAge: 0, ...asked };
+    const body = { url: `{site}${path}`, formats: ["markdown"], timeout: deadline, maxAge: 0, ...options };
     cases.push({ name: `shape: ${name}`, path: "/scrape", deadline, body: () => JSON.stringify(body) });
   };
-  for (const [name, [body, asked]] of Object.entries(shapes)) add(name, { type: html, body }, asked);
+  for (const [name, [body, options]] of Object.entries(shapes)) add(name, { type: html, body }, options);
   for (const [name, page] of Object.entries(packed)) add(name, page);
   // Compared with the previous run.
   cases.push(...cases.filter(({ name }) => name.includes("each time")));

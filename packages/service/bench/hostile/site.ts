@@ -14,7 +14,7 @@ const pages = new Map<string, HostilePage>([
   ...shapeCases().pages,
 ]);
 const names = new Map(robotsNames.map((name, index) => [addressOf(index), name]));
-const words = "<p>Words of a page that nobody means any harm with.</p>".repeat(40);
+const words = "<p>Words of a harmless page.</p>".repeat(40);
 const longPaths = Array.from({ length: 40 }, (_none, index) => `/long-paths/${"a".repeat(25 + index * 20)}!`);
 
 pages.set("/good", { type: "text/html", body: () => `<title>Good</title><h1>Good</h1>${words}` });

@@ -25,7 +25,7 @@ export async function call<T>(
     const apis = fleet.filter(({ role, child }) => role === "api" && child.exitCode === null && !child.killed);
     const api = apis[attempt % Math.max(1, apis.length)];
     try {
-      if (!api) throw new Error("no API process is there");
+      if (!api) throw new Error("no API process is running");
       const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
       const response = await fetch(path.startsWith("http") ? moved(path, api.url) : api.url + path, init);
       if (response.ok) return (await response.json()) as T;

@@ -31,11 +31,11 @@ export async function startProcess(
   const child = spawn(process.execPath, [...args, ...more], { stdio: ["ignore", "pipe", "inherit"], env });
   onSpawn(child);
   const line = once(createInterface({ input: child.stdout as NodeJS.ReadableStream }), "line");
-  const gone = once(child, "exit").then(() => {
+  const exited = once(child, "exit").then(() => {
     throw new Error(`a process of role ${role} ended before it was ready`);
   });
-  gone.catch(() => {});
-  const [url] = (await Promise.race([line, gone])) as [string];
+  exited.catch(() => {});
+  const [url] = (await Promise.race([line, exited])) as [string];
   return { role, url, child };
 }
 

@@ -46,27 +46,27 @@ export async function fuzzRequests(origin: string, count: number, random: Random
       ...(wild.body !== undefined && { body: wild.body }),
     };
     const begin = performance.now();
-    const told = `${wild.method} ${wild.path.slice(0, 80)} ${wild.body?.slice(0, 200) ?? ""}`;
-    const answer = await answerOf(origin + wild.path, options);
-    if (answer === undefined) {
+    const summary = `${wild.method} ${wild.path.slice(0, 80)} ${wild.body?.slice(0, 200) ?? ""}`;
+    const response = await responseOf(origin + wild.path, options);
+    if (response === undefined) {
       problems.push(
-        `${wild.operation}: ${wild.method} ${wild.path} ${wild.body ?? ""}: no answer within ${longestMs} ms`,
+        `${wild.operation}: ${wild.method} ${wild.path} ${wild.body ?? ""}: no response within ${longestMs} ms`,
       );
       continue;
     }
-    const { statusCode, text } = answer;
+    const { statusCode, text } = response;
     const milliseconds = performance.now() - begin;
-    timings.push({ operation: wild.operation, request: told, status: statusCode, milliseconds });
+    timings.push({ operation: wild.operation, request: summary, status: statusCode, milliseconds });
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
     const problem = problemOf(statusCode, text, wild.method);
-    if (problem !== undefined) problems.push(`${told}: ${statusCode} ${problem}: ${text.slice(0, 200)}`);
+    if (problem !== undefined) problems.push(`${summary}: ${statusCode} ${problem}: ${text.slice(0, 200)}`);
   }
   await agent.destroy();
   return { sent: count, statuses, problems, timings };
 }
 
 /** Returns the response, or undefined if it took too long. */
-async function answerOf(url: string, options: Parameters<typeof request>[1]) {
+async function responseOf(url: string, options: Parameters<typeof request>[1]) {
   try {
     const { statusCode, body } = await request(url, { ...options, signal: AbortSignal.timeout(longestMs) });
     return { statusCode, text: await body.text() };
@@ -96,15 +96,15 @@ function problemOf(status: number, text: string, method: string): string | undef
 export function writeRaw(origin: string, bytes: string, waitMs: number): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
-    let answer = "";
+    let response = "";
     const socket = connect(Number(port), hostname, () => socket.write(bytes));
     const settle = () => {
       clearTimeout(timer);
       socket.destroy();
-      resolve(answer);
+      resolve(response);
     };
     const timer = setTimeout(settle, waitMs);
-    socket.on("data", (part) => (answer += part.toString("latin1")));
+    socket.on("data", (part) => (response += part.toString("latin1")));
     socket.on("close", settle);
     socket.on("error", settle);
   });

@@ -27,7 +27,7 @@ export async function measureLoad(origin: string, shot: Shot, count: number, lan
       const sent = performance.now();
       const { statusCode, body } = await pool.request({ ...shot, headers });
       await body.dump();
-      if (statusCode !== 200) throw new Error(`${shot.method} ${origin}${shot.path} answered ${statusCode}`);
+      if (statusCode !== 200) throw new Error(`${shot.method} ${origin}${shot.path} responded with ${statusCode}`);
       times.push(performance.now() - sent);
     }
   }

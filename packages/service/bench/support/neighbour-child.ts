@@ -31,9 +31,9 @@ function begin(): void {
   underWay.add(request);
 }
 
-process.on("message", async (told) => {
+process.on("message", async (message) => {
   clearInterval(timer);
-  if (told === "watch") {
+  if (message === "watch") {
     times = [];
     timer = setInterval(begin, every);
     return;

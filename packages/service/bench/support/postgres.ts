@@ -34,7 +34,7 @@ export interface TestPostgres {
 }
 
 /** If the tests run as root, Postgres runs as the user `nobody`. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
  * Starts a server. The first start on a machine unpacks the files and creates an empty cluster; later starts copy it.
@@ -44,7 +44,7 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 export async function startPostgres({ durable = false }: { readonly durable?: boolean } = {}): Promise<TestPostgres> {
   const native = unpack();
   const data = mkdtempSync(join(durable ? tmpdir() : quickFolder(), "postgres-data-"));
-  if (nobody.uid !== undefined) chownSync(data, nobody.uid, nobody.gid);
+  if (unprivileged.uid !== undefined) chownSync(data, unprivileged.uid, unprivileged.gid);
   const port = await freePort();
   await run("cp", ["-a", await emptyCluster(native), join(data, "db")]);
   let server: ChildProcess | undefined;
@@ -103,10 +103,10 @@ function quickFolder(): string {
 /** Returns an unused cluster, which is created once per machine. */
 async function emptyCluster(native: string): Promise<string> {
   const target = `${dirname(native)}-empty`;
-  const isThere = () => statSync(target, { throwIfNoEntry: false })?.uid === (nobody.uid ?? process.getuid?.());
+  const isThere = () => statSync(target, { throwIfNoEntry: false })?.uid === (unprivileged.uid ?? process.getuid?.());
   if (isThere()) return target;
   const making = mkdtempSync(join(tmpdir(), "postgres-empty-"));
-  if (nobody.uid !== undefined) chownSync(making, nobody.uid, nobody.gid);
+  if (unprivileged.uid !== undefined) chownSync(making, unprivileged.uid, unprivileged.gid);
   const flags = ["-A", "trust", "-U", "postgres", "-N", "-E", "UTF8", "--locale=C", "-D", making];
   await run(join(native, "bin/initdb"), flags);
   try {
@@ -176,15 +176,15 @@ interface Link {
 function serve(data: string, program: string, args: readonly string[]): ChildProcess {
   const script = `data=$1; shift; "$@" & pid=$!; read -r _ || gone=1; kill -QUIT $pid; wait $pid; [ -z "$gone" ] || rm -rf "$data"`;
   const stdio: ["pipe", "ignore", "inherit"] = ["pipe", "ignore", "inherit"];
-  return spawn("sh", ["-c", script, "sh", data, program, ...args], { ...nobody, stdio, cwd: "/" });
+  return spawn("sh", ["-c", script, "sh", data, program, ...args], { ...unprivileged, stdio, cwd: "/" });
 }
 
 async function run(program: string, args: readonly string[]): Promise<void> {
-  const child = spawn(program, args, { ...nobody, stdio: ["ignore", "ignore", "pipe"], cwd: "/" });
-  let told = "";
-  child.stderr?.on("data", (part: Buffer) => (told += part.toString()));
+  const child = spawn(program, args, { ...unprivileged, stdio: ["ignore", "ignore", "pipe"], cwd: "/" });
+  let output = "";
+  child.stderr?.on("data", (part: Buffer) => (output += part.toString()));
   const code = await new Promise((resolve) => child.once("exit", resolve));
-  if (code !== 0) throw new Error(`${program} ended with ${String(code)}: ${told}`);
+  if (code !== 0) throw new Error(`${program} ended with ${String(code)}: ${output}`);
 }
 
 async function untilThere(url: string): Promise<void> {

@@ -11,16 +11,16 @@ import { processorTime } from "./processor-time.ts";
 export interface StartCosts {
   /** A worker claims its first page, and requests it. */
   readonly claimed: number[];
-  readonly asked: number[];
+  readonly requested: number[];
   /** An API process responds to its first call. */
   readonly responded: number[];
 }
 
 /** Notifies a channel of Postgres when a page is claimed. */
-const tellClaims = `
-  CREATE FUNCTION told() RETURNS trigger AS $$
+const notifyClaims = `
+  CREATE FUNCTION notify_claim() RETURNS trigger AS $$
     BEGIN IF NEW.state = 'claimed' THEN PERFORM pg_notify('claims', ''); END IF; RETURN NEW; END $$ LANGUAGE plpgsql;
-  CREATE TRIGGER told AFTER UPDATE ON job_pages FOR EACH ROW EXECUTE FUNCTION told();
+  CREATE TRIGGER notify_claim AFTER UPDATE ON job_pages FOR EACH ROW EXECUTE FUNCTION notify_claim();
   LISTEN claims`;
 
 /**
@@ -34,20 +34,20 @@ export async function measureStarts(program: "source" | "built", runs: number): 
   site.listen(0, "127.0.0.1");
   await once(site, "listening");
   const api = await startProcess("api", state, [], program);
-  const costs: StartCosts = { claimed: [], asked: [], responded: [] };
+  const costs: StartCosts = { claimed: [], requested: [], responded: [] };
   const headers = { authorization: "Bearer start", "content-type": "application/json" };
   try {
     await client.connect();
-    await client.query(tellClaims);
+    await client.query(notifyClaims);
     const { port } = site.address() as AddressInfo;
     const urls = Array.from({ length: 5_000 }, (_none, index) => `http://127.0.0.1:${port}/${index}`);
     await fetch(`${api.url}/batch/scrape`, { method: "POST", headers, body: JSON.stringify({ urls }) });
     for (let run = 0; run < runs; run += 1) {
       let pid = 0;
       const claimed = once(client, "notification").then(() => costs.claimed.push(processorTime(pid)));
-      const asked = once(site, "request").then(() => costs.asked.push(processorTime(pid)));
+      const requested = once(site, "request").then(() => costs.requested.push(processorTime(pid)));
       const worker = await startProcess("worker", state, [], program, (child) => (pid = child.pid ?? 0));
-      await Promise.all([claimed, asked]);
+      await Promise.all([claimed, requested]);
       await endProcess(worker, "SIGKILL");
       // Its work must be released before the next start.
       while ((await client.query("SELECT 1 FROM processes")).rows.length > 1) await sleep(50);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { createAcquirer } from "../../src/acquire/index.ts";
 import type { Service } from "../../src/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import type { Got } from "../support/service.ts";
+import type { TestResponse } from "../support/service.ts";
 import { fewForms, innerForms, otherForms, ownForms } from "./forms.ts";
 import { startNetwork } from "./network.ts";
 import type { PublicPage, TestNetwork } from "./network.ts";
@@ -217,7 +217,7 @@ test.each<[string, string, (url: string) => object]>([
   "%s reads no closed address that %s names",
   async (path, _field, body) => {
     for (const form of [...ownForms, ...innerForms]) {
-      const got: Got = await send(proxied, "POST", path, body(network.target(form)));
+      const got: TestResponse = await send(proxied, "POST", path, body(network.target(form)));
       const { id } = got.body;
       if (id !== undefined) await untilEnded(proxied, `${path}/${id}`);
     }

@@ -4,7 +4,7 @@ import { allOperations } from "../../src/contract/operations.ts";
 import type { Operation } from "../../src/contract/operations.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import type { Got } from "../support/service.ts";
+import type { TestResponse } from "../support/service.ts";
 import { linkPage, startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 import { openServices } from "../support/while-testing.ts";
@@ -60,7 +60,7 @@ describe("every row can be injected as a fault", () => {
 });
 
 /** What makes a row happen without an injected fault. */
-const causes: Readonly<Record<string, () => Promise<Got>>> = {
+const causes: Readonly<Record<string, () => Promise<TestResponse>>> = {
   "bad-request": () => send(setUp(), "POST", "/scrape", { url: "https://a.example/", formats: 1 }),
   "invalid-url": () => send(setUp(), "POST", "/scrape", { url: "x" }),
   unauthorized: () => send(setUp(), "GET", "/agent", undefined, null),

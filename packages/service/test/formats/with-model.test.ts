@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, afterAll, describe, expect, test } from "vitest";
 import { createService } from "../../src/index.ts";
 import { startModel } from "../support/model-server.ts";
-import type { NextAnswer, TestModel } from "../support/model-server.ts";
+import type { NextResponse, TestModel } from "../support/model-server.ts";
 import { pdf } from "../support/pdf.ts";
 import { send, untilEnded } from "../support/service.ts";
-import type { Got } from "../support/service.ts";
+import type { TestResponse } from "../support/service.ts";
 import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
@@ -29,10 +29,10 @@ afterEach(async () => {
 });
 
 async function scrape(
-  answers: readonly NextAnswer[],
+  answers: readonly NextResponse[],
   options: object,
   path = "/",
-): Promise<Got & { model: TestModel }> {
+): Promise<TestResponse & { model: TestModel }> {
   const model = await startModel(answers);
   const service = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
   closing.push(model.close, service.close);
@@ -161,7 +161,7 @@ describe("redaction by a model", () => {
 });
 
 describe("an extract job with a model", () => {
-  const extract = async (answers: readonly NextAnswer[]) => {
+  const extract = async (answers: readonly NextResponse[]) => {
     const model = await startModel(answers);
     const service = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
     closing.push(model.close, service.close);

@@ -4,13 +4,16 @@ import { afterEach, describe, expect, test } from "vitest";
 import { createModel } from "../../src/model/openai-model.ts";
 import { withoutReasoning } from "../../src/model/without-reasoning.ts";
 
-interface Asked {
+interface ModelRequest {
   readonly temperature?: number;
   readonly response_format?: unknown;
 }
 
 /** What a server makes of a request: the text its model says, or the error it refuses it with. */
-type Behaviour = (asked: Asked, authorization: string | undefined) => string | { status: number; message: string };
+type Behaviour = (
+  asked: ModelRequest,
+  authorization: string | undefined,
+) => string | { status: number; message: string };
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -18,12 +21,12 @@ afterEach(async () => {
 });
 
 async function ask(behave: Behaviour, apiKey = "") {
-  const asked: Asked[] = [];
+  const asked: ModelRequest[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
-    asked.push(JSON.parse(body) as Asked);
-    const said = behave(asked.at(-1) as Asked, request.headers.authorization);
+    asked.push(JSON.parse(body) as ModelRequest);
+    const said = behave(asked.at(-1) as ModelRequest, request.headers.authorization);
     response.setHeader("content-type", "application/json");
     if (typeof said === "object") {
       response.writeHead(said.status).end(JSON.stringify({ error: { message: said.message } }));

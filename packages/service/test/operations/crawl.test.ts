@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Service, ServiceOptions } from "../../src/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import type { Got } from "../support/service.ts";
+import type { TestResponse } from "../support/service.ts";
 import { linkPage, startSite } from "../support/site.ts";
 import type { SitePage, TestSite } from "../support/site.ts";
 
@@ -20,13 +20,13 @@ async function setUp(
   return { site, service };
 }
 
-async function crawl(service: Service, request: Record<string, unknown>): Promise<Got> {
+async function crawl(service: Service, request: Record<string, unknown>): Promise<TestResponse> {
   const started = await send(service, "POST", "/crawl", request);
   expect(started.body).toMatchObject({ success: true, url: expect.stringContaining(`/v2/crawl/${started.body.id}`) });
   return untilEnded(service, `/crawl/${started.body.id}`);
 }
 
-function paths({ body }: Got): string[] {
+function paths({ body }: TestResponse): string[] {
   return body.data
     .map((page: { metadata: { sourceURL: string } }) => new URL(page.metadata.sourceURL).pathname)
     .toSorted();

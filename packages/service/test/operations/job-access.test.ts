@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemClock } from "../../src/clock.ts";
 import type { Service } from "../../src/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import type { Got } from "../support/service.ts";
+import type { TestResponse } from "../support/service.ts";
 import { linkPage, startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
@@ -38,7 +38,7 @@ describe("a job belongs to the team that started it", () => {
   test("following the list gives every run, even those that began in the same millisecond", async () => {
     let now = Date.now();
     const still = createTestService({ clock: { ...systemClock, now: () => now } });
-    const started: Got[] = [];
+    const started: TestResponse[] = [];
     for (; started.length < 45; now += 1) {
       const begin = () => send(still, "POST", "/agent", { prompt: "home", urls: [site.url] });
       started.push(...(await Promise.all([begin(), begin(), begin()])));

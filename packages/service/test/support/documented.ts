@@ -7,7 +7,7 @@ import { matchRoute } from "../../src/calls/router.ts";
 import { unnamedMembers } from "./unnamed-members.ts";
 
 /** A response as it was sent over the wire. */
-export interface WireAnswer {
+export interface WireResponse {
   readonly method: string;
   /** Path with its version segment, without the query. */
   readonly path: string;
@@ -16,11 +16,11 @@ export interface WireAnswer {
 }
 
 /** Expects a response to match the document: valid, without undocumented members, and an error with a listed row. */
-export function expectDocumented({ method, path, status, text }: WireAnswer): void {
+export function expectDocumented({ method, path, status, text }: WireResponse): void {
   const match = matchRoute(method, path);
   if (!match) return;
   const body = JSON.parse(text) as unknown;
-  const place = `${method} ${path} answered ${status} with ${text.slice(0, 500)}`;
+  const place = `${method} ${path} returned ${status} with ${text.slice(0, 500)}`;
   expect(checkResponse(match.operation, status, body), place).toEqual([]);
   expect(unnamedIn(match.operation, status, body), `${place}: members that the document does not name`).toEqual([]);
   const row = rowOf(match.operation.version, status, body);

@@ -3,28 +3,28 @@ import type { AddressInfo } from "node:net";
 import type { ModelEndpoint } from "../../src/acquisition.ts";
 
 /** A request that the model received. */
-export interface Asked {
+export interface ModelRequest {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
 }
 
 /** The next response of the model: a text, an error status, or null for no response. */
-export type NextAnswer = string | number | null;
+export type NextResponse = string | number | null;
 
 /** A small OpenAI-compatible model on loopback with prepared responses, over real HTTP. */
 export interface TestModel {
   readonly endpoint: ModelEndpoint;
-  readonly asked: Asked[];
+  readonly asked: ModelRequest[];
   readonly close: () => Promise<void>;
 }
 
 /** Starts a model that returns the given responses in turn, and then repeats the last one. */
-export async function startModel(answers: readonly NextAnswer[]): Promise<TestModel> {
-  const asked: Asked[] = [];
+export async function startModel(answers: readonly NextResponse[]): Promise<TestModel> {
+  const asked: ModelRequest[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
-    asked.push(JSON.parse(body) as Asked);
+    asked.push(JSON.parse(body) as ModelRequest);
     const next = answers[Math.min(asked.length, answers.length) - 1] ?? null;
     if (next === null) return;
     response.setHeader("content-type", "application/json");

@@ -26,7 +26,7 @@ export function createTestService(options: ServiceOptions = {}): Service {
 }
 
 /** A response: status, headers, parsed body. */
-export interface Got {
+export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
   // Tests of many operations read bodies of different shapes; each test states what it expects.
@@ -41,7 +41,7 @@ export async function send(
   path: string,
   body?: unknown,
   key: string | null = "test-key",
-): Promise<Got> {
+): Promise<TestResponse> {
   const init: RequestInit = {
     method,
     headers: { "content-type": "application/json", ...(key !== null && { authorization: `Bearer ${key}` }) },
@@ -55,7 +55,7 @@ export async function send(
 }
 
 /** Polls a status path until the job has ended. */
-export async function untilEnded(service: Service, path: string, key = "test-key"): Promise<Got> {
+export async function untilEnded(service: Service, path: string, key = "test-key"): Promise<TestResponse> {
   for (let turn = 0; turn < 2_000; turn += 1) {
     const got = await send(service, "GET", path, undefined, key);
     if (!["processing", "scraping"].includes(got.body.status)) return got;

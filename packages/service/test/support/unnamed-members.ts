@@ -72,9 +72,9 @@ function isNode(schema: unknown): schema is SchemaNode {
 
 /** Returns the schemas of a member, by its name or by a map's rule. Returns undefined if it is not named. */
 function memberSchemas(parts: Schemas, name: string): Schemas | undefined {
-  const said = parts.flatMap(({ properties, additionalProperties }) => {
+  const schemas = parts.flatMap(({ properties, additionalProperties }) => {
     const own = (properties as Record<string, unknown> | undefined)?.[name] ?? additionalProperties;
     return isNode(own) ? [own] : [];
   });
-  return said.length > 0 ? said : undefined;
+  return schemas.length > 0 ? schemas : undefined;
 }
