@@ -75,3 +75,18 @@ test("all links of llms.txt work, and those to pages return Markdown", async () 
   }
   expect(wrong).toEqual([]);
 });
+
+test("the links of Markdown versions lead to Markdown versions and data", async () => {
+  const { text } = await get("sitemap.xml");
+  const pages = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => address.slice(baseUrl.length));
+  const wrong: string[] = [];
+  for (const path of pages) {
+    const { text: twin } = await get(`${path}.md`);
+    for (const [, link = ""] of twin.matchAll(/\]\(([^)\s#]+\.html)(?:#[^)\s]*)?\)/g))
+      if (!link.includes("/redoc/") && !/^https?:/.test(link)) wrong.push(`${path}: ${link}`);
+  }
+  expect(wrong).toEqual([]);
+  const llms = (await get("llms.txt")).text;
+  expect(llms).toContain("(errors.json)");
+  expect(llms).toContain("(upgrade/changes.json)");
+});

@@ -15,8 +15,11 @@ export function relativeAddresses(html: string, path: string): string {
 
 const markdownAddress = /\]\(\/(?!\/)([^)\s]*)\)/g;
 
-/** Makes the links in a Markdown file relative to it. */
+/** The end of the path of a page. Redoc's pages have no Markdown version. */
+const page = /^(?!.*\/redoc\/)([^#]*\.html)(?=#|$)/;
+
+/** Makes the links in a Markdown file relative to it. Links to pages lead to their Markdown versions. */
 export function relativeMarkdown(text: string, path: string): string {
   const up = "../".repeat(path.split("/").length - 2);
-  return text.replace(markdownAddress, (_, target: string) => `](${up}${target})`);
+  return text.replace(markdownAddress, (_, target: string) => `](${up}${target.replace(page, "$1.md")})`);
 }
