@@ -13,7 +13,7 @@ export function summary(shape: Shape): string {
 export function insideNames({ fields, union }: Shape): Html | undefined {
   const names = union === undefined ? fields.map(({ name }) => name) : union.alternatives.map(({ name }) => name);
   if (names.length === 0) return undefined;
-  return html`<span class="inside">${names.join(", ")}</span>`;
+  return html`<small>${names.join(", ")}</small>`;
 }
 
 /** Returns whether a shape has children. */

@@ -22,7 +22,7 @@ export function parameterList(parameters: readonly Parameter[], options: TreeOpt
     return html`<li id="${id}">
       <p class="field-name">
         ${permalink(id, parameter.name, options)}
-        <span class="field-type">${shape.type}, ${parameter.in === "header" ? "header" : `in ${parameter.in}`}</span
+        <small>${shape.type}, ${parameter.in === "header" ? "header" : `in ${parameter.in}`}</small
         >${parameter.required && html` <b>required</b>`}${badges(shape)}
       </p>
       ${parameter.description !== "" && options.prose.block(parameter.description)}${factList(shape)}

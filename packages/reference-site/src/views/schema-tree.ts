@@ -144,9 +144,7 @@ export class SchemaTree {
     const type = field.forbidden ? "must be absent" : this.#type(field.schema, shape);
     return html`<li id="${id}">
       <p class="field-name">
-        ${this.#link(id, field.name)} <span class="field-type">${type}</span>${
-          field.required && html` <b>required</b>`
-        }${badges(shape)}
+        ${this.#link(id, field.name)} <small>${type}</small>${field.required && html` <b>required</b>`}${badges(shape)}
       </p>
       ${this.#description(shape)}${factList(shape)}${
         field.forbidden ? undefined : this.#children(field.schema, shape, { ...place, id, path })
@@ -175,9 +173,7 @@ export class SchemaTree {
   #nested(label: string, schema: Json, place: Place): Html {
     const shape = shapeOf(this.#options.bundle, schema);
     return html`<div class="item">
-      <p class="field-name">
-        <i>${label}</i> <span class="field-type">${this.#type(schema, shape)}</span>${badges(shape)}
-      </p>
+      <p class="field-name"><i>${label}</i> <small>${this.#type(schema, shape)}</small>${badges(shape)}</p>
       ${this.#description(shape)}${factList(shape)}${this.#children(schema, shape, place)}
     </div>`;
   }
@@ -199,7 +195,7 @@ export class SchemaTree {
       const id = this.#unique(`${place.id}.${anchor(name)}`);
       return html`<li id="${id}">
         <p class="field-name">
-          ${this.#link(id, shape.component ?? name)} <span class="field-type">${shape.type}</span>${badges(shape)}
+          ${this.#link(id, shape.component ?? name)} <small>${shape.type}</small>${badges(shape)}
         </p>
         ${this.#description(shape)}${factList(shape)}${this.#children(schema, shape, { ...place, id })}
       </li>`;
