@@ -1,4 +1,5 @@
 import { keysOf } from "@extraction-api/document";
+import { closestForms } from "./closest-form.ts";
 import { depthOf } from "./modest.ts";
 import { Validator, type OutputUnit, type Schema } from "@cfworker/json-schema";
 
@@ -31,8 +32,7 @@ export function bodyErrors(text: string, schema: unknown, schemas: Schemas): str
   }
   const whole = { ...(schema as object), components: { schemas } } as Schema;
   const { errors } = new Validator(whole, "2020-12", false).validate(value);
-  const messages = [...new Set(leaves(errors).map(sentence))];
-  return [...messages, ...unknownFields(value, schema, schemas)];
+  return [...new Set(sentences(errors)), ...unknownFields(value, schema, schemas)];
 }
 
 /**
@@ -55,16 +55,32 @@ function isBranchOf(union: OutputUnit, error: OutputUnit): boolean {
   );
 }
 
+/** Returns a sentence for each error that names a cause. For a union, describes the closest forms. */
+function sentences(errors: readonly OutputUnit[]): string[] {
+  return leaves(errors).flatMap((error) => {
+    if (error.keyword !== "anyOf" && error.keyword !== "oneOf") return [sentence(error)];
+    const { forms, accepted } = closestForms(error, errors);
+    if (accepted !== undefined)
+      return [`${whereIs(accepted.instanceLocation)}: the value is none of ${accepted.values.join(", ")}.`];
+    const said = [...new Set(forms.map((form) => sentences(form).join(" ")))].filter((text) => text !== "");
+    if (said.length === 0) return [`${whereIs(error.instanceLocation)} matches none of the forms in the document.`];
+    return [said.map((text, at) => (at === 0 ? text : `Or: ${text}`)).join(" ")];
+  });
+}
+
 function sentence({ keyword, instanceLocation, error }: OutputUnit): string {
   const place = placeOf(instanceLocation);
   const missing = /required property "([^"]+)"/.exec(error)?.[1];
   if (keyword === "required" && missing !== undefined)
     return `${place === "" ? "" : `${place}.`}${missing} is missing.`;
-  const where = place === "" ? "The body" : place;
-  if (keyword === "anyOf" || keyword === "oneOf") return `${where} matches none of the forms in the document.`;
+  const where = whereIs(instanceLocation);
   if (keyword === "not" || keyword === "false")
     return `${where} is not allowed here, or not in combination with other fields.`;
   return `${where}: ${error.replace(/^Instance /, "the value ").replace(/^Property "[^"]*" /, "the field ")}`;
+}
+
+function whereIs(instanceLocation: string): string {
+  return placeOf(instanceLocation) || "The body";
 }
 
 /** Converts a pointer such as `#/formats/0/type` to `formats[0].type`. */

@@ -12,6 +12,8 @@ export function keepPlace(): void {
   showCurrent();
   followOutline();
   for (const link of document.querySelectorAll<HTMLAnchorElement>(".versions a")) {
+    // A link to a place, such as what to do about a removed operation, is complete.
+    if (link.hash !== "") continue;
     link.addEventListener("click", () => (link.hash = counterpart(location.hash, link.dataset["fields"])));
   }
 }
@@ -47,6 +49,7 @@ function named(hash: string): string {
 
 /** Opens the groups around the target of the fragment, or around its closest parent that exists. */
 function openTarget(): void {
+  for (const former of document.querySelectorAll(".is-target")) former.classList.remove("is-target");
   const id = named(location.hash);
   const target = id === "" ? null : nearest(id);
   if (target === null) return;
@@ -55,6 +58,8 @@ function openTarget(): void {
     opened ||= !group.open;
     group.open = true;
   }
+  // The browser itself marks only an element whose id is the whole fragment.
+  if (target.id !== id) target.classList.add("is-target");
   const part = target.closest<HTMLElement>(".response[hidden]");
   if (part) showStatus(part.dataset["status"] ?? "");
   if (opened || part) target.scrollIntoView();

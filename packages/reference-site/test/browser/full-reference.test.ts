@@ -105,6 +105,10 @@ test.each([
     return each.checkVisibility() && top >= 60 && top < 300;
   })?.id`);
   expect(id).toMatch(expected);
+  // The browser marks only an element with exactly this id.
+  expect(await page.locator(".is-target").getAttribute("id")).toBe(id);
+  await page.goto(`${site.url}v2/full-reference.html#operation/getCrawl`);
+  expect(await page.locator(".is-target").count()).toBe(0);
   await page.context().close();
 });
 

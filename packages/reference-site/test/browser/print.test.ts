@@ -36,3 +36,15 @@ test("the printed page contains no controls, and the content of all collapsed gr
   expect(some).toBe(all);
   expect(all).toBeGreaterThan(0);
 });
+
+test.each([794, 1123, 1587])("on paper that is %i pixels wide, the text takes the whole width", async (width) => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width, height: 800 });
+  for (const path of [`${newest}/operations/startCrawl.html`, "guides/webhooks.html", "upgrade/index.html"]) {
+    await page.goto(`${site.url}${path}`);
+    const main = await page.evaluate("document.querySelector('main').getBoundingClientRect().width");
+    expect(main, path).toBe(width);
+    const columns = await page.evaluate(`getComputedStyle(document.querySelector("main")).display`);
+    expect(columns, path).toBe("block");
+  }
+});

@@ -36,3 +36,11 @@ test.each([
   await expect.poll(() => field.evaluate((one) => one.getBoundingClientRect().top), patiently).toBeLessThan(900);
   await page.close();
 });
+
+test("from an operation that the other version does not have, the switch opens what to do about it", async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`${site.url}v1/operations/startDeepResearch.html#request.query`);
+  await page.locator(".versions").getByText("v2", { exact: true }).click();
+  await page.waitForURL("**/upgrade/by-operation.html#startDeepResearch");
+  await page.close();
+});

@@ -103,6 +103,18 @@ test("on a phone, the tables of charges do not scroll horizontally", async () =>
   expect(hidden).toEqual([0, 0, 0]);
 });
 
+test("at a zoom of 400 %, the path of an operation stays on one line, and buttons are large enough to tap", async () => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto(`${site.url}v2/operations/scrape.html`);
+  const lines = await page.evaluate("document.querySelector('.endpoint code').getClientRects().length");
+  const height = await page.evaluate("document.querySelector('.endpoint code').getBoundingClientRect().height");
+  expect([lines, height]).toEqual([1, expect.closeTo(24, -1)]);
+  const buttons = await page
+    .locator("button:visible")
+    .evaluateAll((all) => all.map((one) => (one as unknown as { offsetHeight: number }).offsetHeight));
+  expect(Math.min(...buttons)).toBeGreaterThanOrEqual(24);
+});
+
 test("finds a page that is too wide or too narrow, or has a broken word", async () => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${site.url}guides/client.html`);
