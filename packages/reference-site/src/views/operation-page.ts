@@ -1,3 +1,4 @@
+import { breakable } from "../html/breakable.ts";
 import { html, type Html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
 import { fullPath, operationPath, versionPath } from "../model/address.ts";
@@ -67,7 +68,7 @@ function head(operation: Operation): Html {
   const method = html`<span class="method ${operation.method.toLowerCase()}">${operation.method}</span>`;
   return html`<h1>${operation.summary}</h1>
     <p class="endpoint">
-      ${method} <code>${operation.kind === "operation" && html`<i>{baseUrl}</i>`}${operation.path}</code>
+      ${method} <code>${operation.kind === "operation" && html`<i>{baseUrl}</i>`}${breakable(operation.path)}</code>
       ${operationMarks(operation)}
     </p>`;
 }

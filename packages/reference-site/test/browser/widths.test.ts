@@ -109,6 +109,10 @@ test("at a zoom of 400 %, the path of an operation stays on one line, and button
   const lines = await page.evaluate("document.querySelector('.endpoint code').getClientRects().length");
   const height = await page.evaluate("document.querySelector('.endpoint code').getBoundingClientRect().height");
   expect([lines, height]).toEqual([1, expect.closeTo(24, -1)]);
+  // A longer path is broken before a slash or a word.
+  await page.goto(`${site.url}v2/operations/getAgentSnapshot.html`);
+  expect(await page.locator(".endpoint code wbr").count()).toBeGreaterThan(3);
+  await page.goto(`${site.url}v2/operations/scrape.html`);
   const buttons = await page
     .locator("button:visible")
     .evaluateAll((all) => all.map((one) => (one as unknown as { offsetHeight: number }).offsetHeight));
