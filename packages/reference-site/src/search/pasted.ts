@@ -7,6 +7,11 @@ const longestPasted = 4_000;
 const statusLine = /^[<\s]*HTTP(?:\/[\d.]+)?\s+(\d{3})\b[ \t]*([\w '-]*)/i;
 const uuid = /^\W*[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\W*$/i;
 
+/** Marks of messages in which libraries and tools report a status. */
+const failing =
+  /\bHTTP(?:Status)?Error\b|\bfailed with status code\b|\bdoes not indicate success\b|\bHTTP Error \d|\b(?:Client|Server) [Ee]rror\b|\breturned (?:an )?error: |\bHTTP response code: |\bresponded with (?:a )?status\b|\bresulted in a\b/;
+const failedStatus = /(?<![\w.:/-])([45]\d\d)\b[\s:')`(]*((?:(?!Client|Server)[A-Z][a-z]+(?: |\b)){0,4})/;
+
 /** Request bodies in a shell command. An address in them is not the address of the call. */
 const sentBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]*(?:'[^']*'|"(?:\\.|[^"\\])*")/g;
 const sendsBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/;
@@ -36,6 +41,8 @@ export function pastedQuestion(text: string): string {
   const [, status, reason = ""] = statusLine.exec(pasted) ?? [];
   if (status !== undefined) return status.startsWith("2") ? `status ${status}` : `${status} ${reason}`.trim();
   if (uuid.test(pasted)) return "poll a job by its id";
+  const [, failed, why = ""] = (failing.test(pasted) && !pasted.includes("{") && failedStatus.exec(pasted)) || [];
+  if (failed !== undefined) return `${failed} ${why}`.trim();
   return calledIn(pasted) ?? failureIn(pasted) ?? text;
 }
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { bodyErrors } from "../../browser/check-body.ts";
-import type { TryData } from "../../browser/try.ts";
+import { bodyErrors, type Schemas } from "../../browser/check-body.ts";
 import { newest, ownFiles } from "../reading.ts";
 
 let files: ReadonlyMap<string, string>;
@@ -28,6 +27,9 @@ test.each([
   ["scrape", { url, formats: [5] }, /^formats\[0\] matches none of the forms/],
   ["search", { query: "x", sources: ["webb"] }, /^sources\[0\]: the value .*"web".*"images"/],
 ])("%s with %j says %s", (operation, body, said) => {
-  const { request, schemas } = JSON.parse(files.get(`${newest}/operations/${operation}.json`) ?? "") as TryData;
+  const { request, schemas } = JSON.parse(files.get(`${newest}/operations/${operation}.json`) ?? "") as {
+    request: unknown;
+    schemas: Schemas;
+  };
   expect(bodyErrors(JSON.stringify(body), request, schemas).join("\n")).toMatch(said);
 });

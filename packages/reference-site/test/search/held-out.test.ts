@@ -11,8 +11,12 @@ interface Question {
   readonly answers: string;
 }
 
-test("answers questions outside the training set as well as its exam requires", async () => {
-  const text = await readFile(new URL("held-out.yaml", import.meta.url), "utf8");
+// The second set is harder: half of it are fragments, pasted messages and other languages.
+test.each([
+  ["held-out.yaml", 160, passMark],
+  ["held-out-persons.yaml", 150, { top1: 0.88, top3: 0.95 }],
+])("answers questions outside the training set as well as required: %s", async (name, count, mark) => {
+  const text = await readFile(new URL(name, import.meta.url), "utf8");
   const questions = Object.values(parse(text) as Record<string, Question[]>).flat();
   const engine = engineOf([...(await ownFiles())].map(([path, file]) => ({ path, text: file })));
   const ranks = questions.map(({ ask, on, answers }) => {
@@ -23,7 +27,7 @@ test("answers questions outside the training set as well as its exam requires", 
     questions
       .filter((_, at) => !(ranks[at] !== undefined && ranks[at] >= 0 && ranks[at] <= atMost))
       .map(({ ask }) => ask);
-  expect(questions.length).toBe(160);
-  expect(missed(0).length / questions.length, missed(0).join("\n")).toBeLessThanOrEqual(1 - passMark.top1);
-  expect(missed(2).length / questions.length, missed(2).join("\n")).toBeLessThanOrEqual(1 - passMark.top3);
+  expect(questions.length).toBe(count);
+  expect(missed(0).length / questions.length, missed(0).join("\n")).toBeLessThanOrEqual(1 - mark.top1);
+  expect(missed(2).length / questions.length, missed(2).join("\n")).toBeLessThanOrEqual(1 - mark.top3);
 });
