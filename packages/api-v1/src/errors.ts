@@ -366,7 +366,7 @@ export const errorTexts: Readonly<Record<ErrorRowId, ErrorText>> = {
   },
   "scrape-timeout": {
     "cause": "The page took longer than `timeout`. A long PDF may continue to be processed in the background.",
-    "remedy": "Retry, with a longer `timeout` for a slow page. Where `Retry-After` is sent, wait that long first.",
+    "remedy": "Retry, with a longer `timeout` for a slow page. If `Retry-After` is sent, wait that long first.",
     "contract": "observed"
   },
   "all-engines-failed": {

@@ -158,7 +158,7 @@ export type OperationTable = {
   /**
    * Get the state and findings of a research. Poll this until `status` is `completed` or `failed`. What has been found so far is there from the beginning.
    *
-   * Sources disagree on where `status` stands: the service has been seen to put it beside `data`, the public document puts
+   * Sources disagree on the place of `status`: the service has been seen to put it next to `data`, the public document puts
    * it inside. Look in both places. Maintenance of this operation was announced to end on 2025-06-30, and has no
    * counterpart in v2.
    */

@@ -580,7 +580,7 @@ export type CrawlRequest = {
      * Page acquisition options. How to fetch, process and return a page. Extract, crawl and search take these options as `scrapeOptions`; scrape and
      * batch scrape take them directly in the body. All are optional.
      *
-     * Options for formats are beside `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
+     * Options for formats are next to `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
      * list, `extract` exactly when `extract` is. A misspelt or unknown option has been seen to be refused with 400. Newer
      * deployments also take `onlyCleanContent` and `auditMetadata` here; this version does not promise them.
      */
@@ -670,8 +670,8 @@ export type DeepResearchFindings = {
 /**
  * Deep research job. The state of a research, with what it has found so far.
  *
- * Sources disagree on where the state stands. The service has been seen to put `status`, `error`, `expiresAt`,
- * `currentDepth`, `maxDepth` and `totalUrls` beside `data`; the public document puts them inside `data`. Check next to
+ * Sources disagree on the place of the state. The service has been seen to put `status`, `error`, `expiresAt`,
+ * `currentDepth`, `maxDepth` and `totalUrls` next to `data`; the public document puts them inside `data`. Check next to
  * `data` first, then inside it.
  */
 export type DeepResearchJob = DeepResearchStateBeside | DeepResearchStateInside;
@@ -748,7 +748,7 @@ export type DeepResearchState = {
     /** How many pages were read. */
     totalUrls?: number;
 };
-/** Deep research job with its state beside the findings. The layout that the service has been seen to use. */
+/** Deep research job with its state next to the findings. The layout that the service has been seen to use. */
 export type DeepResearchStateBeside = DeepResearchState & {
     /** The state was read. */
     success: boolean;
@@ -915,7 +915,7 @@ export type ExtractRequest = {
      * Page acquisition options. How to fetch, process and return a page. Extract, crawl and search take these options as `scrapeOptions`; scrape and
      * batch scrape take them directly in the body. All are optional.
      *
-     * Options for formats are beside `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
+     * Options for formats are next to `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
      * list, `extract` exactly when `extract` is. A misspelt or unknown option has been seen to be refused with 400. Newer
      * deployments also take `onlyCleanContent` and `auditMetadata` here; this version does not promise them.
      */
@@ -1358,7 +1358,7 @@ export type ScrapeAgent = {
  * Page acquisition options. How to fetch, process and return a page. Extract, crawl and search take these options as `scrapeOptions`; scrape and
  * batch scrape take them directly in the body. All are optional.
  *
- * Options for formats are beside `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
+ * Options for formats are next to `formats` in this version: `jsonOptions` is needed exactly when `json` is in the
  * list, `extract` exactly when `extract` is. A misspelt or unknown option has been seen to be refused with 400. Newer
  * deployments also take `onlyCleanContent` and `auditMetadata` here; this version does not promise them.
  */

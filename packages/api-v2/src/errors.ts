@@ -485,7 +485,7 @@ export const errorTexts: Readonly<Record<ErrorRowId | "trace-cancelled" | "trace
   },
   "scrape-timeout": {
     "cause": "The page took longer than `timeout`. A long PDF may continue to be processed in the background.",
-    "remedy": "Retry, with a longer `timeout` for a slow page. Where `Retry-After` is sent, wait that long first.",
+    "remedy": "Retry, with a longer `timeout` for a slow page. If `Retry-After` is sent, wait that long first.",
     "contract": "observed"
   },
   "all-engines-failed": {
@@ -563,7 +563,7 @@ export const errorTexts: Readonly<Record<ErrorRowId | "trace-cancelled" | "trace
   },
   "zero-data-retention-not-supported": {
     "cause": "The team must use zero data retention, which agent runs cannot offer.",
-    "remedy": "Use a team without that duty, or scrape the pages instead.",
+    "remedy": "Use a team without zero data retention, or scrape the pages instead.",
     "contract": "specified"
   },
   "agent-job-not-found": {

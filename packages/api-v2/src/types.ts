@@ -1172,7 +1172,7 @@ export type Branding = {
     images?: {
         /** Address of the main emblem. */
         logo?: string | null;
-        /** Address of the icon that browsers show beside the title. */
+        /** Address of the icon that browsers show next to the title. */
         favicon?: string | null;
         /** Address of the picture for link previews. */
         ogImage?: string | null;

@@ -89,7 +89,7 @@ export const remedies: Readonly<Record<string, { readonly cause?: string; readon
   },
   "scrape-timeout": {
     "cause": "The page took longer than `timeout`. A long PDF may continue to be processed in the background.",
-    "remedy": "Retry, with a longer `timeout` for a slow page. Where `Retry-After` is sent, wait that long first."
+    "remedy": "Retry, with a longer `timeout` for a slow page. If `Retry-After` is sent, wait that long first."
   },
   "all-engines-failed": {
     "cause": "Every method of fetching the page failed.",
@@ -149,7 +149,7 @@ export const remedies: Readonly<Record<string, { readonly cause?: string; readon
   },
   "zero-data-retention-not-supported": {
     "cause": "The team must use zero data retention, which agent runs cannot offer.",
-    "remedy": "Use a team without that duty, or scrape the pages instead."
+    "remedy": "Use a team without zero data retention, or scrape the pages instead."
   },
   "agent-job-not-found": {
     "cause": "There is no run with this id, or it belongs to another team.",
