@@ -4,7 +4,7 @@ import { documentOf, received, sent } from "./support/documents.ts";
 
 // About: src/api/compare-security.ts src/api/compare-servers.ts src/compare/label.ts src/rules/body-rules.ts src/rules/security-rules.ts
 
-/** What is told of a change that breaks nobody is true as well. */
+/** Messages about compatible changes are accurate, too. */
 
 const changes = (base: object, revision: object): readonly Change[] => diff(base, revision).changes;
 

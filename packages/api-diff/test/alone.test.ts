@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { diff, type Change } from "../src/index.ts";
 import { components, documentOf, received, sent, withParameters } from "./support/documents.ts";
 
-/** A value shows the change that it stands beside, and no other: with that one undone, whoever refuses it takes it. */
+/** The value of an entry shows only that change: with the change undone, it is accepted. */
 
 type Json = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 const breaking = (base: object, revision: object): readonly Change[] =>
   diff(base, revision).changes.filter(({ level }) => level === "breaking");
 
-/** Whether a schema of somebody who had not made the one change takes the value. */
+/** Returns whether a schema without the one change accepts the value. */
 function takes(schema: Json, change: Change | undefined): boolean {
   expect(change?.witness?.whole).toBeDefined();
   return new Validator(schema, "2020-12").validate(change?.witness?.whole?.value).valid;

@@ -11,7 +11,7 @@ const pet = (more: Json = {}): Json => ({
 });
 const bodies: Json = { Cat: pet({ a: {} }), Dog: pet({ b: {} }), Katze: pet({ a: {} }), Cow: pet({ c: {} }) };
 
-/** Alternatives by the names of their components, told apart by `t`. */
+/** Alternatives by the names of their components, distinguished by `t`. */
 function tagged(names: readonly string[], mapping?: Json): Json {
   const oneOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
   return { oneOf, discriminator: { propertyName: "t", ...(mapping === undefined ? {} : { mapping }) } };

@@ -42,7 +42,7 @@ describe("a scheme that an alternative now needs as well", () => {
     );
   });
 
-  test("breaks nobody if the old alternative stays", () => {
+  test("is compatible if the old alternative stays", () => {
     const revision = api({ k: oauth, j: oauth }, { k: [] }, { k: [], j: [] });
     expect(reported(api({ k: oauth }, { k: [] }), revision).every((text) => text.startsWith("safe"))).toBe(true);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff, render, type Change } from "../src/index.ts";
 import { documentOf } from "./support/documents.ts";
 
-/** Nobody reads one sentence twice: what is said alike of several places is one change of all of them. */
+/** Changes with the same message at several places are one change of all of them. */
 
 const bodies = (schemas: Readonly<Record<string, object>>): object =>
   documentOf({

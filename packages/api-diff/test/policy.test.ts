@@ -157,7 +157,7 @@ test("a sunset with less notice than the window is breaking", async () => {
 });
 
 test.each([
-  ["a key that nobody knows", "level: []", /`level` is not understood/],
+  ["an unknown key", "level: []", /`level` is not understood/],
   ["a level that is none", line("rule: enum-dropped, set: bad"), /line 1: `set` is one of/],
   ["no reason", "levels: [{ rule: enum-dropped, set: safe }]", /line 1 needs a `reason`/],
   ["a rule that does not exist", line("rule: enum-dropt, set: safe"), /there is no rule enum-dropt/],

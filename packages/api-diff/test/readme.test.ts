@@ -23,7 +23,7 @@ interface Workflow {
   readonly jobs: { readonly "api-diff": { readonly steps: readonly { readonly run?: string }[] } };
 }
 
-/** An empty folder of somebody who has installed the package; `npm install` has left what it leaves. */
+/** An empty folder in which the package is installed, as after `npm install`. */
 const folder = mkdtempSync(join(tmpdir(), "api-diff-readme-"));
 
 beforeAll(() => {

@@ -18,7 +18,7 @@ describe("a reference without a target is always reported", () => {
   test.each([
     ["a typo in a request", sent(known, pet), sent(missing, pet)],
     ["a typo in a response", received(known, pet), received(missing, pet)],
-    ["a typo that is mended", sent(missing, pet), sent(known, pet)],
+    ["a corrected typo", sent(missing, pet), sent(known, pet)],
     ["another remote schema", sent(ref("http://e.example/x")), sent(ref("http://e.example/y"))],
     ["a typo beside other words", sent({ ...known, description: "" }, pet), sent({ ...missing, description: "" }, pet)],
     [

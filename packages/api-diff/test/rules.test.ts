@@ -76,7 +76,7 @@ const BESIDE: Readonly<Record<string, Json>> = {
   additionalProperties: { type: "object" },
 };
 
-/** Edits that nobody can observe, each with its reason. One that is seen after all is stale and fails. */
+/** Edits without an observable effect, each with its reason. A waiver whose edit is found after all fails. */
 const WAIVERS: Readonly<Record<string, string>> = {
   "readOnly added": "at the root of a body there is no property that could be left out",
   "readOnly removed": "as above",

@@ -123,7 +123,7 @@ test("removes 100,000 event handlers after as many attributes", async () => {
   expect(kept).not.toContain(" on");
 });
 
-/** Data that is broken is mended before it is read. */
+/** Broken data is repaired before it is read. */
 describe("linked data of only", () => {
   const data = { "a string without end": '"' + String.raw`\"`.repeat(75_000), spaces: `1${" ".repeat(150_000)}x` };
   test.each(Object.entries(data))("%s is ignored", async (_, broken) => {

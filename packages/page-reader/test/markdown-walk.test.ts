@@ -49,7 +49,7 @@ library.addRule("signs of a mark in plain text", {
   },
 });
 const isWithin = ({ parentElement }: DomElement, names: string) => parentElement?.closest(names) != null;
-library.addRule("marks that nobody reads", {
+library.addRule("unread marks", {
   filter: (node) => {
     const element = node as unknown as DomElement;
     const { localName } = element;

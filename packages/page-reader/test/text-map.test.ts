@@ -6,7 +6,7 @@ const page = `<div>a long sentence, with a comma. <b>bold <div>inside, of an inl
   <section><p>one  two <a href="/x">three <p>four</p></a></section><a href="/y"><article><p>in a link</p></article></a>
   <a href="/q"><section><p>in <a href="/r">r</a></p></section></a><ul><li>x</li> <li> <a href="/z">y</a>\u00a0z</li></ul><style>no</style><td></td><span> e <i> f</i> </span></div>`;
 
-/** All that is told of the text in an element, which is at a place among all. */
+/** Returns everything that the map reports about the text of an element, by the element's position. */
 function told(place: number, readBodyFirst: boolean): unknown {
   const { body } = parsePage(page);
   const elements = [...body.querySelectorAll("*")];

@@ -115,7 +115,7 @@ function parse(argv: readonly string[]) {
       },
     });
   } catch (error) {
-    // A message quotes an argument, which may be a file name chosen by somebody else.
+    // A message quotes an argument, which may be a file name that another person chose.
     throw new UsageError(`${oneLine(error instanceof Error ? error.message : String(error))}\n\n${USAGE}`);
   }
 }

@@ -167,7 +167,7 @@ function documentsMore(part: Handle, accepting: Normal): boolean {
   return [...declaredNames(normalOf(part))].some((name) => !declares(accepting, name));
 }
 
-/** Returns whether an added alternative has none of the properties that readers were told about. */
+/** Returns whether an added alternative has none of the properties that readers know. */
 function documentsLess(part: Handle, documented: Normal): boolean {
   const normal = normalOf(part);
   return (normal.kinds & Kind.object) !== 0 && [...declaredNames(documented)].some((name) => !declares(normal, name));

@@ -47,7 +47,7 @@ function escapeOutside(text: string): string {
 /** What forges turn into links: mentions, issues and merge requests, labels, URLs, email addresses. */
 const LINKING = /@|[#!%~^$](?=["\w])|&(?:amp;)?(?=\d)|:(?=\/\/)|\bwww(?=\.)|\b(?:mailto|xmpp)(?=:)|\bGH(?=-\d)/gi;
 
-/** Inserts a zero-width space after the sign, so that text of a description mentions nobody and links to nothing. */
+/** Inserts a zero-width space after the sign, so that text of a description mentions no user and links to nothing. */
 function noLink(text: string): string {
   return text.replaceAll(LINKING, "$&\u200B");
 }

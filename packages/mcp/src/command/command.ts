@@ -15,7 +15,7 @@ export interface CommandIo {
   readonly out: (line: string) => void;
   readonly err: (line: string) => void;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Resolves when the process is told to stop. */
+  /** Resolves when the process is asked to stop. */
   readonly untilStopped: Promise<unknown>;
 }
 

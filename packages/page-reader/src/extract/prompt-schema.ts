@@ -149,7 +149,7 @@ function isPlural(word: string, kind: string): boolean {
 
 /** Entries of a list include what identifies them. */
 function named(names: readonly string[], kind = ""): readonly string[] {
-  // What somebody wrote is identified by its text.
+  // A written contribution is identified by its text.
   if (kind === "review") return names.includes("text") ? names : [...names, "text"];
   if (kind === "question") return [...new Set(["question", "answer", ...names])];
   const isNamed = names.some((name) => ["name", "title", "url"].includes(name));

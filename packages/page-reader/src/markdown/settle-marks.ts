@@ -81,7 +81,7 @@ function settleEdges(element: DomElement): void {
   }
 }
 
-/** A comma in bold, right after something else: marks around it cannot be told from the text. */
+/** A comma in bold, right after something else: marks around it cannot be distinguished from the text. */
 function isLooseSign({ textContent, previousSibling }: DomElement): boolean {
   return /^[\p{P}\p{S}]+$/u.test(textContent) && /\S$/.test(previousSibling?.textContent ?? "");
 }

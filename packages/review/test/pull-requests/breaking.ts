@@ -38,7 +38,7 @@ export const breaking: readonly PullRequest[] = [
     todo: ["removal", "changeset"],
   },
   {
-    title: "16 an operation goes that nobody was told about",
+    title: "16 an operation is removed without a deprecation",
     edit: async (repository) => {
       const [first = ""] = (await repository.read(v2.one)).split("delete:");
       await repository.write(v2.one, first);

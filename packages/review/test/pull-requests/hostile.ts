@@ -225,7 +225,7 @@ export const hostile: readonly PullRequest[] = [
     todo: ["removal", "removal", "changeset"],
   },
   {
-    title: "36 an addition is taken back, and git knows of no release: it may be in somebody's hands",
+    title: "36 an addition is reverted, and git has no release: callers may use it",
     before: (repository) => repository.edit(v2.thing, "  weight:\n", `${size}  weight:\n`),
     edit: (repository) => repository.edit(v2.thing, size, ""),
     v1: unchanged,

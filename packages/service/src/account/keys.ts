@@ -32,7 +32,7 @@ export function createKeyRing(
   rules: KeyRules = {},
 ): KeyRing {
   const common = { ...generous, ...rules };
-  // An accounts file that has become empty accepts nobody.
+  // An accounts file that has become empty accepts no caller.
   const isOpen = keys.length === 0 && accounts === undefined;
   const recent = new Map<string, Account>();
   let known = tableOf(accounts ?? []);

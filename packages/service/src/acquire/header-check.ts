@@ -27,7 +27,7 @@ export function isHeaderValue(text: string): boolean {
 
 /**
  * Refuses header values that no request can carry before the request begins: a connection pool that receives one never
- * frees its place, and would end up serving that site to nobody.
+ * frees its place, and would end up serving that site to no caller.
  *
  * @throws PageFailure `bad-request`, whose details name each such header
  */

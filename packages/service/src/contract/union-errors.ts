@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 
-/** Keywords of unions; their own errors help nobody. */
+/** Keywords of unions, whose own errors are not helpful. */
 export const unions: ReadonlySet<string> = new Set(["oneOf", "anyOf", "if"]);
 
 /** Returns whether one place of a value is the other or inside it. */

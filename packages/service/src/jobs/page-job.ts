@@ -63,7 +63,7 @@ export async function workOnPages(
   }
 }
 
-/** Nobody else reads pages that are claimed ahead, so fewer are claimed if there are other processes. */
+/** No other process reads pages that are claimed ahead, so fewer are claimed if there are other processes. */
 function claimedAhead({ database }: Services, lanes: number): number {
   return database.isAlone ? lanes * 2 : Math.ceil(lanes / 2) - 1;
 }

@@ -19,7 +19,7 @@ export function weightOf(document: Record<string, unknown>): number {
 
 const charactersOfOne = 50_000;
 
-/** Returns what the job's webhook is told about a visit; undefined for a page that robots.txt disallows. */
+/** Returns what the job's webhook receives about a visit; undefined for a page that robots.txt disallows. */
 export function newsOfVisit(job: JobRecord, { outcome }: Visit): News | undefined {
   if (outcome.ok) return { event: "page", success: true, data: [documentOf(job, outcome.document)] };
   return outcome.isTold ? { event: "page", success: false, data: [], error: outcome.error.error } : undefined;

@@ -16,7 +16,7 @@ export interface LightDocument {
   readonly written?: Readonly<Record<string, WrittenText>>;
 }
 
-/** Serialises a document's large fields on a thread where that blocks nobody. */
+/** Serialises a document's large fields on a thread where that blocks no caller. */
 export function lightenDocument({ metadata, ...fields }: PageDocument): LightDocument {
   const document: PageDocument = {};
   const written: Record<string, WrittenText> = {};

@@ -21,7 +21,7 @@ export interface BrowserReaderParts {
 
 /**
  * Creates a reader that runs the browser in a thread of its own, where the data that pages exchange with it block
- * nobody. The thread starts with the first page that needs it, and restarts if it has died.
+ * no other work. The thread starts with the first page that needs it, and restarts if it has died.
  */
 export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
   const { settings, profiles, warn, start = startReadingThread } = parts;

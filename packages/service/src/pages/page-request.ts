@@ -18,7 +18,7 @@ export interface PageRequest {
   /** Data that do not conform to their schema are an error; otherwise the page has them and a warning. */
   readonly mustConform?: boolean;
   /**
-   * Stores a copy of the page together with the result, which nobody waits for; without it the copy is stored at once.
+   * Stores a copy of the page together with the result, for which no caller waits; without it the copy is stored at once.
    */
   readonly keepCopy?: (copy: PageCopy) => Promise<void> | undefined;
   /** Whether the caller stores the history together with the result; otherwise it is stored at once. */

@@ -17,7 +17,7 @@ interface Verdict {
 
 /**
  * Reads a page for a job at the pace that its host can handle. If the host refuses or the connection breaks, it retries
- * a few times. After that a refusal is an error, not a page: nobody wants "Too many requests" as a result.
+ * a few times. After that a refusal is an error, not a page, because "Too many requests" is not a useful result.
  */
 export async function readPolitely(
   services: Pick<Services, "clock" | "limits" | "lines" | "pace" | "random">,

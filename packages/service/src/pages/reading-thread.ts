@@ -55,7 +55,7 @@ const browserLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 4
 const mostOutsideMb = 768;
 
 /**
- * How long a thread may continue after it was told to stop a task, milliseconds; a thread that does not stop is
+ * How long a thread may continue after the request to stop a task, milliseconds; a thread that does not stop is
  * replaced.
  */
 const graceMs = 500;

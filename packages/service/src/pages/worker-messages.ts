@@ -19,7 +19,7 @@ export interface WorkerSettings {
   /** Proxy through which pages are read. */
   readonly outboundProxy?: string;
   readonly model?: ModelEndpoint;
-  /** Whether this thread has the browser, and is told when to close it. */
+  /** Whether this thread has the browser, and gets a message when to close it. */
   readonly hasBrowser?: boolean;
   /** Counters that thread and pool share: see `reading-progress.ts`. */
   readonly progress?: SharedArrayBuffer;
@@ -134,6 +134,6 @@ export interface WorkerResult {
    * Whether the page's HTML was removed because its document contains it: a string is copied as often as it occurs.
    */
   readonly htmlInDocument?: boolean;
-  /** Large fields of the document, serialised where that blocks nobody. */
+  /** Large fields of the document, serialised where that blocks no caller. */
   readonly written?: Readonly<Record<string, WrittenText>>;
 }

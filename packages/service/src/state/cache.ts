@@ -61,7 +61,7 @@ interface Copy extends Row {
 const rememberedCopies = 100;
 const largestRemembered = 64 * 1024;
 
-/** Maximum characters of a copy with its page; larger pages are read anew each time. */
+/** Maximum characters of a copy with its page; larger pages are read again each time. */
 const largestCopy = 2 * 1024 * 1024;
 
 /** Creates the page cache over a database. */

@@ -21,7 +21,7 @@ export interface Database {
   get<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
   all<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
   /**
-   * Writes something that nobody reads back within the call. SQLite commits it at the end of this turn of the event
+   * Writes something that the call does not read back. SQLite commits it at the end of this turn of the event
    * loop together with the turn's other writes, and before any other statement.
    *
    * @throws the error of an earlier one

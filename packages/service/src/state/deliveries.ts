@@ -138,7 +138,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
         if (changed === 0) return;
         const isJobKept = owner !== undefined;
         if (body === "") await portions.remove(job, id);
-        // Nobody needs it any more, and no sweep would find it.
+        // It is no longer needed, and no sweep would find it.
         if (!isJobKept) await database.run("DELETE FROM deliveries WHERE id = ?", id);
       });
     },

@@ -71,7 +71,7 @@ test("a silent process with a connection is dead after the silence limit, and no
   await expect.poll(() => left).toContain("silent");
 });
 
-test("a process that was itself blocked, or could not reach the database, declares nobody dead", async () => {
+test("a process that was itself blocked, or could not reach the database, declares no process dead", async () => {
   const { world, left, looks } = setUp();
   world.now = 20_000;
   await looks(2);

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-describe("a row that somebody keeps", () => {
-  test("holds up the work that wants it, and no other statement", async () => {
+describe("a locked row", () => {
+  test("delays the work that needs it, and no other statement", async () => {
     const state = await postgres.createDatabase();
     const database = openPostgres(state);
     await database.ready();
@@ -43,8 +43,8 @@ describe("a row that somebody keeps", () => {
   });
 });
 
-describe("a Postgres that responds no more", () => {
-  test("does not keep a service that is stopped: it says what it leaves behind, and ends", async () => {
+describe("a Postgres that no longer responds", () => {
+  test("does not delay a stopping service, which reports what it leaves behind", async () => {
     const proxy = await startStallingProxy(postgres.port);
     onTestFinished(proxy.close);
     const state = (await postgres.createDatabase()).replace(`:${postgres.port}/`, `:${proxy.port}/`);

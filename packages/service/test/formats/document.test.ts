@@ -156,7 +156,7 @@ test("changes are compared by tag, as text and by field", async () => {
   expect((await ask("other"))["changeTracking"]).toMatchObject({ changeStatus: "new" });
 });
 
-test("fields that the scrape before was not asked for have not changed", async () => {
+test("fields that the previous scrape did not request have not changed", async () => {
   const ask = (modes: ("git-diff" | "json")[]) =>
     scrape([{ type: "markdown" }, { type: "changeTracking", modes, tag: "later" }], {}, "/changing");
   await ask(["git-diff"]);

@@ -46,7 +46,7 @@ async function besideNeighbour(request: () => Promise<unknown>): Promise<{ turns
   return state;
 }
 
-describe("a large body is read on a thread of its own", () => {
+describe("a large body is read on a separate thread", () => {
   test.each([
     ["nested lists", `{"urls":["${url}"],"schema":{"x":${"[".repeat(1_000_000)}${"]".repeat(1_000_000)}}}`, 413],
     ["formats that are none", `{"url":"${url}","formats":[${"1,".repeat(5_000)}1]}`.padEnd(40_000), 400],

@@ -278,7 +278,7 @@ test("a prompt sets options, the caller's own win, and the preview shows them", 
   expect(ended.body.total).toBe(1);
 });
 
-test("a pattern built to take forever blocks nobody, before and after a restart", async () => {
+test("a pattern built to take forever blocks no caller, before and after a restart", async () => {
   const path = `/${"a".repeat(40)}!`;
   const { site, service } = await setUp({ "/": linkPage("Home", path), [path]: linkPage("A") });
   const ended = await crawl(service, { url: `${site.url}/`, includePaths: ["^/$", "^/(a+)+$"] });

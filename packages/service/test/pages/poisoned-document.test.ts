@@ -35,7 +35,7 @@ function smallPool() {
 const options = (sent: object = {}) => decodeScrapeOptions(completeScrapeOptions({ timeout: 60_000, ...sent }));
 const { signal } = new AbortController();
 
-test("a document that ends its thread is tried once more, and what was beside it is read", async () => {
+test("a document that ends its thread is retried once, and other work of the thread is done", async () => {
   const { acquirer, counts } = smallPool();
   const late: ServerResponse[] = [];
   const site = await startSite({

@@ -80,7 +80,7 @@ test("background work ends when it is aborted", async () => {
   await expect(work).rejects.toThrow(StateUnavailable);
 });
 
-test("the operator is told once that the disk is full, and once that it has space", async () => {
+test("the operator is notified once when the disk is full, and once when it has space", async () => {
   await fillDisk();
   for (let n = 0; n < 3; n += 1) await expect(database.run(insert, n)).rejects.toThrow(StateUnavailable);
   expect(told).toEqual([expect.stringMatching(/full/)]);

@@ -43,7 +43,7 @@ test("a Postgres that rejects writes is StateUnavailable, and background work co
   expect(told).toEqual([expect.stringMatching(/read-only/)]);
 });
 
-test.each(["53100", "53200", "58030", "57P01", "08006"])("%s says that the server takes nothing for now", (code) => {
+test.each(["53100", "53200", "58030", "57P01", "08006"])("%s means that the server accepts nothing for now", (code) => {
   expect(isAway({ code })).toBe(true);
 });
 

@@ -38,7 +38,7 @@ test("a hundred waiters for a turn have one share of it together", async () => {
   expect(most).toBeLessThan(15);
 });
 
-test("nobody waits forever while others come back for more", async () => {
+test("no caller waits forever while others return", async () => {
   // What was begun by another clock is over.
   await nextTurn();
   await nextTurn();

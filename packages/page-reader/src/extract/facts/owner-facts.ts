@@ -56,7 +56,7 @@ function copyrightName(text: string): string[] {
   return name === "" || linkText.test(name) ? [] : [name];
 }
 
-/** Words that footers link to next to the year, which name nobody. */
+/** Words that footers link to next to the year, and that are not names. */
 const linkText = new RegExp(`^(?:${anyOf(phrases.footerLinks)})(?!\\p{L})`, "iu");
 
 /** Returns an address without the company's name before it. */
