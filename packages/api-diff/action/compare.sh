@@ -1,22 +1,22 @@
 #!/usr/bin/env bash
-# Compares a description with the one at the base of this change: on GitHub, on GitLab, or in any clone. Everything comes in
-# through variables, so that no name of a branch or a file can become a command.
+# Compares a description with the one at the base of this change: on GitHub, on GitLab, or in any clone. All input
+# comes from variables, so that the name of a branch or a file cannot become a command.
 #
-#   API_DIFF_DESCRIPTION  the file, from the root of the repository (openapi.yaml); with API_DIFF_POLICY it may be empty:
-#                         then the policy names the descriptions
-#   API_DIFF_BASE         the revision to compare with; found by itself where it is empty
+#   API_DIFF_DESCRIPTION  the path from the root of the repository (default openapi.yaml); leave it empty if the policy
+#                         names the descriptions
+#   API_DIFF_BASE         the revision to compare with; by default, the base of this change
 #   API_DIFF_POLICY, API_DIFF_APPROVALS, API_DIFF_CHANGES   files
-#   API_DIFF_FAIL_ON      breaking or risky (breaking)
+#   API_DIFF_FAIL_ON      breaking or risky (default breaking)
 #   API_DIFF_SARIF, API_DIFF_JUNIT, API_DIFF_CODE_QUALITY (GitLab's report), API_DIFF_SUMMARY   files to write; the summary
-#                         of a GitHub step is written in any case
-#   API_DIFF_COMMAND      what runs api-diff; words are split at spaces (npx --yes @extraction-api/diff)
+#                         of a GitHub step is always written
+#   API_DIFF_COMMAND      the command that runs api-diff, split at spaces (default npx --yes @extraction-api/diff)
 #
-# Ends as api-diff does: 0 fine, 1 the bar is not met, 2 used wrongly or a description cannot be read.
+# Exit codes are those of api-diff: 0 passed, 1 failed, 2 wrong usage or an unreadable description.
 set -euo pipefail
 
 read -r -a command <<< "${API_DIFF_COMMAND:-npx --yes @extraction-api/diff}"
 
-# Fetches what the clone lacks, or says what to do: 128, git's own code, tells nobody.
+# Fetches a missing revision, or says what to do: git's exit code 128 explains nothing.
 fetch() {
   if git fetch --quiet --no-tags --depth=1 origin "$1"; then return; fi
   local text="The base ${2:-$1} is not in this clone and cannot be fetched. Check out the whole history (fetch-depth: 0 on GitHub, GIT_DEPTH: \"0\" on GitLab), or set API_DIFF_BASE to a revision that it has."
@@ -27,12 +27,12 @@ fetch() {
   exit 2
 }
 
-# The revision that this change is to be compared with.
+# Prints the revision to compare with.
 find_base() {
   if [ -n "${API_DIFF_BASE:-}" ]; then printf '%s\n' "$API_DIFF_BASE"; return; fi
   if [ -n "${CI_MERGE_REQUEST_DIFF_BASE_SHA:-}" ]; then printf '%s\n' "$CI_MERGE_REQUEST_DIFF_BASE_SHA"; return; fi
   local branch="${GITHUB_BASE_REF:-${CI_MERGE_REQUEST_TARGET_BRANCH_NAME:-${CI_DEFAULT_BRANCH:-}}}"
-  # A merge queue names the branch that it merges into in its own: gh-readonly-queue/BRANCH/pr-1-SHA.
+  # The branch name of a merge queue contains its target: gh-readonly-queue/BRANCH/pr-1-SHA.
   local queue="${GITHUB_REF:-}"
   if [ -z "$branch" ] && [ "${GITHUB_EVENT_NAME:-}" = merge_group ]; then
     queue=${queue#refs/heads/gh-readonly-queue/}
@@ -44,17 +44,17 @@ find_base() {
   fi
   git rev-parse --quiet --verify "origin/$branch^{commit}" > /dev/null ||
     fetch "+refs/heads/$branch:refs/remotes/origin/$branch" "origin/$branch"
-  # What came to the base branch after this change began is none of its doing; a shallow clone does not know where it began.
+  # Later commits of the base branch do not belong to this change. A shallow clone does not know where the change began.
   git merge-base HEAD "origin/$branch" 2> /dev/null || git rev-parse "origin/$branch"
 }
 
-# Where the base has a description that it does not have at its place: this change moved it. Nothing where it is new.
+# Prints the former path of a description that this change moved. Prints nothing for a new description.
 find_before() {
   local status old new
   while IFS= read -r -d '' status; do
     IFS= read -r -d '' old
     if [ "$status" = D ]; then
-      # Moved and rewritten it would look like a new one, and everything in it like an addition.
+      # A description that was moved and rewritten would look new, and its content like additions.
       if git cat-file blob "$base:$old" | grep -Eq '^[[:space:]{]*"?(openapi|swagger)"?[[:space:]]*:'; then
         echo "$base has no $1, and this change removes $old. Move the description without rewriting it, or set API_DIFF_BASE." >&2
         exit 2
@@ -66,7 +66,7 @@ find_before() {
   done < <(git diff --name-status -z --find-renames --diff-filter=RD "$base" -- '*.yaml' '*.yml' '*.json' | sort_renames)
 }
 
-# Renames come before removals, each with its names: R100 old new, D old.
+# Sorts renames before removals, each with its names: R100 old new, D old.
 sort_renames() {
   local status old new removed=()
   while IFS= read -r -d '' status; do
@@ -80,8 +80,8 @@ sort_renames() {
 }
 
 base=$(find_base)
-# git takes what begins with a dash for an option, and some of its options run commands.
-case "$base" in -*) echo "API_DIFF_BASE is no revision: it begins with a dash." >&2; exit 2 ;; esac
+# git would take a leading dash for an option, and some of its options run commands.
+case "$base" in -*) echo "API_DIFF_BASE is not a revision: it begins with a dash." >&2; exit 2 ;; esac
 git rev-parse --quiet --verify "$base^{commit}" > /dev/null || fetch "$base"
 
 arguments=(--fail-on "${API_DIFF_FAIL_ON:-breaking}")
@@ -102,7 +102,7 @@ else
   arguments+=(-- "$base:$before" "$file")
 fi
 
-# A report is written whatever it says; only the last run decides.
+# Writes a report whatever the result; only the last run decides.
 report() { "${command[@]}" --format "$1" "${arguments[@]}" 2> /dev/null || [ $? -eq 1 ]; }
 for target in "${GITHUB_STEP_SUMMARY:-}" "${API_DIFF_SUMMARY:-}"; do
   if [ -n "$target" ]; then report markdown >> "$target" || true; fi
