@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { diff, load } from "../src/index.ts";
+import { looksTaken } from "../src/schema/accepts.ts";
 import { search } from "../src/regex/search.ts";
 import { filesOf, runWith } from "./support/world.ts";
-import { sent } from "./support/documents.ts";
+import { components, received, sent } from "./support/documents.ts";
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const fields = (prefix: string, count: number): object => ({
@@ -122,6 +123,36 @@ describe("deep and repeated input is rejected with its position", () => {
     await expect(load("a.yaml", { read: filesOf({ "a.yaml": text }) })).rejects.toThrow(/^a\.yaml:\d+:\d+: /);
     expect((await runWith({ "a.yaml": text, "b.yaml": HEAD }, ["a.yaml", "b.yaml"])).code).toBe(2);
   });
+});
+
+describe("JSON is rejected before it is parsed", () => {
+  const head = '{"openapi":"3.1.0","info":{"title":"t","version":"1"},"paths":{},"x-a":';
+
+  test.each([
+    ["lists in lists that do not end", head + "[".repeat(5_000), "nested more than 500 levels deep"],
+    ["objects in objects that do not end", head + '{"a":'.repeat(5_000), "nested more than 500 levels deep"],
+    ["5 million values", `${head}[${"0,".repeat(5_000_000)}0]}`, "it has more than 4 million values"],
+    ["5 million members", `${head}{${'"":0,'.repeat(5_000_000)}"":0}}`, "it has more than 4 million values"],
+  ])("%s", async (_, text, reason) => {
+    await expect(load("a.json", { read: filesOf({ "a.json": text }) })).rejects.toThrow(`a.json:1:1: ${reason}`);
+  });
+});
+
+test("alternatives that lead back to each other in any number of ways are checked once each", () => {
+  const web = (changed: number): object => {
+    const name = (index: number): string => `S${index % 12}`;
+    const schema = (index: number): object => ({
+      oneOf: [
+        ...[1, 2, 3].map((step) => ({ $ref: `#/components/schemas/${name(index * 7 + step)}` })),
+        { type: "object", required: ["t"], properties: { t: { const: index === 3 ? changed : index } } },
+      ],
+    });
+    const names = Array.from({ length: 12 }, (_, index) => [name(index), schema(index)]);
+    return received({ $ref: "#/components/schemas/S0" }, components(Object.fromEntries(names) as Record<string, object>));
+  };
+  const before = looksTaken();
+  expect(diff(web(3), web(99)).verdict).not.toBe("unchanged");
+  expect(looksTaken() - before).toBeLessThan(1_000_000);
 });
 
 test("an internal error is not reported as a break", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diff, FORMATS, render, renderChanges } from "../src/index.ts";
 import type { Format } from "../src/index.ts";
+import { sent } from "./support/documents.ts";
 import { runWith } from "./support/world.ts";
 
 const COMMAND = "\n::error file=a::owned\r\n##vso[task.complete]";
@@ -87,6 +88,15 @@ test("a malformed file name, or one with special characters, is a path in SARIF"
 });
 
 describe("messages on stderr", () => {
+  test("are one line, whatever the version that --check-version names", async () => {
+    const named = (version: string, type: string): string =>
+      JSON.stringify(sent({ type }, { info: { title: "t", version } }));
+    const files = { "a.json": named("1.0.0", "string"), "b.json": named("1.0.1\n::error::x\u001B[31m", "integer") };
+    const { talk } = await runWith(files, ["a.json", "b.json", "--check-version"]);
+    expect(talk).toContain(String.raw`info.version is 1.0.1\n::error::x\u001b[31m; the changes ask for`);
+    expect(talk.trimEnd().split("\n")).toHaveLength(1);
+  });
+
   test("are one line, whatever the name of a reference", async () => {
     const file = JSON.stringify({ openapi: "3.1.0", info: {}, paths: { "/x": { $ref: `a${COMMAND}${ESCAPE}.yaml` } } });
     const { code, talk } = await runWith({ "a.json": file, "b.json": file }, ["a.json", "b.json"]);

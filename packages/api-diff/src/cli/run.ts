@@ -214,6 +214,6 @@ function judge(result: DiffResult, args: Arguments, world: World): 0 | 1 {
     );
   }
   if (complaints.length === 0) return 0;
-  world.talk(`${complaints.join(" ")}\n`);
+  world.talk(`${oneLine(complaints.join(" "))}\n`);
   return 1;
 }

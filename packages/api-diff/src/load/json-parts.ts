@@ -47,6 +47,7 @@ function objectAt(scanner: JsonScanner, start: number, level: number): JsonPart 
     const part = key === undefined ? undefined : partAt(scanner, scanner.space(colon + 1), level + 1);
     if (key === undefined || part === undefined) return undefined;
     scanner.keys += 1;
+    scanner.count();
     members.push({ key, part });
     at = scanner.space(part.end);
     if (bytes[at] === JsonByte.closeMap) return { start, end: at + 1, members };

@@ -1,3 +1,5 @@
+import { MAX_DEPTH, MAX_VALUES } from "./limits.ts";
+
 const decoder = new TextDecoder("utf-8");
 
 /** The bytes of JSON's syntax. */
@@ -12,11 +14,22 @@ export const JsonByte = {
   closeMap: 0x7d,
 } as const;
 
+/** JSON that is nested too deeply, or has too many values, to be parsed. */
+export class TooMuchJson extends Error {
+  readonly problem: "deep" | "many";
+
+  constructor(problem: "deep" | "many") {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
 /** Scans the tokens of JSON in UTF-8. All offsets count bytes. */
 export class JsonScanner {
   readonly bytes: Uint8Array;
   /** Number of keys that `skip` has passed. */
   keys = 0;
+  #values = 0;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -40,6 +53,12 @@ export class JsonScanner {
     return Math.min(next + 1, length);
   }
 
+  /** @throws TooMuchJson if there are too many values */
+  count(): void {
+    this.#values += 1;
+    if (this.#values > MAX_VALUES) throw new TooMuchJson("many");
+  }
+
   /** Returns the text of a string without quotes, with escapes decoded. */
   text(start: number, end: number): string {
     return JSON.parse(decoder.decode(this.bytes.subarray(start, end))) as string;
@@ -48,6 +67,8 @@ export class JsonScanner {
   /**
    * Returns the offset after the value that begins here. It only examines brackets and strings: the value may be
    * invalid.
+   *
+   * @throws TooMuchJson if a parser would need more memory than a description may take
    */
   skip(at: number): number {
     const { bytes } = this;
@@ -62,12 +83,17 @@ export class JsonScanner {
         continue;
       }
       if (byte === JsonByte.colon) this.keys += 1;
-      else if (byte === JsonByte.openMap || byte === JsonByte.openList) depth += 1;
-      else if (byte === JsonByte.closeMap || byte === JsonByte.closeList) {
+      else if (byte === JsonByte.openMap || byte === JsonByte.openList) {
+        depth += 1;
+        if (depth > MAX_DEPTH) throw new TooMuchJson("deep");
+      } else if (byte === JsonByte.closeMap || byte === JsonByte.closeList) {
         if (depth === 0) return next;
         depth -= 1;
         if (depth === 0) return next + 1;
-      } else if (byte === JsonByte.comma && depth === 0) return next;
+      } else if (byte === JsonByte.comma) {
+        if (depth === 0) return next;
+        this.count();
+      }
       next += 1;
     }
     return next;

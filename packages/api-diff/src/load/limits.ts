@@ -6,6 +6,9 @@ export const MAX_BYTES = 64 * 1024 * 1024;
 /** Nesting of objects and arrays in one file. */
 export const MAX_DEPTH = 500;
 
+/** Number of values in one file of JSON: a parser needs up to 200 bytes for each. GitHub's description has 0.3 million. */
+export const MAX_VALUES = 4_000_000;
+
 /** Number of values that the YAML aliases of a file may add to those that are written. */
 export const MAX_EXPANSION = 1_000_000;
 

@@ -1,16 +1,22 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
-import { MAX_DEPTH, MAX_EXPANSION } from "./limits.ts";
+import { MAX_DEPTH, MAX_EXPANSION, MAX_VALUES } from "./limits.ts";
 
 const REASONS = {
   deep: `nested more than ${MAX_DEPTH} levels deep. Flatten it, or move parts into components`,
   large: "its aliases expand to millions of values. Write the values out, or use $ref",
+  many: `it has more than ${MAX_VALUES / 1_000_000} million values. Split the description, or remove what does not belong to it`,
   circular: "an alias contains itself. Use $ref for recursive structures",
 };
 
 /** @throws InvalidDocument if the value of a file is too deep or too large, or contains itself */
 export function checkSize(name: string, value: unknown): void {
   const problem = measure(value);
-  if (problem !== undefined) throw new InvalidDocument(`${name}:1:1: ${REASONS[problem]}.`);
+  if (problem !== undefined) throw refused(name, problem);
+}
+
+/** Returns the error for a file that is too deep or too large. */
+export function refused(name: string, problem: keyof typeof REASONS): InvalidDocument {
+  return new InvalidDocument(`${name}:1:1: ${REASONS[problem]}.`);
 }
 
 /**

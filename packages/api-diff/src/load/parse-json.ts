@@ -2,7 +2,8 @@ import { isUtf8 } from "node:buffer";
 import type { Position, SourceFile } from "../document/source-file.ts";
 import { positionsInBytes } from "./byte-lines.ts";
 import { jsonOffsets } from "./json-positions.ts";
-import { checkSize } from "./measure.ts";
+import { TooMuchJson } from "./json-scanner.ts";
+import { checkSize, refused } from "./measure.ts";
 import type { JsonReading } from "./read-json.ts";
 import { readJson } from "./read-json.ts";
 import { repeatedKeys } from "./repeated-keys.ts";
@@ -16,12 +17,12 @@ const readings = new WeakMap<SourceFile, JsonReading>();
  *
  * @param like another version of the file: what both have in common becomes one object
  * @returns undefined if the bytes are not JSON, or not UTF-8
- * @throws InvalidDocument if it is nested too deeply
+ * @throws InvalidDocument if it is nested too deeply, or has too many values
  */
 export function parseJson(name: string, file: Uint8Array, like: SourceFile | undefined): SourceFile | undefined {
   const bytes = withoutMark(file);
   if (!beginsAsJson(bytes) || !isUtf8(bytes)) return undefined;
-  const reading = readJson(bytes, like === undefined ? undefined : readings.get(like));
+  const reading = readWithin(name, bytes, like === undefined ? undefined : readings.get(like));
   if (reading === undefined) return undefined;
   const { value, keys, written, mayReferOut } = reading;
   if (keys === undefined) checkSize(name, value);
@@ -30,6 +31,14 @@ export function parseJson(name: string, file: Uint8Array, like: SourceFile | und
   const parsed = { name, value, mayReferOut, locate, repeated: keys === written ? [] : repeatedKeys(bytes) };
   readings.set(parsed, reading);
   return parsed;
+}
+
+function readWithin(name: string, bytes: Uint8Array, like: JsonReading | undefined): JsonReading | undefined {
+  try {
+    return readJson(bytes, like);
+  } catch (error) {
+    throw error instanceof TooMuchJson ? refused(name, error.problem) : error;
+  }
 }
 
 /** Removes the byte order mark that some editors write. */

@@ -48,17 +48,27 @@ function remember(handle: Handle, value: object, answer: boolean): void {
 /** Values that each schema is currently being checked against. */
 const pending = new WeakMap<Handle, unknown[]>();
 
+/** Schemas whose result for a value stayed unknown while the outermost of them was being checked. */
+const unknown = new Map<unknown, Set<Handle>>();
+/** Number of parts that are being checked, one inside the other. */
+let nesting = 0;
+
 /**
  * Does the same for a part that applies to the value of the schema around it. For a schema that leads back to itself
- * with the same value, the result is unknown.
+ * with the same value, the result is unknown, and is not looked for again: the number of ways that lead back is
+ * exponential.
  */
 function acceptsInPlace(handle: Handle, value: unknown): Answer {
   let values = pending.get(handle);
   if (values === undefined) pending.set(handle, (values = []));
-  if (values.includes(value)) return undefined;
+  if (values.includes(value) || unknown.get(value)?.has(handle) === true) return undefined;
   values.push(value);
+  nesting += 1;
   const answer = accepts(handle, value);
+  nesting -= 1;
   values.pop();
+  if (nesting === 0) unknown.clear();
+  else if (answer === undefined) unknown.set(value, (unknown.get(value) ?? new Set()).add(handle));
   return answer;
 }
 

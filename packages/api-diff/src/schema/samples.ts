@@ -15,6 +15,8 @@ import { search } from "../regex/search.ts";
 const MAX_BRANCHES = 4;
 /** The same if other unions apply at once, by their number: every choice is combined with all of theirs. */
 const MAX_COMBINED = [MAX_BRANCHES, MAX_BRANCHES, 3, 2];
+/** Number of alternatives inside alternatives that are examined; the deeper ones are, the fewer of each. */
+const MAX_DEPTH = 8;
 const MAX_PROPERTIES = 12;
 const MAX_LENGTH = 5000;
 
@@ -32,6 +34,8 @@ export function samples(normal: Normal): unknown[] {
 }
 
 const known = new WeakMap<Handle, { value: unknown }>();
+/** Number of alternatives inside alternatives that are being examined. */
+let depth = 0;
 
 /**
  * Returns the first sample, or undefined (which is not a JSON value). A schema nested in itself has none while its own
@@ -43,7 +47,10 @@ export function sample(handle: Handle): unknown {
   if (memo !== undefined) return memo.value;
   const fresh: { value: unknown } = { value: undefined };
   known.set(handle, fresh);
+  const outer = depth;
+  depth = 0;
   fresh.value = firstSample(normalOf(handle));
+  depth = outer;
   return fresh.value;
 }
 
@@ -63,10 +70,15 @@ function ofKind(normal: Normal, kind: number): Iterable<unknown> {
   const schemas = union?.branches.find((branch) => branch.schemas !== undefined)?.schemas;
   if (union !== undefined && schemas !== undefined) {
     const rest = { ...normal, unions: normal.unions.filter((one) => one !== union) };
-    return union.branches.slice(0, MAX_COMBINED[normal.unions.length] ?? 1).flatMap((branch) => {
+    if (depth > MAX_DEPTH) return [];
+    const width = (MAX_COMBINED[normal.unions.length] ?? 1) - depth;
+    depth += 1;
+    const values = union.branches.slice(0, Math.max(1, width)).flatMap((branch) => {
       const merged = meet(schemas, { ...rest, kinds: rest.kinds & kind }, normalOf(branch), branch);
       return samples(merged).slice(0, 3);
     });
+    depth -= 1;
+    return values;
   }
   if (kind === Kind.null) return [null];
   if (kind === Kind.boolean) return [...(normal.booleans ?? [false, true])];
