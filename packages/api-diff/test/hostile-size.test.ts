@@ -148,7 +148,10 @@ test("alternatives that lead back to each other in any number of ways are checke
       ],
     });
     const names = Array.from({ length: 12 }, (_, index) => [name(index), schema(index)]);
-    return received({ $ref: "#/components/schemas/S0" }, components(Object.fromEntries(names) as Record<string, object>));
+    return received(
+      { $ref: "#/components/schemas/S0" },
+      components(Object.fromEntries(names) as Record<string, object>),
+    );
   };
   const before = looksTaken();
   expect(diff(web(3), web(99)).verdict).not.toBe("unchanged");

@@ -24,7 +24,7 @@ describe("an object that accepts no value any more", () => {
     expect(reported(api(settings), api({ type: "object", ...impossible }))).toEqual([said]);
   });
 
-  test("breaks readers who get values again", () => {
+  test("breaks readers if it accepts values again", () => {
     const [before, after] = [{ type: "object", ...settings }, impossible].map((schema) =>
       received(schema, components({ closed })),
     );
