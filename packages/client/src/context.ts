@@ -61,7 +61,7 @@ export function contextOf(tables: Tables, options: ClientOptions, shared?: Conte
     maxResponseBytes,
     fetch: transport,
     onEvent: both(transport.onEvent, onEvent),
-    retry,
+    retry: retry && { ...retry },
     clock,
     random,
     budget: shared?.budget ?? createBudget({ ...retry }.budget ?? 500),

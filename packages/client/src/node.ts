@@ -10,7 +10,10 @@ import { UndiciResponse } from "./node/undici-response.ts";
 
 /** A transport that keeps connections open until it is closed. */
 export type NodeTransport = Fetch & {
-  /** Waits for the running requests and closes the connections. A dispatcher that you passed stays open. */
+  /**
+   * Waits for the running requests and closes the connections. A dispatcher that you passed stays open. Closing twice is
+   * the same as once.
+   */
   close(): Promise<void>;
 };
 
@@ -70,7 +73,9 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
       const response = new UndiciResponse(resolve, reject, signal ?? undefined, most ?? maxResponseBytes, hold);
       agent.dispatch(request, response);
     });
-  return Object.assign(send, { close: async () => (dispatcher ? undefined : agent.close()) });
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => (dispatcher ? undefined : (closing ??= agent.close()));
+  return Object.assign(send, { close });
 }
 
 function agentFor({ proxy, ...options }: Omit<NodeTransportOptions, "dispatcher">): Dispatcher {

@@ -275,6 +275,12 @@ describe("a proxy", () => {
   });
 });
 
+it("can be closed twice", async () => {
+  const transport = nodeTransport();
+  await Promise.all([transport.close(), transport.close()]);
+  await expect(transport.close()).resolves.toBeUndefined();
+});
+
 describe("a dispatcher of the caller", () => {
   it("sends the requests and stays open", async () => {
     const dispatcher = new Agent();

@@ -17,8 +17,7 @@ export const item = (
   const made: Json = { type: from, ...to };
   // Options whose element is not in the list had no effect in v1, and v2 would reject them.
   for (const field in now[name] as Json | undefined)
-    if (fields.includes(field) && (now[list] as unknown[] | undefined)?.includes(from))
-      made[field] = (now[name] as Json)[field];
+    if (fields.includes(field) && [now[list]].flat().includes(from)) made[field] = (now[name] as Json)[field];
     else report("dropped", `${name}/${field}`);
   delete now[name];
   each(now, list, (one: unknown) => (one === from ? made : one));
@@ -34,17 +33,19 @@ export const split = (
   ...by: string[]
 ): void => {
   each(now, list, (one, index) => {
+    if (one?.["type"] !== type) return one;
     const fields = by.filter((field) => field in one);
     // An element with exactly one of the fields stays as it is; an element with none of them has no effect.
-    if (one["type"] !== type || fields.length === 1) return one;
+    if (fields.length === 1) return one;
     report(fields[0] ? "lossy" : "dropped", `${list}/${index}`);
     return fields.map((field) => ({ type, [field]: one[field] }));
   });
 };
 
 const each = (now: Json, list: string, change: (one: Json, index: number) => unknown): void => {
-  const all = now[list] as Json[] | undefined;
-  if (all) now[list] = all.flatMap(change);
+  const all = now[list];
+  // An invalid value is left for the service to reject.
+  if (Array.isArray(all)) now[list] = (all as Json[]).flatMap(change);
 };
 
 /** Renames a field, or removes it if there is no new name. `values` maps old values, as text, to new ones. */

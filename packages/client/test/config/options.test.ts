@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
 import { createClient } from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
-import { json, scripted } from "../fake/responses.ts";
+import { createFakeClock } from "../fake/clock.ts";
+import { failure, json, scripted } from "../fake/responses.ts";
 
 const good = { apiKey: "key-1", baseUrl: "https://api.test/v2" };
 
@@ -83,6 +84,16 @@ const nonsense: [object, string][] = [
   [{ headers: [] }, "headers must be an object"],
   [{ userAgent: 5 }, "userAgent must be printable ASCII"],
 ];
+
+it("does not follow later changes of the caller's options", async () => {
+  const options = { apiKey: "k", baseUrl: "https://api.test/v2", headers: { "x-a": "1" }, retry: { attempts: 1 } };
+  const fetch = scripted(failure(503, "Service Unavailable"));
+  const client = createClient({ ...options, fetch, clock: createFakeClock() });
+  Object.assign(options.headers, { "x-a": "2" });
+  options.retry.attempts = 4;
+  expect((await client.safe.getQueueStatus()).error?.attempts).toBe(1);
+  expect(fetch.seen.map(({ headers }) => headers.get("x-a"))).toEqual(["1"]);
+});
 
 describe("invalid options", () => {
   it.each(nonsense)("%j are rejected at construction with a correction", (wrong, words) => {

@@ -51,6 +51,13 @@ describe("a request of v1", () => {
     expect(given.formats).toEqual(["markdown", "json", "screenshot@fullPage"]);
   });
 
+  it.each([5, "markdown", { a: 1 }, [null], [5, "markdown"]])("leaves %j for the service to reject", (wrong) => {
+    const given = { url, formats: wrong, actions: wrong, jsonOptions: { prompt: "All" } };
+    const { body, reports } = upgradeRequest("scrape", given as never, bare);
+    expect(body).toEqual({ url, formats: wrong, actions: wrong });
+    expect(reports).toEqual([{ kind: "dropped", field: "/jsonOptions/prompt" }]);
+  });
+
   it("drops options of a format that was not requested, with a report", () => {
     const { body, reports } = upgradeRequest(
       "scrape",
