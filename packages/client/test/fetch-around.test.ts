@@ -1,8 +1,8 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient, type Fetch } from "../src/index.ts";
 import { nodeTransport } from "../src/node.ts";
+import { listening } from "./fake/listening.ts";
 
 // A function around `fetch`, for what other clients do with middleware.
 
@@ -20,8 +20,7 @@ beforeAll(async () => {
     response.writeHead(failed ? 503 : 200, { "content-type": "application/json" });
     response.end(failed ? "{}" : '{"success":true,"jobsInQueue":0}');
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+  baseUrl = `${await listening(server)}/v2`;
 });
 afterAll(() => server.close());
 

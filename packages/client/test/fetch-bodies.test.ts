@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFetch } from "../src/fetch.ts";
 import { nodeTransport } from "../src/node.ts";
+import { listening } from "./fake/listening.ts";
 
 interface Seen {
   readonly type: string | undefined;
@@ -24,8 +24,7 @@ let baseUrl: string;
 const undici = nodeTransport();
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+  baseUrl = `${await listening(server)}/v2`;
 });
 afterAll(async () => {
   await undici.close();

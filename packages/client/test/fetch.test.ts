@@ -1,6 +1,5 @@
 import { getEventListeners } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import ky from "ky";
 import createFetchClient from "openapi-fetch";
 import { afterEach, describe, expect, it } from "vitest";
@@ -8,6 +7,7 @@ import type { paths } from "@extraction-api/v2";
 import { nodeTransport } from "../src/node.ts";
 import { createFetch, errorMiddleware, isApiError, unwrap, type FetchOptions } from "../src/fetch.ts";
 import type { Clock } from "../src/clock.ts";
+import { listening } from "./fake/listening.ts";
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -35,9 +35,8 @@ async function setup(steps: readonly RequestListener[], options: FetchOptions = 
       steps[Math.min(seen.length, steps.length) - 1]?.(request, response);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   open.push(() => (server.close(), server.closeAllConnections()));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+  const baseUrl = `${await listening(server)}/v2`;
   const fetch = createFetch({ apiKey: "key-1", baseUrl, clock: fastClock, ...options });
   return { fetch, baseUrl, seen, client: createFetchClient<paths>({ baseUrl, fetch }) };
 }

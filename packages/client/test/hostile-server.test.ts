@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from "node:net";
-import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createClient, type ApiError, type ClientEvent, type Clock, type Fetch } from "../src/index.ts";
 import { nodeTransport, type NodeTransport } from "../src/node.ts";
+import { listening } from "./fake/listening.ts";
 
 const key = "canary-7f3a9b21";
 const good = '{"success":true,"id":"a","status":"completed","data":{}}';
@@ -100,29 +100,24 @@ const responses: readonly (readonly [name: string, bytes: Buffer, kinds: readonl
 
 let server: Server;
 let elsewhere: Server;
+let origin = "";
+let foreignOrigin = "";
 let bytes = http(200, []);
 let foreignRequests = 0;
 const sockets = new Set<Socket>();
 const unhandled: unknown[] = [];
 const note = (reason: unknown): void => void unhandled.push(reason);
 
-const listening = async (made: Server): Promise<Server> => {
-  await new Promise<void>((resolve) => made.listen(0, "127.0.0.1", resolve));
-  return made;
-};
-const portOf = (made: Server): number => (made.address() as AddressInfo).port;
-
 beforeEach(async () => {
   foreignRequests = 0;
   unhandled.length = 0;
   process.on("unhandledRejection", note);
-  server = await listening(
-    createServer((socket) => {
-      sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
-      socket.on("data", () => socket.end(bytes));
-    }),
-  );
-  elsewhere = await listening(createServer((socket) => void (foreignRequests++, socket.destroy())));
+  server = createServer((socket) => {
+    sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
+    socket.on("data", () => socket.end(bytes));
+  });
+  elsewhere = createServer((socket) => void (foreignRequests++, socket.destroy()));
+  [origin, foreignOrigin] = await Promise.all([listening(server), listening(elsewhere)]);
 });
 afterEach(async () => {
   process.off("unhandledRejection", note);
@@ -142,7 +137,7 @@ async function called(fetch: Fetch | undefined): Promise<{ error: ApiError | und
   const events: ClientEvent[] = [];
   const client = createClient({
     apiKey: key,
-    baseUrl: `http://127.0.0.1:${portOf(server)}/v2`,
+    baseUrl: `${origin}/v2`,
     onEvent: (event) => events.push(event),
     clock,
     ...(fetch && { fetch }),
@@ -172,7 +167,7 @@ describe.each([
   it.each([301, 302, 303, 307, 308])(
     "that redirects with %i to another origin receives no request there",
     async (status) => {
-      bytes = http(status, [`location: http://127.0.0.1:${portOf(elsewhere)}/v2/extract/a`, "content-length: 0"]);
+      bytes = http(status, [`location: ${foreignOrigin}/v2/extract/a`, "content-length: 0"]);
       const fetch = transportOf();
       const { error } = await called(fetch);
       await fetch?.close();
@@ -181,7 +176,7 @@ describe.each([
   );
 
   it("that redirects to itself forever receives one request", async () => {
-    bytes = http(302, [`location: http://127.0.0.1:${portOf(server)}/v2/extract/a`, "content-length: 0"]);
+    bytes = http(302, [`location: ${origin}/v2/extract/a`, "content-length: 0"]);
     const fetch = transportOf();
     const { error } = await called(fetch);
     await fetch?.close();

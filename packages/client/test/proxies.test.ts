@@ -1,12 +1,12 @@
 import { execFile } from "node:child_process";
 import { createServer, type Server } from "node:net";
-import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
 import { installedRuntimes } from "@extraction-api/runtimes";
 import { ProxyAgent } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient } from "../src/index.ts";
 import { nodeTransport } from "../src/node.ts";
+import { listening } from "./fake/listening.ts";
 
 /** A proxy's response to CONNECT; null if it closes the connection. */
 const refusals: Readonly<Record<string, string | null>> = {
@@ -27,8 +27,7 @@ beforeAll(async () => {
         else socket.destroy();
       });
     });
-    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-    proxies[name] = { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heads };
+    proxies[name] = { server, url: await listening(server), heads };
   }
 });
 afterAll(() => {
@@ -90,10 +89,9 @@ describe.each(["407", "502"])("a proxy that says %s to CONNECT", (name) => {
 describe("a request that undici has begun to send", () => {
   it("may have been executed, however it ends", async () => {
     const server = createServer((socket) => void socket.on("error", () => {}).once("data", () => socket.destroy()));
-    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
     const fetch = nodeTransport();
-    const { port } = server.address() as AddressInfo;
-    const client = createClient({ apiKey: "key-1", baseUrl: `http://127.0.0.1:${port}/v2`, fetch, retry: false });
+    const baseUrl = `${await listening(server)}/v2`;
+    const client = createClient({ apiKey: "key-1", baseUrl, fetch, retry: false });
     const { error } = await client.safe.startExtract({ urls: [] });
     expect(error).toMatchObject({ kind: "connection", mayHaveExecuted: true });
     await fetch.close();

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { MessageChannel } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createClient, type Client } from "../src/index.ts";
 import { nodeTransport } from "../src/node.ts";
+import { listening } from "./fake/listening.ts";
 
 const page = { markdown: "# A", metadata: { url: "https://a.test/" }, json: { name: "a" } };
 /** Responses by method and path. */
@@ -34,8 +34,7 @@ let baseUrl: string;
 const undici = nodeTransport();
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+  baseUrl = `${await listening(server)}/v2`;
 });
 afterAll(async () => {
   await undici.close();

@@ -1,5 +1,6 @@
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { diceOf } from "./dice.ts";
+import { listening } from "../fake/listening.ts";
 
 /** A proxy that cuts connections. */
 export interface CuttingProxy {
@@ -73,8 +74,7 @@ export async function cuttingProxy(seed = 1): Promise<CuttingProxy> {
       passed(chunk.length);
     });
   };
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const url = await listening(server);
   const close = (): Promise<void> => new Promise((resolve) => void server.close(() => resolve()));
-  return { url: `http://127.0.0.1:${port}`, cuts: () => cuts, close };
+  return { url, cuts: () => cuts, close };
 }

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { createClient } from "../../src/index.ts";
 import type { ClientOptions } from "../../src/config/options.ts";
+import { listening } from "../fake/listening.ts";
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -17,9 +17,8 @@ async function setup(listener: RequestListener, options: ClientOptions = {}) {
     requests++;
     listener(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   open.push(() => (server.close(), server.closeAllConnections()));
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const baseUrl = await listening(server);
   const client = createClient({ apiKey: "k-1", baseUrl, maxResponseBytes: 100_000, ...options });
   return { client, requests: () => requests };
 }

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { systemFetch } from "../../src/http/system-fetch.ts";
+import { listening } from "../fake/listening.ts";
 
 // bench/cut-connections.ts shows on the side of the service that Deno then repeats nothing.
 test.each([
@@ -19,8 +19,7 @@ test.each([
       seen.push(`${request.method} ${await text(request)} ${header in request.headers}`);
       response.end("{}");
     });
-    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const url = await listening(server);
     const send = systemFetch(repeats);
     await (await send(url, { method: "POST", body: '{"a":"☃"}' })).text();
     await (await send(url, { method: "GET" })).text();

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { createService } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createClient } from "../../src/index.ts";
 import { signed } from "./signed.ts";
+import { listening } from "../fake/listening.ts";
 
 const secret = "secret-of-recipes";
 vi.stubEnv("WEBHOOK_SECRET", secret);
@@ -55,15 +55,14 @@ const recipes: [name: string, listener: RequestListener][] = [
   ],
 ];
 
-async function listening(listener: RequestListener): Promise<{ server: Server; url: string }> {
+async function started(listener: RequestListener): Promise<{ server: Server; url: string }> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks` };
+  return { server, url: `${await listening(server)}/webhooks` };
 }
 
 describe.each(recipes)("the recipe for a %s", (_, listener) => {
   it("accepts deliveries of the self-hosted service", async () => {
-    const { server, url } = await listening(listener);
+    const { server, url } = await started(listener);
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
     const { jobId, data } = await client.crawl({ url: `${site.url}/shop/`, limit: 2, webhook: { url } });
@@ -73,7 +72,7 @@ describe.each(recipes)("the recipe for a %s", (_, listener) => {
   });
 
   it("responds with 401 to a forged delivery, and with 400 to a body that is not an event", async () => {
-    const { server, url } = await listening(listener);
+    const { server, url } = await started(listener);
     const body = "{}";
     const headers = { "content-type": "application/json" };
     const post = async (more: object): Promise<number> =>

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unwrap, WebhookError, type WebhookDelivery } from "../../src/webhooks.ts";
 import { signed } from "./signed.ts";
+import { listening } from "../fake/listening.ts";
 
 const secret = "secret-of-webhooks";
 
@@ -45,8 +45,7 @@ async function overHttp(text: string, prepare: (request: IncomingMessage) => unk
     };
     void unwrap(request, { secret }).then(end, end);
   });
-  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const url = await listening(server);
   const sent = text === "" ? headers : signed(text, secret);
   try {
     await fetch(url, { method: "POST", headers: sent, body: text || null });
