@@ -1,12 +1,28 @@
 import { Readable } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate, createZstdDecompress, constants } from "node:zlib";
+import {
+  createBrotliDecompress,
+  createGunzip,
+  createInflate,
+  createInflateRaw,
+  createZstdDecompress,
+  constants,
+} from "node:zlib";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 
-/** Decoders by content coding. From a truncated stream they return what they have, as browsers do. */
-const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+type Decoder = NodeJS.ReadWriteStream & { destroy(): void };
+
+/** Compression method in the first byte of a zlib header. */
+const deflateMethod = 8;
+
+/**
+ * Decoders by content coding. From a truncated stream they return what they have, as browsers do. Many servers send
+ * `deflate` without the zlib header that it should have (RFC 9110, 8.4.1.2).
+ */
+const decoders: Readonly<Record<string, (body: Uint8Array) => Decoder>> = {
   gzip: () => createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }),
   "x-gzip": () => createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }),
-  deflate: () => createInflate({ finishFlush: constants.Z_SYNC_FLUSH }),
+  deflate: ([first = 0]) =>
+    ((first & 0x0f) === deflateMethod ? createInflate : createInflateRaw)({ finishFlush: constants.Z_SYNC_FLUSH }),
   br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
   zstd: () => createZstdDecompress(),
 };
@@ -14,17 +30,22 @@ const decoders: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
 /** More nested codings than any honest server sends. */
 const maxCodings = 3;
 
+/** Maximum size after decompression, bytes, and whether a larger body is cut off there. Otherwise it is refused. */
+export interface DecodedSize {
+  readonly limit: number;
+  readonly cuts: boolean;
+}
+
 /**
  * Decompresses a response body.
  *
  * @param contentEncoding value of the response's header; empty if it has none
- * @param limit maximum size after decompression, bytes
- * @throws PageFailure `unsupported-file` if the body is larger or the coding is unknown
+ * @throws PageFailure `unsupported-file` if the body is too large or the coding is unknown
  */
 export async function decodeBody(
   body: Uint8Array,
   contentEncoding: string,
-  limit: number,
+  size: DecodedSize,
   url: string,
 ): Promise<Uint8Array> {
   const codings = contentEncoding
@@ -35,35 +56,35 @@ export async function decodeBody(
   if (codings.length === 0) return body;
   if (codings.length > maxCodings)
     throw new PageFailure("unsupported-file", `${url} is compressed ${codings.length} times`);
-  const streams = codings.toReversed().map((coding) => decoderOf(coding, url));
-  const source = Readable.from([body]);
-  let stream: NodeJS.ReadableStream = source;
-  for (const decoder of streams) {
-    stream.on("error", (error) => (decoder as unknown as Readable).destroy(error));
-    stream = stream.pipe(decoder);
-  }
+  let decoded = body;
+  for (const coding of codings.toReversed()) decoded = await decode(decoded, coding, size, url);
+  return decoded;
+}
+
+async function decode(body: Uint8Array, coding: string, most: DecodedSize, url: string): Promise<Uint8Array> {
+  const decoder = decoderOf(body, coding, url);
   try {
-    return await collect(stream, limit, url);
+    return await collect(Readable.from([body]).pipe(decoder), most, url);
   } finally {
-    source.destroy();
-    for (const decoder of streams) (decoder as unknown as Readable).destroy();
+    decoder.destroy();
   }
 }
 
-function decoderOf(coding: string, url: string): NodeJS.ReadWriteStream {
-  const decoder = decoders[coding];
-  if (!decoder)
+function decoderOf(body: Uint8Array, coding: string, url: string): Decoder {
+  const create = decoders[coding];
+  if (!create)
     throw new PageFailure("unsupported-file", `${url} is compressed with "${coding}", which this service cannot read`);
-  return decoder();
+  return create(body);
 }
 
-async function collect(stream: NodeJS.ReadableStream, limit: number, url: string): Promise<Uint8Array> {
+async function collect(stream: Decoder, { limit, cuts }: DecodedSize, url: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw new PageFailure("unsupported-file", `${url} is larger than ${limit} bytes`);
+    if (size > limit && !cuts) throw new PageFailure("unsupported-file", `${url} is larger than ${limit} bytes`);
     chunks.push(chunk);
+    if (size > limit) break;
   }
-  return Buffer.concat(chunks, size);
+  return Buffer.concat(chunks, Math.min(size, limit));
 }

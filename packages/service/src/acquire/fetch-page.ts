@@ -89,9 +89,6 @@ function headersFor(url: URL, firstOrigin: string, options: FetchOptions, cookie
   return headers;
 }
 
-/** Bytes of a redirect's body that are read and discarded so that the connection can be reused. */
-const redirectBytes = 16_384;
-
 async function sendTo(
   url: URL,
   headers: Record<string, string>,
@@ -108,7 +105,7 @@ async function sendTo(
       signal,
       onSent,
       mostBytes: (statusCode, head) => {
-        if (redirectOf({ statusCode, headers: head }) !== "") return redirectBytes;
+        if (redirectOf({ statusCode, headers: head }) !== "") return 0;
         if (limits.enoughBytes !== undefined) return limits.enoughBytes;
         const most = limitFor(headerText(head["content-type"]), limits);
         if (Number(head["content-length"] ?? 0) > most) throw tooLarge(url, most);
@@ -130,9 +127,11 @@ async function finish(url: URL, response: RawResponse, limits: FetchLimits): Pro
   const { statusCode, headers, cut } = response;
   const contentType = headerText(headers["content-type"]);
   const most = limitFor(contentType, limits);
-  if (cut && limits.enoughBytes === undefined) throw tooLarge(url, most);
+  const cuts = limits.enoughBytes !== undefined;
+  if (cut && !cuts) throw tooLarge(url, most);
   try {
-    const body = await decodeBody(response.body, headerText(headers["content-encoding"]), most, url.href);
+    const size = { limit: limits.enoughBytes ?? most, cuts };
+    const body = await decodeBody(response.body, headerText(headers["content-encoding"]), size, url.href);
     const retryAfter = headerText(headers["retry-after"]);
     const cookies = [headers["set-cookie"] ?? []].flat().slice(0, mostCookies);
     return {

@@ -9,7 +9,7 @@ export interface OutgoingRequest {
   readonly signal: AbortSignal;
   /**
    * Called with the response's head. Returns the maximum number of body bytes to read, or throws to refuse the
-   * response. The rest of the body is cut off.
+   * response. The rest of the body is cut off. With 0, the response is returned at once, without its body.
    */
   readonly mostBytes: (statusCode: number, headers: IncomingHttpHeaders) => number;
   /** Called when the request is about to be sent in this turn of the event loop. */
@@ -45,6 +45,11 @@ export async function sendRequest(request: OutgoingRequest): Promise<RawResponse
   }
 }
 
+/** How much of a body that is not wanted is read so that the connection can be used again, and for how long. */
+const drained = { bytes: 16_384, ms: 500 };
+
+const unwanted = "the body is not wanted";
+
 interface Progress {
   hasResponded: boolean;
 }
@@ -55,6 +60,8 @@ function attempt({ url, headers, dispatcher, signal, mostBytes, onSent }: Outgoi
     let [statusCode, size, most] = [0, 0, 0];
     let responseHead: IncomingHttpHeaders = {};
     let controller: Dispatcher.DispatchController | undefined;
+    let draining: NodeJS.Timeout | undefined;
+    let rest = 0;
 
     function finish(settle: () => void): void {
       signal.removeEventListener("abort", giveUp);
@@ -68,6 +75,12 @@ function attempt({ url, headers, dispatcher, signal, mostBytes, onSent }: Outgoi
     function deliver(cut: boolean): void {
       const body = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks, size);
       finish(() => resolve({ statusCode, headers: responseHead, body, cut }));
+    }
+
+    function drain(started: Dispatcher.DispatchController): void {
+      // A short body has arrived by then, and the connection can be used for what follows.
+      setImmediate(deliver, false);
+      draining = setTimeout(() => started.abort(new Error(unwanted)), drained.ms);
     }
 
     if (signal.aborted) return giveUp();
@@ -93,12 +106,18 @@ function attempt({ url, headers, dispatcher, signal, mostBytes, onSent }: Outgoi
           [statusCode, responseHead] = [status, head];
           try {
             most = mostBytes(status, head);
+            if (most === 0) drain(started);
           } catch (error) {
             finish(() => reject(error));
             started.abort(error as Error);
           }
         },
         onResponseData(started, chunk) {
+          if (draining) {
+            rest += chunk.byteLength;
+            if (rest > drained.bytes) started.abort(new Error(unwanted));
+            return;
+          }
           const room = most - size;
           chunks.push(chunk.byteLength > room ? chunk.subarray(0, room) : chunk);
           size += Math.min(chunk.byteLength, room);
@@ -106,8 +125,14 @@ function attempt({ url, headers, dispatcher, signal, mostBytes, onSent }: Outgoi
           deliver(true);
           started.abort(new Error("the body is too long"));
         },
-        onResponseEnd: () => deliver(false),
-        onResponseError: (_controller, error) => finish(() => reject(error)),
+        onResponseEnd() {
+          clearTimeout(draining);
+          deliver(false);
+        },
+        onResponseError(_controller, error) {
+          clearTimeout(draining);
+          finish(() => reject(error));
+        },
       },
     );
   });

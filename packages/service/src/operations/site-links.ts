@@ -1,4 +1,5 @@
 import { judgeAddress } from "../account/threat-protection.ts";
+import { timeoutSignal } from "../acquire/time-bound.ts";
 import { blockedRow } from "../threats/lists.ts";
 import type { MapRequest } from "@extraction-api/v2";
 import type { RequestedOptions } from "../acquisition.ts";
@@ -12,6 +13,7 @@ import { pageKey } from "../discovery/page-key.ts";
 import { queryTerms, relevance } from "../discovery/relevance.ts";
 import { createRobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
+import type { SiteReader } from "../discovery/site-reader.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
 import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
 
@@ -20,6 +22,9 @@ import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
  * belongs to the map.
  */
 const sitemapPages = 100_000;
+
+/** Share of a map's time after which its sitemaps are given up: it still has the links of its start page then. */
+const sitemapShare = 0.7;
 
 /** Number of pages that are looked up per turn. */
 const describedAtOnce = 50;
@@ -78,7 +83,7 @@ async function findAddresses(
 ): Promise<(readonly string[])[]> {
   const giveUp = new AbortController();
   const signal = AbortSignal.any([caller, giveUp.signal]);
-  const listed = fromSitemap(call, request, signal);
+  const listed = fromSitemap(call, request, sitemapSignal(request, signal));
   try {
     const linked = await fromStartPage(call, request, signal);
     return [await listed, linked];
@@ -89,13 +94,32 @@ async function findAddresses(
   }
 }
 
+/** Sitemaps that a site sends too slowly are left out, unless they are all that is asked for. */
+function sitemapSignal({ timeout, sitemap }: Readonly<MapRequest>, signal: AbortSignal): AbortSignal {
+  if (timeout === undefined || sitemap === "only") return signal;
+  return AbortSignal.any([signal, timeoutSignal(timeout * sitemapShare)]);
+}
+
+/** Returns a reader whose files count as unreachable once the signal has aborted. */
+function endedBy(signal: AbortSignal, files: SiteReader): SiteReader {
+  const unlessOver = (error: unknown): undefined => {
+    if (!signal.aborted) throw error;
+    return undefined;
+  };
+  const unreachable = { state: "unreachable", reason: "it took too long" } as const;
+  return {
+    robots: async (url) => (await files.robots(url).catch(unlessOver)) ?? unreachable,
+    sitemap: (url) => files.sitemap(url).catch(unlessOver),
+  };
+}
+
 async function fromSitemap(
   { services, account }: SiteCall,
   request: Readonly<MapRequest>,
   signal: AbortSignal,
 ): Promise<string[]> {
   if (request.sitemap === "skip") return [];
-  const files = createListedSiteReader(services, account, signal, request.threatProtection);
+  const files = endedBy(signal, createListedSiteReader(services, account, signal, request.threatProtection));
   const robots = createRobotsGuard(files);
   return listSitemapPages(request.url, robots, files, Math.max(request.limit ?? 0, sitemapPages));
 }

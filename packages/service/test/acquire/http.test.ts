@@ -1,4 +1,4 @@
-import { gzipSync } from "node:zlib";
+import { deflateRawSync, deflateSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 
@@ -12,6 +12,13 @@ beforeAll(async () => {
       response
         .writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" })
         .end(gzipSync("<p>Packed.</p>")),
+    "/deflate": (_, response) =>
+      response.writeHead(200, { "content-encoding": "deflate" }).end(deflateSync("<p>Packed.</p>")),
+    "/raw-deflate": (_, response) =>
+      response.writeHead(200, { "content-encoding": "deflate" }).end(deflateRawSync("<p>Packed.</p>")),
+    "/packed-twice": (_, response) =>
+      response.writeHead(200, { "content-encoding": "deflate, gzip" }).end(gzipSync(deflateRawSync("<p>Packed.</p>"))),
+    "/slow-hop": (_, response) => response.writeHead(302, { location: "/page" }).write("<p>Moved"),
     "/latin": (_, response) =>
       response
         .writeHead(200, { "content-type": "text/html; charset=iso-8859-1" })
@@ -86,11 +93,15 @@ describe("reading a page", () => {
       error: expect.stringContaining("404"),
     });
   });
-  test("decompresses", async () => expect(await text("/gzip")).toBe("Packed."));
+  test.each(["/gzip", "/deflate", "/raw-deflate", "/packed-twice"])("decompresses %s", async (path) => {
+    expect(await text(path)).toBe("Packed.");
+  });
   test("charset from the header", async () => expect(await text("/latin")).toBe("Grüße"));
   test("charset from the page", async () => expect(await text("/meta-charset")).toBe("При"));
   test("without a charset, the bytes decide", async () => expect(await text("/undeclared")).toBe("café"));
   test("follows redirects and carries cookies along", async () => expect(await text("/hop")).toBe("cookie seen=1"));
+  test("follows a redirect whose body does not end", async () =>
+    expect(await text("/slow-hop")).toContain("Some text."));
   test("sends languages, custom headers and the device", async () => {
     expect(await text("/echo", { location: { country: "DE" }, headers: { "X-Mine": "here" }, mobile: true })).toBe(
       "de-DE,de;q=0.9,en;q=0.8 here phone",

@@ -61,6 +61,21 @@ describe("an exchange", () => {
     await expect(ask(url, { mostBytes: refuse })).rejects.toThrow("not this one");
   });
 
+  test("does not wait for a body that is not wanted, and uses the connection again if it is short", async () => {
+    const endless = await serve((socket) => void socket.write("HTTP/1.1 302 Found\r\nlocation: /x\r\n\r\nmoved"));
+    const { statusCode, headers, body } = await ask(endless, { mostBytes: () => 0 });
+    expect([statusCode, headers["location"], body.byteLength]).toEqual([302, "/x", 0]);
+    const connections = new Set<Socket>();
+    const short = await serve((socket) => {
+      connections.add(socket);
+      socket.write(ok("moved"));
+    });
+    const dispatcher = new Agent();
+    closing.push(() => dispatcher.destroy());
+    for (let count = 0; count < 9; count += 1) await ask(short, { dispatcher, mostBytes: () => 0 });
+    expect(connections.size).toBeLessThan(3);
+  });
+
   test("retries on a stale kept connection, but not once the response has begun", async () => {
     const url = await serve((socket, request) => (request === 1 ? socket.destroy() : socket.write(ok("again"))));
     expect((await ask(url)).body.toString()).toBe("again");

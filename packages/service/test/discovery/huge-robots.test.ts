@@ -1,13 +1,32 @@
+import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { createAcquirer } from "../../src/acquire/index.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { createRobotsGuard } from "../../src/discovery/robots.ts";
+import type { RobotsGuard } from "../../src/discovery/robots.ts";
 import { createSiteReader } from "../../src/discovery/site-reader.ts";
 import { startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
+});
+
+function robotsOf(site: TestSite): RobotsGuard {
+  const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now } });
+  closing.push(site.close, () => acquirer.close());
+  const options = decodeScrapeOptions(completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 }));
+  return createRobotsGuard(createSiteReader(acquirer, options, new AbortController().signal, "t"));
+}
+
+test("of a packed robots.txt that is far larger when it is unpacked, the beginning is read and applied", async () => {
+  const packed = gzipSync(`User-agent: *\nDisallow: /private\n${"\n".repeat(60_000_000)}`);
+  const headers = { "content-type": "text/plain", "content-encoding": "gzip" };
+  const site = await startSite({ "/robots.txt": (_request, response) => response.writeHead(200, headers).end(packed) });
+  const robots = robotsOf(site);
+  expect(await robots.allows(`${site.url}/private/page`)).toBe(false);
+  expect(await robots.allows(`${site.url}/page`)).toBe(true);
 });
 
 test("of an endless robots.txt the beginning is read and applied", async () => {
@@ -27,10 +46,7 @@ test("of an endless robots.txt the beginning is read and applied", async () => {
       more();
     },
   });
-  const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now } });
-  closing.push(site.close, () => acquirer.close());
-  const options = decodeScrapeOptions(completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 }));
-  const robots = createRobotsGuard(createSiteReader(acquirer, options, new AbortController().signal, "t"));
+  const robots = robotsOf(site);
   expect(await robots.allows(`${site.url}/private/page`)).toBe(false);
   expect(await robots.allows(`${site.url}/page`)).toBe(true);
   expect(await robots.problem(`${site.url}/page`)).toBeUndefined();

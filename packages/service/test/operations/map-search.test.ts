@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { createService } from "../../src/index.ts";
 import type { Service } from "../../src/index.ts";
 import { createTestService, send } from "../support/service.ts";
@@ -33,6 +33,20 @@ describe("map", () => {
     expect(skip).toContain("/shop/cart");
     expect(skip).not.toContain("/shop/stool");
     expect((await send(service, "POST", "/map", { url: site.url, limit: 3 })).body.links).toHaveLength(3);
+  });
+
+  test.each(["/robots.txt", "/sitemap.xml"])("%s that never ends leaves the links of the start page", async (path) => {
+    const page = linkPage("Start", "/one", "/two");
+    const slow = await startSite({
+      "/": page,
+      [path]: (_request, response) => response.writeHead(200).write("<urlset>"),
+    });
+    onTestFinished(slow.close);
+    const { status, body } = await send(service, "POST", "/map", { url: `${slow.url}/`, timeout: 4_000 });
+    expect({ status, error: body.error }).toEqual({ status: 200 });
+    expect(pathsOf(body.links)).toEqual(["/", "/one", "/two"]);
+    const only = await send(service, "POST", "/map", { url: `${slow.url}/`, sitemap: "only", timeout: 1_000 });
+    expect(only.status).toBe(408);
   });
 
   test("a search puts the best matches first", async () => {
