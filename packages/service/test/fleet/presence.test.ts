@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { endProcess, startProcess } from "../../bench/support/fleet-processes.ts";
@@ -56,7 +57,15 @@ async function setUp(workers: number) {
   const heard = (name: string, hours: number) =>
     client.query("UPDATE processes SET seen = seen + $2 WHERE id = $1", [name, hours * 3_600_000]);
   const isThere = async (name: string) => (await members()).some(({ id }) => id === name);
-  return { state, fleet, workers: fleet.slice(1), names, members, held, heard, isThere, path: `/crawl/${id}` };
+  /** Number of connections on which Postgres works for a process, or waits for the rest of its transaction. */
+  const atWork = async ({ child }: FleetProcess) => {
+    const sql = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = $1 AND state <> 'idle'";
+    return (await client.query<{ n: number }>(sql, [`extraction-api-service ${child.pid}`])).rows[0]?.n ?? 0;
+  };
+  const named = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name LIKE 'extraction-api-service %'";
+  expect((await client.query<{ n: number }>(named)).rows[0]?.n).toBeGreaterThan(workers);
+  const path = `/crawl/${id}`;
+  return { state, fleet, workers: fleet.slice(1), names, members, held, heard, isThere, atWork, path };
 }
 
 /** Stops a process as a machine does that has no time for it, and waits until it stands. */
@@ -66,12 +75,23 @@ async function standStill({ child }: FleetProcess): Promise<void> {
   if (process.platform === "linux") await expect.poll(state).toBe("T");
 }
 
-/** Stops a process while it holds pages: between the end of some and the claim of others it holds none for a moment. */
-async function standStillAtWork(one: FleetProcess, held: () => Promise<number>): Promise<number> {
+/** How long Postgres has for what a process sent before it stopped, milliseconds. */
+const SENT_MS = 2_000;
+
+/**
+ * Stops a process while it holds pages and nothing of it is in progress in Postgres. What it sent before would still
+ * change what it holds, and a transaction that it has begun would keep rows from the others.
+ */
+async function standStillAtWork(
+  one: FleetProcess,
+  held: () => Promise<number>,
+  atWork: (one: FleetProcess) => Promise<number>,
+): Promise<number> {
   let pages = 0;
   const stopped = async (): Promise<number> => {
     await standStill(one);
-    pages = await held();
+    for (const end = performance.now() + SENT_MS; (await atWork(one)) > 0 && performance.now() < end;) await sleep(20);
+    pages = (await atWork(one)) > 0 ? 0 : await held();
     if (pages === 0) one.child.kill("SIGCONT");
     return pages;
   };
@@ -88,10 +108,10 @@ async function expectWhole(fleet: readonly FleetProcess[], path: string): Promis
 }
 
 test("a killed process is detected by its connection, and a stalled one keeps its pages meanwhile", async () => {
-  const { fleet, workers, names, members, held, heard, isThere, path } = await setUp(2);
+  const { fleet, workers, names, members, held, heard, isThere, atWork, path } = await setUp(2);
   expect((await members()).map(({ isConnected }) => isConnected)).toEqual([true, true, true]);
   const [killed = "", still = ""] = names;
-  const pages = await standStillAtWork(workers[1] as FleetProcess, () => held(still));
+  const pages = await standStillAtWork(workers[1] as FleetProcess, () => held(still), atWork);
   await endProcess(workers[0] as FleetProcess, "SIGKILL");
   // Silence cannot be the reason: it is as if the killed one had just been heard, and for an hour to come.
   await heard(killed, 1);
@@ -105,9 +125,9 @@ test("a killed process is detected by its connection, and a stalled one keeps it
 }, 300_000);
 
 test("a process that stalls for long loses its pages, and rejoins when it continues", async () => {
-  const { state, fleet, workers, names, held, heard, isThere, path } = await setUp(1);
+  const { state, fleet, workers, names, held, heard, isThere, atWork, path } = await setUp(1);
   const [still = ""] = names;
-  await standStillAtWork(workers[0] as FleetProcess, () => held(still));
+  await standStillAtWork(workers[0] as FleetProcess, () => held(still), atWork);
   await heard(still, -1);
   // One that has little patience, so that this test need not have more.
   const impatient = createTestService({ stateFile: state, limits: { heartbeatMs: 50, deadMs: 1_000 } });

@@ -12,14 +12,26 @@ interface Trace {
   readonly events: readonly { readonly type: string; readonly phase?: string; readonly parameters?: { url: string } }[];
 }
 
+interface Message {
+  /** The same each time that a message is sent. */
+  readonly webhookId: string;
+  readonly type: string;
+  readonly data: readonly { readonly creditsUsed: number }[];
+}
+
 test("a run whose process is killed reports each step once, in its trace and to its webhook", async () => {
   const folder = mkdtempSync(join(tmpdir(), "agent-kill-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  const messages: { readonly type: string; readonly data: readonly { readonly creditsUsed: number }[] }[] = [];
+  const messages = new Map<string, Message>();
   const site = createServer(async (request, response) => {
-    if (request.method === "POST") messages.push((await json(request)) as (typeof messages)[number]);
+    if (request.method === "POST") {
+      const message = (await json(request)) as Message;
+      messages.set(message.webhookId, message);
+      // The process is killed while its last message is on its way, so that it sends that one again.
+      if (message.type === "agent.action") await released;
+    }
     if (request.url === "/2") await released;
     const found = /^\/(\d|hook)$/.test(request.url ?? "");
     const html = `<!doctype html><title>Page ${request.url}</title><main><h1>Lamps</h1><p>A lamp costs 5 EUR.</p></main>`;
@@ -61,8 +73,8 @@ test("a run whose process is killed reports each step once, in its trace and to 
     "finalizing",
     "run.finished",
   ]);
-  const completed = () => messages.some(({ type }) => type === "agent.completed");
-  await expect.poll(completed, { timeout: 30_000 }).toBe(true);
-  const actions = messages.filter(({ type }) => type === "agent.action");
+  const told = () => [...messages.values()];
+  await expect.poll(() => told().map(({ type }) => type), { timeout: 30_000 }).toContain("agent.completed");
+  const actions = told().filter(({ type }) => type === "agent.action");
   expect(actions.map(({ data }) => data[0]?.creditsUsed)).toEqual([1, 2]);
 }, 90_000);

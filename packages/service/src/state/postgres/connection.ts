@@ -28,7 +28,10 @@ function settingsOf(url: string, sockets: Set<Socket>): pg.ClientConfig {
     sockets.add(socket.once("close", () => sockets.delete(socket)));
     return socket;
   };
-  return { connectionString: url, types, connectionTimeoutMillis: waits.connect, keepAlive: true, stream };
+  // What operators see in pg_stat_activity, unless the address names another.
+  const fallback_application_name = `extraction-api-service ${process.pid}`;
+  const connection = { connectionTimeoutMillis: waits.connect, keepAlive: true, fallback_application_name };
+  return { connectionString: url, types, stream, ...connection };
 }
 
 /** Connections that can be cut without waiting for Postgres, which may not respond. */
