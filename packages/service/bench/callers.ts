@@ -70,6 +70,18 @@ const cases: Readonly<Record<string, () => Promise<string>>> = {
       `POST /v2/scrape HTTP/1.1\r\n${authorised}Content-Length: 9000000\r\n\r\n${"x".repeat(60_000)}`,
       34_000,
     ),
+  "40 that send a body in chunks of one byte": () =>
+    leftOpen(
+      40,
+      `POST /v2/scrape HTTP/1.1\r\n${authorised}Transfer-Encoding: chunked\r\n\r\n${"1\r\n \r\n".repeat(12_000)}`,
+      3_000,
+    ),
+  "40 without a key that send a body in chunks of one byte": () =>
+    leftOpen(
+      40,
+      `POST /v2/scrape HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n${"1\r\n \r\n".repeat(12_000)}`,
+      3_000,
+    ),
   "4 that send 10,000 requests ahead": () =>
     leftOpen(4, `GET /v2/team/queue-status HTTP/1.1\r\n${authorised}\r\n`.repeat(10_000), 5_000),
   "200 that do not take 16 MB": async () => {

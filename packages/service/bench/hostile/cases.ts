@@ -10,12 +10,22 @@ export interface HostileCase {
   readonly isLong?: boolean;
 }
 
+/** What a connection gets byte for byte, in Latin-1, instead of a response. */
+export interface RawReply {
+  readonly begin: string;
+  /** Follows, as often as `times` says, as fast as it is taken or every so many milliseconds. */
+  readonly part?: string;
+  readonly times?: number;
+  readonly everyMs?: number;
+}
+
 /** A page of the hostile site, by its path. */
 export interface HostilePage {
   readonly type: string;
   readonly body: () => string | Buffer;
   /** The compression of the body, as its header states it. */
   readonly encoding?: string;
+  readonly raw?: RawReply;
 }
 
 /** The whole corpus: cases, and the pages that they request. */

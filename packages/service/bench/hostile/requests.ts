@@ -26,6 +26,14 @@ export function requestCases(): HostileCase[] {
   };
   const bodies: Record<string, readonly [string, () => unknown]> = {
     "batch of 150,000 addresses": ["/batch/scrape", () => ({ urls: addresses(150_000) })],
+    "batch of one cached address, 100,000 times": [
+      "/batch/scrape",
+      () => ({ urls: Array.from({ length: 100_000 }, () => url) }),
+    ],
+    "batch of 40,000 addresses that differ in fragments": [
+      "/batch/scrape",
+      () => ({ urls: Array.from({ length: 40_000 }, (_none, n) => `${url}#${n}`) }),
+    ],
     "batch of 150,000 that are none": [
       "/batch/scrape",
       () => ({ urls: Array.from({ length: 150_000 }, (_none, n) => `x${n}`) }),
@@ -118,6 +126,23 @@ export function requestCases(): HostileCase[] {
     "a schema of 9,900 required numbers": [
       "/agent",
       () => ({ prompt: "x", schema: { required: Array.from({ length: 9_900 }, (_none, n) => n) } }),
+    ],
+    "a schema of 3,000 references in a ring": [
+      "/scrape",
+      () => ({
+        url,
+        formats: [
+          {
+            type: "json",
+            schema: {
+              $ref: "#/$defs/a0",
+              $defs: Object.fromEntries(
+                Array.from({ length: 3_000 }, (_none, n) => [`a${n}`, { $ref: `#/$defs/a${(n + 1) % 3_000}` }]),
+              ),
+            },
+          },
+        ],
+      }),
     ],
     "a schema with a pattern": [
       "/scrape",

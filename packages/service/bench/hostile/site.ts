@@ -1,6 +1,9 @@
 // Serves the hostile site and a harmless page in a separate process. Prints its port.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { browserCases } from "./browser.ts";
+import { sendRaw } from "./send-raw.ts";
+import { replyCases } from "./replies.ts";
 import { jobCases } from "./jobs.ts";
 import { pageCases } from "./pages.ts";
 import { shapeCases } from "./shapes.ts";
@@ -12,6 +15,8 @@ const pages = new Map<string, HostilePage>([
   ...siteCases().pages,
   ...jobCases().pages,
   ...shapeCases().pages,
+  ...replyCases().pages,
+  ...browserCases().pages,
 ]);
 const names = new Map(robotsNames.map((name, index) => [addressOf(index), name]));
 const words = "<p>Words of a harmless page.</p>".repeat(40);
@@ -28,6 +33,7 @@ const server = createServer((request, response) => {
   const path = (request.url ?? "/").replace(/\?.*$/, "");
   const page = pages.get(path === "/robots.txt" ? `robots of ${names.get(host.split(":")[0] ?? "")}` : path);
   if (!page) return void response.writeHead(404).end();
+  if (page.raw) return void sendRaw(request.socket, page.raw);
   const body = page.body();
   const text = typeof body === "string" ? body.replaceAll("{site}", `http://${host}`) : body;
   const coding = page.encoding === undefined ? {} : { "content-encoding": page.encoding };

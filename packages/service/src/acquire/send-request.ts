@@ -131,7 +131,8 @@ function attempt({ url, headers, dispatcher, signal, mostBytes, onSent }: Outgoi
         },
         onResponseError(_controller, error) {
           clearTimeout(draining);
-          finish(() => reject(error));
+          if (draining) deliver(false);
+          else finish(() => reject(error));
         },
       },
     );

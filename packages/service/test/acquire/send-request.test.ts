@@ -61,6 +61,11 @@ describe("an exchange", () => {
     await expect(ask(url, { mostBytes: refuse })).rejects.toThrow("not this one");
   });
 
+  test("a body that is not wanted and is far too long does no harm", async () => {
+    const url = await serve((socket) => void socket.write(`HTTP/1.1 302 Found\r\n\r\n${"x".repeat(1_000_000)}`));
+    expect((await ask(url, { mostBytes: () => 0 })).statusCode).toBe(302);
+  });
+
   test("does not wait for a body that is not wanted, and uses the connection again if it is short", async () => {
     const endless = await serve((socket) => void socket.write("HTTP/1.1 302 Found\r\nlocation: /x\r\n\r\nmoved"));
     const { statusCode, headers, body } = await ask(endless, { mostBytes: () => 0 });

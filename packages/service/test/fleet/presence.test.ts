@@ -62,7 +62,8 @@ async function setUp(workers: number) {
     const sql = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = $1 AND state <> 'idle'";
     return (await client.query<{ n: number }>(sql, [`extraction-api-service ${child.pid}`])).rows[0]?.n ?? 0;
   };
-  const named = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name LIKE 'extraction-api-service %'";
+  const named =
+    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name LIKE 'extraction-api-service %'";
   expect((await client.query<{ n: number }>(named)).rows[0]?.n).toBeGreaterThan(workers);
   const path = `/crawl/${id}`;
   return { state, fleet, workers: fleet.slice(1), names, members, held, heard, isThere, atWork, path };
