@@ -71,3 +71,16 @@ test("the client's guides are pages of the site, and the list of guides links to
     expect(files.get("llms.txt")).toContain(`guides/client/${name}.html.md`);
   }
 }, 120_000);
+
+test("no guide says its first sentence twice", async () => {
+  const files = await ownFiles();
+  const pages = [...files].filter(([path]) => /^guides\/.*\.html$/.test(path) && path !== "guides/index.html");
+  const twice = pages.flatMap(([path, page]) => {
+    const main = textOf(page).replace(/\s+/g, " ");
+    const lead = /<p class="lead">([^]*?)<\/p>/.exec(page)?.[1] ?? "";
+    const said = textOf(lead).replace(/[.:]$/, "");
+    return said !== "" && main.split(said).length > 2 ? [path] : [];
+  });
+  expect(pages.length).toBeGreaterThan(15);
+  expect(twice).toEqual([]);
+});

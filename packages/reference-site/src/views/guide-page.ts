@@ -6,6 +6,7 @@ import type { Page } from "../page/page.ts";
 /** Returns the page of a guide. Its links start at the root of the site. */
 export function guidePage(guide: Guide): Page {
   const path = `/guides/${guide.name}.html`;
+  const lead = isOwnSentence(guide) ? "" : guide.description;
   return {
     path,
     title: guide.group === undefined ? guide.title : `${guide.title}: ${guide.group}`,
@@ -15,10 +16,10 @@ export function guidePage(guide: Guide): Page {
     description: guide.description,
     crumbs: [["Guides", "/guides/index.html"]],
     intro: html`<h1>${guide.title}</h1>
-      <p class="lead">${guide.description}</p>`,
+      ${lead !== "" && html`<p class="lead">${lead}</p>`}`,
     body: html`${guide.body}`,
     counterparts: [],
-    twin: `# ${guide.title}\n\n${guide.description}\n\n${guide.source.trim()}\n`,
+    twin: [`# ${guide.title}`, ...(lead === "" ? [] : [lead]), `${guide.source.trim()}\n`].join("\n\n"),
     entries: [
       // Guides by task rank above guides of packages, which are more detailed.
       {
@@ -41,4 +42,9 @@ export function guidePage(guide: Guide): Page {
     ],
     written: guide.links,
   };
+}
+
+/** Returns whether the description is a sentence of the guide, which readers would read twice. */
+function isOwnSentence({ description, source }: Guide): boolean {
+  return plain(source).replace(/\s+/g, " ").includes(description.replace(/[.:]$/, ""));
 }
