@@ -33,6 +33,7 @@ export interface DeprecationOptions {
 /**
  * Creates a `fetch` that reports each operation once if its responses have a `Deprecation` or `Sunset` header.
  *
+ * @throws TypeError if an option is not a function
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -46,6 +47,8 @@ export function deprecations(options: DeprecationOptions = {}): Fetch {
   const { fetch: send = systemFetch(), onNotice = ({ message }) => console.warn(message) } = Object(
     options,
   ) as DeprecationOptions;
+  for (const [name, one] of Object.entries({ fetch: send, onNotice }))
+    if (typeof one !== "function") throw new TypeError(`deprecations: ${name} must be a function.`);
   const notified = new Set<string>();
   const observed: Fetch = async (url, init) => {
     const response = await send(url, init);

@@ -29,7 +29,7 @@ export interface LogOptions {
  * Creates a listener that logs. No line contains a key, a header or a body, and text from the service cannot start a
  * new line.
  *
- * @throws TypeError for an unknown level
+ * @throws TypeError for an unknown level, and for a logger without a function for each level
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -45,6 +45,9 @@ export function logEvents(options: LogOptions = {}): (event: ClientEvent) => voi
   if (least < 0) {
     const names = '"debug", "info", "warn", "error" or "off"';
     throw new TypeError(`logEvents: level or EXTRACTION_API_LOG must be ${names}.`);
+  }
+  if (!levels.slice(0, -1).every((one) => typeof Object(logger)[one] === "function")) {
+    throw new TypeError("logEvents: logger must have debug, info, warn and error.");
   }
   return (event) => {
     const [own, text] = lineOf(event);

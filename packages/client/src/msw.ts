@@ -18,8 +18,7 @@ export interface HandlerOptions {
 /**
  * Creates a handler for each v2 operation. Jobs are complete at the first poll.
  *
- * @throws TypeError without a base URL, and for an example that the document does not have, with the names of those it
- *   has
+ * @throws TypeError without a base URL, and for an operation or an example that the document does not have
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -39,6 +38,8 @@ export function handlers(options: HandlerOptions): HttpHandler[] {
   if (!baseUrl) {
     throw new TypeError('handlers: pass the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.');
   }
+  const unknown = Object.keys(chosen).find((id) => !examples.some(([own]) => own === id));
+  if (unknown) throw new TypeError(`handlers: unknown operation ${unknown}.`);
   const base = baseUrl.replace(/\/+$/, "");
   // Paths without parameters come first: `/crawl/active` is not a crawl's id.
   const rows = examples.toSorted(([, , a], [, , b]) => Number(a.includes("{")) - Number(b.includes("{")));

@@ -41,7 +41,8 @@ export interface NodeTransportOptions extends Agent.Options {
  * Creates a transport on undici, which you have to install: `npm install undici`. undici's own time limits are off:
  * only the client's apply, even above 300 s.
  *
- * @throws TypeError if `proxy` is not an address, or if both `proxy` and `dispatcher` are given
+ * @throws TypeError if `proxy` is not an address or `maxResponseBytes` not a size, or if both `proxy` and `dispatcher`
+ *   are given
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -55,6 +56,8 @@ export interface NodeTransportOptions extends Agent.Options {
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
   const { compressed = false, maxResponseBytes: most, dispatcher, ...own } = Object(options) as NodeTransportOptions;
   const agent = dispatcher ?? agentFor(own);
+  if (most !== undefined && !(most > 0))
+    throw new TypeError("nodeTransport: maxResponseBytes must be a number above 0.");
   if (dispatcher && own.proxy) throw new TypeError("nodeTransport: pass proxy or dispatcher, not both.");
   const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };
   // A caller's dispatcher may not report when it sends.

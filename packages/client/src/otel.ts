@@ -30,6 +30,7 @@ export interface TracedOptions {
  * `extraction_api.client.retries` and `extraction_api.client.retry.wait` (seconds).
  *
  * @param options `fetch` as in `createClient`; `tracer` and `meter` in place of the global ones
+ * @throws TypeError if an option has the wrong type
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -44,6 +45,10 @@ export function traced(options: TracedOptions = {}): Required<Pick<ClientOptions
     meter = metrics.getMeter(name),
     fetch: send = systemFetch(),
   } = Object(options) as TracedOptions;
+  if (typeof tracer.startSpan !== "function") throw new TypeError("traced: tracer must be a Tracer of OpenTelemetry.");
+  if (typeof meter.createHistogram !== "function")
+    throw new TypeError("traced: meter must be a Meter of OpenTelemetry.");
+  if (typeof send !== "function") throw new TypeError("traced: fetch must be a function.");
   const jobs = jobSpans(tracer);
   const measures = measured(meter);
   const measuredSend: Fetch = (url, init) => {

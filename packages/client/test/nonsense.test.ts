@@ -106,6 +106,27 @@ describe("common mistakes", () => {
     await expect(unwrap({ headers: {} }, undefined as never)).rejects.toThrow("unwrap: secret is empty.");
   });
 
+  it.each<[string, () => unknown, string]>([
+    ["traced", () => traced({ tracer: {} as never }), "traced: tracer must be a Tracer of OpenTelemetry."],
+    ["traced", () => traced({ meter: {} as never }), "traced: meter must be a Meter of OpenTelemetry."],
+    ["traced", () => traced({ fetch: 5 as never }), "traced: fetch must be a function."],
+    ["deprecations", () => deprecations({ fetch: 5 as never }), "deprecations: fetch must be a function."],
+    ["deprecations", () => deprecations({ onNotice: 5 as never }), "deprecations: onNotice must be a function."],
+    ["logEvents", () => logEvents({ logger: {} as never }), "logEvents: logger must have debug, info, warn and error."],
+    [
+      "nodeTransport",
+      () => nodeTransport({ maxResponseBytes: Number("1mb") }),
+      "nodeTransport: maxResponseBytes must be a number above 0.",
+    ],
+    [
+      "handlers",
+      () => handlers({ baseUrl: "https://a.test/v2", examples: { getCrawls: "a" } as never }),
+      "handlers: unknown operation getCrawls.",
+    ],
+  ])("%s refuses an option of the wrong type", (_, call, message) => {
+    expect(call).toThrow(new TypeError(message));
+  });
+
   it.each([null, 5, "b"])("resume rejects %j in place of options", async (wrong) => {
     const { error } = await client.safe.crawl.resume("a", wrong as never);
     expect(error).toMatchObject({

@@ -37,22 +37,22 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9045],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9110],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10340,
+    10405,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 15425],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9840],
-  ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1650],
-  ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 1985],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 15485],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9900],
+  ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1715],
+  ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2070],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1000],
   ["notices of deprecation", 'export { deprecations } from "@extraction-api/client/deprecations"', 1000],
   ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1390],
   ["the iterator over agents", 'export { agents } from "@extraction-api/client/lists"', 335],
   ["the limit of concurrency", 'export { limited } from "@extraction-api/client/limit"', 550],
-  ["the handlers for MSW, with the examples", 'export { handlers } from "@extraction-api/client/msw"', 5160],
+  ["the handlers for MSW, with the examples", 'export { handlers } from "@extraction-api/client/msw"', 5215],
   ["the upgrade of a map request", 'export { upgradeMap } from "@extraction-api/client/upgrade"', 355],
   ["the upgrade of a scrape", 'export { upgradeScrape } from "@extraction-api/client/upgrade"', 775],
   ["the upgrade of a batch", 'export { upgradeStartBatchScrape } from "@extraction-api/client/upgrade"', 810],
@@ -142,7 +142,7 @@ describe("the package", () => {
     const files = readdirSync(dist).map((name) => ({ name, size: statSync(join(dist, name)).size }));
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
-    expect(bytes(".js")).toBeLessThan(208_000);
+    expect(bytes(".js")).toBeLessThan(210_000);
     expect(bytes(".cjs")).toBeLessThan(220_000);
     expect(bytes(".d.cts")).toBeLessThan(480_000);
     // They re-export the types for `require`, except those for MSW, which TypeScript 5.0 cannot read there.

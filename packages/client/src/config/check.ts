@@ -32,7 +32,10 @@ const objectOf = (place: string, rules: Rules): Rule => [
 const shared: Rules = {
   attemptTimeoutMs: time,
   deadlineMs: time,
-  headers: [isHeaders, "an object with lower-case names and values of printable ASCII"],
+  headers: [
+    isHeaders,
+    "an object with lower-case names and values of printable ASCII, without those of the connection, such as content-length",
+  ],
   retry: objectOf("retry of a call", retryRules),
 };
 
@@ -99,6 +102,9 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
+/** Headers that only a transport can set. With a caller's value, a request hangs or fails. */
+const ofConnection = /^(content-length|expect|keep-alive|transfer-encoding|upgrade)$/;
+
 /**
  * Returns whether a value is an object with lower-case header names: a name in two cases would be sent as two headers.
  * `Headers` and `Map` are rejected, because their headers are not own properties.
@@ -107,7 +113,10 @@ function isHeaders(value: unknown): boolean {
   return (
     isObject(value) &&
     !(Symbol.iterator in value) &&
-    Object.entries(value).every(([name, text]) => /^[a-z\d!#$%&'*+.^_`|~-]+$/.test(name) && matches(text, /^[\t -~]*$/))
+    Object.entries(value).every(
+      ([name, text]) =>
+        /^[a-z\d!#$%&'*+.^_`|~-]+$/.test(name) && !ofConnection.test(name) && matches(text, /^[\t -~]*$/),
+    )
   );
 }
 

@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliDecompress, gunzip, inflate } from "node:zlib";
+import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
 import { tooLarge } from "../http/too-large.ts";
 
 const unpackers: Readonly<Record<string, typeof gunzip>> = {
@@ -21,10 +21,15 @@ export async function unpacked(body: Uint8Array, encoding: string, most: number)
   let unpackedBody = body;
   for (const name of encoding.toLowerCase().split(",").toReversed()) {
     const unpack = unpackers[name.trim()];
+    // Some servers send `deflate` without the header of zlib, which begins with 8.
+    const isRaw = unpack === inflate && (unpackedBody[0] ?? 0) % 16 !== 8;
     if (!unpack) throw new Error(`The response has an unknown Content-Encoding: ${name.trim().slice(0, 40)}`);
-    unpackedBody = await promisify<Uint8Array, object, Uint8Array>(unpack as never)(unpackedBody, {
-      maxOutputLength: most,
-    }).catch((error: NodeJS.ErrnoException) => {
+    unpackedBody = await promisify<Uint8Array, object, Uint8Array>((isRaw ? inflateRaw : unpack) as never)(
+      unpackedBody,
+      {
+        maxOutputLength: most,
+      },
+    ).catch((error: NodeJS.ErrnoException) => {
       throw error.code === "ERR_BUFFER_TOO_LARGE" ? tooLarge : error;
     });
   }

@@ -44,7 +44,12 @@ const nonsense: [object, string][] = [
   [{ headers: { Authorization: "x" } }, "headers must be an object with lower-case names"],
   [{ headers: { "a,b": "x" } }, "headers must be an object with lower-case names"],
   [{ headers: { a: "b", "c\n": "x" } }, "headers must be an object with lower-case names"],
-  [{ headers: { cookie: "a\r\nb" } }, "headers must be an object with lower-case names and values of printable ASCII."],
+  [
+    { headers: { cookie: "a\r\nb" } },
+    "headers must be an object with lower-case names and values of printable ASCII, without those of",
+  ],
+  [{ headers: { "content-length": "3" } }, "without those of the connection, such as content-length."],
+  [{ headers: { "transfer-encoding": "chunked" } }, "without those of the connection, such as content-length."],
   [{ headers: new Headers({ a: "b" }) }, "headers must be an object with lower-case names"],
   [{ headers: new Map([["a", "b"]]) }, "headers must be an object with lower-case names"],
   [{ headers: "a: b" }, "headers must be an object with lower-case names"],
