@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { quickFolder } from "../quick-folder.ts";
 import { linkInstalled } from "./link-installed.ts";
 import { root } from "./recipes.ts";
 
@@ -13,7 +13,7 @@ export interface ShellResult {
 
 /** A repository with the files of this working tree and its installation, with `origin/main` at the same commit. */
 export class FreshCopy {
-  readonly folder: string = mkdtempSync(join(tmpdir(), "contributing-"));
+  readonly folder: string = mkdtempSync(join(quickFolder(), "contributing-"));
 
   constructor() {
     const list = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { runReview } from "../../src/index.ts";
 import type { Verdict } from "../../src/judge/verdict.ts";
+import { quickFolder } from "../quick-folder.ts";
 import { copyOf, Repository, TODAY, type Bundle } from "../repository/repository.ts";
 import { smallGit } from "../repository/small-git.ts";
 import { commentEvent } from "./recorded-events.ts";
@@ -41,7 +41,7 @@ export interface PullRequest {
  * @returns the folder; the caller removes it
  */
 export async function setUp(origin: Repository, prepare?: (target: Repository) => Promise<void>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "forge-"));
+  const folder = await mkdtemp(join(quickFolder(), "forge-"));
   const target = await copyOf(origin, join(folder, "target"));
   await prepare?.(target);
   const forge = ["git init --quiet --bare --template= ../forge.git", "git remote add origin ../forge.git"];
@@ -61,7 +61,7 @@ export async function openPull(
   template: string,
   atTheEnd: (clean: () => Promise<void>) => void = onTestFinished,
 ): Promise<PullRequest> {
-  const folder = await mkdtemp(join(tmpdir(), "pull-"));
+  const folder = await mkdtemp(join(quickFolder(), "pull-"));
   await cp(template, folder, { recursive: true, verbatimSymlinks: true });
   const [target, author] = [new Repository(join(folder, "target")), new Repository(join(folder, "author"))];
   const forge = await new LoopbackForge().start();

@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import type { bundleDocument } from "@extraction-api/codegen/bundle";
 import { runReview } from "../../src/index.ts";
+import { quickFolder } from "../quick-folder.ts";
 import { bundleInProcess } from "./bundle-in-process.ts";
 import { documents } from "./documents.ts";
 import { smallGit } from "./small-git.ts";
@@ -123,7 +123,7 @@ export class Repository {
 
 /** Returns an empty folder for a repository, in which the bundler is available. */
 export async function emptyFolder(): Promise<Repository> {
-  const root = await mkdtemp(join(tmpdir(), "review-"));
+  const root = await mkdtemp(join(quickFolder(), "review-"));
   await symlink(join(project, "node_modules"), join(root, "node_modules"));
   return new Repository(root);
 }
@@ -142,7 +142,7 @@ export async function seed(): Promise<Repository> {
 
 /** Returns a copy of a repository, by default in a new folder. */
 export async function copyOf({ root }: Repository, folder?: string): Promise<Repository> {
-  const copy = folder ?? (await mkdtemp(join(tmpdir(), "review-")));
+  const copy = folder ?? (await mkdtemp(join(quickFolder(), "review-")));
   await cp(root, copy, { recursive: true, verbatimSymlinks: true });
   return new Repository(copy);
 }
