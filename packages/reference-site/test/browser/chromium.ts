@@ -10,8 +10,8 @@ const quiet = [
   "--disable-gpu",
 ];
 
-/** Space in shared memory that several browsers at once need, bytes. */
-const ROOM = 2 ** 30;
+/** Free shared memory that concurrent browsers need, in bytes. */
+const MIN_FREE_BYTES = 2 ** 30;
 
 /** The flag of a browser that draws no frames, which takes a third less processor time. */
 const WITHOUT_FRAMES = "--disable-threaded-compositing";
@@ -78,7 +78,7 @@ function hasSharedMemory(): boolean {
   const folder = "/dev/shm";
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize > ROOM;
+  return bavail * bsize > MIN_FREE_BYTES;
 }
 
 /**
