@@ -50,6 +50,7 @@ const pairs: readonly Pair[] = [
     "rulings-directory.yaml",
     "rulings-drawn.yaml",
     "rulings-mixed.yaml",
+    "rulings-again.yaml",
   ].flatMap((name) => (read(name) as { readonly packages: readonly Pair[] }).packages),
 ];
 

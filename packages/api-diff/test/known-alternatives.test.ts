@@ -50,3 +50,22 @@ describe("an alternative that an older one covers", () => {
     ]);
   });
 });
+
+describe("alternatives that come with a limit of their own", () => {
+  const part = (name: string): Json => ({ type: "object", properties: { [name]: text } });
+  const limited = { type: "object", additionalProperties: text, anyOf: [part("a"), part("b")] };
+  const reported = (base: object, revision: object): string[] =>
+    diff(base, revision).changes.flatMap(({ level, id }) => (level === "breaking" ? [id] : []));
+
+  test("are not the cause of what the limit refuses", () => {
+    expect(reported(sent({ type: "object" }), sent(limited))).toEqual(["additional-properties-constrained"]);
+    expect(reported(received(limited), received({ type: "object" }))).toEqual(["additional-properties-freed"]);
+  });
+
+  test("may have moved it from the schema around them", () => {
+    const closed = { additionalProperties: false };
+    const whole = { type: "object", properties: { a: text }, ...closed };
+    const moved = { oneOf: [{ ...part("a"), ...closed }, { type: "string" }] };
+    expect(reported(sent(whole), sent(moved))).toEqual([]);
+  });
+});

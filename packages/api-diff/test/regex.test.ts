@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
 import { search } from "../src/regex/search.ts";
 import { matches } from "../src/regex/matches.ts";
+import { received, sent } from "./support/documents.ts";
 
 const within = (a: string, b: string): unknown => search({ all: [a], notAll: [b], minLength: 0, maxLength: Infinity });
 
@@ -66,4 +68,27 @@ describe("matching", () => {
   test("an irregular pattern that finishes soon is tried", () => {
     expect([matches("^(?!b)[a-z]+-?[0-9]*$", "abc-12"), matches("^\\p{L}+$", "é")]).toEqual([true, true]);
   });
+});
+
+describe("a pattern that every text matches", () => {
+  const limited = { type: "string", minLength: 1, maxLength: 1_000_000 };
+
+  test.each([
+    String.raw`[\s\S]*`,
+    ".*",
+    String.raw`\p{ASCII}*`,
+    String.raw`\P{L}*`,
+    String.raw`[\p{L}\-\]]*`,
+    "(?:a|b)*",
+  ])("refuses nothing: %s", (pattern) => {
+    expect(diff(sent(limited), sent({ ...limited, pattern })).verdict).toBe("compatible");
+    expect(diff(received({ ...limited, pattern }), received(limited)).verdict).not.toBe("breaking");
+  });
+
+  test.each([String.raw`^\p{ASCII}*$`, String.raw`\p{ASCII}+`, "[a]*b", String.raw`^[\s\S]{1,5}$`])(
+    "is not %s",
+    (pattern) => {
+      expect(diff(sent(limited), sent({ ...limited, pattern })).verdict).not.toBe("compatible");
+    },
+  );
 });

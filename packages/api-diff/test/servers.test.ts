@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import type { Verdict } from "../src/index.ts";
+import { documentOf } from "./support/documents.ts";
 
 function at(path: string, ...urls: string[]): Record<string, unknown> {
   const servers = urls.map((url) => ({ url }));
@@ -78,6 +79,23 @@ describe("a description that no longer names a server", () => {
     expect(changes.map(({ level, message }) => `${level} ${message}`)).toEqual([
       "risky The document no longer says where the server is; it was `https://a.example/v1`, `https://b.example/v1`",
     ]);
+  });
+});
+
+describe("servers of the document that no operation uses", () => {
+  const api = (...urls: string[]): object => ({
+    ...documentOf({ servers: [{ url: "https://own.example" }] }),
+    servers: urls.map((url) => ({ url })),
+  });
+  const said = (base: object, revision: object): string[] =>
+    diff(base, revision).changes.map(({ level, id, message }) => `${level} ${id}: ${message}`);
+  const note = "note document-text-changed: The list of servers, which no operation uses, changes";
+
+  test("are a note if they change, come or go", () => {
+    expect(said(api("https://a.example"), api("https://b.example"))).toEqual([note]);
+    expect(said(api("https://a.example"), api())).toEqual([note]);
+    expect(said(api(), api("https://b.example"))).toEqual([note]);
+    expect(said(api("https://a.example"), api("https://a.example"))).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Context } from "./context.ts";
-import { spot, spotIn, usageOf } from "./context.ts";
+import { field, spot, spotIn, usageOf } from "./context.ts";
 import { serverFor } from "./server-for.ts";
 import type { Operation } from "./operation.ts";
 import { templateShape } from "./operation.ts";
@@ -26,6 +26,23 @@ export function reportServers(context: Context, pairs: readonly (readonly [Opera
       orDefault(after, before, context.revision.root),
     );
   }
+  compareUnused(context, pairs);
+}
+
+/** Notes a changed list of servers of the document that every operation replaces with its own. */
+function compareUnused(context: Context, pairs: readonly (readonly [Operation, Operation])[]): void {
+  const { base, revision } = context;
+  const [before, after] = [base, revision].map((document) => field(document.root, "servers") ?? []);
+  const [old, now] = [serversOf(base, undefined), serversOf(revision, undefined)];
+  const isUsed = pairs.some(([a, b]) => isOf(serversOf(base, a), old) || isOf(serversOf(revision, b), now));
+  if (isUsed || sameValue(before, after)) return;
+  const places = { base: spotIn(base.root, "servers"), revision: spotIn(revision.root, "servers") };
+  const subject = "the list of servers, which no operation uses,";
+  context.report({ rule: "document-text-changed", ...places, subject, usages: [] });
+}
+
+function isOf(servers: readonly Server[], list: readonly Server[]): boolean {
+  return servers.length > 0 && servers[0] === list[0];
 }
 
 /**

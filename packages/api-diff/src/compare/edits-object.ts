@@ -53,6 +53,18 @@ export function withObject(x: Normal, change: Partial<ObjectFacet>): Normal {
   return { ...x, object: { ...x.object, ...change } };
 }
 
+/**
+ * Returns the limit for all other properties that comes or goes with alternatives. Only a limit of the whole schema
+ * counts: one that moved into the alternatives is not a difference.
+ */
+export function limitBesideAlternatives(sides: Sides): Edit[] {
+  const { na, nb } = sides;
+  const isOf = (plain: Normal, other: Normal): boolean =>
+    plain.unions.length === 0 && plain.object.additional === undefined && other.object.additional !== undefined;
+  const isOfObjects = (na.kinds & nb.kinds & Kind.object) !== 0;
+  return isOfObjects && (isOf(na, nb) || isOf(nb, na)) ? additionalEdits(sides, []) : [];
+}
+
 function additionalEdits(sides: Sides, links: Link[]): Edit[] {
   const before = sides.na.object.additional;
   const after = sides.nb.object.additional;

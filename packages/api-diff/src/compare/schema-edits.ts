@@ -7,7 +7,7 @@ import { arrayEdits } from "./edits-array.ts";
 import { equivalent } from "./equivalent.ts";
 import { constrainedKinds, emptied, kindEdits } from "./edits-kinds.ts";
 import { numberEdits } from "./edits-number.ts";
-import { objectEdits } from "./edits-object.ts";
+import { limitBesideAlternatives, objectEdits } from "./edits-object.ts";
 import type { Renames } from "./edits-properties.ts";
 import { propertyEdits } from "./edits-properties.ts";
 import { conditionLinks, opaqueEdits, restEdits } from "./edits-rest.ts";
@@ -46,7 +46,7 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   const rest = { ...sides, na: others(na), nb: others(nb) };
   const none = { edits: [], links: [] };
   const beside = rest.na.kinds === 0 || rest.nb.kinds === 0 ? none : compareFacets(rest, relation, strict, renames);
-  const edits = [...kindEdits(sides), ...beside.edits, ...unions.edits];
+  const edits = [...kindEdits(sides), ...limitBesideAlternatives(sides), ...beside.edits, ...unions.edits];
   return { edits: withNet(sides, edits, "alternatives-changed"), links: [...beside.links, ...unions.links] };
 }
 

@@ -51,10 +51,16 @@ function outside(a: StringFacet, minLength: number, maxLength: number): Attempt 
   return found === "unknown" ? lazily(() => strings({ ...a, minLength, maxLength })) : [found.text];
 }
 
+/** Any number of characters of a class, without an anchor: every text matches, whatever the class is. */
+const ANY_NUMBER = /^(?:\\[pP]\{[^{}]*\}|\\[dDsSwW]|\.|\[(?:[^\]\\]|\\.)*\])\*$/;
+
 function patternHolds(a: StringFacet, pattern: string): Attempt {
-  if (a.patterns.includes(pattern)) return true;
-  const found = search({ all: a.patterns, notAll: [pattern], minLength: a.minLength, maxLength: a.maxLength });
+  if (a.patterns.includes(pattern) || ANY_NUMBER.test(pattern)) return true;
+  const languages = { all: a.patterns, notAll: [pattern] };
+  const found = search({ ...languages, minLength: a.minLength, maxLength: a.maxLength });
   if (found === "none") return true;
+  // Long texts need many steps; a pattern that no text of any length breaks needs few.
+  if (found === "unknown" && search({ ...languages, minLength: 0, maxLength: Infinity }) === "none") return true;
   return lazily(() => (found === "unknown" ? strings(a) : [found.text, ...strings(a)]));
 }
 
