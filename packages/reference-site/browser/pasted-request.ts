@@ -1,7 +1,7 @@
 import { curlLine, curlLines, isCurlLine } from "./curl-line.ts";
 import { readExactly } from "./exact-json.ts";
 import { depthOf } from "./modest.ts";
-import { pastedCall } from "./pasted-call.ts";
+import { pastedCall, type PastedCall } from "./pasted-call.ts";
 import { strictLiteral } from "./relaxed-literal.ts";
 
 /** An operation that both versions have. */
@@ -15,6 +15,7 @@ export interface Shared {
 
 /** A call of the older version that the form does not convert: it has no body, or the newer version does not have it. */
 export interface OtherCall {
+  readonly id: string;
   readonly method: string;
   /** The path, with names in braces. */
   readonly path: string;
@@ -55,10 +56,13 @@ export function pastedRequest(text: string, convertible: Convertible): Pasted {
   const pasted = withoutFence(text.replace(/^[\s\uFEFF\u200B-\u200F\u202A-\u202E\u2060-\u2069]+/, "").trim());
   if (isCurlLine(pasted)) return curlRequest(pasted, convertible);
   const fields = new Set(convertible.operations.flatMap((operation) => operation.fields));
-  const call = pastedCall(pasted, (name) => fields.has(name));
+  const ids = new Set([...convertible.operations, ...(convertible.others ?? [])].map(({ id }) => id));
+  const call = pastedCall(pasted, { isField: (name) => fields.has(name), isOperation: (name) => ids.has(name) });
   if (call === undefined) return bodyOf(pasted);
-  const found = requestOf(call.body, call.method, [call.address ?? ""], convertible);
-  return found ?? (call.problem === undefined ? bodyOf(pasted) : { problem: call.problem });
+  const found = requestOf(call, convertible);
+  if (found !== undefined) return found;
+  if (call.problem !== undefined) return { problem: call.problem };
+  return { problem: "There is no body of a request in this program. Paste the body alone." };
 }
 
 function curlRequest(text: string, convertible: Convertible): Pasted {
@@ -86,7 +90,14 @@ function curlRequest(text: string, convertible: Convertible): Pasted {
   // Windows PowerShell requires escaped quotes inside quotes.
   const given = body !== undefined && /^\s*\{\s*\\"/.test(body) ? body.replaceAll('\\"', '"') : body;
   return (
-    requestOf(isGet ? undefined : given, method, addresses, convertible) ?? {
+    requestOf(
+      {
+        addresses,
+        ...(method === undefined ? {} : { method }),
+        ...(isGet || given === undefined ? {} : { body: given }),
+      },
+      convertible,
+    ) ?? {
       problem: "The curl line has no body (-d).",
     }
   );
@@ -94,22 +105,21 @@ function curlRequest(text: string, convertible: Convertible): Pasted {
 
 /** Returns the request of a call. Returns undefined if nothing is known about its address and it has no body. */
 function requestOf(
-  text: string | undefined,
-  method: string | undefined,
-  addresses: readonly string[],
+  { body: text, method, addresses, called }: PastedCall,
   { operations, others = [], to }: Convertible,
 ): Pasted | undefined {
   const paths = addresses.map(pathOf);
   const newer = addresses.find((address) => to !== undefined && address.includes(`/${to}/`));
   if (newer !== undefined) return { problem: `This is a request to ${to} already: there is nothing to convert.` };
-  const operation = operations.find(({ path }) => text !== undefined && paths.includes(path));
+  const operation = operations.find(({ id, path }) => text !== undefined && (id === called || paths.includes(path)));
   const sent = method ?? (text === undefined ? "GET" : "POST");
-  const other = others.find((one) => one.method === sent && paths.some((path) => isPath(path, one.path)));
+  const isOf = (one: OtherCall): boolean => one.method === sent && paths.some((path) => isPath(path, one.path));
+  const other = others.find((one) => one.id === called || isOf(one));
   if (operation === undefined && other !== undefined) {
     const { isRemoved, path, page } = other;
     const problem = isRemoved
-      ? `${to} has no ${sent} ${path}.`
-      : `${sent} ${path} has no body to convert. Change the version in the address to ${to}.`;
+      ? `${to} has no ${other.method} ${path}.`
+      : `${other.method} ${path} has no body to convert. Change the version in the address to ${to}.`;
     return { problem, page };
   }
   if (text === undefined) return undefined;

@@ -30,7 +30,7 @@ export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Pag
       to: upgrade.to,
       others: (from?.operations ?? [])
         .filter(({ id }) => !convertible.has(id))
-        .map(({ id, method, path }) => ({ method, path, isRemoved: !left.has(id), page: `${byOperation}#${id}` })),
+        .map(({ id, method, path }) => ({ id, method, path, isRemoved: !left.has(id), page: `${byOperation}#${id}` })),
       names: (names?.requests ?? []).map(({ before, after, operations: of, claim }) => ({
         before,
         after,

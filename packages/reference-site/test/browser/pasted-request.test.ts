@@ -9,8 +9,20 @@ const convertible: Convertible = {
     { id: "map", method: "POST", path: "/map", fields: ["url", "search", "sitemapOnly"] },
   ],
   others: [
-    { method: "GET", path: "/crawl/{id}", isRemoved: false, page: "upgrade/by-operation.html#getCrawl" },
-    { method: "POST", path: "/deep-research", isRemoved: true, page: "upgrade/by-operation.html#startDeepResearch" },
+    {
+      id: "getCrawl",
+      method: "GET",
+      path: "/crawl/{id}",
+      isRemoved: false,
+      page: "upgrade/by-operation.html#getCrawl",
+    },
+    {
+      id: "startDeepResearch",
+      method: "POST",
+      path: "/deep-research",
+      isRemoved: true,
+      page: "upgrade/by-operation.html#startDeepResearch",
+    },
   ],
 };
 const read = (text: string): unknown => pastedRequest(text, convertible);
@@ -78,6 +90,12 @@ test.each([
 test.each([
   [`curl ${address}/123 -H "A: b"`, "GET /crawl/{id} has no body to convert. Change the version", "getCrawl"],
   [`requests.get("${address}/123", headers={"A": key})`, "GET /crawl/{id} has no body", "getCrawl"],
+  [
+    "import { createClient } from 'c';\nawait createClient().getCrawl({ id });",
+    "GET /crawl/{id} has no body",
+    "getCrawl",
+  ],
+  ['resp, err := http.Get(os.Getenv("BASE_URL") + "/crawl/12")', "GET /crawl/{id} has no body", "getCrawl"],
   [`curl https://a.example/v1/deep-research -d '{"query":"x"}'`, "v2 has no POST /deep-research.", "startDeepResearch"],
 ])("names the page for %s", (text, problem, page) => {
   expect(read(text)).toEqual({ problem: expect.stringContaining(problem), page: expect.stringContaining(page) });
@@ -92,6 +110,8 @@ test.each([
   ['{"url":"x"', "It ends too early"],
   ['{"url":"x"}\n{"url":"y"}', 'There is more after the body: {"url":"y"}'],
   ["please convert this", "not valid JSON"],
+  ["import { x } from 'y';\nx();", "is no body of a request in this program"],
+  ["const answer = 42;", "is no body of a request in this program"],
   [`${"{a:".repeat(2_000)}1`, "too deep"],
   [`${"{a:[".repeat(29)}1`, "It ends too early"],
 ])("says why %.60s cannot be read", (text, words) => {
@@ -101,7 +121,7 @@ test.each([
 test.each([
   ["{", "a:{", "'", "\\", "{'a':'", "`${", "/*", "#", "“", "[["],
   ["\n;", ";a=", "<<a\n", "|", ";PS ", "x=$(", "(", "curl ", "curl -d '"],
-  ["-Body '", "irm ", "http a b=", "POST ", '"/v1/', '.post("', "{a:1}"],
+  ["-Body '", "irm ", "http a b=", "POST ", '"/v1/', '.post("', "{a:1}", "NewRequest(", "a.scrape(", "import ", '"/'],
 ])("reads long text of %s and others in linear time", (...parts) => {
   const begins = ["", "curl x ", "irm -Uri x -Body $a ", "http x ", "f(", "{"];
   const used = process.cpuUsage();
