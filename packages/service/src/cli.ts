@@ -16,6 +16,8 @@ if (major < 22 || (major === 22 && minor < 19)) {
       process.once("SIGINT", resolve);
       process.once("SIGTERM", resolve);
     });
+  // Whatever reads the log may end before the service does; lines are lost then, and nothing else.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   process.exitCode = await runCommand(process.argv.slice(2), {
     out: (line) => process.stdout.write(`${line}\n`),
     err: (line) => process.stderr.write(`${line}\n`),

@@ -1,5 +1,5 @@
-import { lookup as systemLookup } from "node:dns";
 import type { LookupAddress, LookupOptions } from "node:dns";
+import { createNameLookup } from "./name-lookup.ts";
 
 /** Resolves a host name to all its addresses. */
 export type Resolve = (
@@ -32,14 +32,13 @@ interface Known {
 
 /**
  * Creates a resolver that runs one lookup per name at a time, caches the result for a while, as browsers do, and gives
- * up within bounded time. The system runs few lookups at once and waits five seconds for a lost reply; without this
- * resolver, a page, its robots.txt and its sitemap would each wait for that and for each other.
+ * up within bounded time. A lost reply takes seconds: a page, its robots.txt and its sitemap would each wait for that.
  *
- * @param ask performs the lookup; default the system's
+ * @param ask performs the lookup; by default by queries to the name servers
  * @param now monotonic clock, milliseconds
  */
 export function createHostResolver(
-  ask: Resolve = systemLookup,
+  ask: Resolve = createNameLookup(),
   bounds: ResolverBounds = defaultBounds,
   now: () => number = () => performance.now(),
 ): Resolve {
