@@ -15,7 +15,8 @@ import type { LocalErrors, RowErrors } from "./error/kinds.ts";
 import { localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
 import { findOperation } from "./fetch/find-operation.ts";
-import { runCall } from "./http/call.ts";
+import { redact } from "./error/redact.ts";
+import { runCall, secretsOf, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
 import { standardResponse } from "./http/standard-response.ts";
@@ -94,7 +95,7 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
     const { signal: given = input instanceof Request ? input.signal : undefined } = init ?? {};
     const signal = given ?? undefined;
     // A Request that follows a signal listens to it until it is garbage-collected, and many calls may share one signal.
-    const request = requestOf(input, { ...init, signal: null }, context.baseUrl);
+    const request = requestOf(input, { ...init, signal: null }, context);
     const { method, url } = request;
     const path = pathBelow(context.baseUrl, url);
     if (path === undefined) {
@@ -144,11 +145,13 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
 const textOfFetch = "text/plain;charset=UTF-8";
 
 /** Creates a request as `fetch` does. Throws the client's error if the arguments are invalid. */
-function requestOf(input: Parameters<FetchLike>[0], init: RequestInit, baseUrl: string): Request {
+function requestOf(input: Parameters<FetchLike>[0], init: RequestInit, context: Context): Request {
   try {
     return new Request(input, init);
-  } catch (cause) {
-    const why = `invalid arguments: pass what fetch accepts, with an address below ${baseUrl}`;
+  } catch (thrown) {
+    const why = `invalid arguments: pass what fetch accepts, with an address below ${context.baseUrl}`;
+    // As text, because it may contain the address with credentials.
+    const cause = new Error(redact(describe(thrown), secretsOf(context, {})));
     throw refused("fetch", new TypeError(why, { cause }));
   }
 }

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { describe, expect, it, vi } from "vitest";
 import { createClient, type ApiError, type StandardSchema } from "../../src/index.ts";
+import { createFetch } from "../../src/fetch.ts";
 import { canary } from "../fault-matrix/canary.ts";
 import { createFakeClock } from "../fake/clock.ts";
 import { failure, hang, json, networkError, scripted, type Step } from "../fake/responses.ts";
@@ -181,6 +182,15 @@ describe("a key", () => {
     const client = createClient({ apiKey: canary, baseUrl: "https://api.test/v2", fetch });
     await client.crawl.resume("j", { cursor: "https://api.test/v2/crawl/j?skip=1&key=[redacted]#2" });
     expect(fetch.seen[0]?.url).toBe(`https://api.test/v2/crawl/j?skip=1&key=${encodeURIComponent(canary)}`);
+  });
+
+  it("in the credentials of an address does not appear in the error of createFetch", async () => {
+    const fetch = createFetch({ apiKey: canary, baseUrl: "https://api.test/v2" });
+    const address = `https://user:${encodeURIComponent(canary)}@api.test/v2/map`;
+    const error: unknown = await fetch(address).catch((thrown: unknown) => thrown);
+    const text = inspect(error, { depth: 9, showHidden: true });
+    expect(text).toContain("Request cannot be constructed from a URL that includes credentials");
+    expect([canary, encodeURIComponent(canary)].filter((one) => text.includes(one))).toEqual([]);
   });
 
   it("does not appear in the inspected client", () => {
