@@ -17,12 +17,6 @@ const page = (body: string, head = "") =>
 const article = (inside: string, head = "") => page(`<article><h1>${title}</h1>${inside}</article>`, head);
 
 describe("removes what modern pages put around and inside an article", () => {
-  test("keeps an introduction between the title and the rest", () => {
-    const slides = [2, 5, 8].map((from) => `<div class="s"><h2>Slide</h2><div>${paragraphs(3, from)}</div></div>`);
-    expect(
-      article(`<div class="intro-text">${paragraph(1)}</div><div class="slides">${slides.join("")}</div>`),
-    ).toMatch(/^Paragraph 1/);
-  });
   test("removes a labelled link between paragraphs, and keeps entries written as paragraphs", () => {
     expect(
       article(`${paragraphs(3)}<p><b>MORE BOATS: </b><a href="/x">Boat found in tree</a></p>${paragraphs(3, 4)}`),

@@ -54,15 +54,6 @@ describe("kept and removed content", () => {
     const markdown = toMainMarkdown(page(`<a name="top"><div><div>${paragraphs}</div></div>`), "https://a.example/");
     expect(markdown).toMatch(/^The first.*has read one\.$/s);
   });
-  test("joins a body in several parts, without the content in between", () => {
-    const pieces = [paragraphs, paragraphs.replaceAll("paragraph", "part")].map(
-      (text) => `<div class="article-body">${text}</div>`,
-    );
-    const between = `<div class="rail">${"<p>Something else that is long enough to be prose, and it has a comma too.</p>".repeat(6)}</div>`;
-    const markdown = toMainMarkdown(page(`<div>${pieces.join(between)}</div>`), "https://a.example/");
-    expect(markdown).toMatch(/^The first paragraph.*The first part/s);
-    expect(markdown).not.toContain("Something else");
-  });
   test("a section with a class like its heading is not a note or banner", () => {
     const section = (id: string, heading: string) =>
       `<section id="${id}"><h2>${heading}</h2><p>It is told here in a sentence of its own, with a comma.</p></section>`;

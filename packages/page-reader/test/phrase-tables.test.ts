@@ -29,7 +29,6 @@ const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf:
     ["titles that end an article", titles, titlePattern],
     ["beginnings around an article", around.certain, beginning],
     ["to follow somebody", around.follow, (phrases) => new RegExp(`^(?:${anyOf(phrases)})(?!\\p{L})`, "iu")],
-    ["labels around an article", around.labels, (phrases) => new RegExp(`^(?:${anyOf(phrases)})(?!\\p{L})`, "iu")],
     ["names of an article's text", names.body, wholeNamePattern],
     ["names of what surrounds it", Object.values(names.boilerplate).flat(), whole],
     ["names of blocks beside a product", others.names, namePattern],
@@ -58,7 +57,6 @@ const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf:
 // Of these it counts how much of a text they are, so that their order says something, and none is idle.
 const measured: readonly (readonly [name: string, phrases: PhraseTable])[] = [
   ["notices that a thing is gone", stock.gone],
-  ["offers to tell when it is back", stock.watch],
   ["notices that a thing is there", stock.there],
   ["words around former prices", prices.former],
   ["labels of a shop's own number", [...numbers.sure, ...numbers.number, ...numbers.short]],

@@ -8,8 +8,6 @@ test.each([
   "Read more: The bridge",
   "Related: The bridge",
   "Photo: A Person",
-  "Updated 3 May 2023, 10:41 BST",
-  "Published on May 3, 2023",
   "Follow us on Twitter",
   "Sign up for our newsletter to get the latest news in your inbox.",
   "Tags: a, b",

@@ -12,8 +12,6 @@ export const ruleGroups: readonly RuleGroup[] = [
   content("cut endings", "clean-root.ts", "cutEnding(root, found);"),
   content("link blocks", "clean-root.ts", "removeLinkBlocks(root, text);"),
   content("titles in the text", "clean-root.ts", "removeTitle(root, claims.titles);"),
-  content("named places", "find-root.ts", "namedRoot(document, text, found)", "undefined as DomElement | undefined"),
-  content("openings", "find-root.ts", " || looksLikeOpening(rival, best, text)"),
   content("named surroundings", "prepare.ts", "removeNamed(named, text, body);"),
   content("tables kept whole", "scorer/score-page.ts", "keepTogether(blocks, between)", "between"),
   content("texts kept once", "scorer/score-page.ts", "keepOnce(blocks, likely)", "likely"),
@@ -22,8 +20,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   product("names of former prices", "judge-price.ts", "isOldPriceName(near)", "false"),
   product("names of other blocks", "surroundings.ts", "isForeign(at) ? true : undefined", "undefined"),
   product("hidden parts", "surroundings.ts", "isConcealed(at) ? true : undefined", "undefined"),
-  product("watch words", "stock-notices.ts", "...(watch && {", "...(false && {"),
-  product("numbers in addresses", "assemble.ts", "shown ?? addressed", "shown"),
+  product("numbers in addresses", "assemble.ts", "addressed ?? state.sku", "state.sku"),
 ];
 
 function content(name: string, file: string, from: string, to = ""): RuleGroup {

@@ -63,25 +63,8 @@ function labelled({ html, document = parsePage(html) }: SourcePage, question: st
 /** Returns the shortest passage with the value, or the value if no passage contains it or all are long. */
 function quoteOf(value: string, passages: readonly string[]): string {
   const sought = value.toLowerCase();
-  const [amount = ""] = value.split(" ");
-  const holds = (passage: string) =>
-    passage.toLowerCase().includes(sought) || (isAmount.test(value) && amountsIn(passage).includes(Number(amount)));
-  const holding = passages.filter((passage) => passage.length <= longestQuote && holds(passage));
-  return holding.toSorted((a, b) => a.length - b.length)[0] ?? value;
-}
-
-/** A price in the format of extraction. */
-const isAmount = /^\d+(?:\.\d+)? [A-Z]{3}$/;
-
-/** Returns the amounts with decimals in a passage, in either notation. */
-function amountsIn(passage: string): number[] {
-  const texts = passage.match(/\d[\d.,]*/g) ?? [];
-  return texts.map((text) =>
-    Number(
-      text
-        .replaceAll(/[.,](?=\d{3}(?!\d))/g, "")
-        .replace(",", ".")
-        .replace(/\.$/, ""),
-    ),
+  const holding = passages.filter(
+    (passage) => passage.length <= longestQuote && passage.toLowerCase().includes(sought),
   );
+  return holding.toSorted((a, b) => a.length - b.length)[0] ?? value;
 }

@@ -55,7 +55,7 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
       );
     case "ul":
     case "ol":
-      return density > 0.75 && isListOfLinks(element, map);
+      return density > 0.75;
     case "table":
       return density > 0.7;
     default:
@@ -68,14 +68,6 @@ const capitals = /^[\s([*•–-]*(?:\p{Lu}{2,}|\d+)(?:[\s'’]+(?:[\p{Lu}]+|\d+
 
 /** A word or two before a link: an invitation to follow it. */
 const startsWithLabel = /^[\s([*•–-]*(?:\p{L}+\s){0,2}\p{L}+\s*[:：»›→>]|^[\s([*•–-]*(?:see|read|watch|more)\b/iu;
-
-/** A list of an article has explanations, or very few inner links; a list of links leads out of it. */
-function isListOfLinks(list: DomElement, map: TextMap): boolean {
-  const entries = list.children.filter(({ localName }) => localName === "li");
-  return (
-    entries.length > 0 && entries.filter((entry) => linkDensity(map.of(entry)) > 0.75).length >= entries.length * 0.7
-  );
-}
 
 /** Cuts off everything after a heading that ends the article, if only little prose follows. */
 function cutEnding(root: DomElement, blocks: readonly TextBlock[]): void {

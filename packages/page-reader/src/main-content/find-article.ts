@@ -12,7 +12,7 @@ import { removeSurroundings } from "./prepare.ts";
  */
 export function findArticle(document: DomDocument, claims: Claims): DomElement {
   removeSurroundings(document);
-  const article = findRoot(document, mapText(document.body));
+  const article = findRoot(document.body, mapText(document.body));
   cleanRoot(article, claims);
   return article;
 }

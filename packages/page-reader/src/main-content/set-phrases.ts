@@ -11,12 +11,6 @@ const follow = `(?:${anyOf(around.follow)})(?!\\p{L}).{0,120}(?:${networks})`;
 /** Beginnings that no sentence of an article has. */
 const certain = new RegExp(`${marks}(?:${anyOf(around.certain)}|${follow})`, "iu");
 
-/**
- * Labels that a sentence could also begin with; they only count alone, or in something short that does not end like a
- * sentence.
- */
-const labelled = new RegExp(`${marks}(?:${anyOf(around.labels)})(?![\\p{L}\\p{N}])`, "iu");
-
 /** Credits for an image or a sponsor, in a text that does not end like a sentence. */
 const credit =
   /^[\s([]*(?:(?:photo|image|illustration|picture)(?:graph)?s? (?:by|via|from|courtesy of)\b|(?:ap|afp|file|stock) (?:photo|image)\b|shutterstock\b|sponsored by\b)/iu;
@@ -28,14 +22,6 @@ const selling = /links?\b|purchas|affiliate|partner/i;
 /** Maximum length of boilerplate that begins with a set phrase, characters. */
 const maxLength = 180;
 
-/** Returns whether a text is a label followed by next to nothing, or by a date. */
-function isLabel(text: string): boolean {
-  const found = labelled.exec(text);
-  const rest = found ? text.slice(found[0].length).trim() : "";
-  if (!found || rest.length > 60) return false;
-  return rest.length <= 12 || /^[:：|–—-]/.test(rest) || (/^(?:published|updated)/i.test(text) && /\d{4}/.test(rest));
-}
-
 const rights = /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados/i;
 /**
  * Returns whether a block is a set phrase around an article: a share prompt, a credit, a date, a pointer to another
@@ -46,7 +32,7 @@ export function isSetPhrase(text: string): boolean {
   if (text.length < 300 && affiliate.test(text) && (selling.test(text) || !/[.!?]$/.test(text))) return true;
   if (text.length > maxLength) return false;
   const closed = /[.!?…。！？؟।]["”’)」』]?$/.test(text);
-  if (!closed && (isLabel(text) || (text.length < maxCredit && credit.test(text)))) return true;
+  if (!closed && text.length < maxCredit && credit.test(text)) return true;
   if (!certain.test(text)) return false;
   // A sentence that merely begins like one continues with content.
   const sentences = text.split(/[.!?]\s+(?=\p{Lu})/u).length;

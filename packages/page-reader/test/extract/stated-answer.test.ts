@@ -17,8 +17,8 @@ async function answerTo(question: string, html = shop): Promise<unknown> {
 }
 
 test.each([
-  ["How much is the stool?", "64.00 EUR · In stock"],
-  ["What does it cost?", "64.00 EUR · In stock"],
+  ["How much is the stool?", "64 EUR"],
+  ["What does it cost?", "64 EUR"],
   ["Is it in stock?", "64.00 EUR · In stock"],
   ["How heavy is it?", "3.1 kg"],
   ["How tall is it?", "45 cm"],

@@ -23,7 +23,7 @@ export function ownerOf(document: DomDocument, { mails, phones, addresses }: Con
     if (value !== "" && value.length < 200) facts.push({ path: [name], value, origin: "text" });
   };
   for (const name of ownerNames(document)) add("name", name);
-  for (const address of addresses) add("address", withoutName(address));
+  for (const address of addresses) add("address", address);
   for (const mail of mails.toSorted((a, b) => Number(general.test(b)) - Number(general.test(a)))) add("email", mail);
   for (const phone of phones) add("phone", phone);
   return { types: ["Organization"], facts, origin: "text" };
@@ -58,9 +58,3 @@ function copyrightName(text: string): string[] {
 
 /** Words that footers link to next to the year, and that are not names. */
 const linkText = new RegExp(`^(?:${anyOf(phrases.footerLinks)})(?!\\p{L})`, "iu");
-
-/** Returns an address without the company's name before it. */
-function withoutName(address: string): string {
-  const [first = "", ...rest] = address.split(", ");
-  return legalForm.test(first) && rest.length > 0 ? rest.join(", ") : address;
-}

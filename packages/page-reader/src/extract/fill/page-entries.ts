@@ -3,7 +3,7 @@ import phrases from "../phrases.json" with { type: "json" };
 import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
 import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
 import { trust } from "../facts/fact.ts";
-import { conceptsOf, wordsOf } from "../values/lexicon.ts";
+import { conceptsOf } from "../values/lexicon.ts";
 import { matchName } from "../values/match-name.ts";
 import { alternativesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
@@ -42,7 +42,7 @@ export function pageEntries(request: PageRequest): Entry[] {
     // A forum marks up the page or its first post, and shows the others.
     if (typed.length === 1 && best && best.length > 1 && request.page.groups.some(({ isDiscussion }) => isDiscussion))
       return best;
-    return [...typed, ...completing(typed, groups)];
+    return typed;
   }
   const [best] = groups;
   const single = request.named === true ? [] : singleEntry(request);
@@ -76,14 +76,6 @@ function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] 
   return entries.filter((entry) => isEnough(entry, schema));
 }
 
-/** Untyped groups complete things that the page's data names; they contribute none of their own. */
-function completing(typed: readonly Entry[], groups: readonly (readonly Entry[])[]): Entry[] {
-  const names = new Set(typed.flatMap((entry) => [...entry.names, ...entry.links, ...entry.codes]));
-  return groups
-    .flat()
-    .filter((entry) => [...entry.names, ...entry.links, ...entry.codes].some((value) => names.has(value)));
-}
-
 /** Returns the page's candidate groups, each as its entries, the best first. */
 function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequest): Entry[][] {
   const asked = kind === undefined ? [...typedGroups(page), ...page.groups] : page.groups;
@@ -91,11 +83,10 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
     const bonus = nameBonus(name, kind, group);
     if (aside.test(group.label) || (named === true && bonus < 0.8) || !mayHold(page, group, kind, bonus)) return [];
     const favour = Math.max(-0.5, hints.favour(group.label, name) * 0.3);
-    const items = group.items.filter((item) => !isHeadingOf(item, name));
-    const made = items.map((item) =>
+    const made = group.items.map((item) =>
       make({ item, url: page.url, authority: 1, group: `${page.url} group ${place}`, around: false }),
     );
-    const entries = made.filter((entry, at) => isEnough(entry, schema) && hasSign(items[at], entry, kind, bonus));
+    const entries = made.filter((entry, at) => isEnough(entry, schema) && hasSign(group.items[at], entry, kind, bonus));
     return entries.length === 0
       ? []
       : [{ entries, score: scoreOf(entries, schema) * (0.8 + 0.4 * bonus) * (1 + favour) * trustOf(group) }];
@@ -129,13 +120,6 @@ function mayHold(page: PageFacts, group: ItemGroup, kind: string | undefined, bo
   if (spoken.length > 0) return spoken.some((other) => alikeKinds(kind, other));
   const { kinds } = page.subject;
   return kinds.length === 0 || kinds.some((other) => alikeKinds(kind, other));
-}
-
-/** A heading such as "Past events" is above events and is not one. */
-function isHeadingOf({ facts }: Item, name: string): boolean {
-  const title = String(facts.find(({ path }) => path[0] === "title" || path[0] === "name")?.value ?? "");
-  const words = wordsOf(title);
-  return words.length > 1 && words.length <= 4 && words.at(-1) === wordsOf(name).at(-1);
 }
 
 /** Returns the page as one thing of the kind. */

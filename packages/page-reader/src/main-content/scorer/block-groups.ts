@@ -1,7 +1,7 @@
 import { containers } from "./element-facts.ts";
 import type { ElementFacts } from "./element-facts.ts";
 import type { PageFacts } from "./place-features.ts";
-import { headingLevel } from "./section-features.ts";
+import { headingLevel } from "./heading-level.ts";
 
 /**
  * Number of groups per block: of four surrounding elements; of blocks with equal markup (by the nearest elements, by
@@ -9,9 +9,6 @@ import { headingLevel } from "./section-features.ts";
  * its heading.
  */
 export const groupings = containers + 5;
-
-/** The groupings by markup: by the nearest elements, by all of them, by part of an entry. */
-export const describedGroupings = [containers, containers + 1, containers + 3] as const;
 
 /** The grouping by heading: its number is the index of the heading. */
 export const byHeading = groupings - 1;

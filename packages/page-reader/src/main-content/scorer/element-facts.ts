@@ -21,8 +21,7 @@ export interface ElementFacts {
   readonly bodies: number;
   /** The best hint of an article's body among the ancestors. */
   readonly hint: number;
-  /** Its position among similar siblings, and their number. */
-  place: number;
+  /** Number of similar siblings, including itself. */
   alike: number;
 }
 
@@ -163,10 +162,7 @@ function kinds(): (element: DomElement) => Kind {
 /** Sets how many siblings of an element are similar; an only child is the only one of its kind. */
 function countAlike(children: readonly ElementFacts[]): void {
   const counts = new Map<number, number>();
-  for (const child of children) {
-    child.place = counts.get(child.kind.exact) ?? 0;
-    counts.set(child.kind.exact, child.place + 1);
-  }
+  for (const { kind } of children) counts.set(kind.exact, (counts.get(kind.exact) ?? 0) + 1);
   for (const child of children) child.alike = counts.get(child.kind.exact) ?? 1;
 }
 
@@ -189,7 +185,6 @@ function factsFor(
     boilerplate: (parent?.boilerplate ?? 0) + (names.boilerplate ? 1 : 0),
     bodies: (parent?.bodies ?? 0) + (names.body ? 1 : 0),
     hint: Math.max(parent?.hint ?? 0, element.attribs.isClassAlone ? names.hint : hintAt(element, names)),
-    place: 0,
     alike: 1,
   };
 }

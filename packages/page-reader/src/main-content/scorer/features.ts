@@ -2,20 +2,18 @@ import type { DomDocument } from "../../dom/types.ts";
 import { mapText } from "../blocks.ts";
 import type { TextBlock } from "../blocks.ts";
 import type { Claims } from "../claims.ts";
-import { descend } from "../find-root.ts";
+import { findRoot } from "../find-root.ts";
 import { groupBlocks } from "./block-groups.ts";
 import { contextFeatureCount, writeContext } from "./context-features.ts";
 import { containersOf, factsOf } from "./element-facts.ts";
-import { groupFeatureCount, writeGroupFeatures } from "./group-features.ts";
 import { nameFeatureCount, writeNameFeatures } from "./name-features.ts";
 import { placeFeatureCount, writePlaceFeatures } from "./place-features.ts";
 import type { PageFacts } from "./place-features.ts";
-import { sectionFeatureCount, writeSectionFeatures } from "./section-features.ts";
 import { textFeatureCount, writeTextFeatures } from "./text-features.ts";
 import type { WordScores } from "./word-scores.ts";
 
 /** Number of features that need no table of words. */
-const unnamed = textFeatureCount + placeFeatureCount + sectionFeatureCount + groupFeatureCount;
+const unnamed = textFeatureCount + placeFeatureCount;
 
 /** Number of features of a block by itself, which the first pass uses. */
 export const featureCount = unnamed + nameFeatureCount;
@@ -48,15 +46,12 @@ export function describePage(
   const holders = own.map((fact) => (fact ? containersOf(fact) : []));
   const { blocks } = text;
   const texts = numberTexts(blocks);
-  const facts = { body, text, facts: ofElements, own, containers: holders, texts, claims, root: descend(body, text) };
+  const facts = { body, text, facts: ofElements, own, containers: holders, texts, claims, root: findRoot(body, text) };
   const rows = roomFor(blocks.length * rowWidth);
   for (let place = 0; place < blocks.length; place++)
     writeTextFeatures(blocks[place] as TextBlock, rows, place * rowWidth);
   writePlaceFeatures(facts, rows, rowWidth, textFeatureCount);
-  const groups = groupBlocks(facts);
-  writeSectionFeatures(facts, rows, rowWidth, textFeatureCount + placeFeatureCount);
-  writeGroupFeatures(blocks, groups, rows, rowWidth, textFeatureCount + placeFeatureCount + sectionFeatureCount);
-  return { blocks, rows, groups, facts };
+  return { blocks, rows, groups: groupBlocks(facts), facts };
 }
 
 /** Returns a number for each block's text, the same for equal texts. */

@@ -24,8 +24,10 @@ export function keepBetween(
     if (before === undefined) continue;
     const between = leftOut(kept, before, place);
     const length = between.reduce((sum, nth) => sum + (blocks[nth]?.text.length ?? 0), 0);
-    if (length <= longest && between.every((nth) => mayBelong(blocks[nth], chances[nth])))
-      for (const nth of between) kept[nth] = true;
+    if (length > longest) continue;
+    const able = between.filter((nth) => mayBelong(blocks[nth], chances[nth]));
+    // Code is kept also if its source is named below it.
+    for (const nth of able) kept[nth] ||= able.length === between.length || blocks[nth]?.element.localName === "pre";
   }
   return kept;
 }

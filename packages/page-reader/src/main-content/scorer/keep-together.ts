@@ -14,8 +14,7 @@ interface Amount {
 }
 
 /**
- * Also chooses the whole of a table that was mostly chosen, a label with what it labels, and a quotation with its
- * source.
+ * Also chooses the whole of a table that was mostly chosen, and a label with what it labels.
  */
 export function keepTogether(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const around = blocks.map(({ element }) => tableAround(element));
@@ -27,10 +26,7 @@ export function keepTogether(blocks: readonly TextBlock[], chosen: readonly bool
   return chosen.map((own, place) => {
     const table = around[place] && amounts.get(around[place]);
     if (own || (table && table.longest < longestCell && table.chosen >= table.all * enough)) return true;
-    return (
-      (chosen[place + 1] === true && isLabelOf(blocks[place], blocks[place + 1])) ||
-      (chosen[place - 1] === true && isSourceOf(blocks[place], blocks[place - 1]))
-    );
+    return chosen[place + 1] === true && isLabelOf(blocks[place], blocks[place + 1]);
   });
 }
 
@@ -55,10 +51,4 @@ function isLabelOf(label: TextBlock | undefined, next: TextBlock | undefined): b
   if (next === undefined || label === undefined) return false;
   if (name === "li") return label.element.contains(next.element);
   return name === "summary" && label.element.parentElement?.contains(next.element) === true;
-}
-
-/** The source of a quotation, after its paragraphs. */
-function isSourceOf(source: TextBlock | undefined, before: TextBlock | undefined): boolean {
-  const quote = source?.element;
-  return quote?.localName === "blockquote" && before !== undefined && quote.contains(before.element);
 }

@@ -3,7 +3,7 @@ import type { ElementFacts } from "./element-facts.ts";
 import { far } from "./element-facts.ts";
 import { FeatureRow } from "./feature-row.ts";
 import type { PageFacts } from "./place-features.ts";
-import { headingLevel } from "./section-features.ts";
+import { headingLevel } from "./heading-level.ts";
 import { labelScore, unlabelled } from "./label-scores.ts";
 import { roleWords, wordOfKind } from "./word-scores.ts";
 import type { WordScores } from "./word-scores.ts";

@@ -24,10 +24,10 @@ export interface PageFacts {
 }
 
 /** Number of features from the place of a block. */
-export const placeFeatureCount = groups.length + 5 + containers * 5 + 6 + 12 + 12 + 20;
+export const placeFeatureCount = groups.length + 5 + containers * 5 + 12 + 20;
 
 /**
- * Writes where each block of a page is: in what, among what, after what, into rows of `width` numbers, from `offset`
+ * Writes where each block of a page is: in what, below which title, into rows of `width` numbers, from `offset`
  * on.
  */
 export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: number, offset: number): void {
@@ -38,9 +38,7 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
   const title = titlePlace(page, blocks);
   const titleAround = title === undefined ? [] : around(page.own[title]);
   const rootAround = around(page.facts[page.text.of(page.root).nth]);
-  const repeated: (readonly number[] | undefined)[] = [];
   const amounts: (readonly number[] | undefined)[] = [];
-  const looks = looksOf(blocks);
   const row = new FeatureRow(rows);
   let before = 0;
   for (let place = 0; place < blocks.length; place++) {
@@ -53,8 +51,6 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
     for (const depth of fact.nearest) row.put(Math.min(far, fact.depth - depth));
     row.put(fact.depth).put(fact.boilerplate).put(fact.bodies).put(fact.hint).put(Math.log(fact.alike));
     putContainers(row, page.containers[place] ?? [], all.length, amounts);
-    row.putAll(repeatFeatures(fact, all.length, repeated));
-    putNeighbours(row, blocks, looks, place);
     row.put(place / blocks.length).put(before / Math.max(1, all.length));
     row.put(title === undefined ? -1 : Math.max(-20, Math.min(60, place - title)));
     row.put(title === undefined ? 0 : inTitle / (fact.depth + 1));
@@ -117,80 +113,6 @@ function putContainers(
     row.putAll((known[nth] ??= [Math.log1p(length), length / total, linked / length, prose / length, Math.log(alike)]));
   }
   for (let left = (containers - found.length) * 5; left > 0; left--) row.put(-1);
-}
-
-const noRepeat = [0, 0, 0, 0, 0, 0];
-
-/**
- * Describes the nearest ancestor that is one of at least three similar ones: their number, their share of the page,
- * their looks.
- */
-function repeatFeatures(
-  fact: ElementFacts,
-  total: number,
-  known: (readonly number[] | undefined)[],
-): readonly number[] {
-  let at: ElementFacts | undefined = fact;
-  while (at?.parent && (at.alike < 3 || single.has(at.element.localName))) at = at.parent;
-  if (!at?.parent) return noRepeat;
-  const own = at.amounts;
-  const whole = at.parent.amounts;
-  return (known[at.nth] ??= [
-    Math.log(at.alike),
-    whole.length / total,
-    Math.log1p(whole.length / at.alike),
-    whole.linked / Math.max(1, whole.length),
-    own.prose / Math.max(1, own.length),
-    whole.prose / Math.max(1, whole.length),
-  ]);
-}
-
-const single = new Set("p br hr span a b strong em i td tr h1 h2 h3 h4 h5 h6".split(" "));
-
-/** What blocks show to their neighbours; the first two and the last two belong to no block. */
-interface Looks {
-  readonly length: Float32Array;
-  readonly linked: Float32Array;
-  readonly hasProse: Uint8Array;
-}
-
-/** Number of neighbours on each side that a block sees. */
-const sight = 2;
-
-function looksOf(blocks: readonly TextBlock[]): Looks {
-  const size = blocks.length + 2 * sight;
-  const looks = {
-    length: new Float32Array(size),
-    linked: new Float32Array(size).fill(-1),
-    hasProse: new Uint8Array(size),
-  };
-  for (let place = 0; place < blocks.length; place++) {
-    const { text, linked, prose } = blocks[place] as TextBlock;
-    if (text === "") continue;
-    looks.length[place + sight] = Math.log1p(text.length);
-    looks.linked[place + sight] = linked / text.length;
-    looks.hasProse[place + sight] = prose > 0 ? 1 : 0;
-  }
-  return looks;
-}
-
-function putNeighbours(row: FeatureRow, blocks: readonly TextBlock[], looks: Looks, place: number): void {
-  for (let step = -sight; step <= sight; step++) {
-    if (step === 0) continue;
-    const at = place + step + sight;
-    row.put(looks.length[at] as number).put(looks.linked[at] as number);
-    if (step === -1 || step === 1) row.put(looks.hasProse[at] as number);
-  }
-  row
-    .put(Math.log1p(proseBetween(blocks, place - 6, place)))
-    .put(Math.log1p(proseBetween(blocks, place + 1, place + 7)));
-}
-
-function proseBetween(blocks: readonly TextBlock[], from: number, to: number): number {
-  let prose = 0;
-  const end = Math.min(blocks.length, to);
-  for (let at = Math.max(0, from); at < end; at++) prose += (blocks[at] as TextBlock).prose;
-  return prose;
 }
 
 /** Returns the fraction of a text's words that the page's description contains too. */

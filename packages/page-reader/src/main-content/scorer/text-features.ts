@@ -1,6 +1,6 @@
 import type { TextBlock } from "../blocks.ts";
 import { countSigns } from "./count-signs.ts";
-import { headingLevel } from "./section-features.ts";
+import { headingLevel } from "./heading-level.ts";
 
 const currency = /[$€£¥₹]/;
 const currencyCode = /\b(?:USD|EUR|GBP)\b/;
