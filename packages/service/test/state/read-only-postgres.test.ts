@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../bench/support/postgres.ts";
 import type { TestPostgres } from "../../bench/support/postgres.ts";
 import { StateUnavailable } from "../../src/state/database.ts";
@@ -43,9 +43,45 @@ test("a Postgres that rejects writes is StateUnavailable, and background work co
   expect(told).toEqual([expect.stringMatching(/read-only/)]);
 });
 
-test.each(["53100", "53200", "58030", "57P01", "08006"])("%s means that the server accepts nothing for now", (code) => {
-  expect(isAway({ code })).toBe(true);
+test("a statement that is cancelled is StateUnavailable, and background work is repeated", async () => {
+  const slow = "SELECT pg_sleep(60)";
+  const running = "FROM pg_stat_activity WHERE query = ? AND state = 'active'";
+  const cancel = `SELECT count(pg_cancel_backend(pid))::int AS n ${running}`;
+  const cancelled = async () => (await database.get<{ n: number }>(cancel, slow))?.n;
+  const once = expect(database.run(slow)).rejects.toThrow(StateUnavailable);
+  await expect.poll(cancelled, { timeout: 20_000 }).toBeGreaterThan(0);
+  await once;
+  const patience = new AbortController();
+  const work = database.patiently(patience.signal, () => database.run(slow));
+  const repeated = expect(work).rejects.toThrow(StateUnavailable);
+  // The second time it is the same work, which has begun anew.
+  for (let time = 0; time < 2; time += 1) await expect.poll(cancelled, { timeout: 20_000 }).toBeGreaterThan(0);
+  patience.abort();
+  const cancelling = setInterval(() => void cancelled(), 50);
+  await repeated;
+  clearInterval(cancelling);
+}, 60_000);
+
+test("statements that collide with others are repeated, whatever isolation the operator has set", async () => {
+  const address = await server.createDatabase();
+  const strict = openDatabase(`${address}?options=-c%20default_transaction_isolation%3Dserializable`);
+  onTestFinished(() => strict.close());
+  await strict.ready();
+  await strict.run("CREATE TABLE counts (n INTEGER)");
+  await strict.run("INSERT INTO counts VALUES (0)");
+  const add = () => strict.run("UPDATE counts SET n = n + 1");
+  const work = { patience: new AbortController().signal, times: 20 };
+  const adding = Array.from({ length: work.times }, () => strict.patiently(work.patience, add));
+  await Promise.all(adding);
+  expect(await strict.all("SELECT n FROM counts")).toEqual([{ n: work.times }]);
 });
+
+test.each(["53100", "53200", "58030", "57P01", "57014", "55P03", "08006"])(
+  "%s means that the server accepts nothing for now",
+  (code) => {
+    expect(isAway({ code })).toBe(true);
+  },
+);
 
 test.each(["23505", "42601", "40001", "22003"])("%s is about the statement", (code) => {
   expect(isAway({ code })).toBe(false);

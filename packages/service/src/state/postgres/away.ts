@@ -2,9 +2,9 @@ import { StateFileError, StateUnavailable } from "../database.ts";
 
 /**
  * SQLSTATEs, or their prefixes, by which Postgres reports that it is unavailable for now or rejects writes: its disk is
- * full, or it is a standby that has not taken over yet.
+ * full, it is a standby that has not taken over yet, or a statement took longer than the operator allows.
  */
-const awayStates = ["08", "57P", "53", "25P03", "25006", "58030"];
+const awayStates = ["08", "57P", "57014", "53", "55P03", "25P03", "25006", "58030"];
 
 const awayCodes = new Set([
   "ECONNREFUSED",
@@ -27,7 +27,7 @@ export function isAway(error: unknown): boolean {
 /** SQLSTATEs of transactions that collided with others and can be repeated. */
 const collisions = new Set(["40001", "40P01"]);
 
-/** Returns whether a unit of work can be repeated at once. */
+/** Returns whether a statement or a unit of work can be repeated at once. */
 export function isCollision(error: unknown): boolean {
   return collisions.has((error as { code?: string }).code ?? "");
 }

@@ -34,8 +34,20 @@ const unitWait = {
     new StateUnavailable("the database is unavailable", { cause: new Error("all units of work wait for Postgres") }),
 };
 
-/** How often a unit of work that collides with others is repeated at once. */
+/** How often work that collides with others is repeated at once. */
 const mostCollisions = 10;
+
+/** Repeats work that collided with others. If it does so again and again, the database counts as away. */
+async function withoutCollision<T>(work: () => Promise<T>): Promise<T> {
+  for (let collisions = 0; ; collisions += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isCollision(error)) throw error;
+      if (collisions >= mostCollisions) throw new StateUnavailable("the database is unavailable", { cause: error });
+    }
+  }
+}
 
 /** Opens the state in a Postgres that any number of processes share; its driver is loaded on first use. */
 export function openPostgres(url: string, tellAway?: TellAway): Database {
@@ -64,7 +76,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
   function whenThere<T>(work: () => Promise<T>): Promise<T> {
     return untilThere(context.getStore()?.patience, async () => {
       try {
-        const result = await work();
+        const result = await withoutCollision(work);
         notice.back();
         return result;
       } catch (thrown) {
@@ -101,13 +113,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
 
   async function unit<T>(work: () => Promise<T>): Promise<T> {
     if (unitHere()) return work();
-    for (let collisions = 0; ; collisions += 1) {
-      try {
-        return await whenThere(() => attempt(work));
-      } catch (error) {
-        if (!isCollision(error) || collisions >= mostCollisions) throw error;
-      }
-    }
+    return whenThere(() => attempt(work));
   }
 
   async function open(): Promise<void> {
