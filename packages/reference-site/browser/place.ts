@@ -62,7 +62,8 @@ function openTarget(): void {
   if (target.id !== id) target.classList.add("is-target");
   const part = target.closest<HTMLElement>(".response[hidden]");
   if (part) showStatus(part.dataset["status"] ?? "");
-  if (opened || part) target.scrollIntoView();
+  // Expands the page one frame before it scrolls: together, both count as a layout shift of what follows the group.
+  if (opened || part) requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
 }
 
 /**
