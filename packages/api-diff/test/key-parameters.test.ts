@@ -23,11 +23,26 @@ describe("a key that a scheme describes", () => {
     expect(reported(api([k]), api([k], parameter))).toEqual(["risky key-became-parameter"]);
   });
 
+  test.each([{ type: "string", minLength: 1 }, {}, undefined])(
+    "is no new parameter if it is described by %j",
+    (schema) => {
+      expect(reported(api([k]), api([], { ...parameter, schema }))).toEqual(["risky key-became-parameter"]);
+    },
+  );
+
   test.each([
     ["callers may leave the key out", [{}, k], parameter],
     ["another scheme may take its place", [k, { j: [] }], parameter],
     ["the parameter has another name", [k], { ...parameter, name: "Y-Key" }],
     ["the parameter is in another place", [k], { ...parameter, in: "query", name: "X-Key" }],
+    ["the parameter refuses keys", [k], { ...parameter, schema: { type: "string", enum: ["public"] } }],
+    ["the parameter limits keys", [k], { ...parameter, schema: { type: "string", maxLength: 4 } }],
+    ["the parameter is no text", [k], { ...parameter, schema: { type: "integer" } }],
+    [
+      "the parameter is JSON",
+      [k],
+      { ...parameter, schema: undefined, content: { "application/json": { schema: {} } } },
+    ],
   ])("does not excuse a new required parameter if %s", (_, security, added) => {
     expect(reported(api(security), api([], added))).toContain("breaking required-parameter-added");
   });

@@ -68,11 +68,13 @@ test.each([
   [["batch", page, "not a page"], '"not a page" is not an absolute URL, such as https://www.example.com/.'],
   [["batch", "shop.example.com/a", page], "such as https://shop.example.com/a. Nothing was sent."],
   [["batch", import.meta.filename], `is a file. To read the URLs in it, write - and < ${import.meta.filename}`],
-  [["scrape", page, page], "for several, use batch"],
+  [["scrape", page, page], "For several, use batch."],
   [["map", page, "--limit", "100001"], "--limit must be at most 100000"],
   [["crawl", page, "--schema", "/nowhere.json"], "/nowhere.json: there is no such file."],
   [["call", "POST", "/map", "--body", '{"url":1}'], "At /url: it must be string, not 1."],
   [["scrape", page, "--schema", '{"type":'], "--schema:1:9: this is not JSON"],
+  [["scrape", page, "--schema", ""], "--schema is empty: it takes a file, - for stdin, or the JSON itself."],
+  [["scrape", page, "--quiet", "false"], 'scrape takes one URL, and "false" is one too many. For several, use batch.'],
   [["scrape", page, "--schema", "[1]"], "--schema: a JSON Schema must be a JSON object"],
   [["scrape", page, "--base-url", "https://api.example.com/v1", "--api-key", "k"], "The base URL ends with /v1"],
   [["scrape", page, "--out", process.execPath], "--out takes a folder, and"],
@@ -112,6 +114,7 @@ test.each([
 
 test.each([
   ["a word after a boolean flag", ["--only-main-content", "false"], { onlyMainContent: false }],
+  ["a word in capitals", ["--mobile", "TRUE"], { mobile: true }],
   [
     "a JSON Schema in the flag",
     ["--schema", '{"type":"object"}'],

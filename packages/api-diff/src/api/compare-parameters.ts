@@ -15,7 +15,7 @@ import type { Parameter } from "./parameters.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Operation } from "./operation.ts";
 import { templateNames, templateShape } from "./operation.ts";
-import { textWidening } from "./text-widening.ts";
+import { acceptsAnyText, textWidening } from "./text-widening.ts";
 import { formOf, readIgnoredHeaders, readParameters, serialization } from "./parameters.ts";
 import { write } from "../wire/written.ts";
 
@@ -44,7 +44,7 @@ export function compareParameters(scope: Scope): void {
   if (holdsUnread(scope.context.base, scope.a)) return;
   const keys = keysSent(scope.context.base, scope.a);
   for (const b of after.values()) {
-    const key = b.required ? keys.get(b.key) : undefined;
+    const key = b.required && acceptsAnyKey(scope, b) ? keys.get(b.key) : undefined;
     const rule = key === undefined ? addedRule(scope, b) : "key-became-parameter";
     scope.context.report({
       rule,
@@ -56,6 +56,12 @@ export function compareParameters(scope: Scope): void {
       ...(key === undefined ? {} : { before: key }),
     });
   }
+}
+
+/** Returns whether a parameter accepts every key: a security scheme does not say what its keys look like. */
+function acceptsAnyKey({ context }: Scope, parameter: Parameter): boolean {
+  const [schema, holder] = heldSchema(context.revision, parameter.cursor, context.revisionSchemas);
+  return holder === undefined && acceptsAnyText(schema);
 }
 
 /** Returns the keys that every caller of an operation sends because of its security. */

@@ -55,6 +55,15 @@ function isAnyString(normal: Normal): boolean {
   return (normal.kinds & ~Kind.null) === Kind.string && normal.string === ANY_STRING && !hasResidue(normal);
 }
 
+/** Returns whether every text that is not empty is accepted. */
+export function acceptsAnyText(schema: Handle): boolean {
+  const normal = normalOf(schema);
+  const { minLength, maxLength, values, patterns, formats, contents } = normal.string;
+  const isOpen = minLength <= 1 && maxLength === Infinity && values === undefined;
+  const hasRules = patterns.length + formats.length + contents.length > 0 || hasResidue(normal);
+  return (normal.kinds & Kind.string) !== 0 && isOpen && !hasRules;
+}
+
 function isScalar(normal: Normal): boolean {
   return normal.kinds !== 0 && isPlain(normal.kinds);
 }

@@ -22,6 +22,7 @@ export async function inputText({ streams: { stdin } }: Context, file: string): 
  * @throws UsageError with file or flag, line and column
  */
 export async function inputObject(context: Context, flag: string, given: string, description: string): Promise<Body> {
+  if (given === "") throw new UsageError(`${flag} is empty: it takes a file, - for stdin, or the JSON itself.`);
   // A file name does not begin like JSON.
   const isJson = /^\s*[{[]/.test(given);
   const place = isJson ? flag : given === "-" ? "stdin" : given;

@@ -20,9 +20,9 @@ function withValues(tokens: readonly string[], byName: ReadonlyMap<string, Field
   const attached: string[] = [];
   for (const token of tokens) {
     const before = attached.at(-1) ?? "";
-    const isValue = token === "true" || token === "false";
+    const isValue = /^(?:true|false)$/i.test(token);
     const takesValue = before.startsWith("--") && fieldOf(before.slice(2), byName)?.kind === "boolean";
-    if (isValue && takesValue) attached[attached.length - 1] = `${before}=${token}`;
+    if (isValue && takesValue) attached[attached.length - 1] = `${before}=${token.toLowerCase()}`;
     else attached.push(token);
   }
   return attached;

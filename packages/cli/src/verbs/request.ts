@@ -6,6 +6,7 @@ import type { OwnOptions } from "../own-options.ts";
 import { inputObject } from "../body/input.ts";
 import { valueOf } from "../flags/value.ts";
 import type { Operation } from "../operation.ts";
+import { oneLine } from "../output/plain.ts";
 import { addressesOf } from "./addresses.ts";
 import { argumentOf, formatsField, operationOf, type Verb } from "../interface/verbs.ts";
 
@@ -58,7 +59,9 @@ async function placeArguments(context: Context, verb: Verb, words: readonly stri
     return;
   }
   if (words.length > 1 && field.name === "url")
-    throw new UsageError(`${verb.name} takes one URL; for several, use batch.`);
+    throw new UsageError(
+      `${verb.name} takes one URL, and ${oneLine(JSON.stringify(words[1]), 80)} is one too many. For several, use batch.`,
+    );
   body[field.name] = valueOf(field, words.join(" "));
 }
 
