@@ -30,6 +30,31 @@ const lazyImages: readonly Row[] = [
     '<p><img src="/cup.jpg" alt="cup"><noscript><img src="/pot.jpg"></noscript></p>',
     "![cup](/cup.jpg)",
   ],
+  [
+    "a logo in its address before a pixel that counts readers",
+    '<p><img src="data:image/png;base64,R0" alt="logo"><noscript><img src="/count?1" height="1" width="1"></noscript></p>',
+    "![logo](data:image/png;base64,R0)",
+  ],
+  [
+    "a logo in its address before a hidden pixel",
+    '<p><img src="data:image/png;base64,R0" alt="logo"><noscript><img src="/count?1" style="display:none"></noscript></p>',
+    "![logo](data:image/png;base64,R0)",
+  ],
+  [
+    "a logo in its address before another image",
+    '<p><img src="data:image/png;base64,R0" alt="logo"><noscript><img src="/pot.jpg" alt="pot"></noscript></p>',
+    "![logo](data:image/png;base64,R0)",
+  ],
+  [
+    "a large drawing in its address before an image without a text",
+    `<p><img src="data:image/png;base64,${"R0".repeat(200)}" alt="logo"><noscript><img src="/pot.jpg"></noscript></p>`,
+    `![logo](data:image/png;base64,${"R0".repeat(200)})`,
+  ],
+  [
+    "a blurred preview with a twin of the same text",
+    `<p><img src="data:image/png;base64,${"R0".repeat(200)}" alt="pot"><noscript><img src="/pot.jpg" alt="pot"></noscript></p>`,
+    "![pot](/pot.jpg)",
+  ],
 ];
 
 const formulas: readonly Row[] = [

@@ -66,6 +66,17 @@ test("a page with more open tags than a tree holds still provides what comes aft
   expect(page).toMatchObject({ title: "Late", hrefs: ["last"] });
 });
 
+const long = "pad 'x'; ".repeat(3_000);
+test.each([
+  ["a script", `<script>${long}"<a href='/no'>x</a><title>No</title>"${long}</script>`],
+  ["a comment", `<!-- ${long}<a href=/no>x</a><title>No</title>${long}-->`],
+  ["a text field", `<textarea>${long}<a href=/no>x</a>${long}</textarea>`],
+  ["a drawing", `<svg><style>${long}</style></svg>`],
+])("markup in %s after more open tags than a tree holds is no link", (_name, html) => {
+  const page = surveyPage(`${"<b>".repeat(174_800)}${html}<title>Late ${long}</title>x<a href="last">x</a>`);
+  expect(page).toMatchObject({ title: `Late ${long}`.trim(), hrefs: ["last"] });
+});
+
 test.each([
   ["nested without end", "<div>".repeat(200_000)],
   ["a tag that never ends", `<a href="${"x".repeat(500_000)}`],

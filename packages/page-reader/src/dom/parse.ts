@@ -21,27 +21,27 @@ export function parsePage(html: string, watcher?: TagWatcher): DomDocument {
   const cut = html.slice(0, maxSource).replaceAll("\0", "");
   const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);
-  const parser = parserFor(builder);
+  const parser = new Parser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });
   let at = 0;
   for (; at < source.length && !builder.isDone; at += step) parser.write(source.slice(at, at + step));
+  if (watcher)
+    for (; at < source.length; at += piece) {
+      forgetOpenTags(parser);
+      parser.write(source.slice(at, at + piece));
+    }
   parser.end();
-  if (watcher && at < source.length) watchRest(source, at, watcher);
   return builder.document;
 }
 
-/** Number of characters of a page whose tags never close that one parser reads. */
+/** Number of characters of a page whose tags never close that are parsed between two calls of `forgetOpenTags`. */
 const piece = 16_384;
 
-/** Reports tags and texts for which a tree has no room, piece by piece: a parser's time is quadratic in open tags. */
-function watchRest(source: string, from: number, watcher: TagWatcher): void {
-  for (let at = from; at < source.length;) {
-    const tag = source.lastIndexOf("<", at + piece);
-    const end = tag > at && at + piece < source.length ? tag : at + piece;
-    parserFor(new TreeBuilder(watcher)).end(source.slice(at, end));
-    at = end;
-  }
-}
-
-function parserFor(builder: TreeBuilder): Parser {
-  return new Parser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });
+/**
+ * Forgets all open tags of a parser but the innermost, which may be a script or a title: they are private there, and
+ * the parser's time is quadratic in them.
+ */
+function forgetOpenTags(parser: Parser): void {
+  const { stack, foreignContext } = parser as unknown as Record<"stack" | "foreignContext", unknown[]>;
+  stack.splice(1);
+  foreignContext.splice(1, foreignContext.length - 2);
 }

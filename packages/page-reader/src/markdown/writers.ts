@@ -4,6 +4,7 @@ import { noteName } from "../constructs/footnotes.ts";
 import { mediaOf } from "../constructs/media.ts";
 import { joinLines } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
+import { isDot } from "../page/dots.ts";
 import { languageOf } from "./code-language.ts";
 import { writeItem, writeList } from "./lists.ts";
 import { writeTable } from "./table.ts";
@@ -42,20 +43,6 @@ function isEmoji(image: DomElement): boolean {
   const alt = image.getAttribute("alt") ?? "";
   return /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(image.className) && /^\p{Extended_Pictographic}.{0,20}$/u.test(alt);
 }
-
-/** Returns whether an image is a tracking pixel or a spacer. */
-function isDot(image: DomElement): boolean {
-  const sides = [image.getAttribute("width") ?? "", image.getAttribute("height") ?? ""];
-  return (
-    sides.some((side) => /^\s*[01](?:px)?\s*$/.test(side)) ||
-    hiddenSide.test(image.getAttribute("style") ?? "") ||
-    dotName.test(image.getAttribute("src") ?? "")
-  );
-}
-
-/** File names of tracking pixels and spacers. */
-const dotName = /(?:^|\/)(?:1x1|1px|spacer|blank|pixel|clear|transparent)\.(?:gif|png)(?:$|\?)/i;
-const hiddenSide = /(?:^|[\s;])(?:width|height)\s*:\s*[01](?:px)?\s*(?:$|[;!])/i;
 
 /** A drawing in its address: without a text it only reserves space, or decorates. */
 const drawing = /^data:image\/svg/i;
