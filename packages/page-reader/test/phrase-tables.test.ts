@@ -57,6 +57,7 @@ const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf:
 // Of these it counts how much of a text they are, so that their order says something, and none is idle.
 const measured: readonly (readonly [name: string, phrases: PhraseTable])[] = [
   ["notices that a thing is gone", stock.gone],
+  ["offers to tell when it is back", stock.watch],
   ["notices that a thing is there", stock.there],
   ["words around former prices", prices.former],
   ["labels of a shop's own number", [...numbers.sure, ...numbers.number, ...numbers.short]],

@@ -20,7 +20,8 @@ export const ruleGroups: readonly RuleGroup[] = [
   product("names of former prices", "judge-price.ts", "isOldPriceName(near)", "false"),
   product("names of other blocks", "surroundings.ts", "isForeign(at) ? true : undefined", "undefined"),
   product("hidden parts", "surroundings.ts", "isConcealed(at) ? true : undefined", "undefined"),
-  product("numbers in addresses", "assemble.ts", "addressed ?? state.sku", "state.sku"),
+  product("watch words", "stock-notices.ts", "...(watch && {", "...(false && {"),
+  product("numbers in addresses", "assemble.ts", "shown ?? addressed", "shown"),
 ];
 
 function content(name: string, file: string, from: string, to = ""): RuleGroup {

@@ -8,7 +8,7 @@ import { availabilityOf, isAbsent } from "./availability.ts";
 import { freeAt } from "./free-price.ts";
 import { choosePrice } from "./choose-price.ts";
 import type { Offer } from "./offer.ts";
-import type { MetaState } from "./meta-state.ts";
+import type { AttributeState } from "./attribute-state.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { StructuredProduct } from "./structured.ts";
 import type { VisiblePrice } from "./visible-price.ts";
@@ -25,7 +25,8 @@ export interface ProductEvidence {
   readonly isWanted: boolean;
   readonly area: ProductArea;
   readonly structured: StructuredProduct | undefined;
-  readonly state: MetaState;
+  /** What meta tags and attributes state. */
+  readonly state: AttributeState;
   readonly prices: readonly VisiblePrice[];
   readonly shownSku: ShownSku | undefined;
   readonly stock: VisibleStock;
@@ -58,7 +59,7 @@ function isProductPage(evidence: ProductEvidence): boolean {
   if (isList(prices) && shownSku === undefined && !isBuyable && stock.gone !== true) return false;
   if (prices.some((price) => isInPlace(price, area))) return true;
   const marks = [
-    (prices[0]?.score ?? 0) > (isBuyable ? 1 : 2) || state.price !== undefined,
+    (prices[0]?.score ?? 0) > (isBuyable ? 1 : 2) || state.ownPrice !== undefined,
     shownSku !== undefined,
     shownSku?.sure === true && area.title?.localName === "h1",
     stock.inStock !== undefined || stock.button !== undefined,
@@ -72,7 +73,7 @@ function isProductPage(evidence: ProductEvidence): boolean {
 function showsSomething({ prices, shownSku, stock, structured, state }: ProductEvidence): boolean {
   const priced = prices.some(({ outside, old }) => !outside && !old);
   const stocked = stock.inStock !== undefined || stock.button !== undefined;
-  return priced || stocked || shownSku !== undefined || structured !== undefined || state.price !== undefined;
+  return priced || stocked || shownSku !== undefined || structured !== undefined || state.ownPrice !== undefined;
 }
 
 function statesProduct({ structured, document }: ProductEvidence): boolean {
@@ -151,14 +152,15 @@ function offerFields(offer: Offer | undefined): Pick<ProductVariant, "price" | "
 
 /**
  * Returns the number in structured data, unless the page surely shows another and not that one; otherwise the number
- * from meta tags or the address.
+ * from attributes or the address.
  */
 function chooseSku({ structured, state, shownSku, area, document, url }: ProductEvidence): string | undefined {
   const variants = structured?.variants.map(({ sku }) => sku).filter((sku) => sku !== undefined) ?? [];
   const stated = structured?.sku ?? variants.find((sku) => isShown(area, sku)) ?? variants[0];
   if (stated !== undefined) return shownSku?.sure === true && !isShown(area, stated) ? shownSku.sku : stated;
   if (shownSku !== undefined) return shownSku.sku;
+  const shown = state.skus.find((sku) => sku.length > 3 && isShown(area, sku));
   const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute("href");
   const addressed = addressSku(canonical ?? url) ?? addressSku(url);
-  return state.sku !== undefined && isShown(area, state.sku) ? state.sku : (addressed ?? state.sku);
+  return shown ?? addressed ?? (state.skus.length === 1 ? state.skus[0] : undefined);
 }

@@ -16,7 +16,8 @@ const confident = 6;
 /** Score from which a price by itself precedes one that the page shows nowhere. */
 const likely = 4.5;
 
-/** Score from which a price is taken if nothing states one. */
+/** Score from which a price is taken if attributes state another, or nothing states one. */
+const aboveAttributes = 4;
 const aboveNothing = 1.5;
 
 /** What is weighed: the stated prices and the visible ones. */
@@ -35,7 +36,7 @@ interface Weighed {
  */
 export function choosePrice(evidence: ProductEvidence): ChosenPrice {
   const weighed = weigh(evidence);
-  for (const choose of [nothingToPay, statedAndShown, shownInPlace, stated, shown]) {
+  for (const choose of [nothingToPay, statedAndShown, shownInPlace, stated, shownOrAttributed]) {
     const chosen = choose(weighed);
     if (chosen) return chosen;
   }
@@ -45,7 +46,7 @@ export function choosePrice(evidence: ProductEvidence): ChosenPrice {
 function weigh(evidence: ProductEvidence): Weighed {
   const { structured, state, prices } = evidence;
   const offers = [...(structured?.offers ?? []), ...(structured?.variants.flatMap((variant) => variant.offers) ?? [])];
-  const meta: Offer[] = state.price === undefined ? [] : [{ price: state.price }];
+  const meta: Offer[] = state.metaPrice === undefined ? [] : [{ price: state.metaPrice }];
   const stated = [...offers, ...meta].filter(({ price = 0 }) => price > 0);
   const top = prices.find((price) => !price.old && !price.outside && isPlausible(price, stated[0]));
   const [seen] = stated
@@ -86,9 +87,13 @@ function stated({ stated: [first] }: Weighed): ChosenPrice | undefined {
   return withList({ amount: first.price, ...known({ currency: first.currency }) }, [], first.listPrice);
 }
 
-function shown({ evidence: { state, prices }, top }: Weighed): ChosenPrice | undefined {
-  if (!top || top.score <= aboveNothing) return undefined;
-  return withList(shownPrice(top, top.currency ?? state.currency), prices);
+function shownOrAttributed({ evidence: { state, prices }, top }: Weighed): ChosenPrice | undefined {
+  const attributed = state.ownPrice;
+  if (top && top.score > (attributed === undefined ? aboveNothing : aboveAttributes))
+    return withList(shownPrice(top, top.currency ?? state.currency), prices);
+  return attributed === undefined
+    ? undefined
+    : { price: { amount: attributed, ...known({ currency: state.currency }) } };
 }
 
 /** Returns a price as the page shows it, in the stated currency or in its own. */

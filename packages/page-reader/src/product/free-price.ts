@@ -1,20 +1,36 @@
 import { anyOf } from "../text/phrases.ts";
 import prices from "./phrases/prices.json" with { type: "json" };
 import type { ProductEvidence } from "./assemble.ts";
-import { pricePattern } from "./price-words.ts";
+import { priceName, pricePattern } from "./price-words.ts";
+import type { Piece } from "./pieces.ts";
 import { parseNumber } from "../values/number.ts";
 
 /** What replaces a price if nothing is to pay. */
 const freeWords = new RegExp(`^(?:${anyOf(prices.free)})[.!]?$`, "iu");
+/** Number of ancestors of a text that may be named as a price. */
+const maxSteps = 3;
 
 /** Returns where the page shows that its product is free; undefined if it does not. */
 export function freeAt({ area }: ProductEvidence): number | undefined {
   return area.pieces.find((piece) => {
     const says = freeWords.test(piece.text) || isZero(piece.text);
-    return says && piece.at > area.titleAt && !area.isOutside(piece.element) && !area.isHidden(piece.element);
+    return (
+      says &&
+      piece.at > area.titleAt &&
+      isNamed(piece) &&
+      !area.isOutside(piece.element) &&
+      !area.isHidden(piece.element)
+    );
   })?.at;
 }
 
 function isZero(text: string): boolean {
   return text.length < 12 && pricePattern.test(text) && parseNumber(text) === 0;
+}
+
+function isNamed({ element }: Piece): boolean {
+  let at: typeof element | null = element;
+  for (let steps = 0; at && steps < maxSteps; steps++, at = at.parentElement)
+    if (priceName.test(`${at.className} ${at.id}`)) return true;
+  return false;
 }

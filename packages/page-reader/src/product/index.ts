@@ -2,7 +2,7 @@ import { parsePage } from "../dom/parse.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { oncePer } from "../values/once.ts";
 import { assembleProduct } from "./assemble.ts";
-import { metaState } from "./meta-state.ts";
+import { attributeState } from "./attribute-state.ts";
 import { productArea } from "./product-area.ts";
 import type { Product } from "@extraction-api/v2";
 import { structuredProduct } from "./structured.ts";
@@ -42,9 +42,9 @@ const evidenceOf = oncePer((document: DomDocument) => {
   return {
     area,
     structured: structuredProduct(document, area),
-    state: metaState(document),
+    state: attributeState(document, area),
     prices: visiblePrices(area),
-    shownSku: visibleSku(area),
+    shownSku: visibleSku(document, area),
     stock: visibleStock(document, area),
   };
 });

@@ -1,6 +1,6 @@
 import type { DomElement } from "../dom/types.ts";
 import { wordStartPattern } from "../text/phrases.ts";
-import { goneAlone, goneWords, ofProduct, thereWords, turnedBefore, wayLabel } from "./stock-words.ts";
+import { goneAlone, goneWords, ofProduct, thereWords, turnedBefore, watchWords, wayLabel } from "./stock-words.ts";
 import others from "./phrases/others.json" with { type: "json" };
 import { allPrices } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
@@ -26,6 +26,7 @@ export interface StockNotice {
 export interface StockNotices {
   readonly gone?: StockNotice;
   readonly there?: StockNotice;
+  readonly watch?: StockNotice;
 }
 
 /** Number of pieces after the title from which texts are about other things. */
@@ -40,15 +41,23 @@ const maxNotice = 90;
 /** Reads the texts around the title that say whether the product is available. */
 export function findNotices(area: ProductArea): StockNotices {
   const near = area.pieces.filter((piece) => isNear(piece, area));
-  const counts = ({ element, text }: Piece) => !area.isHidden(element) && !isChoice(element, text);
+  const counts = ({ element, text }: Piece) => !area.isHidden(element) && !isChoice(element, text, area);
   const allGone = near.filter(
     (piece) => (goneAlone.test(piece.text) || isMainly(goneWords, piece.text)) && counts(piece),
   );
   const gone = allGone.find(({ element }) => isOnButton(element)) ?? allGone[0];
-  const there = near.find((piece) => isMainly(thereWords, piece.text) && !goneWords.test(piece.text) && counts(piece));
+  const there = near.find(
+    (piece) =>
+      isMainly(thereWords, piece.text) && !goneWords.test(piece.text) && !watchWords.test(piece.text) && counts(piece),
+  );
+  const watch = near.find(
+    (piece) =>
+      piece.at > area.titleAt && piece.at < area.titleAt + close && isMainly(watchWords, piece.text) && counts(piece),
+  );
   return {
     ...(gone && { gone: noticeOf(gone, goneWords, area) }),
     ...(there && { there: noticeOf(there, thereWords, area) }),
+    ...(watch && { watch: noticeOf(watch, watchWords, area) }),
   };
 }
 
@@ -114,9 +123,42 @@ function isMainly(words: RegExp, text: string): boolean {
 /** Names of blocks in which a variant is chosen; `a-size-medium` is a font size. */
 const choiceName = /swatch|variant-|variants|(?:^|\s|__|product-|js-)(?:sizes?|options?)(?=[-_\s]|$)/i;
 
+/** A size, as one of a row of them. */
+const sizeText =
+  /^(?:xx?s|s|m|l|xx?l|[2-5]xl|one size|(?:eu|uk|us)?\s?\d{1,3}(?:[.,]5)?\s?(?:cm|mm|eu|uk|us|ml|g|kg|l)?)(?![\p{L}\d]|[.,]\d|\s?[€$£%])/iu;
+
+/** Number of siblings that are examined on either side. */
+const mostNeighbours = 12;
+
+function neighboursOf(element: DomElement): DomElement[] {
+  const found: DomElement[] = [];
+  let [before, after] = [element.previousElementSibling, element.nextElementSibling];
+  for (let steps = 0; steps < mostNeighbours; steps++) {
+    if (before) found.push(before);
+    if (after) found.push(after);
+    [before, after] = [before?.previousElementSibling ?? null, after?.nextElementSibling ?? null];
+  }
+  return found;
+}
+
+/**
+ * Returns whether an element is in a row of sizes: a sibling of its list item or table row is one, or two in its block.
+ */
+function isAmongSizes(element: DomElement, area: ProductArea): boolean {
+  const item = element.closest("li, tr");
+  const block = item ?? element.closest("button, a, label, div") ?? element;
+  const sizes = neighboursOf(block).filter((one) => {
+    const cell = one.localName === "tr" ? one.children[0] : one;
+    const text = (cell && area.shortText(cell)) ?? "";
+    return sizeText.test(text);
+  });
+  return sizes.length >= (item ? 1 : 2);
+}
+
 /** A size or colour that is sold out is not the product. */
-function isChoice(element: DomElement, text: string): boolean {
+function isChoice(element: DomElement, text: string, area: ProductArea): boolean {
   if (/^\d{1,3}\s*[-–(]/i.test(text) || element.closest("option, label") !== null) return true;
+  if (isAmongSizes(element, area)) return true;
   for (let at: DomElement | null = element; at && at.localName !== "body"; at = at.parentElement)
     if (choiceName.test(at.className)) return true;
   return false;

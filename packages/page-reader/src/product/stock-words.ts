@@ -7,6 +7,9 @@ export const goneWords = wordPattern(stock.gone);
 /** Notices that a thing is available, or can be ordered. */
 export const thereWords = wordPattern(stock.there);
 
+/** Offers of a notification when it is available: they only mean that it is unavailable if nothing can be bought. */
+export const watchWords = wordPattern(stock.watch);
+
 /** Words that only mean unavailability by themselves. */
 export const goneAlone = new RegExp(`^(?:${anyOf(stock.goneAlone)})[!.]?$`, "iu");
 

@@ -1,10 +1,17 @@
-import type { DomElement } from "../dom/types.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
-import { foreignNumber, labelEnd, skuLabels } from "./sku-labels.ts";
+import { foreignNumber, labelEnd, leadingLabel, skuLabels } from "./sku-labels.ts";
 import { skuIn } from "./sku-text.ts";
+
+/** Score of an element that is marked or named as containing the number. */
+const markedWorth = 7;
+const namedWorth = 4.5;
+const skuName =
+  /(?:^|[\s_-])sku(?=\s|$)|product-?sku|sku(?:-|__)?value|item-?number|(?:product|article|style|part)-?number|product[_-]?code|product-id|product[_-]reference/i;
 
 /** Scores of a label by tier. */
 const labelWorth = [6, 4, 2];
+const attributes = ["content", "data-product-sku", "data-sku", "value"];
 
 /** A number that may be the product's, and how surely. */
 interface Candidate {
@@ -15,7 +22,7 @@ interface Candidate {
 /** A stock number that the page shows. */
 export interface ShownSku {
   readonly sku: string;
-  /** Whether its label is unambiguous, unlike `code` and `model`. */
+  /** Whether its label or name is unambiguous, unlike `code` and `model`. */
   readonly sure: boolean;
 }
 
@@ -23,12 +30,50 @@ export interface ShownSku {
 const sureScore = 6;
 
 /**
- * Returns a stock number that the page shows after a label; the nearest below the title.
+ * Returns a stock number that the page shows: in an element marked or named for it, or after a label; the nearest below
+ * the title.
  */
-export function visibleSku(area: ProductArea): ShownSku | undefined {
+export function visibleSku(document: DomDocument, area: ProductArea): ShownSku | undefined {
+  const named = namedSkus(document, area);
   const labelled = skuLabels.flatMap((label, tier) => labelledSkus(label, labelWorth[tier] ?? 0, area));
-  const [best] = labelled.toSorted((a, b) => b.score - a.score);
+  const [best] = [...named, ...labelled].toSorted((a, b) => b.score - a.score);
   return best && { sku: best.sku, sure: best.score >= sureScore };
+}
+
+/** Returns numbers in elements that are marked or named for them. */
+function namedSkus(document: DomDocument, area: ProductArea): Candidate[] {
+  return document.querySelectorAll("[class], [id], [itemprop=sku], [data-product-sku]").flatMap((element) => {
+    const worth = worthOf(element);
+    const sku = worth === 0 || area.isOutside(element) ? undefined : (attributeSku(element) ?? textSku(element, area));
+    return sku === undefined ? [] : [{ sku, score: worth + placeScore(area.placeOf(element), element, area) }];
+  });
+}
+
+function worthOf(element: DomElement): number {
+  if (element.getAttribute("itemprop") === "sku") return markedWorth;
+  const isNamed =
+    skuName.test(element.className) || skuName.test(element.id) || element.hasAttribute("data-product-sku");
+  return isNamed ? namedWorth : 0;
+}
+
+function attributeSku(element: DomElement): string | undefined {
+  for (const name of attributes) {
+    const sku = skuIn(element.getAttribute(name) ?? "");
+    if (sku !== undefined) return sku;
+  }
+  return undefined;
+}
+
+/** Returns the element's text without a label or, if it is only a label, the text after it. */
+function textSku(element: DomElement, area: ProductArea): string | undefined {
+  const text = area.shortText(element);
+  if (text === undefined || text === "" || text.length > 60) return undefined;
+  const first = area.placeOf(element);
+  const [label, next] = first === undefined ? [] : [area.pieces[first], area.pieces[first + 1]];
+  // A label in an element of its own: `<label>Reference</label><span>AB-1</span>`, or only the label is named so.
+  const isLabel = label && next && !/\d/.test(label.text) && label.text.length < 24 && label.text !== text;
+  if (isLabel || !/\d/.test(text)) return skuIn(next?.text.replace(/^[\s:：#]+/, "") ?? "") ?? skuIn(text);
+  return skuIn(text.replace(leadingLabel, ""));
 }
 
 function labelledSkus(label: RegExp, worth: number, area: ProductArea): Candidate[] {

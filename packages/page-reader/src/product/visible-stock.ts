@@ -36,13 +36,14 @@ function outweighs(one: StockNotice, other: StockNotice): boolean {
 
 function noticedStock(area: ProductArea, button: BuyButton | undefined): VisibleStock {
   const usable = button?.usable === true;
-  const { gone, there } = findNotices(area);
+  const { gone, there, watch } = findNotices(area);
   if (gone && !usable) {
     // If nothing can be bought, a button or the stronger notice is certain.
     if (gone.onButton || !there || outweighs(gone, there))
       return { inStock: false, text: gone.text, gone: gone.onButton || (gone.close && !gone.badge && !gone.local) };
   }
   if (gone && !there && !gone.badge && !gone.local && gone.close) return { inStock: false, text: gone.text };
+  if (watch && !usable && (watch.onButton || !there)) return { inStock: false, text: watch.text, gone: watch.onButton };
   if (there) return { inStock: true, text: there.text, sure: usable && there.close && there.whole };
   return usable ? { inStock: true, text: button.label } : {};
 }

@@ -84,6 +84,7 @@ describe("the number", () => {
     ["<p>Stok Kodu <span>(TR-4410)</span></p>", "TR-4410"],
     ["<p>PZN: 04324188</p>", "04324188"],
     ["<p>#003-4417-2</p>", "003-4417-2"],
+    ['<p class="lp-sku">LP-204</p>', "LP-204"],
     ["<p>Item model number: JW-624</p><p>ASIN: B0CX71QWRT</p>", "B0CX71QWRT"],
     ["<p>Model: HP-1100</p>", "HP-1100"],
     ["<p>Model number: CO-10</p>", undefined],

@@ -16,6 +16,7 @@ describe("a page without a buy button", () => {
     "<p>Sold out</p>",
     "<p>Sold</p>",
     "<button disabled>Sold out</button>",
+    "<button>Notify me when available</button>",
     "<p>Sorry, this item has been sold.</p>",
     "<p>This item is currently unavailable at your store</p>",
     "<p>Currently unavailable. We don't know when or if it will be back.</p>",
@@ -38,6 +39,8 @@ describe("a page without a buy button", () => {
     "<p>暂时缺货</p>",
     "<p>일시품절</p>",
     "<p>Bu ürün stoklarımızda bulunmamaktadır</p>",
+    "<button>Mail mij bij voorraad</button>",
+    "<button>Gelince haber ver</button>",
   ])("%s is out of stock, despite its data", (notice) => {
     expect(inStock(notice)).toBe(false);
     if (!notice.includes("at your store")) expect(inStock(notice, stated("InStock"))).toBe(false);
@@ -65,6 +68,7 @@ describe("a page with a buy button", () => {
     "<p hidden>Out of stock</p>",
     '<div class="popup-modal"><p>Out of stock</p></div>',
     "<select><option>Red</option><option>Blue - sold out</option></select>",
+    "<ul><li>S</li><li>M <em>Sold out</em></li><li>L</li></ul>",
     "<table><tr><td>S</td><td>Out of stock</td></tr><tr><td>M</td><td>In stock</td></tr></table>",
     '<div class="related-products"><p>Sold out</p></div>',
     "<script>window.strings={soldOut:'Sold out',inStock:false}</script>",
