@@ -1,9 +1,12 @@
 // Parses curl commands copied from a POSIX shell, PowerShell or the Windows command prompt.
+import { echoed, hereString, shellWords, untilNext, withoutHereDocument } from "./shell-words.ts";
 
 /** A parsed curl command: its words, the value of each data option, and what it reads from standard input. */
 export interface CurlLine {
   readonly words: readonly string[];
   readonly data: readonly string[];
+  /** The address of the request. Values of options, such as headers, are none. */
+  readonly address?: string;
   readonly input?: string;
 }
 
@@ -23,47 +26,37 @@ export function curlLines(text: string): number {
 
 /** Parses a curl command. Returns undefined if a quote is not closed. */
 export function curlLine(text: string): CurlLine | undefined {
-  // Browsers on Windows escape every special character of a copied command with a caret.
-  const plain = text.includes('^"') ? text.replace(/\^\r?\n/g, " ").replace(/\^([^])/g, "$1") : text;
-  const joined = plain.replace(/[\\`^][ \t]*\r?\n/g, " ");
+  const joined = withoutCarets(text).replace(/[\\`^][ \t]*\r?\n/g, " ");
   const start = joined.search(command);
-  const { line, input } = withoutHereDocument(joined.slice(start).replace(/^[\n;|&(]/, ""));
+  const { line, input } = withoutHereDocument(withoutSubstitution(joined.slice(start)));
   const words = shellWords(line);
   if (words === undefined) return undefined;
   const given = input ?? hereString(words) ?? echoed(joined.slice(0, start));
   const own = untilNext(words).map(({ word }) => word);
-  return { words: own, data: dataOf(own), ...(given === undefined ? {} : { input: given }) };
+  const address = addressOf(own);
+  return {
+    words: own,
+    data: dataOf(own),
+    ...(address === undefined ? {} : { address }),
+    ...(given === undefined ? {} : { input: given }),
+  };
 }
 
-/** Separates the text of a here-document, such as `<<EOF`, from the command. */
-function withoutHereDocument(line: string): { readonly line: string; readonly input?: string } {
-  const [mark, , name] = /<<-?[ \t]*(['"]?)([A-Za-z_]\w*)\1/.exec(line) ?? [];
-  if (mark === undefined || name === undefined) return { line };
-  const begin = line.indexOf("\n", line.indexOf(mark));
-  const end = new RegExp(`\\n[ \\t]*${name}[ \\t]*(?:\\r?\\n|$)`).exec(line.slice(begin))?.index;
-  if (begin < 0 || end === undefined) return { line };
-  return { line: line.slice(0, begin).replace(mark, ""), input: line.slice(begin, begin + end) };
+/**
+ * Removes the carets with which browsers on Windows escape every special character of a copied command. A caret before
+ * the first quote distinguishes such a command; in other commands, a caret is part of a value.
+ */
+function withoutCarets(text: string): string {
+  const begin = text.search(command);
+  if (!/^[^"'^]*(?:\^[^"'][^"'^]*)*\^"/.test(text.slice(begin))) return text;
+  return text.replace(/\^\r?\n/g, " ").replace(/\^([^])/g, "$1");
 }
 
-/** Returns the text of a here-string: `<<< '{}'`. */
-function hereString(words: readonly Word[]): string | undefined {
-  const at = words.findIndex(({ raw }) => raw.startsWith("<<<"));
-  if (at < 0) return undefined;
-  const { raw = "", word = "" } = words[at] ?? {};
-  return raw === "<<<" ? words[at + 1]?.word : word.slice("<<<".length);
-}
-
-/** Returns what a command before a pipe prints: `echo '{}' | curl …`. */
-function echoed(before: string): string | undefined {
-  const [, rest = ""] = /(?:^|\n)[ \t]*(?:[$>%] )?(?:echo|printf|cat)[ \t]([^]*)$/.exec(before) ?? [];
-  const document = withoutHereDocument(rest).input;
-  return document ?? shellWords(rest)?.find(({ raw }) => /^['"$]/.test(raw))?.word;
-}
-
-/** Returns the words of the first command. The rest is piped, saved or run after it. */
-function untilNext(words: readonly Word[]): readonly Word[] {
-  const end = words.findIndex(({ raw }) => /^(?:\||\|\||&&|&|;|\d?>{1,2}|\d?>&\d)$/.test(raw) || /^\d?>[^&]/.test(raw));
-  return end < 0 ? words : words.slice(0, end);
+/** Returns a command without the parentheses of `$(curl …)` and what is after them. */
+function withoutSubstitution(line: string): string {
+  if (!line.startsWith("(")) return line.replace(/^[\n;|&]/, "");
+  const [inside = ""] = /^(?:'[^']*'|"(?:[^"\\]|\\[^])*"|\\[^]|[^'"\\)])*/.exec(line.slice(1)) ?? [];
+  return line[inside.length + 1] === ")" ? inside : line.slice(1);
 }
 
 /**
@@ -85,45 +78,19 @@ function dataOf(words: readonly string[]): string[] {
   });
 }
 
-const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r" };
+/** Matches long options with a value. Other long options are flags, or contain their value: `--max-time=5`. */
+const longWithValue =
+  /^--(?:data(?:-\w+)?|json|form(?:-\w+)?|header|user-agent|user|referer|cookie|cookie-jar|request|request-target|output|output-dir|dump-header|write-out|max-time|connect-timeout|connect-to|resolve|proxy|proxy-\w+|retry|retry-\w+(?<!errors)|max-redirs|max-filesize|limit-rate|speed-\w+|cacert|capath|cert|cert-type|key|key-type|pass|ciphers|oauth2-bearer|aws-sigv4|range|upload-file|unix-socket|interface|config|netrc-file|stderr|trace|trace-ascii|url-query|variable|expand-\w+)$/;
 
-/** A word of a command, with and without its quotes. */
-interface Word {
-  readonly raw: string;
-  readonly word: string;
-}
-
-/** Splits a command into words and removes quotes, including `'\''` and `$'\''`, and comments. */
-function shellWords(line: string): Word[] | undefined {
-  const words: Word[] = [];
-  const word = /(?:\$'(?:[^'\\]|\\[\s\S])*'|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|\\[\s\S]|[^\s'"\\])+/gy;
-  const space = /(?:\s+(?:#[^\n]*)?)*/gy;
-  for (let at = 0; at < line.length; at = space.lastIndex) {
-    space.lastIndex = at;
-    space.exec(line);
-    if (space.lastIndex === line.length) break;
-    word.lastIndex = space.lastIndex;
-    const [found] = word.exec(line) ?? [];
-    if (found === undefined) return undefined;
-    words.push({ raw: found, word: unquoted(found) });
-    space.lastIndex = word.lastIndex;
+/** Returns the address of a command: the value of `--url`, or the first word that is no option and no option's value. */
+function addressOf(words: readonly string[]): string | undefined {
+  for (let at = words.findIndex((word) => /^curl(?:\.exe)?$/.test(word)) + 1; at < words.length; at += 1) {
+    const word = words[at] ?? "";
+    if (word === "--url") return words[at + 1];
+    if (word.startsWith("--url=")) return word.slice("--url=".length);
+    const [flags] = /^-[#0-9a-zA-Z]*?[AbcCdDeEFhHKmoPQrtTuUwxXyYz]/.exec(word) ?? [];
+    if (longWithValue.test(word) || flags === word) at += 1;
+    else if (!word.startsWith("-") && /[/$]|^\{|\w\.\w/.test(word)) return word;
   }
-  return words;
-}
-
-function unquoted(word: string): string {
-  return word.replace(
-    /\$'((?:[^'\\]|\\[\s\S])*)'|'([^']*)'|"((?:[^"\\]|\\[\s\S])*)"|\\([\s\S])/g,
-    (_, ansi?: string, single?: string, double?: string, escaped?: string) =>
-      ansi?.replace(/\\(?:u([\da-fA-F]{4})|x([\da-fA-F]{2})|([\s\S]))/g, ansiEscape) ??
-      single ??
-      double?.replace(/\\(["\\$`])/g, "$1") ??
-      escaped ??
-      "",
-  );
-}
-
-function ansiEscape(_: string, unicode?: string, byte?: string, sign = ""): string {
-  const hex = unicode ?? byte;
-  return hex === undefined ? (escapes[sign] ?? sign) : String.fromCharCode(parseInt(hex, 16));
+  return undefined;
 }

@@ -83,10 +83,7 @@ function curlRequest(text: string, convertible: Convertible): Pasted {
     return { problem: `The body is in the file ${body.slice(1)}. Paste its content.` };
   const named = words.findIndex((word) => word === "-X" || word === "--request");
   const method = isGet ? "GET" : named < 0 ? /^-X(\w+)$/m.exec(words.join("\n"))?.[1] : words[named + 1];
-  // Other words may contain addresses too, such as the value of a header.
-  const addresses = words.filter(
-    (word) => (first === undefined || !word.endsWith(first)) && /^https?:|^\$|\/\/|^\{|^--url=/.test(word),
-  );
+  const addresses = line.address === undefined ? [] : [line.address];
   // Windows PowerShell requires escaped quotes inside quotes.
   const given = body !== undefined && /^\s*\{\s*\\"/.test(body) ? body.replaceAll('\\"', '"') : body;
   return (
@@ -108,18 +105,25 @@ function requestOf(
   { body: text, method, addresses, called }: PastedCall,
   { operations, others = [], to }: Convertible,
 ): Pasted | undefined {
-  const paths = addresses.map(pathOf);
-  const newer = addresses.find((address) => to !== undefined && address.includes(`/${to}/`));
-  if (newer !== undefined) return { problem: `This is a request to ${to} already: there is nothing to convert.` };
-  const operation = operations.find(({ id, path }) => text !== undefined && (id === called || paths.includes(path)));
+  const isKnown = (address: string): boolean => {
+    const path = pathOf(address);
+    return operations.some((one) => one.path === path) || others.some((one) => isPath(path, one.path));
+  };
+  const isNewer = (address: string): boolean => to !== undefined && address.includes(`/${to}/`);
+  // A program may contain other addresses, such as that of a page.
+  const address = addresses.find(isKnown) ?? addresses.find(isNewer);
+  if (address !== undefined && isNewer(address))
+    return { problem: `This is a request to ${to} already: there is nothing to convert.` };
+  const path = address === undefined ? undefined : pathOf(address);
+  const operation = text === undefined ? undefined : operations.find((one) => one.id === called || one.path === path);
   const sent = method ?? (text === undefined ? "GET" : "POST");
-  const isOf = (one: OtherCall): boolean => one.method === sent && paths.some((path) => isPath(path, one.path));
+  const isOf = (one: OtherCall): boolean => one.method === sent && path !== undefined && isPath(path, one.path);
   const other = others.find((one) => one.id === called || isOf(one));
   if (operation === undefined && other !== undefined) {
-    const { isRemoved, path, page } = other;
+    const { isRemoved, page } = other;
     const problem = isRemoved
-      ? `${to} has no ${other.method} ${path}.`
-      : `${other.method} ${path} has no body to convert. Change the version in the address to ${to}.`;
+      ? `${to} has no ${other.method} ${other.path}.`
+      : `${other.method} ${other.path} has no body to convert. Change the version in the address to ${to}.`;
     return { problem, page };
   }
   if (text === undefined) return undefined;

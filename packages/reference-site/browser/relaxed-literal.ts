@@ -130,6 +130,11 @@ class Reader {
       if (sign !== "\\") value += sign;
       else {
         const [escaped, length] = escapedAt(this.#text, at + 1);
+        // Languages disagree on others, such as \\d: some keep the backslash.
+        if (length === 1 && /[a-z\d]/i.test(escaped) && escapes[this.#text[at + 1] ?? ""] === undefined) {
+          this.at = at;
+          return false;
+        }
         value += escaped;
         at += length;
       }

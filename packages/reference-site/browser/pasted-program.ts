@@ -1,0 +1,189 @@
+// Finds the address and the body of a request in a program in JavaScript, Python, Go or a similar language.
+import { outlineOf } from "./object-outline.ts";
+import type { KnownNames, PastedCall } from "./pasted-call.ts";
+import { strictLiteral } from "./relaxed-literal.ts";
+
+/** Maximum numbers of objects and of addresses in a program to consider. */
+const mostObjects = 200;
+const mostAddresses = 20;
+
+/** Maximum number of characters before an object that say what it is. */
+const mostBefore = 200;
+
+/** Maximum number of characters of a text that cannot be read in which to look for fields of a request. */
+const mostCharacters = 500;
+
+/** Matches a line that only a program contains. */
+const programs = /^\s*(?:import\b|from \w+ import\b|package \w+|func \w|const \w+ =|let \w+ =|await |def \w|using \w)/m;
+
+const addressed = /["'`]([^"'`\s]{0,2000}\/v\d+\/[^"'`\s]*|\/[^"'`\s]*)["'`]|(https?:\/\/[^\s"'`\\)]+)/g;
+const methodCall =
+  /\.(get|post|put|patch|delete)\(|\bmethod["']?\s*:\s*["'`](\w+)|NewRequest\w*\([^"]{0,200}"([A-Z]+)"/i;
+const clientCall = /\.([a-z]+[A-Z]\w*|scrape|map|search)\(/g;
+
+/** Matches calls that send a body. */
+const sends =
+  /\.(?:post|put|patch)\(|\bmethod["']?\s*[:=]\s*["'`](?:post|put|patch)\b|\brequest\(\s*["'](?:post|put|patch)\b|NewRequest\w*\([^"]{0,200}"(?:POST|PUT|PATCH)"/gi;
+
+/** Names that only the options of an HTTP client have, and names that both they and a request may have. */
+const ofClient = new Set(["method", "body", "data", "json"]);
+const ofBoth = new Set(["headers", "timeout", "proxy", "agent"]);
+
+/** Matches what precedes an object that is no body, and one that is sent. */
+const notBody = /(?:headers|params|cookies|auth|proxies)["']?\s*[:=]\s*(?:new Headers\(\s*)?$/i;
+const sentBody =
+  /(?:\b(?:body|data|json|payload)["']?\s*(?::[^=,;\n]{0,80}=|:?=|:)\s*|\.(?:post|put|patch)\(\s*[^,(){}]{0,150},\s*|(?:stringify|dumps|encode|Marshal)\(\s*)(?:[a-z]{0,2}["'`]{1,3}\s*)?$/i;
+const sentName =
+  /(?:\b(?:body|data|json|payload)["']?\s*[:=]\s*|\.(?:post|put|patch)\(\s*[^,(){}]{0,150},\s*|(?:stringify|dumps|encode|Marshal)\(\s*)(?:[\w.]{1,40}\(\s*)?&?(\w{1,60})\s*[,)}\n]/gi;
+const besideText = /\.(\w+)\(\s*["'`][^"'`]{0,150}["'`]\s*,\s*$/;
+const assignment = /(\w+)\s*(?::[^=,;\n]{0,80})?:?=\s*(?:[\w.]{1,40}\(\s*)?(?:[a-z]{0,2}["'`]{1,3}\s*)?$/i;
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An object in a program, or in a string of it. */
+interface FoundObject {
+  readonly text: string;
+  readonly problem?: string;
+  readonly end: number;
+  readonly names: readonly string[];
+  /** Whether a name has a value after a colon. Without one, it may be a pattern of parameters. */
+  readonly hasValues: boolean;
+}
+
+/** An object that may be the body of a request. */
+interface Candidate extends FoundObject, Range {
+  /** The number of its fields that a request has, and the options of an HTTP client do not. */
+  readonly fields: number;
+  readonly isSent: boolean;
+}
+
+/** Returns the call in a program. Its body is an object that is sent, or else the one with the most fields. */
+export function program(given: string, known: KnownNames): PastedCall | undefined {
+  if (!/[({=:]/.test(given) || /^\s*[{["']/.test(given)) return undefined;
+  const text = given.replace(/^[ \t]*(?:\/\/|#)[^\n]*$/gm, (comment) => " ".repeat(comment.length));
+  const { candidates, hidden } = candidatesOf(text, known);
+  if ((text.match(sends)?.length ?? 0) > 1 || candidates.filter(({ isSent }) => isSent).length > 1)
+    return { addresses: [], problem: "This has several calls. Paste one of them." };
+  const addresses = addressesOf(text, [...candidates, ...hidden]);
+  const called = [...text.matchAll(clientCall)].map(([, name = ""]) => name).find(known.isOperation);
+  const [, verb, named, sent] = methodCall.exec(text) ?? [];
+  const method = (verb ?? named ?? sent)?.toUpperCase();
+  const found = {
+    addresses,
+    ...(called === undefined ? {} : { called }),
+    ...(method === undefined ? {} : { method }),
+  };
+  const rank = ({ isSent, fields }: Candidate): number => (isSent ? mostCharacters : 0) + fields;
+  const [best] = candidates.toSorted((one, other) => rank(other) - rank(one));
+  if (best?.isSent === false && candidates.length > 1)
+    return { ...found, problem: "Several objects in this program may be the body. Paste the body alone." };
+  if (best === undefined)
+    return called !== undefined || addresses.length > 0 || programs.test(text) ? found : undefined;
+  const problem = best.problem ?? changed(text, best);
+  return { ...found, ...(problem === undefined ? { body: best.text } : { problem }) };
+}
+
+/** Returns the addresses in a program, except those in a body, in headers and of a referrer. */
+function addressesOf(text: string, ranges: readonly Range[]): string[] {
+  const found = [...text.matchAll(addressed)]
+    .slice(0, mostAddresses)
+    .filter(({ index }) => !ranges.some(({ start, end }) => start <= index && index < end))
+    .map(({ 1: quoted, 2: bare, index }) => {
+      return { address: quoted ?? bare ?? "", before: text.slice(Math.max(0, index - mostBefore), index) };
+    })
+    .filter(({ before }) => !/refer+er["']?\s*[:=,]\s*["']?$/i.test(before));
+  const isArgument = ({ before }: { before: string }): boolean =>
+    /\b(?:fetch|post|put|patch|request)\(\s*$/i.test(before);
+  return [...found.filter(isArgument), ...found].map(({ address }) => address);
+}
+
+/** Returns the objects that may be a body, and the ranges of headers and the like. */
+function candidatesOf(text: string, known: KnownNames): { candidates: Candidate[]; hidden: Range[] } {
+  const candidates: Candidate[] = [];
+  const hidden: Range[] = [];
+  const names = new Set([...text.matchAll(sentName)].map(([, name = ""]) => name));
+  let passed = 0;
+  for (const { index: start } of [...text.matchAll(/\{/g)].slice(0, mostObjects)) {
+    if (start < passed) continue;
+    const before = text.slice(Math.max(0, start - mostBefore), start);
+    if (notBody.test(before)) {
+      passed = outlineOf(text, start)?.end ?? start + 1;
+      hidden.push({ start, end: passed });
+      continue;
+    }
+    const object = objectAt(text, start, before);
+    if (object === undefined || isOptions(object.names, known)) continue;
+    const fields = object.names.filter((name) => known.isField(name) && !ofBoth.has(name)).length;
+    if (fields === 0 && object.problem !== undefined) continue;
+    passed = object.end;
+    const isSent = isSentAfter(before, known) || names.has(assignment.exec(before)?.[1] ?? "");
+    if (fields === 0 || !(isSent || object.hasValues)) continue;
+    const [, method = ""] = besideText.exec(before) ?? [];
+    const problem = known.isOperation(method)
+      ? `${method} has a value outside the object. Paste the body alone.`
+      : undefined;
+    candidates.push({ ...object, start, fields, isSent, ...(problem === undefined ? {} : { problem }) });
+  }
+  return { candidates, hidden };
+}
+
+/** Returns the object at a position or in the string that begins there. Returns undefined for a block of statements. */
+function objectAt(text: string, start: number, before: string): FoundObject | undefined {
+  const [opened, prefix = "", quotes = ""] = /([a-z$@]*)("""|'''|["'])\s*$/i.exec(before) ?? [];
+  // The text of triple quotes and raw strings has no escapes.
+  if (opened !== undefined && quotes.length === 1 && !/r/i.test(prefix))
+    return objectInString(text, start - opened.length + prefix.length);
+  const literal = strictLiteral(text, start);
+  if ("json" in literal)
+    return { text: text.slice(start, literal.end), end: literal.end, names: namesOf(literal.json), hasValues: true };
+  const outline = outlineOf(text, start);
+  if (outline === undefined || outline.names.length === 0) return undefined;
+  const { names, withValue, end } = outline;
+  return { text: "", problem: literal.problem, end, names, hasValues: withValue.length > 0 };
+}
+
+/** Returns the object that the string at a position contains. */
+function objectInString(text: string, start: number): FoundObject {
+  const string = strictLiteral(text, start);
+  const value = "json" in string ? String(JSON.parse(string.json)) : text.slice(start + 1, start + mostCharacters);
+  const end = "json" in string ? string.end : start + mostCharacters;
+  const literal = strictLiteral(value);
+  if ("json" in string && "json" in literal && value.slice(literal.end).trim() === "")
+    return { text: value, end, names: namesOf(literal.json), hasValues: true };
+  // Some languages allow line breaks in any string.
+  const own = strictLiteral(text, start + 1);
+  const plain = "json" in own && text[own.end] === text[start] ? text.slice(start + 1, own.end) : "\\";
+  if ("json" in own && !plain.includes("\\"))
+    return { text: plain, end: own.end + 1, names: namesOf(own.json), hasValues: true };
+  const names = [...value.slice(0, mostCharacters).matchAll(/(\w{1,50})["\\]*\s*:/g)].map(([, name = ""]) => name);
+  const problem = "The text of the body cannot be read. Paste the body alone.";
+  return { text: value, problem, end, names, hasValues: true };
+}
+
+function namesOf(json: string): string[] {
+  return Object.keys(JSON.parse(json) as object);
+}
+
+/** Returns whether an object has the options of an HTTP client, one of which is the body. */
+function isOptions(names: readonly string[], { isField }: KnownNames): boolean {
+  return names.some((name) => ofClient.has(name) && !isField(name));
+}
+
+/** Returns whether the text before an object shows that it is the body of a call. */
+function isSentAfter(before: string, { isOperation }: KnownNames): boolean {
+  const [, name = ""] = /\.(\w+)\(\s*$/.exec(before) ?? [];
+  return isOperation(name) || sentBody.test(before);
+}
+
+/** Returns why an object is not what is sent: the program changes it later. */
+function changed(text: string, { start, end }: Candidate): string | undefined {
+  const [, name] = assignment.exec(text.slice(Math.max(0, start - mostBefore), start)) ?? [];
+  if (name === undefined) return undefined;
+  const change = new RegExp(`\\b${name}(?:\\s*(?:\\[[^\\]\\n]{1,80}\\]|\\.\\w+)\\s*=(?!=)|\\.update\\()`);
+  return change.test(text.slice(end))
+    ? `The program changes ${name} after its definition. Paste the body that it sends.`
+    : undefined;
+}
