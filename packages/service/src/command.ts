@@ -39,6 +39,8 @@ export async function runCommand(
       io.out(
         { help: usage, version: () => manifest.version, "print-config": () => printConfig(settings) }[settings.ask](),
       );
+    // The printed settings show the source of a value that the service would refuse; the error says that it is refused.
+    if (settings.ask === "print-config") placeAndOptions(settings.values, io);
     return 0;
   } catch (error) {
     if (!isUsageError(error)) throw error;
@@ -51,8 +53,7 @@ export async function runCommand(
 const keepCompiledMs = 2_000;
 
 async function serve(values: ValuesOf, io: CommandIo): Promise<void> {
-  const options = serviceOptionsOf(values, io.err);
-  const place = { port: portOf(values.port ?? ""), host: values.host ?? "" };
+  const { options, place } = placeAndOptions(values, io);
   const demo = values.demo ? await startDemoSite() : undefined;
   const examples = demo && { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
   const service = createService({ ...options, ...(examples && { examples }) });
@@ -74,6 +75,13 @@ async function serve(values: ValuesOf, io: CommandIo): Promise<void> {
     void io.untilHurried?.().then(() => hurry.abort());
     await Promise.all([service.close({ graceMs, hurry: hurry.signal }), demo?.close()]);
   }
+}
+
+function placeAndOptions(values: ValuesOf, io: CommandIo) {
+  return {
+    options: serviceOptionsOf(values, io.err),
+    place: { port: portOf(values.port ?? ""), host: values.host ?? "" },
+  };
 }
 
 function portOf(text: string): number {

@@ -17,7 +17,7 @@ Usage: extraction-api-service [settings]
 
 ${own.join("\n")}
 ${entry("--config FILE", 'read settings from a JSON file, such as {"port": 4010}')}
-${entry("--print-config", "print every setting with its value and source; hide secrets")}
+${entry("--print-config", "check every setting, and print its value and source; hide secrets")}
 ${entry("--version", "print the version")}
 ${entry("--help", "print this help")}
 

@@ -52,6 +52,18 @@ test("--print-config shows every value and its source, and no secret", async () 
   expect(out.join("")).not.toContain("s3cret");
 });
 
+test("--print-config also says that the service would refuse a value", async () => {
+  const [out, err]: string[][] = [[], []];
+  const io = {
+    out: (line: string) => out.push(line),
+    err: (line: string) => err.push(line),
+    untilStopped: async () => {},
+  };
+  expect(await runCommand(["--print-config"], io, { EXTRACTION_API_WORKER_CONCURRENCY: "0" })).toBe(2);
+  expect(JSON.parse(out.join(""))).toMatchObject({ "worker-concurrency": { value: "0", from: "environment" } });
+  expect(err.join("")).toContain("--worker-concurrency 0: ");
+});
+
 test.each([
   [["--config", "/none.json"], {}, "no such file"],
   [["--port", "x"], {}, "--port x: needs a whole number"],
