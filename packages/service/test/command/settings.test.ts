@@ -53,7 +53,8 @@ test("--print-config shows every value and its source, and no secret", async () 
 });
 
 test("--print-config also says that the service would refuse a value", async () => {
-  const [out, err]: string[][] = [[], []];
+  const out: string[] = [];
+  const err: string[] = [];
   const io = {
     out: (line: string) => out.push(line),
     err: (line: string) => err.push(line),
