@@ -61,6 +61,8 @@ export type ScrapeOutcome =
       readonly page: AcquiredPage;
       /** Why `json` does not conform to its schema, if it does not. */
       readonly unfit?: string;
+      /** The page was read before it had finished, because its time was over. Only its caller may get it. */
+      readonly unfinished?: true;
       /**
        * Stores what the next scrape is compared with. Call it together with storing the result: a change that was never
        * reported must not be forgotten.

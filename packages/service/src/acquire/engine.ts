@@ -8,6 +8,7 @@ import { browse } from "./browser/browse.ts";
 import type { BrowsedPage, BrowseOptions } from "./browser/browse.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
 import type { ProfileStore } from "./browser/profile-store.ts";
+import { defaultTimeout } from "./time-bound.ts";
 import { checkAddress } from "./check-address.ts";
 import { fetchPage, withOrigins } from "./fetch-page.ts";
 import type { FetchDeps } from "./fetch-page.ts";
@@ -45,15 +46,16 @@ export async function readPage(
   signal: AbortSignal,
   known?: RawPage,
 ): Promise<ReadPage> {
+  const deadline = performance.now() + (options.timeout ?? defaultTimeout);
   checkAddress(url, deps.allowPrivateHosts, options.threatProtection);
   if (needsBrowser(options))
-    return fromBrowser(await browse(url, browseOptions(options), deps.pool, deps.profiles, signal));
+    return fromBrowser(await browse(url, { ...browseOptions(options), deadline }, deps.pool, deps.profiles, signal));
   const { isHtml, ...fetched } = known
     ? { ...known, text: decodeText(known.body, known.contentType), isHtml: true }
     : await fetchOn(url, options, deps, signal);
   if (fetched.text === undefined || !isHtml || !needsScript(fetched.text)) return fetched;
   try {
-    const begin = { ...browseOptions(options), fetched };
+    const begin = { ...browseOptions(options), deadline, fetched };
     const browsed = await browse(fetched.finalUrl, begin, deps.pool, deps.profiles, signal);
     return withOrigins(fromBrowser(browsed), fetched.via ?? []);
   } catch (error) {
@@ -99,7 +101,7 @@ function needsBrowser({ actions = [], waitFor = 0, profile, formats }: ScrapeOpt
   return formats.some(({ type }) => rowOf(type).needs === "browser");
 }
 
-function browseOptions(options: ScrapeOptions): BrowseOptions {
+function browseOptions(options: ScrapeOptions): Omit<BrowseOptions, "deadline"> {
   const { formats } = options;
   const [screenshot] = requestsOf(formats, "screenshot");
   return {

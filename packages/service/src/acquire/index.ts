@@ -19,7 +19,7 @@ import { createHttpAgents } from "./http-agents.ts";
 import { defaultFetchLimits } from "./limits.ts";
 import type { FetchLimits } from "./limits.ts";
 import { isTransient } from "./network-failure.ts";
-import { createTimeBound } from "./time-bound.ts";
+import { createTimeBound, defaultTimeout } from "./time-bound.ts";
 import type { TimeBound } from "./time-bound.ts";
 
 export type { Acquirer, ScrapeOutcome } from "../acquisition.ts";
@@ -114,7 +114,7 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   ) {
     const [{ presentRead }, { createChangeStore }] = await loadPresenting();
     const changes = given ?? (ownChanges ??= createChangeStore());
-    const use = { signal: bound.signal, model, changes, now: deps.clock.now };
+    const use = { signal: bound.signal, model, changes: keptBy(changes, read), now: deps.clock.now };
     return presentRead(url, read, options, use, bound.check);
   }
 
@@ -147,6 +147,11 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   };
 }
 
+/** A page that was read before it had finished is compared with earlier states, but is not one for later pages. */
+function keptBy(changes: ChangeStore, { browsed }: ReadPage): ChangeStore {
+  return browsed?.unfinished ? { load: (url, branch) => changes.load(url, branch), save() {} } : changes;
+}
+
 /**
  * Parsers and converters take longer to load than everything else; an acquirer that only reads does without them. They
  * are loaded once, because each page needs them twice, and asking the runtime again for a loaded module takes time too.
@@ -176,7 +181,7 @@ async function withinTime<T>(
   signal: AbortSignal,
   work: (bound: TimeBound) => Promise<T>,
 ): Promise<T | Failed> {
-  const timeout = options.timeout ?? 60_000;
+  const timeout = options.timeout ?? defaultTimeout;
   const bound = createTimeBound(signal, timeout);
   try {
     return await work(bound);

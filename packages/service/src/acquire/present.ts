@@ -33,12 +33,12 @@ export async function presentRead(
     ...deps,
     onUnfit: (message) => (unfit ??= message),
   });
-  const fit = unfit === undefined ? {} : { unfit };
+  const lacks = { ...(unfit !== undefined && { unfit }), ...(browsed?.unfinished && { unfinished: true as const }) };
   const links = all.slice(0, mostLinks).filter((link) => link.length <= longestAddress);
   if (kind !== "html" || text === undefined)
     return {
       ok: true,
-      ...fit,
+      ...lacks,
       document,
       page: { ...facts, body, links, fetchedAt, ...extra },
     };
@@ -52,7 +52,7 @@ export async function presentRead(
     ...(canonical !== undefined && { canonical }),
     ...extra,
   };
-  return { ok: true, ...fit, document: withBrowsed(document, read, options), page };
+  return { ok: true, ...lacks, document: withBrowsed(document, read, options), page };
 }
 
 /** Adds the browser's results and warnings. */

@@ -1,5 +1,8 @@
 import { longestTimer } from "../clock.ts";
 
+/** Time limit of a page whose options name none, milliseconds. */
+export const defaultTimeout = 60_000;
+
 /** The time limit of one page and its caller's signal, combined into one signal. */
 export interface TimeBound {
   /** Aborts with the caller or when the time is over. */

@@ -7,7 +7,7 @@ import { createConnections } from "./connections.ts";
 import { fromNodeRequest } from "./node-adapter.ts";
 import type { Front } from "./node-adapter.ts";
 import { sendResponse } from "./send-response.ts";
-import { refuseTinyChunks } from "./tiny-chunks.ts";
+import { createTinyChunks } from "./tiny-chunks.ts";
 import { createUntaken } from "./untaken.ts";
 import { nextTurn } from "../turns/turns.ts";
 
@@ -54,6 +54,7 @@ export function createListener(
   { headMs, requestMs, portionMs }: CallerTimes = callerTimes,
 ) {
   const connections = createConnections();
+  const tinyChunks = createTinyChunks();
   const bounds = { portionMs, untaken: createUntaken() };
   const socketLimits = {
     headersTimeout: headMs,
@@ -67,7 +68,7 @@ export function createListener(
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service listens already");
     const made = createServer(socketLimits, (message, response) => {
-      refuseTinyChunks(message, response);
+      tinyChunks.watch(message, response);
       connections.enter(message.socket, response, () => {
         const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
         void respond(request).then((result) => {
@@ -77,6 +78,7 @@ export function createListener(
         });
       });
     });
+    made.on("connection", tinyChunks.connect);
     made.keepAliveTimeout = 5_000;
     endBrokenRequests(made, connections.isBusy);
     await bind(made, port, host);

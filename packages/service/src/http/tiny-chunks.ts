@@ -9,39 +9,79 @@ import type { Socket } from "node:net";
 const allowed = { bytesOfChunk: 64, chunks: 2_000 };
 
 /**
- * Number of tiny chunks in one turn of the event loop beyond which each body may only have a few. Many connections that
- * each stay within what one body may have would keep the thread busy as well.
+ * Number of tiny chunks of all bodies in one turn of the event loop, after which the other connections are read in later
+ * turns. Many connections that each stay within what one body may have would keep the thread busy as well.
  */
-const allowedInTurn = { chunks: 4_000, chunksOfEach: 100 };
+const mostInTurn = 4_000;
 
-/** Number of tiny chunks of all bodies in this turn. */
-let inTurn = 0;
-
-function countInTurn(chunks: number): number {
-  if (inTurn === 0) setImmediate(() => (inTurn = 0));
-  return (inTurn += chunks);
+/** Bounds the bodies in tiny chunks of one server. */
+export interface TinyChunks {
+  /** Takes note of a connection. */
+  connect(socket: Socket): void;
+  /** Cuts the connection of a request whose body arrives in too many tiny chunks, even after its response. */
+  watch(message: IncomingMessage, response: ServerResponse): void;
 }
 
-/** Cuts the connection of a request whose body arrives in too many tiny chunks, even after its response. */
-export function refuseTinyChunks(message: IncomingMessage, response: ServerResponse): void {
-  if (message.headers["transfer-encoding"] === undefined) return;
-  const push = message.push.bind(message);
-  let tiny = 0;
-  message.push = (chunk: Buffer | null, encoding) => {
-    if (chunk === null) return push(chunk, encoding);
-    const more = 1 - chunk.byteLength / allowed.bytesOfChunk;
-    tiny += more;
-    const most = countInTurn(more) > allowedInTurn.chunks ? allowedInTurn.chunksOfEach : allowed.chunks;
-    if (tiny <= most) return push(chunk, encoding);
-    cut(message.socket);
-    return false;
+/** Creates the bookkeeping of one server. */
+export function createTinyChunks(): TinyChunks {
+  const open = new Set<Socket>();
+  /** Connections that are not read in this turn. */
+  const held = new Set<Socket>();
+  let inTurn = 0;
+
+  function beginTurn(): void {
+    inTurn = 0;
+    for (const socket of held) socket.resume();
+    held.clear();
+  }
+
+  /** Whatever a connection has sent waits in the system, and its sender with it. */
+  function hold(): void {
+    for (const socket of open) {
+      if (socket.isPaused()) continue;
+      socket.pause();
+      held.add(socket);
+    }
+  }
+
+  function count(): void {
+    if (inTurn === 0) setImmediate(beginTurn);
+    inTurn += 1;
+    if (inTurn === mostInTurn) hold();
+  }
+
+  return {
+    connect(socket) {
+      open.add(socket);
+      socket.once("close", () => void (open.delete(socket), held.delete(socket)));
+    },
+    watch(message, response) {
+      if (message.headers["transfer-encoding"] === undefined) return;
+      const { socket } = message;
+      const push = message.push.bind(message);
+      let tiny = 0;
+      message.push = (chunk: Buffer | null, encoding) => {
+        if (chunk === null) return push(chunk, encoding);
+        const more = 1 - chunk.byteLength / allowed.bytesOfChunk;
+        tiny += more;
+        if (more > 0) count();
+        if (tiny > allowed.chunks) {
+          cut(socket);
+          return false;
+        }
+        const hasRoom = push(chunk, encoding);
+        // Node pauses the connection itself, until the body is read.
+        if (!hasRoom) held.delete(socket);
+        return hasRoom;
+      };
+      // Node drops the rest of a body that nothing reads, past `push`. A message that is being read is not dropped.
+      response.prependListener("finish", () => {
+        if (message.complete) return;
+        message.read(0);
+        message.resume();
+      });
+    },
   };
-  // Node drops the rest of a body that nothing reads, past `push`. A message that is being read is not dropped.
-  response.prependListener("finish", () => {
-    if (message.complete) return;
-    message.read(0);
-    message.resume();
-  });
 }
 
 /** Node's request parser. Its interface is undocumented, so nothing depends on it. */

@@ -24,9 +24,9 @@ export async function keepPage(
   outcome: ScrapeOutcome & { ok: true },
 ): Promise<KeptPage> {
   const id = services.randomId();
-  const { document, page, unfit } = outcome;
-  // A scrape whose data must conform must not find data that do not.
-  if (unfit !== undefined || !use.store || !isGood(page.statusCode)) return { id };
+  const { document, page, unfit, unfinished } = outcome;
+  // A scrape whose data must conform must not find data that do not, and one with more time must not find less of a page.
+  if (unfit !== undefined || unfinished || !use.store || !isGood(page.statusCode)) return { id };
   const at = services.clock.now();
   const copy = { team: request.account.team, key: use.key, cached: { at, document, page } };
   if (!request.keepCopy) {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RequestedOptions } from "../../src/acquisition.ts";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 
 // Pages whose loading ends in no event of the browser, or never, are read as they are.
@@ -7,6 +8,7 @@ import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 let site: Awaited<ReturnType<typeof servePages>>;
 const acquirer = testAcquirer();
 const begin = "<!doctype html><title>Kept</title><p>Words of the page.</p>";
+const fetches = `<p id="late"></p><script>fetch("/text").then((r) => r.text()).then((t) => (late.textContent = t))</script>`;
 const goesTo = (to: string) => html(`${begin}<script>location.href = ${JSON.stringify(to)}</script><p>After.</p>`);
 
 function drip(response: ServerResponse): void {
@@ -32,6 +34,12 @@ beforeAll(async () => {
       response.writeHead(200, { "content-type": "text/html", refresh: "0" }).end(begin),
     "/reloads": html(`${begin}<script>setTimeout(() => location.reload(), 30)</script>`),
     "/removes-itself": html("<title>Gone</title><p>Words.</p><script>document.documentElement.remove()</script>"),
+    "/late": (_request, response) => void setTimeout(() => html(begin + fetches)(_request, response), 4_500),
+    "/text": (_request, response) => void setTimeout(() => response.end("fetched text"), 60),
+    "/polls": html(
+      `${begin}<script>setInterval(() => fetch("/text").then(() => document.body.append(".")), 50)</script>`,
+    ),
+    "/waits-for-script": html(`${begin}<script src="/never"></script>`),
     "/never": () => {},
     "/nothing": (_request, response) => response.writeHead(204).end(),
     "/file.zip": (_request, response) =>
@@ -43,8 +51,8 @@ afterAll(async () => {
   await site.close();
 });
 
-const scrape = (path: string, timeout: number) =>
-  acquirer.scrape(`${site.url}${path}`, { formats: ["markdown"], waitFor: 1, timeout });
+const scrape = (path: string, timeout: number, options: RequestedOptions = {}) =>
+  acquirer.scrape(`${site.url}${path}`, { formats: ["markdown"], waitFor: 1, timeout, ...options });
 
 test.each([
   "/stops",
@@ -72,9 +80,54 @@ test("pages that never finish are read before their time is over, with a warning
   const outcomes = await Promise.all(paths.map((path) => scrape(path, 10_000)));
   for (const { markdown, warning } of outcomes.map(documentOf)) {
     expect(markdown).toContain("Words of the page.");
-    expect(warning).toContain("still loaded after 8 seconds");
+    expect(warning).toMatch(/^the page still loaded after \d seconds, and was read as it was$/);
+  }
+  expect(outcomes).toMatchObject(paths.map(() => ({ unfinished: true })));
+}, 30_000);
+
+test("a page whose first byte comes late is read whole, or not, but never in silence", async () => {
+  const outcome = await scrape("/late", 6_500);
+  if (outcome.ok && outcome.document.warning === undefined) expect(outcome.document.markdown).toContain("fetched text");
+  else expect(outcome).toMatchObject(outcome.ok ? { unfinished: true } : { row: "request-timeout" });
+  // Its time begins with its first byte.
+  expect(documentOf(await scrape("/late", 12_000)).markdown).toContain("fetched text");
+}, 30_000);
+
+test("a page that has loaded but does not rest is not said to load", async () => {
+  const outcome = await scrape("/polls", 4_000);
+  expect(documentOf(outcome).warning).toMatch(/^the page had loaded, but was still at work after \d seconds?, and/);
+  expect(outcome).toMatchObject({ unfinished: true });
+}, 30_000);
+
+test("the time of a page that never finishes leaves room for waits", async () => {
+  const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "wait", milliseconds: 2_000 }];
+  const waits = [{ waitFor: 2_000 }, { actions }];
+  const outcomes = await Promise.all(waits.map((wait) => scrape("/waits-for-script", 6_000, wait)));
+  for (const { markdown, warning } of outcomes.map(documentOf)) {
+    expect(markdown).toContain("Words of the page.");
+    expect(warning).toContain("still loaded");
   }
 }, 30_000);
+
+test("a page that was read while it still loaded is no state to compare later ones with", async () => {
+  const formats: NonNullable<RequestedOptions["formats"]> = [{ type: "markdown" }, { type: "changeTracking" }];
+  for (let time = 0; time < 2; time += 1) {
+    const { changeTracking, warning } = documentOf(await scrape("/drips", 4_000, { formats }));
+    expect(warning).toContain("still loaded");
+    expect(changeTracking).toMatchObject({ changeStatus: "new" });
+  }
+}, 30_000);
+
+test("a page that refreshes itself has a screenshot", async () => {
+  const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "screenshot" }];
+  const outcomes = await Promise.all([
+    scrape("/reloads", 20_000, { formats: [{ type: "screenshot" }] }),
+    scrape("/refreshes", 20_000, { actions }),
+  ]);
+  const [first, second] = outcomes.map(documentOf);
+  expect(first?.["screenshot"]).toMatch(/^data:image/);
+  expect(second?.["actions"].screenshots).toMatchObject([expect.stringMatching(/^data:image/)]);
+}, 50_000);
 
 test("a page that removes its document is empty", async () => {
   expect(documentOf(await scrape("/removes-itself", 60_000)).markdown).toBe("");

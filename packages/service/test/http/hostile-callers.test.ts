@@ -1,6 +1,5 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { EventEmitter } from "node:events";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,8 +10,6 @@ import { writeRaw } from "../../bench/support/fuzz.ts";
 import { createListener } from "../../src/http/listener.ts";
 import type { CallerTimes } from "../../src/http/listener.ts";
 import type { HttpRequest, HttpResponse } from "../../src/http/message.ts";
-import { refuseTinyChunks } from "../../src/http/tiny-chunks.ts";
-import { nextTurn } from "../../src/turns/turns.ts";
 import { createTestService } from "../support/service.ts";
 
 // Callers that hold a connection, and what they send on it. The times are short here; what ends them is a condition.
@@ -153,21 +150,50 @@ test("what was read of a body in tiny chunks is ignored when its connection is c
   for (const body of ["one", "two"]) expect(await (await fetch(url, { method: "POST", body })).text()).toBe(body);
 });
 
-test("bodies in tiny chunks that arrive together are cut sooner", async () => {
-  let passed = 0;
-  const bodies = Array.from({ length: 50 }, () => {
-    const message = { headers: { "transfer-encoding": "chunked" }, socket: new EventEmitter() };
-    Object.assign(message.socket, { destroy: () => {} });
-    Object.assign(message, { push: () => (passed += 1) });
-    return message as unknown as IncomingMessage;
-  });
-  for (const body of bodies) refuseTinyChunks(body, new EventEmitter() as ServerResponse);
-  for (const body of bodies) for (let sent = 0; sent < 1_900; sent += 1) body.push(Buffer.from(" "));
-  expect(passed).toBeLessThan(4_000 + 50 * 110);
-  const before = passed;
-  await nextTurn();
-  bodies[49]?.push(Buffer.from(" "));
-  expect(passed).toBe(before + 1);
+/** Counts the chunks of bodies that are passed on in the fullest turn of the event loop from now on. */
+function fullestTurn(): () => number {
+  const chunks = countChunks();
+  let [before, most] = [0, 0];
+  const timer = setInterval(() => {}, 1);
+  const note = () => {
+    most = Math.max(most, chunks() - before);
+    before = chunks();
+    next = setImmediate(note);
+  };
+  let next = setImmediate(note);
+  closing.push(() => (clearInterval(timer), clearImmediate(next)));
+  return () => most;
+}
+
+test.each([
+  [50, 150],
+  [5, 1_500],
+  [50, 1_500],
+])("bodies in tiny chunks that arrive together are read in several turns: %i with %i", async (bodies, times) => {
+  const url = await listen(async ({ readBody }) => ({ ...fine, body: String((await readBody(10_000_000)).length) }));
+  const most = fullestTurn();
+  const texts = Array.from({ length: bodies }, () => "");
+  const bytes = `${chunked}${"5\r\nwords\r\n".repeat(times)}0\r\n\r\n`;
+  const sockets = texts.map((_none, n) => open(url).on("data", (part) => (texts[n] += String(part))));
+  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
+  for (const socket of sockets) socket.write(bytes);
+  await expect
+    .poll(() => texts.filter((text) => text.endsWith(`\r\n${5 * times}`)).length, { timeout: 30_000 })
+    .toBe(bodies);
+  expect(most()).toBeLessThan(4_000 + 2_000);
+  // Connections are used again.
+  for (const socket of sockets) socket.write(bytes);
+  await expect
+    .poll(() => texts.filter((text) => text.split(`\r\n${5 * times}`).length === 3).length, { timeout: 30_000 })
+    .toBe(bodies);
+});
+
+test("bodies in tiny chunks without end that arrive together are cut in several turns", async () => {
+  const url = await listen(async ({ readBody }) => ({ ...fine, body: await readBody(1_000_000).catch(() => "") }));
+  const most = fullestTurn();
+  const sockets = Array.from({ length: 40 }, () => open(url, chunked + "1\r\n \r\n".repeat(10_000)).resume());
+  await Promise.all(sockets.map(closeOf));
+  expect(most()).toBeLessThan(4_000 + 2_100);
 });
 
 test("a connection that pipelines thousands is cut, and few are handled", async () => {

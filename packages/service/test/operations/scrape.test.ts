@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Acquirer } from "../../src/acquisition.ts";
 import type { ServiceOptions } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
@@ -74,6 +75,33 @@ describe("the cache", () => {
     clock.advance(2);
     await send(service, "POST", "/scrape", { url });
     expect(fetched).toHaveLength(2);
+  });
+
+  test("a page that was read before it had finished is for its caller only", async () => {
+    const tiny = createTinyAcquirer();
+    let isFirst = true;
+    const acquirer: Acquirer = {
+      ...tiny,
+      async scrape(...given) {
+        const outcome = await tiny.scrape(...given);
+        if (!isFirst || !outcome.ok) return outcome;
+        isFirst = false;
+        return { ...outcome, unfinished: true };
+      },
+    };
+    const { service, url } = setUp({ acquirer });
+    const states: unknown[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const { status, body } = await send(service, "POST", "/scrape", { url }, `key-${time}`);
+      states.push([status, body.data.metadata.cacheState]);
+      if (time === 0)
+        expect((await send(service, "POST", "/search", { query: "stool" })).body.data.web ?? []).toEqual([]);
+    }
+    expect(states).toEqual([
+      [200, "miss"],
+      [200, "miss"],
+      [200, "hit"],
+    ]);
   });
 
   test("minAge only uses the cache: 1 accepts any copy, and a miss is 404 with its code", async () => {

@@ -9,6 +9,7 @@ import { readBranding } from "./branding-probe.ts";
 import { followNavigation, holdStill, loadFailure, startListedProxy, warningOf, type Way } from "./navigation.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import { sendOwnHeaders } from "./own-headers.ts";
+import { isolatedWorld } from "./isolated-world.ts";
 import { openContext, type ContextOptions } from "./page-context.ts";
 import { takePicture, type PictureOptions } from "./picture.ts";
 import { readHtml } from "./page-html.ts";
@@ -26,8 +27,8 @@ export interface BrowseOptions extends ContextOptions {
   readonly screenshot?: PictureOptions;
   readonly branding?: boolean;
   readonly threatProtection?: ThreatLists;
-  /** Time limit of the page, milliseconds. */
-  readonly timeout?: number;
+  /** When the page must have been read, in milliseconds of `performance.now`. */
+  readonly deadline: number;
   /** The page as it was already fetched over HTTP; the browser starts from it. */
   readonly fetched?: RawPage;
 }
@@ -44,6 +45,8 @@ export interface BrowsedPage {
   /** Origins on the way to `finalUrl`. */
   readonly via?: readonly string[];
   readonly warning?: string;
+  /** The page was read before it had loaded or come to rest, because its time was over. */
+  readonly unfinished?: true;
 }
 
 /**
@@ -102,16 +105,22 @@ async function readOpened(
   way: Way,
 ): Promise<BrowsedPage> {
   if (options.fetched) await beginWith(page, options.fetched);
-  const time = await startLoadingTime(page, options.timeout);
+  // While a navigation is pending, the browser opens no session.
+  await isolatedWorld(page);
   const response = await open(page, url, proxy);
-  await untilLoaded(page, "domcontentloaded", Infinity);
+  const time = startLoadingTime(page, { deadline: options.deadline, reservedMs: waitsOf(options) });
+  await time.within(Infinity, (ms) => untilLoaded(page, "domcontentloaded", ms));
   await waitForQuiet(page, time);
-  time.end();
   if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
+  const warning = await time.end();
   const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
   const read = await readStanding(page, () => readPage(page, way.response() ?? response, options));
-  const warning = time.warning();
-  return { ...read, ...(actions && { actions }), ...(warning !== undefined && { warning }) };
+  return { ...read, ...(actions && { actions }), ...(warning !== undefined && { warning, unfinished: true }) };
+}
+
+/** Returns how long the options make a page wait, milliseconds. */
+function waitsOf({ waitFor = 0, actions = [] }: BrowseOptions): number {
+  return actions.reduce((sum, action) => sum + (action.type === "wait" ? (action.milliseconds ?? 0) : 0), waitFor);
 }
 
 /** Reads a page. If it goes elsewhere in the meantime, such as one that refreshes itself, it may not, and is read again. */

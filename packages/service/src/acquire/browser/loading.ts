@@ -3,73 +3,105 @@ import type { Page } from "playwright-core";
 import { longestTimer } from "../../clock.ts";
 import { isolatedWorld } from "./isolated-world.ts";
 
-/** Share of a page's time after which it is read as it is, even if it still loads. */
+/** Share of a page's time after its first bytes after which it is read as it is, even if it still loads. */
 const loadingShare = 0.8;
-
-/** Time limit of a page whose options name none, milliseconds. */
-const defaultTimeout = 60_000;
 
 /** How long the browser's events are waited for before the page is asked for its state, and how often, milliseconds. */
 const look = { afterMs: 500, everyMs: 250 };
 
-/** The time that a page may take to load. */
+/** How long a page may take to say its state, and to become readable once it is stopped, milliseconds. */
+const longestAnswer = { stateMs: 200, stopMs: 1_000 };
+
+/** The time that a page may take to load and to rest. */
 export interface LoadingTime {
-  /** Returns how much is left, milliseconds. */
-  left(): number;
-  /** Ends it: the page has loaded. */
-  end(): void;
-  /** Returns a warning if the page still loaded when it was over. */
-  warning(): string | undefined;
+  /**
+   * Performs a wait with what is left of the time.
+   *
+   * @param longestMs longest wait, milliseconds
+   * @param wait resolves with whether the page became what was waited for
+   */
+  within(longestMs: number, wait: (ms: number) => Promise<boolean>): Promise<void>;
+  /** Ends it: a page whose time was over is stopped, so that it can be read. Returns a warning about such a page. */
+  end(): Promise<string | undefined>;
 }
 
-/** Starts the time that a page may take to load. When it is over, the page is stopped, so that it can be read. */
-export async function startLoadingTime(page: Page, timeout = defaultTimeout): Promise<LoadingTime> {
-  const world = await isolatedWorld(page);
-  const ms = Math.min(timeout * loadingShare, longestTimer);
-  const over = performance.now() + ms;
-  let isStopped = false;
-  const timer = setTimeout(() => {
-    // A page that has sent nothing yet cannot be read.
-    if (page.url() === "about:blank") return;
-    isStopped = true;
-    void world.stopLoading().catch(() => {});
-  }, ms);
+/** When a page must be done, in milliseconds of `performance.now`, and how much of the time before that is needed for waits. */
+export interface PageTime {
+  readonly deadline: number;
+  readonly reservedMs: number;
+}
+
+/** Starts the time of a page whose first bytes have arrived: before that, there is nothing to read. */
+export function startLoadingTime(page: Page, { deadline, reservedMs }: PageTime): LoadingTime {
+  const begin = performance.now();
+  const over = begin + Math.max(0, deadline - begin - reservedMs) * loadingShare;
+  let isCut = false;
   return {
-    left: () => Math.max(0, over - performance.now()),
-    end: () => clearTimeout(timer),
-    warning: () =>
-      isStopped ? `the page still loaded after ${Math.round(ms / 1_000)} seconds, and was read as it was` : undefined,
+    async within(longestMs, wait) {
+      const ms = Math.min(longestMs, longestTimer, over - performance.now());
+      // A page that waits for a navigation may not respond.
+      const isFound = ms > 0 && (await firstOf(wait(ms), ms));
+      if (isFound !== true && ms < longestMs) isCut = true;
+    },
+    async end() {
+      if (!isCut) return undefined;
+      const world = await isolatedWorld(page);
+      const state = await firstOf(stateOf(page), longestAnswer.stateMs);
+      const did = states.load.has(state) ? "had loaded, but was still at work" : "still loaded";
+      await world.stopLoading().catch(() => {});
+      await untilLoaded(page, "domcontentloaded", longestAnswer.stopMs);
+      const seconds = Math.max(1, Math.round((performance.now() - begin) / 1_000));
+      return `the page ${did} after ${seconds} second${seconds === 1 ? "" : "s"}, and was read as it was`;
+    },
   };
 }
 
+/** Resolves with what a promise gives, or with undefined after a time. */
+async function firstOf<T>(result: Promise<T>, ms: number): Promise<T | undefined> {
+  const done = new AbortController();
+  const late = sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);
+  try {
+    return await Promise.race([result, late]);
+  } finally {
+    done.abort();
+  }
+}
+
 /** What the browser calls the states of a document, by the event with which each begins. */
-const states = {
+const states: Readonly<Record<"domcontentloaded" | "load", ReadonlySet<unknown>>> = {
   domcontentloaded: new Set(["interactive", "complete"]),
   load: new Set(["complete"]),
 };
 
+/** Returns the state of a page's document; a page that is on its way to another has none. */
+async function stateOf(page: Page): Promise<unknown> {
+  const world = await isolatedWorld(page);
+  return world.evaluate("document.readyState").catch(() => undefined);
+}
+
 /**
- * Waits until a page has been parsed or has loaded. Chromium emits no event if a page stops its own loading, or starts a
- * download or a navigation that gets no document; then the page is asked for its state.
+ * Waits until a page has been parsed or has loaded, and returns whether it has. Chromium emits no event if a page stops
+ * its own loading, or starts a download or a navigation that gets no document; then the page is asked for its state.
  *
  * @param ms longest wait, milliseconds
  */
-export async function untilLoaded(page: Page, event: keyof typeof states, ms: number): Promise<void> {
+export async function untilLoaded(page: Page, event: keyof typeof states, ms: number): Promise<boolean> {
   const done = new AbortController();
-  const told = page.waitForLoadState(event, { timeout: Math.max(1, Math.min(ms, longestTimer)) }).catch(() => {});
-  await Promise.race([told, untilState(page, states[event], done.signal)]);
+  const told = page.waitForLoadState(event, { timeout: Math.max(1, Math.min(ms, longestTimer)) }).then(
+    () => true,
+    () => false,
+  );
+  const isLoaded = await Promise.race([told, untilState(page, states[event], done.signal)]);
   done.abort();
+  return isLoaded;
 }
 
-async function untilState(page: Page, wanted: ReadonlySet<unknown>, signal: AbortSignal): Promise<void> {
-  const world = await isolatedWorld(page);
+async function untilState(page: Page, wanted: ReadonlySet<unknown>, signal: AbortSignal): Promise<boolean> {
   let pause = look.afterMs;
   while (!signal.aborted && !page.isClosed()) {
     await sleep(pause, undefined, { signal }).catch(() => {});
-    if (signal.aborted) return;
-    // A page that is on its way to another has no state.
-    const state = await world.evaluate("document.readyState").catch(() => undefined);
-    if (wanted.has(state)) return;
+    if (!signal.aborted && wanted.has(await stateOf(page))) return true;
     pause = look.everyMs;
   }
+  return false;
 }

@@ -1,4 +1,4 @@
-import type { Page, Request, Response } from "playwright-core";
+import type { Page, Request, Response, Route } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { isChecking } from "../../threats/lists.ts";
 import type { ThreatLists } from "../../threats/lists.ts";
@@ -70,14 +70,16 @@ export function followNavigation(page: Page, proxy: GuardProxy, lists: ThreatLis
   return { origins: () => [...origins], response: () => shown, failure };
 }
 
-/** Keeps a page from going anywhere else, and waits until it is there. */
-export async function holdStill(page: Page): Promise<void> {
-  await page.route("**", (route) => {
+/** Keeps a page from going anywhere else, and waits until it is there. Returns the function that lets it go again. */
+export async function holdStill(page: Page): Promise<() => Promise<void>> {
+  const keep = (route: Route): Promise<void> => {
     const request = route.request();
     const leaves = request.isNavigationRequest() && request.frame() === page.mainFrame();
     return leaves ? route.abort("aborted") : route.fallback();
-  });
+  };
+  await page.route("**", keep);
   await untilLoaded(page, "domcontentloaded", longestHold);
+  return () => page.unroute("**", keep);
 }
 
 function isSamePage(one: string, other: string): boolean {

@@ -1,5 +1,6 @@
 import type { ScreenshotFormat } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
+import { holdStill } from "./navigation.ts";
 import { isolatedWorld } from "./isolated-world.ts";
 
 /** Options of a screenshot (specification 2.3.1). */
@@ -7,6 +8,12 @@ export type PictureOptions = Pick<ScreenshotFormat, "fullPage" | "quality" | "vi
 
 /** Maximum height of a screenshot, pixels. */
 const maxHeight = 16_384;
+
+/**
+ * How long a screenshot may take until the page is held still for it, milliseconds: one that refreshes itself may never
+ * have one otherwise.
+ */
+const steadyMs = 2_000;
 
 /**
  * Takes a screenshot and returns it as a `data:` URL: this service stores no files, so the URL contains the image. With
@@ -20,10 +27,16 @@ export async function takePicture(
   const world = await isolatedWorld(page);
   const tall = fullPage && Number(await world.evaluate("document.documentElement.scrollHeight")) > maxHeight;
   const type = quality === undefined ? "png" : "jpeg";
-  const picture = await page.screenshot({
-    type,
-    fullPage: fullPage && !tall,
-    ...(quality !== undefined && { quality }),
+  const shoot = (timeout: number) =>
+    page.screenshot({ type, fullPage: fullPage && !tall, ...(quality !== undefined && { quality }), timeout });
+  const picture = await shoot(steadyMs).catch(async (error: unknown) => {
+    if (page.isClosed()) throw error;
+    const release = await holdStill(page);
+    try {
+      return await shoot(0);
+    } finally {
+      await release().catch(() => {});
+    }
   });
   return `data:image/${type};base64,${picture.toString("base64")}`;
 }

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { isolatedWorld } from "./isolated-world.ts";
-import { untilLoaded } from "./loading.ts";
-import type { LoadingTime } from "./loading.ts";
+import { untilLoaded, type LoadingTime } from "./loading.ts";
 
 /** Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear. */
 const longest = { load: 6_000, network: 1_500, content: 5_000 };
@@ -27,7 +26,7 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
     const isOver = now - begin >= longest || (now - last >= quiet && !lacks());
     if (!isOver) return void setTimeout(look, 50);
     observer.disconnect();
-    resolve();
+    resolve(now - begin < longest);
   };
   look();
 })`;
@@ -37,12 +36,19 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
  * whose time is over, is read as it is.
  */
 export async function waitForQuiet(page: Page, time: LoadingTime): Promise<void> {
-  await untilLoaded(page, "load", Math.min(longest.load, time.left()));
-  const network = Math.min(longest.network, time.left());
-  if (network > 0) await page.waitForLoadState("networkidle", { timeout: network }).catch(() => {});
-  const content = Math.min(longest.content, time.left());
-  if (content === 0) return;
-  // If the page navigates, the wait ends; the next reading waits for the new page.
   const world = await isolatedWorld(page);
-  await world.evaluate(`(${untilQuiet})(${quietMs}, ${content})`).catch(() => {});
+  await time.within(longest.load, (ms) => untilLoaded(page, "load", ms));
+  await time.within(longest.network, (ms) =>
+    page.waitForLoadState("networkidle", { timeout: ms }).then(
+      () => true,
+      () => false,
+    ),
+  );
+  // If the page navigates, the wait ends; the next reading waits for the new page.
+  await time.within(longest.content, (ms) =>
+    world.evaluate(`(${untilQuiet})(${quietMs}, ${ms})`).then(
+      (isQuiet) => isQuiet === true,
+      () => true,
+    ),
+  );
 }
