@@ -57,7 +57,9 @@ interface FoundObject {
 interface Candidate extends FoundObject, Range {
   /** The number of its fields that a request has, and the options of an HTTP client do not. */
   readonly fields: number;
+  /** Whether it is the body of a call, and whether that is a call of a client's method. */
   readonly isSent: boolean;
+  readonly isArgument: boolean;
 }
 
 /** Returns the call in a program. Its body is an object that is sent, or else the one with the most fields. */
@@ -65,8 +67,9 @@ export function program(given: string, known: KnownNames): PastedCall | undefine
   if (!/[({=:]/.test(given) || /^\s*[{["']/.test(given)) return undefined;
   const text = given.replace(/^[ \t]*(?:\/\/|#)[^\n]*$/gm, (comment) => " ".repeat(comment.length));
   const { candidates, hidden } = candidatesOf(text, known);
-  if ((text.match(sends)?.length ?? 0) > 1 || candidates.filter(({ isSent }) => isSent).length > 1)
-    return { addresses: [], problem: "This has several calls. Paste one of them." };
+  const calls = text.match(sends)?.length ?? 0;
+  const clientCalls = candidates.filter(({ isArgument }) => isArgument).length;
+  if (calls > 1 || clientCalls > 1) return { addresses: [], problem: "This has several calls. Paste one of them." };
   const addresses = addressesOf(text, [...candidates, ...hidden]);
   const called = [...text.matchAll(clientCall)].map(([, name = ""]) => name).find(known.isOperation);
   const [, verb, named, sent] = methodCall.exec(text) ?? [];
@@ -78,7 +81,8 @@ export function program(given: string, known: KnownNames): PastedCall | undefine
   };
   const rank = ({ isSent, fields }: Candidate): number => (isSent ? mostCharacters : 0) + fields;
   const [best] = candidates.toSorted((one, other) => rank(other) - rank(one));
-  if (best?.isSent === false && candidates.length > 1)
+  // One object is what is sent, or there is only one.
+  if (candidates.filter(({ isSent }) => isSent === best?.isSent).length > 1)
     return { ...found, problem: "Several objects in this program may be the body. Paste the body alone." };
   if (best === undefined)
     return called !== undefined || addresses.length > 0 || programs.test(text) ? found : undefined;
@@ -119,13 +123,14 @@ function candidatesOf(text: string, known: KnownNames): { candidates: Candidate[
     const fields = object.names.filter((name) => known.isField(name) && !ofBoth.has(name)).length;
     if (fields === 0 && object.problem !== undefined) continue;
     passed = object.end;
-    const isSent = isSentAfter(before, known) || names.has(assignment.exec(before)?.[1] ?? "");
+    const isArgument = known.isOperation(/\.(\w+)\(\s*$/.exec(before)?.[1] ?? "");
+    const isSent = isArgument || sentBody.test(before) || names.has(assignment.exec(before)?.[1] ?? "");
     if (fields === 0 || !(isSent || object.hasValues)) continue;
     const [, method = ""] = besideText.exec(before) ?? [];
     const problem = known.isOperation(method)
       ? `${method} has a value outside the object. Paste the body alone.`
       : undefined;
-    candidates.push({ ...object, start, fields, isSent, ...(problem === undefined ? {} : { problem }) });
+    candidates.push({ ...object, start, fields, isSent, isArgument, ...(problem === undefined ? {} : { problem }) });
   }
   return { candidates, hidden };
 }
@@ -172,18 +177,20 @@ function isOptions(names: readonly string[], { isField }: KnownNames): boolean {
   return names.some((name) => ofClient.has(name) && !isField(name));
 }
 
-/** Returns whether the text before an object shows that it is the body of a call. */
-function isSentAfter(before: string, { isOperation }: KnownNames): boolean {
-  const [, name = ""] = /\.(\w+)\(\s*$/.exec(before) ?? [];
-  return isOperation(name) || sentBody.test(before);
-}
-
 /** Returns why an object is not what is sent: the program changes it later. */
 function changed(text: string, { start, end }: Candidate): string | undefined {
   const [, name] = assignment.exec(text.slice(Math.max(0, start - mostBefore), start)) ?? [];
   if (name === undefined) return undefined;
-  const change = new RegExp(`\\b${name}(?:\\s*(?:\\[[^\\]\\n]{1,80}\\]|\\.\\w+)\\s*=(?!=)|\\.update\\()`);
+  const member = String.raw`(?:\.\w{1,60}|\[[^\]\n]{1,80}\])`;
+  const change = new RegExp(
+    [
+      String.raw`\b${name}\b${member}{1,5}\s*=(?!=)`,
+      String.raw`\b${name}\b${member}{0,5}\.(?:update|setdefault|pop|push|append|extend|insert|unshift|splice)\(`,
+      // A copy with other fields.
+      String.raw`(?:\.\.\.|\*\*)${name}\b|\b${name}\s*\|(?!\|)|\|\s*${name}\b|\bassign\([^()\n]{0,100}\b${name}\b`,
+    ].join("|"),
+  );
   return change.test(text.slice(end))
-    ? `The program changes ${name} after its definition. Paste the body that it sends.`
+    ? `The program changes or copies ${name} after its definition. Paste the body that it sends.`
     : undefined;
 }
