@@ -100,6 +100,7 @@ test.each([
     `<table><tr><th>Name<td>a${"\u00a0".repeat(150_000)}b<tr><th>Price<td>3</table>`,
   ],
   ["a quarter of a million elements inside each other", "<div>".repeat(250_000)],
+  ["stars before a letter", `<p>${"*".repeat(150_000)}x`],
   ["dollar signs in a formula", `<script type="math/tex">x${"$".repeat(150_000)}x</script>`],
 ])("%s are read", async (_name, html) => {
   const page = `<h1>Kettle</h1><p>A kettle.</p>${html}`;

@@ -6,7 +6,7 @@ import { parsePage } from "../src/dom/parse.ts";
 import { isBlank } from "../src/dom/text.ts";
 import { convert } from "../src/markdown/convert.ts";
 import { leftOut } from "../src/markdown/element-kinds.ts";
-import { escapeMarkdown } from "../src/markdown/escape.ts";
+import { escapeTexts } from "../src/markdown/escape-texts.ts";
 import { settleSpace } from "../src/markdown/settle-space.ts";
 
 // A library that many know; where we write something else on purpose, its rule is ours.
@@ -18,7 +18,7 @@ const library = new TurndownService({
   hr: "---",
   br: "",
 });
-library.escape = escapeMarkdown;
+library.escape = (text) => text;
 library.remove([...leftOut] as never);
 const ownRules = Reflect.get(library.options, "rules") as Readonly<Record<string, TurndownService.Rule>>;
 for (const [name, filter] of [
@@ -39,15 +39,6 @@ library.addRule("nothing without a text", {
   replacement: () => "",
 });
 
-library.addRule("signs of a mark in plain text", {
-  filter: (node) => /^(?:em|b)$/.test((node as unknown as DomElement).localName),
-  replacement: (content, node) => {
-    const { localName } = node as unknown as DomElement;
-    const isPlain = !(node as unknown as DomElement).querySelector("em, b, code, img");
-    const mark = localName === "b" ? "**" : "*";
-    return content.trim() === "" ? "" : mark + (isPlain ? content.replace(/(?<!\\)\*/g, "\\*") : content) + mark;
-  },
-});
 const isWithin = ({ parentElement }: DomElement, names: string) => parentElement?.closest(names) != null;
 library.addRule("unread marks", {
   filter: (node) => {
@@ -83,8 +74,13 @@ Object.defineProperty(DomText.prototype, "nodeValue", {
 /** By our own walk, and by the library. */
 function bothWays(html: string): readonly [string, string] {
   const { body } = parsePage(html);
-  const theirs = library.turndown(body.cloneNode(true));
+  const copy = body.cloneNode(true);
+  for (const { childNodes } of [copy, ...copy.querySelectorAll(":not(pre, pre *)")])
+    for (const node of childNodes) if (node instanceof DomText) node.data = node.data.replaceAll("\n", " ");
+  escapeTexts(copy);
+  const theirs = library.turndown(copy);
   settleSpace(body);
+  escapeTexts(body);
   const ours = convert(body)
     .replace(/^[\t\r\n]+/, "")
     .trimEnd();

@@ -1,11 +1,10 @@
 import { isElement, isText } from "../dom/types.ts";
 import type { DomElement, DomNode } from "../dom/types.ts";
 import { blocks, leftOut, telling } from "./element-kinds.ts";
-import { escapeMarkdown } from "./escape.ts";
 import { Lines } from "./lines.ts";
 import { writerOf } from "./writers.ts";
 
-/** Converts what is below an element to Markdown; white space is already normalised. */
+/** Converts what is below an element to Markdown; white space is already normalised, and texts are escaped. */
 export function convert(root: DomElement): string {
   return contentOf(root, false);
 }
@@ -13,7 +12,7 @@ export function convert(root: DomElement): string {
 function contentOf(parent: DomElement, inCode: boolean): string {
   const lines = new Lines();
   for (let node = parent.firstChild; node; node = node.nextSibling) {
-    if (isText(node)) lines.add(inCode ? node.data : escapeMarkdown(node.data));
+    if (isText(node)) lines.add(node.data);
     else lines.add(write(node as DomElement, inCode));
   }
   return lines.toString();

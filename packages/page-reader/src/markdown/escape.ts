@@ -1,26 +1,88 @@
+/** Signs in place of what Markdown writes around and between texts. */
+export const signs = { emphasis: "\uE000", code: "\uE001", link: "\uE002", struck: "\uE003" } as const;
+
+const isSpace = (sign: string) => sign === "" || /\s/.test(sign);
+const isWord = (sign: string) => /[^\s\p{P}\p{S}\uE000-\uE003]/u.test(sign);
+
 /**
- * Escapes only what would otherwise become Markdown: people and models read the text too, and a backslash before every
- * underscore is noise.
+ * Returns the places in a text before which a backslash keeps it from becoming Markdown. Only these: people and models
+ * read the text too, and a backslash before every underscore is noise.
+ *
+ * @param text what Markdown reads together, such as a paragraph, with `signs` for what is not text
+ * @param isHeading whether it is a heading, in which number signs at the end are not shown
  */
-export function escapeMarkdown(text: string): string {
-  const marked = /[\\*`_[<]/.test(text) ? escapeMarks(text) : text;
-  return /^[#\-+*>\d]/.test(marked) ? escapeStart(marked) : marked;
+export function placesToEscape(text: string, isHeading = false): Set<number> {
+  const places = new Set<number>();
+  for (const { index } of text.matchAll(/\\(?=[!-/:-@[-`{-~\n\uE000-\uE003])|<(?=[a-z/!?])|!(?=\uE002)/gi))
+    places.add(index);
+  addStarts(text, places);
+  addTicks(text, places);
+  addPairs(text, "*", signs.emphasis, places);
+  addPairs(text, "_", undefined, places);
+  addPairs(text, "~", signs.struck, places);
+  addLinks(text, places);
+  const end = isHeading ? /(?<!\S)#+$/.exec(text) : null;
+  if (end) places.add(end.index);
+  return places;
 }
 
-function escapeMarks(text: string): string {
-  return text
-    .replace(/\\(?=[\\`*_{}[\]()#+\-.!|>])/g, "\\\\")
-    .replace(/([*`])(?=\S[^*`\n]*\S\1)/g, "\\$1")
-    .replace(/(^|\s)_(?=\S[^_\n]*\S_(?:\s|$))/g, "$1\\_")
-    .replace(/\[([^\][\n]*)\](?=\()/g, "\\[$1\\]")
-    .replace(/<(?=[a-z/!])/gi, "\\<");
+/** What begins a heading, a list, a quote, a code block or a definition at the start of a line. */
+const start =
+  /^((?:[^\S\n]|[\uE000-\uE003])*)(?:#{1,6}(?=[\uE000-\uE003]*(?:\s|$))|[-+*](?=[\uE000-\uE003]*(?:\s|$))|>|\[(?!\^)[^\]]{1,999}\]:|(\d{1,9})[.)](?=[\uE000-\uE003]*(?:\s|$)))/gm;
+/** A line that is a rule, underlines a heading, or divides the head of a table from its rows. */
+const rule = /^(?=[-=*_|: ]+$)(?=[|: ]*[-=*_])(?:([*_])\1*|.)|^~{3,}/gm;
+
+function addStarts(text: string, places: Set<number>): void {
+  for (const { index, 1: before = "", 2: digits = "" } of text.matchAll(start))
+    places.add(index + before.length + digits.length);
+  // The rest of a run of signs could still be a mark.
+  for (const { index, 0: run } of text.matchAll(rule)) addAll(index, run.length, places);
 }
 
-/** Escapes what begins a heading, a list or a quote at the start of a line. */
-function escapeStart(text: string): string {
-  return text
-    .replace(/^(#{1,6}\s)/, "\\$1")
-    .replace(/^([-+*]\s)/, "\\$1")
-    .replace(/^(\d{1,9})([.)]\s)/, "$1\\$2")
-    .replace(/^>/, "\\>");
+/** Adds all backticks if two of the same number, or code, could be a pair: an escaped one could close one that is not. */
+function addTicks(text: string, places: Set<number>): void {
+  const runs = [...text.matchAll(/`+/g)];
+  const lengths = new Set(runs.map(([{ length }]) => length));
+  const isSafe = lengths.size === runs.length && !text.includes(signs.code) && !text.includes("```");
+  if (!isSafe) for (const { index, 0: run } of runs) addAll(index, run.length, places);
+}
+
+function addAll(from: number, count: number, places: Set<number>): void {
+  for (let at = from; at < from + count; at++) places.add(at);
+}
+
+/** Adds signs that could open emphasis if a later one, or emphasis of the page, could close it. */
+function addPairs(text: string, sign: "*" | "_" | "~", own: string | undefined, places: Set<number>): void {
+  const isAmong = own !== undefined && text.includes(own);
+  let waiting: (readonly [from: number, count: number])[] = [];
+  for (const { index, 0: run } of text.matchAll(runsOf[sign])) {
+    const [before, after] = [text[index - 1] ?? "", text[index + run.length] ?? ""];
+    const [opens, closes] = [!isSpace(after), !isSpace(before)];
+    if (sign === "_" && isWord(before) && isWord(after)) continue;
+    if (isAmong && (opens || closes)) addAll(index, run.length, places);
+    else {
+      if (closes) {
+        for (const [from, count] of waiting) addAll(from, count, places);
+        waiting = [];
+      }
+      if (opens) waiting.push([index, run.length]);
+    }
+  }
+}
+
+const runsOf = { "*": /\*+/g, _: /_+/g, "~": /~+/g } as const;
+
+/** Adds brackets directly before parentheses. */
+function addLinks(text: string, places: Set<number>): void {
+  const open: number[] = [];
+  for (const { index, 0: sign } of text.matchAll(/[[\]]/g)) {
+    if (sign === "[") {
+      open.push(index);
+      continue;
+    }
+    const begin = open.pop();
+    if (begin === undefined || text[index + 1] !== "(") continue;
+    places.add(begin);
+    places.add(index);
+  }
 }

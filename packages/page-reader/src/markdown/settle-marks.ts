@@ -47,13 +47,17 @@ function settleBelow(parent: DomElement): boolean {
 
 /** Adds the content of the next elements with the same mark to an element. */
 function joinAlike(element: DomElement): void {
-  const mark = marks.get(element.localName);
+  const mark = markOf(element);
   if (mark === undefined) return;
-  for (let next = element.nextSibling; isElement(next) && marks.get(next.localName) === mark;) {
+  for (let next = element.nextSibling; isElement(next) && markOf(next) === mark;) {
     for (let node = next.firstChild; node; node = next.firstChild) element.append(node);
     next.remove();
     next = element.nextSibling;
   }
+}
+
+function markOf({ localName }: DomElement): string | undefined {
+  return localName === "code" ? "`" : marks.get(localName);
 }
 
 /** Moves line breaks at both ends out of an element, then punctuation marks between it and a letter. */

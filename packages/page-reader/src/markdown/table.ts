@@ -53,7 +53,7 @@ function cell(content: string): string {
     // A list entry begins with a bullet that needs no line of its own.
     .replace(/^ *- {3}/gm, "• ")
     .replace(/^( *\d+\.) {2}/gm, "$1 ");
-  return ` ${joinLines(lines).replace(/(?<!\\)\|/g, "\\|")} |`;
+  return ` ${joinLines(lines).replace(/\|/g, "\\|")} |`;
 }
 
 function row(element: DomElement, content: string): string {

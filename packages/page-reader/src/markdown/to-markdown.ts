@@ -1,5 +1,6 @@
 import type { DomElement } from "../dom/types.ts";
 import { convert } from "./convert.ts";
+import { escapeTexts } from "./escape-texts.ts";
 import { settleHeadings } from "./settle-headings.ts";
 import { settleMarks } from "./settle-marks.ts";
 import { settleNesting } from "./settle-nesting.ts";
@@ -17,6 +18,7 @@ export function toMarkdown(root: DomElement): string {
   settleHeadings(root);
   settleSpace(root);
   settleMarks(root);
+  escapeTexts(root);
   return settleLines(convert(root));
 }
 

@@ -116,17 +116,11 @@ function writeQuote(content: string): string {
     .replace(/^/gm, "> ")}\n\n`;
 }
 
-/** Elements with marks of their own. */
-const withMarks = "em, i, strong, b, code, a, img";
-
-/** Puts a mark at both ends of non-empty content, and escapes the mark in plain text. */
+/** Puts a mark at both ends of non-empty content. */
 const marked =
   (mark: string): Writer =>
-  (content, element) => {
-    if (content.trim() === "") return "";
-    const isPlain = !content.includes("*") || element.querySelector(withMarks) !== null;
-    return mark + (isPlain ? content : content.replace(/(?<!\\)\*/g, "\\*")) + mark;
-  };
+  (content) =>
+    content.trim() === "" ? "" : mark + content + mark;
 
 const strong = marked("**");
 

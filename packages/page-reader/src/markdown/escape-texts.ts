@@ -1,0 +1,78 @@
+import { formulaName } from "../constructs/put-formula.ts";
+import { isText } from "../dom/types.ts";
+import type { DomElement, DomText } from "../dom/types.ts";
+import { blocks, leftOut } from "./element-kinds.ts";
+import { placesToEscape, signs } from "./escape.ts";
+import { isLinked } from "./writers.ts";
+
+/** What is written around the content of an element. */
+const around: ReadonlyMap<string, string> = new Map([
+  ...["b", "strong", "em", "i", "dt"].map((name) => [name, signs.emphasis] as const),
+  ...["del", "s"].map((name) => [name, signs.struck] as const),
+  ...["a", "img", "sup", "sub", "rt"].map((name) => [name, signs.link] as const),
+]);
+/** Elements whose text is not read as Markdown. */
+const verbatim: ReadonlySet<string> = new Set(["pre", formulaName, ...leftOut]);
+/** A text without these has nothing to escape. */
+const telling = /[\\*`_[\]<~]|^\s*(?:[-+#=>|:.)]|\d{1,9}[.)])|[!#]$/;
+/** Characters that are not shown, and could be between two that are a sign together. */
+const invisible = /[\u00ad\u200b\u2060\ufeff]+/g;
+
+/**
+ * Escapes the texts of a tree for Markdown, in place. Each paragraph is read as a whole, because signs in different
+ * elements can be a pair.
+ */
+export function escapeTexts(root: DomElement): void {
+  let run: (DomText | string)[] = [];
+  let isTelling = false;
+
+  function finish({ localName }: DomElement): void {
+    if (isTelling) escapeRun(run, /^h[1-6]$/.test(localName));
+    run = [];
+    isTelling = false;
+  }
+
+  function enter(parent: DomElement, block: DomElement): void {
+    for (let node = parent.firstChild; node; node = node.nextSibling) {
+      if (!isText(node)) visit(node as DomElement, block);
+      else {
+        node.data = node.data.replace(invisible, "");
+        run.push(node);
+        isTelling ||= telling.test(node.data);
+      }
+    }
+  }
+
+  function visit(element: DomElement, block: DomElement): void {
+    const { localName } = element;
+    const isBlock = blocks.has(localName);
+    const sign = localName === "a" && !isLinked(element) ? undefined : around.get(localName);
+    if (localName === "br") run.push("\n");
+    if (isBlock) finish(block);
+    // Space at its ends is written outside it.
+    if (localName === "code") run.push(element.textContent.replace(/\S(?:.*\S)?/s, signs.code));
+    else if (!verbatim.has(localName)) {
+      if (sign !== undefined) run.push(sign);
+      enter(element, isBlock ? element : block);
+      if (sign !== undefined) run.push(sign);
+    }
+    if (isBlock) finish(element);
+  }
+
+  enter(root, root);
+  finish(root);
+}
+
+function escapeRun(run: readonly (DomText | string)[], isHeading: boolean): void {
+  const texts = run.map((part) => (typeof part === "string" ? part : part.data));
+  const places = placesToEscape(texts.join(""), isHeading);
+  if (places.size === 0) return;
+  let at = 0;
+  for (const part of run) {
+    const text = typeof part === "string" ? part : part.data;
+    const from = at;
+    at += text.length;
+    if (typeof part === "string") continue;
+    part.data = text.replace(/[!-~]/g, (sign, place: number) => (places.has(from + place) ? `\\${sign}` : sign));
+  }
+}

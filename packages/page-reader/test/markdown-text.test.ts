@@ -1,0 +1,71 @@
+import MarkdownIt from "markdown-it";
+import { expect, test } from "vitest";
+import { parsePage } from "../src/dom/parse.ts";
+import { toMarkdown } from "../src/markdown/to-markdown.ts";
+
+const reader = new MarkdownIt();
+
+/** Returns the text of a page's Markdown as a reader shows it. */
+function shownText(html: string): string {
+  const { body } = parsePage(reader.render(toMarkdown(parsePage(html).body)));
+  return body.textContent.replace(/\s+/g, " ").trim();
+}
+
+test.each([
+  ["2<b>*</b>x<b>*</b>3", "2*x*3"],
+  ["2*x*3 and <b>4</b>*5", "2*x*3 and 4*5"],
+  ["use<b>`</b>x<b>`</b>y", "use`x`y"],
+  ["<span>`</span>a<code>b</code>", "`ab"],
+  ["a<i>_b_</i>c <span>_</span>d_", "a_b_c _d_"],
+  ["<span>~~</span>tea~~", "~~tea~~"],
+  ["see<b>[1]</b>(x)", "see[1](x)"],
+  ["see <span>[</span>1](x)", "see [1](x)"],
+  ["[tea]: pot", "[tea]: pot"],
+  ["tea!<a href='/x'>pot</a>", "tea!pot"],
+  ["<span>1</span>. tea", "1. tea"],
+  ["<a name=x></a># tea", "# tea"],
+  ["\u200b# tea", "# tea"],
+  ["tea<br>---", "tea ---"],
+  ["tea<br>=", "tea ="],
+  ["tea<br>-", "tea -"],
+  ["tea<br>>pot", "tea >pot"],
+  ["tea<br>| a | b<br>|---|---", "tea | a | b |---|---"],
+  ["<span>``</span>`tea", "```tea"],
+  ["a&lt;<span>b&gt;", "a<b>"],
+  ["a\\<b>tea</b>", "a\\tea"],
+  ["a\\<br>tea~\\~", "a\\ tea~\\~"],
+])("the text of %s stays text", (html, text) => {
+  expect(shownText(`<p>${html}</p>`)).toBe(text);
+});
+
+test("number signs at the end of a heading and lines between cells stay text", () => {
+  expect(shownText("<h2>C #</h2>")).toBe("C #");
+  const cells = "<table><tr><th>a<span>|</span>b<th>c\\|d<tr><td>1<td>2</table>";
+  expect(shownText(cells)).toBe("a|b c\\|d 1 2");
+});
+
+const pieces = "* ** _ ~~ ~ ` `` [ ] ( ) # - 1. > | < \\ ! =".split(" ");
+const words = ["tea", "pot", " ", " ", "x", "2", "<br>"];
+const wraps = ["", "", "span", "u", "a", "code", "small"];
+
+/** Returns a short text of signs and words in elements that Markdown writes without emphasis. */
+function randomPage(random: () => number): string {
+  const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? "";
+  const escaped = (text: string) => (text === "<br>" ? text : text.replace("<", "&lt;").replace(">", "&gt;"));
+  const parts = Array.from({ length: 2 + Math.floor(random() * 9) }, () => {
+    const text = escaped(pick(random() < 0.6 ? pieces : words));
+    const name = pick(wraps);
+    return name === "" || text === "<br>" ? text : `<${name}>${text}</${name}>`;
+  });
+  return `<p>${parts.join("")}</p>`;
+}
+
+test("the text of random pages of signs stays text", () => {
+  let state = 1;
+  const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  for (let round = 0; round < 10_000; round++) {
+    const html = randomPage(random);
+    const text = parsePage(html.replaceAll("<br>", " ")).body.textContent.replace(/\s+/g, " ").trim();
+    expect(shownText(html), html).toBe(text);
+  }
+});
