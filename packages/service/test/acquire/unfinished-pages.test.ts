@@ -37,7 +37,7 @@ beforeAll(async () => {
     "/late": (_request, response) => void setTimeout(() => html(begin + fetches)(_request, response), 4_500),
     "/text": (_request, response) => void setTimeout(() => response.end("fetched text"), 60),
     "/polls": html(
-      `${begin}<script>setInterval(() => fetch("/text").then(() => document.body.append(".")), 50)</script>`,
+      `${begin}<p aria-busy="true"></p><script>setInterval(() => fetch("/text").then(() => document.body.append(".")), 50)</script>`,
     ),
     "/waits-for-script": html(`${begin}<script src="/never"></script>`),
     "/never": () => {},
@@ -94,7 +94,7 @@ test("a page whose first byte comes late is read whole, or not, but never in sil
 }, 30_000);
 
 test("a page that has loaded but does not rest is not said to load", async () => {
-  const outcome = await scrape("/polls", 4_000);
+  const outcome = await scrape("/polls", 6_000);
   expect(documentOf(outcome).warning).toMatch(/^the page had loaded, but was still at work after \d seconds?, and/);
   expect(outcome).toMatchObject({ unfinished: true });
 }, 30_000);
@@ -102,7 +102,7 @@ test("a page that has loaded but does not rest is not said to load", async () =>
 test("the time of a page that never finishes leaves room for waits", async () => {
   const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "wait", milliseconds: 2_000 }];
   const waits = [{ waitFor: 2_000 }, { actions }];
-  const outcomes = await Promise.all(waits.map((wait) => scrape("/waits-for-script", 6_000, wait)));
+  const outcomes = await Promise.all(waits.map((wait) => scrape("/waits-for-script", 10_000, wait)));
   for (const { markdown, warning } of outcomes.map(documentOf)) {
     expect(markdown).toContain("Words of the page.");
     expect(warning).toContain("still loaded");

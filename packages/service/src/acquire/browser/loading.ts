@@ -9,8 +9,8 @@ const loadingShare = 0.8;
 /** How long the browser's events are waited for before the page is asked for its state, and how often, milliseconds. */
 const look = { afterMs: 500, everyMs: 250 };
 
-/** How long a page may take to say its state, and to become readable once it is stopped, milliseconds. */
-const longestAnswer = { stateMs: 200, stopMs: 1_000 };
+/** How long a page may take to say its state, milliseconds. */
+const longestAnswer = 200;
 
 /** The time that a page may take to load and to rest. */
 export interface LoadingTime {
@@ -46,10 +46,9 @@ export function startLoadingTime(page: Page, { deadline, reservedMs }: PageTime)
     async end() {
       if (!isCut) return undefined;
       const world = await isolatedWorld(page);
-      const state = await firstOf(stateOf(page), longestAnswer.stateMs);
+      const state = await firstOf(stateOf(page), longestAnswer);
       const did = states.load.has(state) ? "had loaded, but was still at work" : "still loaded";
       await world.stopLoading().catch(() => {});
-      await untilLoaded(page, "domcontentloaded", longestAnswer.stopMs);
       const seconds = Math.max(1, Math.round((performance.now() - begin) / 1_000));
       return `the page ${did} after ${seconds} second${seconds === 1 ? "" : "s"}, and was read as it was`;
     },
