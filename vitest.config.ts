@@ -10,6 +10,7 @@ const condition = "@extraction-api/source";
  * has no timings.
  */
 const LONGEST: readonly string[] = [
+  "service/test/acquire/unfinished-pages.test.ts",
   "review/test/contributing.test.ts",
   "release/test/rehearsal/rehearsal.test.ts",
   "reference-site/test/browser/pages.test.ts",

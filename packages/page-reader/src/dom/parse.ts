@@ -6,8 +6,10 @@ import type { DomDocument } from "./document.ts";
 
 /** Maximum amount of HTML that is parsed, scripts included, characters. */
 export const maxSource = 8_000_000;
-/** Number of characters parsed between two checks of the tree's size. */
-const step = 262_144;
+/** Number of characters parsed between two checks of the tree's size and of the open tags. */
+const piece = 16_384;
+/** Maximum number of tags that are open at once; a tree is far less deep. */
+const mostOpen = 10_000;
 
 /**
  * Parses a page leniently. The result always has an html, a head and a body, and no comments. Beyond limits that no
@@ -22,26 +24,21 @@ export function parsePage(html: string, watcher?: TagWatcher): DomDocument {
   const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);
   const parser = new Parser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });
-  let at = 0;
-  for (; at < source.length && !builder.isDone; at += step) parser.write(source.slice(at, at + step));
-  if (watcher)
-    for (; at < source.length; at += piece) {
-      forgetOpenTags(parser);
-      parser.write(source.slice(at, at + piece));
-    }
+  for (let at = 0; at < source.length; at += piece) {
+    if (builder.isDone && !watcher) break;
+    parser.write(source.slice(at, at + piece));
+    forgetOuterTags(parser, builder.isDone ? 1 : mostOpen);
+  }
   parser.end();
   return builder.document;
 }
 
-/** Number of characters of a page whose tags never close that are parsed between two calls of `forgetOpenTags`. */
-const piece = 16_384;
-
 /**
- * Forgets all open tags of a parser but the innermost, which may be a script or a title: they are private there, and
- * the parser's time is quadratic in them.
+ * Forgets all open tags of a parser but the `most` innermost, whose last may be a script or a title. They are private
+ * there, and the parser's time is quadratic in them.
  */
-function forgetOpenTags(parser: Parser): void {
+function forgetOuterTags(parser: Parser, most: number): void {
   const { stack, foreignContext } = parser as unknown as Record<"stack" | "foreignContext", unknown[]>;
-  stack.splice(1);
-  foreignContext.splice(1, foreignContext.length - 2);
+  stack.splice(most);
+  foreignContext.splice(most, foreignContext.length - most - 1);
 }
