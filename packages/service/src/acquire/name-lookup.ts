@@ -48,6 +48,7 @@ const defaultParts: NameLookupParts = {
  */
 export function createNameLookup({ servers, system, hostsFile }: NameLookupParts = defaultParts): Resolve {
   const slots = createSlots(mostOfSystem);
+  const isListed = hostsOf(hostsFile);
   const askSystem: Resolve = (host, options, done) =>
     void slots.use(
       () =>
@@ -67,15 +68,24 @@ export function createNameLookup({ servers, system, hostsFile }: NameLookupParts
   }
 
   return (host, options, done) => {
-    if (isOfSystem(host, hostsFile())) askSystem(host, options, done);
+    const name = host.toLowerCase().replace(/\.$/, "");
+    if (!name.includes(".") || /\.(?:localhost|local)$/.test(name) || isListed(name)) askSystem(host, options, done);
     else void ask(host, options, done);
   };
 }
 
-function isOfSystem(host: string, hosts: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, "");
-  if (!name.includes(".") || /\.(?:localhost|local)$/.test(name)) return true;
-  return hosts.split("\n").some((line) => line.toLowerCase().replace(/#.*/, "").split(/\s+/).slice(1).includes(name));
+/** Returns a check whether a hosts file lists a name. Such files can be long, so one is parsed only if it has changed. */
+function hostsOf(hostsFile: () => string): (name: string) => boolean {
+  let [parsed, names] = ["", new Set<string>()];
+  return (name) => {
+    const text = hostsFile();
+    if (text !== parsed) [parsed, names] = [text, namesIn(text)];
+    return names.has(name);
+  };
+}
+
+function namesIn(hosts: string): Set<string> {
+  return new Set(hosts.split("\n").flatMap((line) => line.toLowerCase().replace(/#.*/, "").split(/\s+/).slice(1)));
 }
 
 /** Returns the addresses of a name; if there are none, the first reason that the system could not help with. */
