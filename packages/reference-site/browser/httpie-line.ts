@@ -86,13 +86,7 @@ function bodyOf(items: readonly string[]): { body?: string; problem?: string } {
 function isSet(root: Map<string, Tree>, name: string, value: string): boolean {
   const [, begin, brackets = ""] = /^([^[\]\\]+)((?:\[[^[\]\\]*\])*)$/.exec(name) ?? [];
   if (begin === undefined) return false;
-  const steps = [
-    begin,
-    ...brackets
-      .slice(1, -1)
-      .split("][")
-      .filter((_, at) => brackets !== "" || at > 0),
-  ];
+  const steps = brackets === "" ? [begin] : [begin, ...brackets.slice(1, -1).split("][")];
   let place: Map<string, Tree> | Tree[] = root;
   for (const [at, step] of steps.entries()) {
     const next = steps[at + 1];
