@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -40,9 +40,13 @@ test.runIf(existsSync("/proc/self/stat"))(
     const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
     onTestFinished(() => void parent.kill("SIGKILL"));
     const [pid] = (await once(parent.stdout, "data")) as [Buffer];
+    const child = `${pid}`.trim();
+    // On a busy machine, the child may still run.
+    const state = () => execFileSync("ps", ["-o", "stat=", "-p", child], { encoding: "utf8" });
+    await expect.poll(state, { timeout: 20_000 }).toContain("Z");
     const folder = join(temporaryFolder(), "pages");
     mkdirSync(folder);
-    writeFileSync(join(folder, ".extraction-api.lock"), `${pid}`.trim());
+    writeFileSync(join(folder, ".extraction-api.lock"), child);
     const words = ["scrape", `${place.site}/shop/stool`, "--out", folder];
     expect(await runHere(words, { env: place.env })).toMatchObject({ code: 0 });
   },
