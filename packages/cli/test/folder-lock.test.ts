@@ -37,13 +37,16 @@ test.runIf(existsSync("/proc/self/stat"))(
   "a killed process that was not waited for blocks no other process",
   async () => {
     // The shell becomes `sleep`, which never waits for its child, so that the child stays in the process table.
-    const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
+    const parent = spawn("sh", ["-c", "sleep 60 & echo $!; exec sleep 60"], { stdio: ["ignore", "pipe", "ignore"] });
     onTestFinished(() => void parent.kill("SIGKILL"));
     const [pid] = (await once(parent.stdout, "data")) as [Buffer];
     const child = `${pid}`.trim();
-    // On a busy machine, the child may still run.
-    const state = () => execFileSync("ps", ["-o", "stat=", "-p", child], { encoding: "utf8" });
-    await expect.poll(state, { timeout: 20_000 }).toContain("Z");
+    const show = (column: string, of: string) =>
+      execFileSync("ps", ["-o", `${column}=`, "-p", of], { encoding: "utf8" });
+    // The shell itself would wait for a child that ends before.
+    await expect.poll(() => show("comm", `${parent.pid}`), { timeout: 20_000 }).toContain("sleep");
+    process.kill(Number(child), "SIGKILL");
+    await expect.poll(() => show("stat", child), { timeout: 20_000 }).toContain("Z");
     const folder = join(temporaryFolder(), "pages");
     mkdirSync(folder);
     writeFileSync(join(folder, ".extraction-api.lock"), child);
