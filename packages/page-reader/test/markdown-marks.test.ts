@@ -63,6 +63,23 @@ test.each([
     "<ul>Pots<li>of clay</li>or glass<li>of iron</ul>",
     "Pots\n\n-   of clay\n    or glass\n-   of iron",
   ],
+  [
+    "a strong link next to a letter",
+    '<p>Read <b><a href="https://tea.example/t">this.</a></b>Next</p>',
+    "Read [**this.**](https://tea.example/t)Next",
+  ],
+  ["two line breaks", "<div>One.<br>Still.<br><br>Two. <b>a<br><br>b</b></div>", "One.\nStill.\n\nTwo. **a\nb**"],
+  ["the name of an entity", "<p>Type &amp;lt;b&amp;gt; &amp; &amp;c</p>", "Type \\&lt;b\\&gt; & &c"],
+  [
+    "a link around a heading and a text",
+    '<a href="https://tea.example/t"><img src="/t.png" alt=""><h3>Tea</h3><p>Hot.</p></a><a href="https://tea.example/u"><h3>Cup</h3></a>',
+    "![](/t.png)\n\n### [Tea](https://tea.example/t)\n\nHot.\n\n### [Cup](https://tea.example/u)",
+  ],
+  [
+    "a heading that unfolds its section",
+    "<h3><button>How long?</button></h3><p>Two days.</p><h3>Price <button>Copy</button></h3>",
+    "### How long?\n\nTwo days.\n\n### Price",
+  ],
 ])("%s", (_name, html, markdown) => {
   expect(toMarkdown(parsePage(html).body)).toBe(markdown);
 });

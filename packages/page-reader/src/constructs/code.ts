@@ -3,7 +3,7 @@ import { isText } from "../dom/types.ts";
 import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
 
 const numbers =
-  '.lineno, .linenos, .line-number, .line-numbers-rows, .linenodiv, .hljs-ln-numbers, .gutter, .rouge-gutter, .ln, .react-code-line-number, .lnt, .blob-num, [style*="user-select:none"]';
+  '.lineno, .linenos, .line-number, .line-numbers-rows, .linenodiv, .hljs-ln-numbers, .gutter, .rouge-gutter, .ln, .react-code-line-number, .lnt, .blob-num, .linenumber, .react-syntax-highlighter-line-number, .twoslash-popup-container, [style*="user-select:none"]';
 const codeCells = "td.code, td.rouge-code, td.blob-code, td.hljs-ln-code, td.crayon-code, td.lntd:last-child";
 
 /** Line numbers, language names and buttons next to a block of code. */
@@ -29,6 +29,7 @@ export function settleCode(document: DomDocument): void {
     if (around) table.replaceWith(textOfCells(cells));
     else table.replaceWith(...titleOf(document, table), pre ?? preOf(document, cells));
   }
+  for (const fragment of body.querySelectorAll("div.fragment")) settleFragment(document, fragment);
   for (const editor of body.querySelectorAll(".cm-content")) editor.replaceWith(preOf(document, editor.children));
   for (const code of body.querySelectorAll("code"))
     if (code.querySelector("br") && !code.querySelector(prose) && !code.closest("pre"))
@@ -38,6 +39,14 @@ export function settleCode(document: DomDocument): void {
   for (const tools of body.querySelectorAll(".syntaxhighlighter > .toolbar")) tools.remove();
   for (const number of body.querySelectorAll(numbers)) if (number.closest("pre")) number.remove();
   for (const beside of body.querySelectorAll(besides)) if (holdsCode(beside.parentElement)) beside.remove();
+}
+
+/** Doxygen writes code as blocks of one line each, with their numbers. */
+function settleFragment(document: DomDocument, fragment: DomElement): void {
+  const [first] = fragment.children;
+  if (first?.className !== "line") return;
+  for (const number of fragment.querySelectorAll(".lineno")) number.remove();
+  fragment.replaceWith(preOf(document, fragment.children));
 }
 
 /** Returns the file name above code. */

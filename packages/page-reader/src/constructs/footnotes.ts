@@ -20,6 +20,8 @@ const maxMark = 6;
 /** Writes references to footnotes as `[^1]`, and names the elements with the notes, in place. */
 export function settleFootnotes(document: DomDocument): void {
   const { body } = document;
+  for (const note of body.querySelectorAll(".ltx_role_footnote")) moveNote(document, note);
+  for (const begin of body.querySelectorAll(".footnotes > hr:first-child, .footnotes > .sr-only")) begin.remove();
   const references = body
     .querySelectorAll('a[href*="#"]')
     .filter(
@@ -38,6 +40,20 @@ export function settleFootnotes(document: DomDocument): void {
     whole.replaceWith(`[^${name}]`);
   }
   for (const [note, name] of names) nameNote(noAside(document, note), name);
+}
+
+/** LaTeXML writes a footnote at its place in the text, with its mark several times. */
+function moveNote(document: DomDocument, note: DomElement): void {
+  const content = note.querySelector(".ltx_note_content");
+  const name = textOf(note.querySelector(".ltx_note_mark"));
+  const paragraph = note.closest(".ltx_para, p, li");
+  if (!content || name === "" || !paragraph) return;
+  for (const mark of content.querySelectorAll(".ltx_note_mark, .ltx_tag_note")) mark.remove();
+  const block = document.createElement("div");
+  block.append(...content.childNodes);
+  block.setAttribute(noteName, name);
+  paragraph.parentElement?.insertBefore(block, paragraph.nextSibling);
+  note.replaceWith(`[^${name}]`);
 }
 
 /** Turns notes in an aside into a plain block, because they are part of the content. */

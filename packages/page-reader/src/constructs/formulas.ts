@@ -1,7 +1,8 @@
+import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { latexOf } from "./mathml.ts";
 import { settleWrittenFormulas } from "./written-formulas.ts";
-import { putFormula } from "./put-formula.ts";
+import { formulaName, formulaOf, putFormula } from "./put-formula.ts";
 
 const containers = ".katex-display, .katex, mjx-container, .MathJax_Display, .MathJax, .mwe-math-element, .math-tex";
 const pictures =
@@ -28,12 +29,24 @@ export function settleFormulas(document: DomDocument): void {
   }
   for (const math of body.querySelectorAll("math"))
     if (body.contains(math)) putFormula(document, math, sourceOf(math), math.getAttribute("display") === "block");
+  for (const table of body.querySelectorAll(".ltx_eqn_table")) settleEquations(document, table);
   for (const picture of body.querySelectorAll(pictures)) {
     const alt = picture.getAttribute("alt") ?? "";
     const isSure = picture.matches('[class~="math"], [class~="latex"], [class~="tex"]') && alt !== "";
     if (body.contains(picture) && (isSure || /[\\^_={}]/.test(alt)))
       putFormula(document, picture, alt, picture.matches('[class~="display"]'));
   }
+}
+
+/** LaTeXML lays equations out as a table; each row becomes one formula with its number. */
+function settleEquations(document: DomDocument, table: DomElement): void {
+  const rows = table.querySelectorAll("tr").flatMap((row) => {
+    const parts = row.querySelectorAll(formulaName).map((part) => part.textContent.replace(/^\\displaystyle\s?/, ""));
+    const number = /^\((.{1,20})\)$/.exec(textOf(row.querySelector(".ltx_tag_equation")))?.[1];
+    const source = [...parts, ...(number === undefined ? [] : [`\\tag{${number}}`])].join(" ");
+    return (parts.length > 0 && formulaOf(document, source, true)) || [];
+  });
+  if (rows.length > 0) table.replaceWith(...rows);
 }
 
 /** Removes what older MathJax displays before its source. */

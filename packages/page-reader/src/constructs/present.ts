@@ -18,7 +18,7 @@ export interface Present {
 
 const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
 const codeClass =
-  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|syntaxhighlighter|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name)(?:\s|$)/;
+  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name|fragment)(?:\s|$)/;
 const boxClass = /admonitionblock|tabbed-set|vp-code-group|(?:^|\s)fa-(?:check-)?square-o(?:\s|$)/;
 
 const typeClass = /(?:^|\s)classifier(?:\s|$)/;
@@ -50,10 +50,12 @@ const named = remember((classes) => ({
   boxes: boxClass.test(classes),
   types: typeClass.test(classes),
   footnotes: classes.includes("footnote"),
+  anchors: classes.includes("mw-editsection"),
 }));
 
 function lookAtClasses(classes: string, present: Present): void {
-  const { formulas, code, boxes, types, footnotes } = named(classes);
+  const { formulas, code, boxes, types, footnotes, anchors } = named(classes);
+  present.anchors ||= anchors;
   present.formulas ||= formulas;
   present.code ||= code;
   present.boxes ||= boxes;

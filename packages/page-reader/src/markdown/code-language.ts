@@ -9,7 +9,8 @@ const patterns = [
   /brush:\s*([\w+#-]+)/,
   /(?:^|\s)sourceCode\s+([\w+#-]+)/,
   /(?:^|\s)hljs\s+([a-z][\w+#-]*)/,
-  /(?:^|\s)([\w+#]+)\s+(?:hljs|sourceCode)(?:\s|$)/,
+  /(?:^|\s)([\w+#]+)\s+(?:hljs|sourceCode|rust-example-rendered)(?:\s|$)/,
+  /^highlight\s+([\w+#]+)$/,
 ];
 const attributes = ["data-lang", "data-language", "data-code-language", "lang"];
 /** Placeholders that are not a language. */
@@ -26,7 +27,8 @@ export function languageOf(pre: DomElement): string {
     around.push(at);
   for (const element of around) {
     const stated = attributes.map((name) => (name === "lang" && element !== pre ? null : element.getAttribute(name)));
-    const named = patterns.map((pattern) => pattern.exec(element.className)?.[1]);
+    const names = [element.className, element.getAttribute("data-syntaxhighlighter-params") ?? ""];
+    const named = patterns.flatMap((pattern) => names.map((name) => pattern.exec(name)?.[1]));
     const found = [...stated, ...named].find(
       (name) => name && /^[\w+#-]{1,20}$/.test(name) && !none.has(name.toLowerCase()),
     );

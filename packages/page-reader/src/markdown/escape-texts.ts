@@ -14,7 +14,7 @@ const around: ReadonlyMap<string, string> = new Map([
 /** Elements whose text is not read as Markdown. */
 const verbatim: ReadonlySet<string> = new Set(["pre", formulaName, ...leftOut]);
 /** A text without these has nothing to escape. */
-const telling = /[\\*`_[\]<~]|^\s*(?:[-+#=>|:.)]|\d{1,9}[.)])|[!#]$/;
+const telling = /[\\*`_[\]<~&]|^\s*(?:[-+#=>|:.)]|\d{1,9}[.)])|[!#]$/;
 /** Characters that are not shown, and could be between two that are a sign together. */
 const invisible = /[\u00ad\u200b\u2060\ufeff]+/g;
 

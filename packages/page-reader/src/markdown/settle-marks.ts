@@ -37,7 +37,10 @@ function settleBelow(parent: DomElement): boolean {
     const next: DomNode | null = node.nextSibling;
     if (marks.has(node.localName)) {
       if (isAround || isLooseSign(node)) unwrap(node);
-      else settleEdges(node);
+      else {
+        settleEdges(node);
+        settleLink(node);
+      }
     }
     holdsBlock ||= isAround || blocks.has(node.localName);
     node = next;
@@ -83,6 +86,17 @@ function settleEdges(element: DomElement): void {
     firstChild.data = firstChild.data.slice(signs.length);
     if (signs !== "") around?.insertBefore(new DomText(signs), element);
   }
+}
+
+/** Moves marks around a link next to a letter into the link: after its bracket they would be read as asterisks. */
+function settleLink(element: DomElement): void {
+  const { firstChild: link, nextSibling: next, previousSibling: before } = element;
+  if (!isElement(link) || link.localName !== "a" || link.nextSibling) return;
+  const isBeside = [/[\p{L}\p{N}]$/u.test(before?.textContent ?? ""), /^[\p{L}\p{N}]/u.test(next?.textContent ?? "")];
+  if (!isBeside.includes(true)) return;
+  element.replaceWith(link);
+  element.append(...link.childNodes);
+  link.append(element);
 }
 
 /** A comma in bold, right after something else: marks around it cannot be distinguished from the text. */

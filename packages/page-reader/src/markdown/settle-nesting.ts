@@ -1,16 +1,32 @@
 import { DomElement } from "../dom/element.ts";
+import { isBlank } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomNode } from "../dom/types.ts";
+import { unwrap } from "../dom/unwrap.ts";
 import { blocks } from "./element-kinds.ts";
 import { isLinked } from "./writers.ts";
 
 const isList = (node: DomNode | null): node is DomElement => isElement(node) && /^(?:ul|ol)$/.test(node.localName);
 const isItem = (node: DomNode | null): node is DomElement => isElement(node) && node.localName === "li";
 
-/** Nests lists and code so that Markdown can represent them, in place. */
+/** Nests lists, links and code so that Markdown can represent them, in place. */
 export function settleNesting(root: DomElement): void {
+  for (const link of root.querySelectorAll("a[href]")) if (isLinked(link)) settleLink(link);
   for (const list of root.querySelectorAll("ul, ol")) settleList(list);
   for (const code of new Set(root.querySelectorAll("code a[href]").map(codeAround))) settleCode(code);
+}
+
+/** A link around blocks, such as a card, moves into its heading, otherwise into its first block with text. */
+function settleLink(link: DomElement): void {
+  const inner = link.querySelectorAll("*").filter(({ localName }) => blocks.has(localName));
+  if (inner.length === 0) return;
+  const isLine = (block: DomElement) => !isBlank(block) && !block.children.some(({ localName }) => blocks.has(localName));
+  const title = inner.find(({ localName }) => /^h[1-6]$/.test(localName)) ?? inner.find(isLine);
+  if (!title || isBlank(title)) return;
+  const part = link.cloneNode(false);
+  part.append(...title.childNodes);
+  title.append(part);
+  unwrap(link);
 }
 
 /** Content in a list outside its items moves to the item before it, or before the list. */

@@ -3,6 +3,7 @@ import { codeText } from "../constructs/code.ts";
 import { noteName } from "../constructs/footnotes.ts";
 import { mediaOf } from "../constructs/media.ts";
 import { joinLines } from "../dom/text.ts";
+import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 import { isDot } from "../page/dots.ts";
 import { languageOf } from "./code-language.ts";
@@ -152,6 +153,16 @@ function writeFormula(_content: string, formula: DomElement): string {
   return formula.hasAttribute("display") ? `\n\n$$${formula.textContent}$$\n\n` : `$${formula.textContent}$`;
 }
 
+/** Writes a line break; two of them separate paragraphs. */
+function writeBreak(_content: string, { parentElement, previousSibling }: DomElement): string {
+  const before = previousSibling?.textContent.trim() === "" ? previousSibling.previousSibling : previousSibling;
+  const isDouble = [previousSibling, before].some((node) => isElement(node) && node.localName === "br");
+  return isDouble && !parentElement?.closest(inline) ? "\n\n" : "\n";
+}
+
+/** Elements whose marks cannot enclose several paragraphs. */
+const inline = "a, b, strong, em, i, del, s, q, code, sup, sub, h1, h2, h3, h4, h5, h6, td, th, dt";
+
 /** Writes a video or audio as a link on a line of its own. */
 function writeMedia(_content: string, element: DomElement): string {
   const { href = "", title = "" } = mediaOf(element) ?? {};
@@ -180,7 +191,7 @@ const rows: readonly (readonly [names: string, write: Writer])[] = [
   ["li", writeItem],
   ["hr", () => "\n\n---\n\n"],
   // Editors remove two spaces at the end of a line, so a line break is written as such.
-  ["br", () => "\n"],
+  ["br", writeBreak],
   ["em i", marked("*")],
   ["strong b", writeStrong],
   ["del s", between("~~")],

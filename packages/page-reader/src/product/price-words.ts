@@ -1,14 +1,17 @@
 import { namePattern, wordPattern } from "../text/phrases.ts";
+import { currencyCodes } from "../values/currency.ts";
 import prices from "./phrases/prices.json" with { type: "json" };
 
 /** Amounts as shops write them: groups of three, of Indian lakhs, or no groups; cents with either separator. */
 const amount = String.raw`\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d{1,2})?|\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
 
+const codes = currencyCodes.join("|");
+
 /** Currency signs and codes before an amount. */
 const beforeSigns = String.raw`(?:(?<!\p{L})(?:US|CA?|AU?|NZ|HK|S|NT|R|MX|MXN|ARS|CLP|COP|CAD|AUD|USD|B/|TT|J)\s?)?\$(?:U|b)?|€|£|¥|₹|₽|₺|₴|₩|₪|฿|₫|₱|￥|₦|₸|₾|₲|₵|₡`;
 const beforeWords = [
   String.raw`R(?=\s?\d)|Rs\.?|RM|Rp\.?|S/\.?|Fr\.|SFr\.?|Bs\.?|Q(?=\d)|L\.(?=\s?\d)|kr\.?|Kč|zł|лв\.?|KSh|Ksh|TSh|Dhs?\.?|Lei`,
-  "INR|USD|EUR|GBP|AUD|CAD|NZD|CHF|SEK|NOK|DKK|PLN|BRL|JPY|CZK|HUF|RON|BGN|TRY|UAH|ZAR|AED|SAR|QAR|KWD|BHD|OMR|EGP|SGD|HKD|TWD|MYR|IDR|THB|PHP|VND|ISK|ILS|NGN|KES|PKR|MXN|CLP|COP|PEN",
+  codes,
 ].join("|");
 
 /** Currency signs after an amount; a letter may follow directly, as of the next element. */
@@ -16,12 +19,12 @@ const afterSigns = String.raw`€|[$£¥](?!\s?\d)|₽|₴|₺|₫|₸|₾|₼|�
 /** Currency codes and words after an amount. */
 const after = [
   String.raw`zł|Kč|kr\.?|:-|[,.][-–]{1,2}(?=\s|$)|,—|руб(?:лей|\.)?|р\.?|грн\.?|тг\.?|сом|сум|TL|лв\.?|Ft|lei|ден\.?|дин\.?|din\.?|RSD|KM|kn|Br|BYN|dh|DH|ر\.س\.?|د\.إ\.?|ج\.م\.?|ر\.ق\.?|د\.ك\.?|ريال|درهم|جنيه|دينار|ден|сўм`,
-  "EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|BGN|AUD|CAD|NZD|AED|SAR|QAR|KWD|EGP|INR|BRL|JPY|TRY|UAH|ZAR|MXN|SGD|HKD|MYR|THB|VND|VNĐ|ILS|ISK|euros?|HRK|MDL|KZT",
+  `VNĐ|euros?|${codes}`,
 ].join("|");
 
 /** A price with its currency. */
 export const pricePattern = new RegExp(
-  `(?:(?:${beforeSigns}|(?<![\\p{L}\\d])(?:${beforeWords}))\\s?(?:${amount}))|(?:(?<![\\d.,])(?:${amount})\\s?(?:${afterSigns}|(?:${after})(?![\\p{L}])))`,
+  `(?:(?:${beforeSigns}|(?<![\\p{L}\\d])(?:${beforeWords}))\\s?(?:${amount})(?:\\s(?:${codes})(?![\\p{L}]))?)|(?:(?<![\\d.,])(?:${amount})\\s?(?:${afterSigns}|(?:${after})(?![\\p{L}])))`,
   "iu",
 );
 /**

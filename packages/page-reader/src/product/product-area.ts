@@ -10,6 +10,8 @@ export interface ProductArea extends PieceText {
   readonly title: DomElement | null;
   /** Index of the title among the pieces; -1 if there is none. */
   readonly titleAt: number;
+  /** Language of the page; empty if it states none. */
+  readonly language: string;
   /** Returns whether an element is outside the page's own product: in menus, carts, lists of others. */
   readonly isOutside: (element: DomElement) => boolean;
   /** Returns whether an element is currently hidden. */
@@ -23,12 +25,14 @@ export function productArea(document: DomDocument): ProductArea {
   const text = readPieces(document.body);
   const title = titleElement(document, text.pieces);
   const titleAt = title ? (text.placeOf(title) ?? -1) : -1;
-  return { ...text, title, titleAt, ...createSurroundings(title) };
+  const language = document.documentElement.getAttribute("lang") ?? "";
+  return { ...text, title, titleAt, language, ...createSurroundings(title) };
 }
 
 /** Reads the text of one block of a list, such as a tile of a shop: all of it is about one thing. */
 export function blockArea(block: DomElement, title: DomElement | undefined): ProductArea {
   const text = readPieces(block);
   const titleAt = title ? (text.placeOf(title) ?? -1) : -1;
-  return { ...text, title: title ?? null, titleAt, isOutside: () => false, isHidden: () => false };
+  const language = block.closest("html")?.getAttribute("lang") ?? "";
+  return { ...text, title: title ?? null, titleAt, language, isOutside: () => false, isHidden: () => false };
 }

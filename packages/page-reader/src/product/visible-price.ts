@@ -2,7 +2,7 @@ import { currencyOf } from "../values/currency.ts";
 import { parseNumber } from "../values/number.ts";
 import type { DomElement } from "../dom/types.ts";
 import { judgePrice, oldPenalty } from "./judge-price.ts";
-import { allPrices, bareAmount, measure, priceName, pricePattern } from "./price-words.ts";
+import { allPrices, bareAmount, formerWords, measure, priceName, pricePattern } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 
 /** A visible price. */
@@ -161,14 +161,14 @@ const apartCents = /(\d)\s+([.,]\d{2})(?!\d)/;
 
 function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined {
   const text = signBetween(joinCents(place.text, centsOf(place.element, area))).replace(apartCents, "$1$2");
-  const match = pricePattern.exec(text)?.[0] ?? (bareAmount.test(text) ? text : undefined);
+  const match = currentIn(text) ?? (bareAmount.test(text) ? text : undefined);
   const amount =
     match === undefined
       ? undefined
       : parseNumber(match.replace(/^\D*?[A-Za-z]+[./]+/, "").replace(/[,.]?[-–—]+$|:-$/, ""));
   if (match === undefined || measure.test(match.trim()) || amount === undefined || amount <= 0 || amount > 1e9)
     return undefined;
-  const currency = currencyOf(match);
+  const currency = currencyOf(match, area.language);
   return {
     amount,
     formatted: match.trim(),
@@ -178,6 +178,14 @@ function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined
     ...judgePrice(place, match, area),
     ...(currency !== undefined && { currency }),
   };
+}
+
+/** Returns the first price of a text that is not called a former one: `Was $40 Now $30`. */
+function currentIn(text: string): string | undefined {
+  const all = [...text.matchAll(allPrices)];
+  const starts = [0, ...all.map(({ index, 0: price }) => index + price.length)];
+  const current = all.find(({ index }, place) => !formerWords.test(text.slice(starts[place], index)));
+  return (current ?? all[0])?.[0];
 }
 
 /** A label that names what follows as a price: `Price:`, `Our price`. */

@@ -25,19 +25,30 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/\bFt\b/, "HUF"],
   [/\blei\b/i, "RON"],
   [/лв/i, "BGN"],
-  [/円|¥|￥/, "JPY"],
   [/元|RMB/i, "CNY"],
+  [/円|¥|￥/, "JPY"],
   [/Fr\.(?=\s?\d)|SFr/i, "CHF"],
-  [/\bkr\b/i, "SEK"],
+  [/\bR(?=\s?\d)/, "ZAR"],
   [/\$/, "USD"],
 ];
 
-const codes =
-  "USD EUR GBP JPY CNY CHF SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH INR AUD CAD NZD HKD SGD TWD KRW BRL MXN ARS CLP COP PEN ZAR ILS AED SAR EGP THB VND IDR MYR PHP PKR NGN KES HRK RSD ISK";
-const codePattern = new RegExp(`\\b(?:${codes.replaceAll(" ", "|")})\\b`);
+/** Crowns of some languages; elsewhere the Swedish one is meant. */
+const crown = /\bkr\b|:-/i;
+const crowns: Readonly<Record<string, string>> = { da: "DKK", nb: "NOK", nn: "NOK", no: "NOK", is: "ISK" };
 
-/** Returns the three-letter code of the currency that a text names by code, sign or word. */
-export function currencyOf(text: string): string | undefined {
-  const code = codePattern.exec(text.toUpperCase())?.[0];
-  return code ?? signs.find(([sign]) => sign.test(text))?.[1];
+/** Codes that prices are written with. */
+export const currencyCodes =
+  "USD EUR GBP JPY CNY CHF SEK NOK DKK PLN CZK HUF RON BGN TRY RUB UAH INR AUD CAD NZD HKD SGD TWD KRW BRL MXN ARS CLP COP PEN ZAR ILS AED SAR QAR KWD BHD OMR EGP THB VND IDR MYR PHP PKR NGN KES HRK RSD ISK MDL KZT".split(
+    " ",
+  );
+const codePattern = new RegExp(`\\b(?:${currencyCodes.join("|")})\\b`);
+
+/**
+ * Returns the three-letter code of the currency that a text names by code, sign or word.
+ *
+ * @param language language of the page, such as `da`, because several countries have crowns
+ */
+export function currencyOf(text: string, language = ""): string | undefined {
+  const code = codePattern.exec(text.toUpperCase())?.[0] ?? signs.find(([sign]) => sign.test(text))?.[1];
+  return code ?? (crown.test(text) ? (crowns[language.slice(0, 2).toLowerCase()] ?? "SEK") : undefined);
 }

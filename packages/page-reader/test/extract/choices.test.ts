@@ -114,3 +114,12 @@ test.each([
   const made = await extractStructured({ pages, ...asked });
   expect(made.ok && made.warnings).toEqual([`none of the pages states anything that the ${name} asks for`]);
 });
+
+test("stock is the same by any of its names", async () => {
+  const names = ["soldOut", "is_available", "verfuegbar", "inStock"];
+  const made = await extractStructured({
+    pages: page('<h1>Lamp</h1><p class="price">$20</p><p>SKU: L-20</p><p>Sold out</p>'),
+    schema: object(Object.fromEntries(names.map((name) => [name, { type: "boolean" }]))),
+  });
+  expect(made).toMatchObject({ data: { soldOut: true, is_available: false, verfuegbar: false, inStock: false } });
+});

@@ -43,8 +43,13 @@ test.each([
   ["5 kr", "SEK"],
   ["5 CHF", "CHF"],
   ["R$ 5", "BRL"],
+  ["￥5元", "CNY"],
+  ["R 1 299.00", "ZAR"],
+  ["129,00 kr.", "DKK", "da-DK"],
+  ["kr 129,-", "NOK", "nb"],
+  ["129:-", "SEK", "sv"],
   ["5", undefined],
-])("currency of %s", (text, code) => expect(currencyOf(text)).toBe(code));
+])("currency of %s", (text, code, language?: string) => expect(currencyOf(text, language)).toBe(code));
 
 describe("coercion", () => {
   const context = { name: "x", dayFirst: true, url: "https://a.example/b/" };
@@ -52,6 +57,15 @@ describe("coercion", () => {
     expect(coerce("1,250 g", { type: "number" }, { ...context, name: "weightKg" })).toBe(1.25);
     expect(coerce("PT1H20M", { type: "number" }, { ...context, name: "totalTimeMinutes" })).toBe(80);
   });
+  test.each([
+    ["warrantyMonths", "2 years", 24],
+    ["power_watts", "1.2 kW", 1200],
+    ["maxTemperature", "−10 to 40 °C", 40],
+    ["salary_max", "€60,000 – €75,000 per year", 75_000],
+    ["minTemperature", "−10 to 40 °C", -10],
+  ])("%s of %s", (name, text, number) => expect(coerce(text, { type: "number" }, { ...context, name })).toBe(number));
+  test("a description that is only a unit requests it", () =>
+    expect(coerce("1 hr 10 min", { type: "integer", description: "minutes" }, context)).toBe(70));
   test("stock is yes or no", () => {
     expect(coerce("https://schema.org/InStock", { type: "boolean" }, context)).toBe(true);
     expect(coerce("Nicht auf Lager", { type: "boolean" }, context)).toBe(false);
@@ -94,4 +108,5 @@ test.each([
   ["price", ["priceValidUntil"]],
   ["name", ["filename"]],
   ["sku", ["skill"]],
+  ["total_time_minutes", ["Prep time"]],
 ])("%s is not meant by %s", (wanted, path) => expect(matchName(wanted, path)).toBeLessThan(0.8));

@@ -28,6 +28,7 @@ describe("the price to pay", () => {
     ['<p class="price">$0</p>', 0],
     ["<p>From $34.00</p>", 34],
     ["<p>$20.00 - $45.00</p>", 20],
+    ["<p>Was $40.00 Now $30.00</p>", 30],
     ["<p>Was $30.00</p><p>Now $20.00</p>", 20],
     ["<p><del>$30.00</del> <ins>$20.00</ins></p>", 20],
     ["<p><s>$30.00</s> $20.00</p>", 20],
@@ -72,6 +73,10 @@ describe("the price to pay", () => {
 
   test("a displayed price takes precedence over data that the page does not show", () =>
     expect(first("<p>$120.00</p>", lamp({ price: 90 }))?.price?.amount).toBe(120));
+});
+
+test("a code after an amount with a sign names the currency", () => {
+  expect(first("<p>$1,299.00 MXN</p>")?.price).toMatchObject({ amount: 1299, currency: "MXN" });
 });
 
 describe("the number", () => {

@@ -21,6 +21,8 @@ export function productFacts(document: DomDocument, url: string, isWanted: boole
   add("currency", variant?.price?.currency, "product");
   add("originalPrice", variant?.sale?.originalPrice.amount, "product");
   add("availability", variant?.availability.inStock, "product");
+  const inStock = variant?.availability.inStock;
+  add("soldOut", inStock === undefined ? undefined : !inStock, "product");
   add("productName", product.title, "text");
   add("brand", product.brand, "text");
   add("category", product.category, "text");

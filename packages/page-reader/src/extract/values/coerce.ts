@@ -51,9 +51,8 @@ function toNumber(
   description = "",
 ): number | undefined {
   if (typeof value === "boolean") return undefined;
-  const unit = unitOfText(description);
-  const number =
-    typeof value === "number" ? value : numberInUnit(freeOfCharge(value, name), unitOfName(wordsOf(name)) ?? unit);
+  const unit = unitOfName(wordsOf(name)) ?? unitOfText(description);
+  const number = typeof value === "number" ? value : numberInUnit(ofRange(freeOfCharge(value, name), name), unit);
   if (number === undefined || !Number.isFinite(number)) return undefined;
   return type === "integer" && !Number.isInteger(number) ? undefined : number;
 }
@@ -63,6 +62,14 @@ function freeOfCharge(text: string, name: string): string {
   return /price|cost|fee|amount/i.test(name) && /^(?:free|kostenlos|gratis|gratuit|frei)\b/i.test(text.trim())
     ? "0"
     : text;
+}
+
+const highest = new Set("max maximum maximal highest upper".split(" "));
+
+/** Returns the end of a range such as `10 to 40 °C` if a name requests the highest value. */
+function ofRange(text: string, name: string): string {
+  if (!wordsOf(name).some((word) => highest.has(word))) return text;
+  return /\d\D{0,8}?\s?(?:[-–—]|to|bis|à|a|until)\s?(\D{0,3}\d.*)$/iu.exec(text)?.[1] ?? text;
 }
 
 /** Addresses and telephone numbers, which are not names, although markup gives them as such. */

@@ -1,13 +1,12 @@
 import { remember } from "../../values/remember.ts";
+import { factors } from "./unit.ts";
 import { conceptsOf, isConcept, sameWord, wordsOf } from "./lexicon.ts";
 
 /** Words in a name that do not distinguish which value is meant. */
 const filler = new Set("the of a an item product page value text full main total current number info list".split(" "));
 
-/** Units that a property's name may end with, such as `weightKg`. */
-const units = new Set(
-  "kg g mm cm m km l ml lb oz in inch minutes min seconds hours days eur usd gbp percent sqm m2".split(" "),
-);
+/** What else a property's name may end with besides a unit such as in `weightKg`. */
+const measures = new Set("eur usd gbp percent sqm m2".split(" "));
 
 /**
  * Returns how well a stated path matches a requested property, 0 to 1. The last name of the path counts most; the names
@@ -41,11 +40,12 @@ interface NameParts {
 }
 
 const partsOf = remember((name): NameParts => {
-  const words = significant(name);
-  const joined = words.join("");
-  const whole = wordsOf(name).join("");
-  const meanings = [...new Set([...conceptsOf(whole), ...conceptsOf(joined)])];
-  return { whole, significant: words, joined, single: singular(joined), meanings, isConcept: isConcept(name) };
+  const own = withoutUnit(wordsOf(name));
+  const kept = own.filter((word) => !filler.has(word));
+  const words = kept.length > 0 ? kept : own;
+  const [whole, bare, joined] = [wordsOf(name).join(""), own.join(""), words.join("")];
+  const meanings = [...new Set([...conceptsOf(whole), ...conceptsOf(bare), ...conceptsOf(joined)])];
+  return { whole, significant: words, joined, single: singular(joined), meanings, isConcept: isConcept(bare) };
 });
 
 function matchOne(wanted: string, stated: string): number {
@@ -68,11 +68,12 @@ function overlap(a: readonly string[], b: readonly string[]): number {
   return common.length === Math.min(a.length, b.length) ? 0.6 + 0.2 * share : 0.6 * share;
 }
 
-function significant(name: string): readonly string[] {
-  const words = wordsOf(name);
-  const withoutUnit = words.length > 1 && units.has(words.at(-1) ?? "") ? words.slice(0, -1) : words;
-  const kept = withoutUnit.filter((word) => !filler.has(word));
-  return kept.length > 0 ? kept : withoutUnit;
+function withoutUnit(words: readonly string[]): readonly string[] {
+  return words.length > 1 && isUnit(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+}
+
+function isUnit(word: string): boolean {
+  return measures.has(word) || Object.hasOwn(factors, word);
 }
 
 function singular(word: string): string {

@@ -23,8 +23,17 @@ const units: readonly (readonly [kind: string, factor: number, names: string])[]
   ["time", 60, "min mins minute minutes minuten"],
   ["time", 3600, "h hr hrs hour hours stunden"],
   ["time", 86_400, "d day days"],
+  ["time", 604_800, "week weeks"],
+  ["time", 31_557_600 / 12, "month months"],
+  ["time", 31_557_600, "year years yr yrs"],
+  ["power", 1, "w watt watts"],
+  ["power", 1000, "kw kilowatt kilowatts"],
+  ["data", 1, "mb megabytes"],
+  ["data", 1000, "gb gigabytes"],
+  ["data", 1e6, "tb terabytes"],
 ];
-const factors: Readonly<Record<string, readonly [kind: string, factor: number]>> = Object.fromEntries(
+/** Units by their names. */
+export const factors: Readonly<Record<string, readonly [kind: string, factor: number]>> = Object.fromEntries(
   units.flatMap(([kind, factor, names]) => names.split(" ").map((name) => [name, [kind, factor] as const])),
 );
 
@@ -54,7 +63,7 @@ export function unitOfName(words: readonly string[]): string | undefined {
 
 /** Returns the unit that a description requests: `total time in minutes`, `weight (kg)`. */
 export function unitOfText(description: string): string | undefined {
-  for (const pattern of [/\b(?:in|as|unit:?)\s+(?:whole\s+)?(\p{L}+)\b/giu, /[([]\s*(?:in\s+)?(\p{L}+)\s*[)\]]/giu])
+  for (const pattern of [/^\W*(\p{L}+)\W*$/giu, /\b(?:in|as|unit:?)\s+(?:whole\s+)?(\p{L}+)\b/giu, /[([]\s*(?:in\s+)?(\p{L}+)\s*[)\]]/giu])
     for (const [, word = ""] of description.matchAll(pattern)) {
       const unit = word.toLowerCase();
       if (factors[unit] && unit.length > 1) return unit;
