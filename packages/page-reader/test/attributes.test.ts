@@ -9,9 +9,7 @@ function attributesOf(count: number): Attributes {
 }
 
 function listed(attributes: Attributes): string[] {
-  const found: string[] = [];
-  for (let at = attributes.first; at; at = at.next) found.push(`${at.name}=${at.value}`);
-  return found;
+  return [...attributes].map(([name, value]) => `${name}=${value}`);
 }
 
 test.each([1, 3, 15, 16, 17, 40])("finds, changes, copies and deletes %i attributes in order", (count) => {
@@ -20,7 +18,7 @@ test.each([1, 3, 15, 16, 17, 40])("finds, changes, copies and deletes %i attribu
   expect(names.map((name) => attributes.get(name))).toEqual(names.map((_, place) => String(place)));
   expect(attributes.has("data-")).toBe(false);
   attributes.set("data-0", "new");
-  const copy = attributes.copy();
+  const copy = new Attributes(attributes);
   for (const name of names) attributes.delete(name);
   attributes.delete("data-0");
   expect(listed(attributes)).toEqual([]);
@@ -28,7 +26,6 @@ test.each([1, 3, 15, 16, 17, 40])("finds, changes, copies and deletes %i attribu
   attributes.set("class", "b");
   expect(listed(attributes)).toEqual(["id=a", "class=b"]);
   expect(listed(copy)).toEqual(names.map((name, place) => `${name}=${place === 0 ? "new" : place}`));
-  expect(copy.some(({ value }) => value === "new")).toBe(true);
   copy.delete(`data-${count - 1}`);
   copy.set("id", "last");
   expect(listed(copy).at(-1)).toBe("id=last");

@@ -149,7 +149,7 @@ export class TreeBuilder implements Partial<Handler> {
     if (name === "html" || name === "body" || name === "head") {
       const { documentElement, head, body } = this.document;
       const { attribs } = name === "html" ? documentElement : name === "head" ? head : body;
-      for (let at = attributes.first; at; at = at.next) attribs.set(at.name, at.value);
+      for (const [key, value] of attributes) attribs.set(key, value);
       if (name === "body") this.#inHead = false;
       return null;
     }

@@ -127,7 +127,7 @@ export class DomElement extends DomNode {
   }
 
   cloneNode(deep = false): DomElement {
-    const copy = new DomElement(this.localName, this.attribs.copy());
+    const copy = new DomElement(this.localName, new Attributes(this.attribs));
     if (deep) for (let node = this.firstChild; node; node = node.nextSibling) copy.appendChild(node.cloneNode(true));
     return copy;
   }

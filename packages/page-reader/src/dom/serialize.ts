@@ -11,10 +11,8 @@ const literal = new Set(["script", "style", "xmp", "iframe", "noembed", "noframe
 export function serialize(element: DomElement): string {
   const { localName, attribs } = element;
   let html = `<${localName}`;
-  for (let { first: at } = attribs; at; at = at.next) {
-    const { name, value } = at;
+  for (const [name, value] of attribs)
     html += value === "" ? ` ${name}` : ` ${name}="${value.replace(/[&"\u00a0]/g, escaped)}"`;
-  }
   html += ">";
   if (voids.has(localName)) return html;
   for (let node = element.firstChild; node; node = node.nextSibling) html += contentOf(node, literal.has(localName));

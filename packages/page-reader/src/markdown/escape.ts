@@ -13,7 +13,9 @@ const isWord = (sign: string) => /[^\s\p{P}\p{S}\uE000-\uE003]/u.test(sign);
  */
 export function placesToEscape(text: string, isHeading = false): Set<number> {
   const places = new Set<number>();
-  for (const { index } of text.matchAll(/\\(?=[!-/:-@[-`{-~\n\uE000-\uE003])|<(?=[a-z/!?])|&(?=#?\w{1,31};)|!(?=\uE002)/gi))
+  for (const { index } of text.matchAll(
+    /\\(?=[!-/:-@[-`{-~\n\uE000-\uE003])|<(?=[a-z/!?])|&(?=#?\w{1,31};)|!(?=\uE002)/gi,
+  ))
     places.add(index);
   addStarts(text, places);
   addTicks(text, places);

@@ -20,7 +20,8 @@ export function settleNesting(root: DomElement): void {
 function settleLink(link: DomElement): void {
   const inner = link.querySelectorAll("*").filter(({ localName }) => blocks.has(localName));
   if (inner.length === 0) return;
-  const isLine = (block: DomElement) => !isBlank(block) && !block.children.some(({ localName }) => blocks.has(localName));
+  const isLine = (block: DomElement) =>
+    !isBlank(block) && !block.children.some(({ localName }) => blocks.has(localName));
   const title = inner.find(({ localName }) => /^h[1-6]$/.test(localName)) ?? inner.find(isLine);
   if (!title || isBlank(title)) return;
   const part = link.cloneNode(false);

@@ -19,8 +19,7 @@ const ignored = /[\t\n\r]/g;
 export function settleAddresses(element: DomElement, base: string): void {
   const picture = element.localName === "img" ? pictureAddress(element) : undefined;
   if (picture !== undefined) element.setAttribute("src", picture);
-  for (let at = element.attribs.first; at; at = at.next) {
-    const { name, value } = at;
+  for (const [name, value] of element.attribs) {
     if (name === "class") continue;
     const isMadeAbsolute = name === "href" || name === "src" || name === "poster";
     const runs = name.startsWith("on") || name === "srcdoc";

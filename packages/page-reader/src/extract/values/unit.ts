@@ -63,7 +63,11 @@ export function unitOfName(words: readonly string[]): string | undefined {
 
 /** Returns the unit that a description requests: `total time in minutes`, `weight (kg)`. */
 export function unitOfText(description: string): string | undefined {
-  for (const pattern of [/^\W*(\p{L}+)\W*$/giu, /\b(?:in|as|unit:?)\s+(?:whole\s+)?(\p{L}+)\b/giu, /[([]\s*(?:in\s+)?(\p{L}+)\s*[)\]]/giu])
+  for (const pattern of [
+    /^\W*(\p{L}+)\W*$/giu,
+    /\b(?:in|as|unit:?)\s+(?:whole\s+)?(\p{L}+)\b/giu,
+    /[([]\s*(?:in\s+)?(\p{L}+)\s*[)\]]/giu,
+  ])
     for (const [, word = ""] of description.matchAll(pattern)) {
       const unit = word.toLowerCase();
       if (factors[unit] && unit.length > 1) return unit;

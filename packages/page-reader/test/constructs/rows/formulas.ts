@@ -8,7 +8,10 @@ export const formulas: readonly Construct[] = [
   { name: "katex-markdown-it", keeps: [inline, block], never: ["∫"] },
   { name: "katex-rehype", keeps: [inline, block], never: ["∫"] },
   { name: "katex-mathml", keeps: [inline, block], never: ["∫"] },
-  { name: "temml", keeps: ["The rate is $k = A e^{- E / R T}$ here.", String.raw`\int_0^1`, String.raw`\frac{1}{3}`] },
+  {
+    name: "temml",
+    keeps: ["The rate is $k = A e^{- E / R T}$ here.", String.raw`\int_{0}^{1}`, String.raw`\frac{1}{3}`],
+  },
   { name: "mathjax-assistive", keeps: ["The rate is $k = A e^{- E / R T}$ here.", String.raw`\frac{1}{3}`] },
   { name: "mathjax-svg", keeps: ["The rate is $k = A e^{- E / R T}$ here.", String.raw`\frac{1}{3}`] },
   { name: "mathjax-browser", keeps: [inline, block] },
