@@ -11,6 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { parseAccounts } from "../account/read-accounts.ts";
 import type { AccountSettings } from "../account/settings.ts";
 import { readAccounts } from "./service-options.ts";
 import { UsageError } from "./usage-error.ts";
@@ -23,7 +24,7 @@ const [longestMs, lookMs] = [5_000, 20];
  * could read it before: the service often runs as another user than its administrator. Readers see either the old or
  * the new file, never a part. A symbolic link is followed.
  *
- * @throws UsageError if the file cannot be written, and whatever `change` throws
+ * @throws UsageError if the file cannot be written, or could not be read afterwards, and whatever `change` throws
  */
 export function changeAccounts(
   named: string,
@@ -34,9 +35,10 @@ export function changeAccounts(
   const beside = `${file}.new`;
   reserve(file, beside);
   try {
-    const accounts = change(existsSync(file) ? readAccounts(file) : []);
+    const text = `${JSON.stringify(change(existsSync(file) ? readAccounts(file) : []), null, 2)}\n`;
+    refuseUnreadable(file, text);
     writing(file, () => {
-      writeFileSync(beside, `${JSON.stringify(accounts, null, 2)}\n`);
+      writeFileSync(beside, text);
       const before = statSync(file, { throwIfNoEntry: false });
       if (before) keepReaders(beside, before);
       renameSync(beside, file);
@@ -44,6 +46,15 @@ export function changeAccounts(
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
+  }
+}
+
+/** Otherwise no later command could change the file, and a running service would keep its old keys. */
+function refuseUnreadable(file: string, text: string): void {
+  try {
+    parseAccounts(text);
+  } catch (error) {
+    throw new UsageError(`--accounts ${file} is unchanged: ${(error as Error).message}`, { cause: error });
   }
 }
 

@@ -129,8 +129,15 @@ function refuseMisspelt(env: NodeJS.ProcessEnv): void {
 function fromEnvironment(name: SettingName, setting: Setting, env: NodeJS.ProcessEnv): Value | undefined {
   const text = env[envOf(name, setting)];
   if (text === undefined || text === "") return undefined;
-  if (setting.kind === "texts") return text.split(",").map((part) => part.trim());
+  if (setting.kind === "texts") return listed(text);
   return setting.kind === "flag" ? flagOf(envOf(name, setting), text) : text;
+}
+
+function listed(text: string): readonly string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
 }
 
 function flagOf(name: string, text: string): boolean {
@@ -175,13 +182,20 @@ function checked(name: SettingName, setting: Setting, value: unknown, source: So
   if (kind === "flag") return isA("boolean", value, `${where}: needs true or false, not ${shown}`);
   if (kind === "texts") {
     const texts = [value].flat();
-    for (const text of texts) isA("string", text, `${where}: needs a text or a list of texts, not ${shown}`);
+    for (const text of texts)
+      refuseEmpty(where, isA("string", text, `${where}: needs a text or a list of texts, not ${shown}`));
     return texts as string[];
   }
   const text = typeof value === "number" ? String(value) : isA("string", value, `${where}: needs a text, not ${shown}`);
+  refuseEmpty(where, text);
   if (kind === "count" && !/^\d+$/.test(text))
     throw new UsageError(`${where}${where.startsWith("--") ? "" : " is"} ${text}: needs a whole number of at least 0`);
   return text;
+}
+
+/** An empty text is mostly a variable that a script did not set: `--state ""` would keep nothing, and no call has the key "". */
+function refuseEmpty(where: string, text: string): void {
+  if (text === "") throw new UsageError(`${where}: needs a value; leave it out for the default`);
 }
 
 function isA<K extends "string" | "boolean">(

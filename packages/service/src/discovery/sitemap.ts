@@ -6,7 +6,16 @@ import { longestAddress } from "./scope.ts";
 /** Maximum number of addresses taken from one file, as in the sitemap protocol. */
 const mostAddresses = 50_000;
 
-/** Parses a sitemap, a sitemap index, an RSS or Atom feed of pages, or a plain list of addresses. */
+/** Maximum number of open elements. The parser takes time that is quadratic in it, and a sitemap needs about five. */
+const mostOpen = 1_000;
+
+/** How many characters are parsed between two looks at the number of open elements. */
+const stepLength = 16_384;
+
+/**
+ * Parses a sitemap, a sitemap index, an RSS or Atom feed of pages, or a plain list of addresses. Of a file that opens
+ * too many elements, only the beginning is read.
+ */
 export function parseSitemap(text: string): SitemapContent {
   if (!/^\s{0,100}</.test(text)) return { pages: listedIn(text), sitemaps: [] };
   const pages: string[] = [];
@@ -36,7 +45,9 @@ export function parseSitemap(text: string): SitemapContent {
     },
     { xmlMode: true, decodeEntities: true },
   );
-  parser.end(text);
+  for (let at = 0; at < text.length && open.length <= mostOpen; at += stepLength)
+    parser.write(text.slice(at, at + stepLength));
+  parser.end();
   return { pages, sitemaps };
 }
 

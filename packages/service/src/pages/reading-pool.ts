@@ -12,6 +12,12 @@ import type { PresentedOutcome, SentRead, TaskOutcome, WorkerSettings, WorkerTas
 /** How long making one object from pages may take, milliseconds; a model is slower than rules. */
 const longestExtract = { rules: 60_000, model: 300_000 };
 
+/**
+ * How long reading a robots.txt or a sitemap may take, milliseconds: 20 seconds to fetch it (`site-file.ts`), the rest to
+ * parse it.
+ */
+const longestFile = 30_000;
+
 /** How many threads may die of other tasks before a task fails. */
 const mostDeaths = 3;
 
@@ -35,6 +41,8 @@ export interface PoolParts {
   readonly start?: typeof startReadingThread;
   /** How long making one object from pages may take, milliseconds. */
   readonly extractMs?: number;
+  /** How long reading a robots.txt or a sitemap may take, milliseconds. */
+  readonly fileMs?: number;
   /** How long a thread beyond `size` stays idle, milliseconds. */
   readonly spareMs?: number;
 }
@@ -54,6 +62,7 @@ export function createReadingPool({
   changes,
   start = startReadingThread,
   extractMs,
+  fileMs = longestFile,
   spareMs,
 }: PoolParts): Readers {
   const begin = (): ReadingThread => {
@@ -145,7 +154,8 @@ export function createReadingPool({
   const acquirer: Acquirer = {
     scrape: read,
     async siteFile(kind, url, options, signal, team = nobody) {
-      const outcome = await perform({ kind: "file", file: kind, url, options }, team, signal);
+      const bounded = AbortSignal.any([signal, AbortSignal.timeout(fileMs)]);
+      const outcome = await perform({ kind: "file", file: kind, url, options }, team, bounded);
       const given: SiteFile = {
         robots: { state: "unreachable", reason: "it exceeds the time or memory allowed" },
         sitemap: undefined,

@@ -6,6 +6,7 @@ import type { TellAway } from "./away-notice.ts";
 import { StateFileError, StateUnavailable } from "./database.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { untilThere } from "./patience.ts";
+import { createPrivate } from "./private-file.ts";
 import { createFileCheck } from "./same-file.ts";
 import { explained, holderInWords, isLocked, problemOf } from "./sqlite-errors.ts";
 import { nextTurn } from "../turns/turns.ts";
@@ -42,6 +43,7 @@ function connect(file: string, tell: (line: string) => void): DatabaseSync {
 function tryToConnect(file: string, waitMs: number): DatabaseSync {
   let connection: DatabaseSync | undefined;
   try {
+    createPrivate(file);
     connection = new DatabaseSync(file, { timeout: waitMs });
     connection.exec(`${file === "" ? temporarySettings : keptSettings} PRAGMA cache_size=-6000;`);
     bringUpToDate(connection, Date.now());

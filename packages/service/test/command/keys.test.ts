@@ -138,3 +138,16 @@ test.each([
   const { code, err } = await run(...args.map((arg) => (arg === "FILE" ? file : arg)));
   expect([code, err]).toEqual([2, expect.stringContaining(words)]);
 });
+
+test.each([
+  ["--name", ""],
+  ["--team", ""],
+])("keys add refuses %s %j, which would make the file unreadable", async (flag, value) => {
+  const file = join(folder, `unreadable${flag}.json`);
+  await addKey(file, "--name", "first");
+  const before = readFileSync(file, "utf8");
+  const { code, out, err } = await run("keys", "add", "--accounts", file, flag, value);
+  expect([code, out, err]).toEqual([2, [], expect.stringContaining(`${flag.slice(2)} needs a text`)]);
+  expect(readFileSync(file, "utf8")).toBe(before);
+  expect((await run("keys", "list", "--accounts", file)).out).toHaveLength(1);
+});

@@ -114,3 +114,15 @@ test.each([
 ])("a file with %j is refused: %s", (content, words) => {
   expect(() => readSettings(["--config", config(content)], {})).toThrow(words);
 });
+
+test.each(["state", "api-key", "webhook-secret", "outbound-proxy"])(
+  "an empty --%s is refused: it is mostly a variable that a script did not set",
+  (name) => {
+    expect(() => readSettings([`--${name}=`], {})).toThrow(`--${name}: needs a value`);
+    expect(() => readSettings(["--config", config({ [name]: "" })], {})).toThrow("needs a value");
+  },
+);
+
+test("empty parts of a list in the environment are no keys", () => {
+  expect(readSettings([], { EXTRACTION_API_API_KEY: " a,, b ," }).values["api-key"]).toEqual(["a", "b"]);
+});

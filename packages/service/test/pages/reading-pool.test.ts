@@ -285,3 +285,16 @@ describe("a real thread", () => {
     expect(outcome).toMatchObject({ ok: false, row: "request-timeout" });
   });
 });
+
+test("a robots.txt and a sitemap that take too long are given up, although the job goes on", async () => {
+  const start = (): ReadingThread => ({
+    isHeld: () => false,
+    perform: (_task, caller) => new Promise((resolve) => caller.addEventListener("abort", () => resolve(undefined))),
+    stop: async () => {},
+  });
+  const pool = createReadingPool({ settings, size: 1, browser, changes: createChangeStore(), start, fileMs: 20 });
+  closing.push(() => pool.acquirer.close());
+  const read = (kind: "robots" | "sitemap") => pool.acquirer.siteFile?.(kind, "https://a.example/x", plain, signal);
+  expect(await read("robots")).toEqual({ state: "unreachable", reason: "it exceeds the time or memory allowed" });
+  expect(await read("sitemap")).toBeUndefined();
+});

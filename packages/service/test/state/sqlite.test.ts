@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { Database } from "../../src/state/database.ts";
 import { createDeliveryStore } from "../../src/state/deliveries.ts";
 import { openDatabase } from "../../src/state/open.ts";
@@ -67,4 +70,15 @@ test("waiting pages are found by an index, however many were read", async () => 
   const plan = await database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${waiting}`, "j");
   expect(plan.map(({ detail }) => detail).join()).toMatch(/USING (COVERING )?INDEX job_pages_queued/);
   expect(plan.map(({ detail }) => detail).join()).not.toMatch(/TEMP B-TREE/);
+});
+
+test("a new state file and the files beside it are only for their owner", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "private-state-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const kept = openDatabase(join(folder, "state.db"));
+  await kept.run("CREATE TABLE t (n INTEGER) STRICT");
+  const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
+  expect(modes.length).toBeGreaterThan(0);
+  expect(new Set(modes)).toEqual(new Set([0o600]));
+  await kept.close();
 });
