@@ -14,11 +14,7 @@ const ofFailures: Parts = {
 
 const others: Parts = {
   "checks of all options": ["src/config/check.ts"],
-  "middleware, addresses and headers of openapi-fetch": [
-    "http/middleware.ts",
-    "http/standard-response.ts",
-    "/openapi-fetch/",
-  ],
+  "middleware and headers of openapi-fetch": ["http/middleware.ts", "http/standard-response.ts", "/openapi-fetch/"],
   "deadlines and aborts": ["src/clock.ts", "http/exchange.ts"],
   "parameters and time of a request": ["http/request.ts"],
   "operations by name": ["api-v2/src/operations.ts"],

@@ -1,6 +1,6 @@
 import type { Context } from "./http/call.ts";
 import { systemClock } from "./clock.ts";
-import { emitTo } from "./event.ts";
+import { emitterOf } from "./event.ts";
 import { systemFetch } from "./http/system-fetch.ts";
 import { createBudget } from "./retry/budget.ts";
 import type { Tables } from "./tables.ts";
@@ -9,7 +9,8 @@ import { version } from "./generated/version.ts";
 import { keysOf } from "./keys.ts";
 import { check, clientRules, invalidOption } from "./config/check.ts";
 import { environment, isBrowser } from "./config/environment.ts";
-import type { ClientOptions, Fetch } from "./config/options.ts";
+import { given } from "./given.ts";
+import type { ClientOptions } from "./config/options.ts";
 
 /**
  * Creates the state that all calls of a client share. Key and base URL come from the environment if they are not given.
@@ -17,26 +18,25 @@ import type { ClientOptions, Fetch } from "./config/options.ts";
  * @param shared the context of the client from which this one is derived
  * @throws TypeError that names the invalid option, and what to write instead
  */
-export function contextOf(tables: Tables, options: ClientOptions, shared?: Context): Context {
-  if (Object(options) !== options) throw invalidOption("createClient", "options must be an object");
+export function contextOf(tables: Tables, own: ClientOptions, shared?: Context): Context {
+  check("createClient", own, clientRules);
   const browser = isBrowser();
+  const options = {
+    apiKey: environment("EXTRACTION_API_KEY") || (browser ? null : ""),
+    baseUrl: environment("EXTRACTION_API_BASE_URL"),
+    retry: {},
+    fetch: systemFetch(),
+    ...given(own),
+  };
+  check("createClient", options, clientRules);
   const {
-    apiKey = environment("EXTRACTION_API_KEY") || (browser ? null : ""),
-    baseUrl = environment("EXTRACTION_API_BASE_URL"),
-    retry = {},
-    maxResponseBytes = 64 * 1024 * 1024,
-    clock = systemClock,
-    random = Math.random,
-    fetch: given,
-    userAgent = browser ? undefined : `extraction-api-client/${version}`,
-    onEvent,
+    apiKey,
     headers,
-    dangerouslyAllowBrowser,
-    ...rest
+    retry,
+    fetch,
+    userAgent = browser ? undefined : `extraction-api-client/${version}`,
   } = options;
-  const transport: Fetch = given ?? systemFetch();
-  check("createClient", { ...options, apiKey, baseUrl }, clientRules);
-  if (apiKey && browser && !dangerouslyAllowBrowser) {
+  if (apiKey && browser && !options.dangerouslyAllowBrowser) {
     throw invalidOption(
       "createClient",
       "visitors of this page can read apiKey. Pass null if a proxy adds the key, or set dangerouslyAllowBrowser",
@@ -47,25 +47,23 @@ export function contextOf(tables: Tables, options: ClientOptions, shared?: Conte
     ...headers,
     ...(typeof apiKey === "string" && { authorization: `Bearer ${apiKey}` }),
   };
-  const address = baseUrl.replace(/\/+$/, "");
-  refuseOtherVersion(address, tables.version);
-  const keys = shared?.options.apiKey === apiKey ? shared.keys : undefined;
+  const baseUrl = options.baseUrl.replace(/\/+$/, "");
+  refuseOtherVersion(baseUrl, tables.version);
   return {
-    ...rest,
-    options: { ...options, apiKey, baseUrl },
+    clock: systemClock,
+    random: Math.random,
+    maxResponseBytes: 64 * 1024 * 1024,
+    ...options,
+    options,
     tables,
-    baseUrl: address,
-    secrets: secretsIn({ ...headers, ...sent }),
-    keys: typeof apiKey === "function" ? (keys ?? keysOf(apiKey)) : undefined,
+    baseUrl,
+    secrets: secretsIn(sent),
+    keys: shared?.options.apiKey === apiKey ? shared?.keys : keysOf(apiKey),
     headers: sent,
-    maxResponseBytes,
-    fetch: transport,
-    onEvent: both(transport.onEvent, onEvent),
+    emit: emitterOf(fetch.onEvent, options.onEvent),
     retry: retry && { ...retry },
-    clock,
-    random,
     budget: shared?.budget ?? createBudget({ ...retry }.budget ?? 500),
-    middleware: [...(shared?.middleware ?? [])],
+    middleware: shared?.middleware ?? [],
   };
 }
 
@@ -78,16 +76,4 @@ function refuseOtherVersion(baseUrl: string, version: string): void {
     "createClient",
     `baseUrl ends with /${other}, but this is the client of ${version}. Use /${version}, or import createClient from ${entry}`,
   );
-}
-
-type Listener = ClientOptions["onEvent"];
-
-/** Combines two listeners into one. Returns undefined if there is none, so that no events are created. */
-function both(first: Listener, second: Listener): Listener {
-  return first && second
-    ? (event) => {
-        emitTo(first, event);
-        return second(event);
-      }
-    : (first ?? second);
 }

@@ -1,8 +1,8 @@
 import { mergeHeaders, type HeadersOptions, type Middleware } from "openapi-fetch";
-import { callRules, check, invalidOption, isMiddleware } from "./config/check.ts";
+import { callRules, check, pathRules } from "./config/check.ts";
 import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
-import { refused } from "./error/local.ts";
+import { refused, refusing } from "./error/local.ts";
 import { runCall, type ApiResponse, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { prepare, type Input, type Request } from "./http/request.ts";
@@ -48,35 +48,25 @@ export function createCore(
 ): Core {
   const context = contextOf(tables, options, shared);
   const operations = tables.calls.map((row) => operationOf(...row));
-  const ready: Core["ready"] = (operation, { params, body }, callOptions) => {
-    try {
+  const ready: Core["ready"] = (operation, { params, body }, callOptions) =>
+    refusing(operation.operation, () => {
       check("options", callOptions, callRules);
       // Without a slash, the path would become part of the host name if the base URL is a bare host.
-      if (operation.path[0] !== "/") throw new Error("the path must start with /");
+      if (!operation.path.startsWith("/")) throw new Error("the path must start with /");
       return prepare(operation, { params, body: convert(body) }, context.baseUrl);
-    } catch (cause) {
-      throw refused(operation.operation, cause);
-    }
-  };
+    });
   const send: Core["send"] = (operation, input, callOptions, seen) =>
     runCall(context, () => ready(operation, input, callOptions), callOptions, seen);
 
   const methods: Core["methods"] = {};
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     methods[method] = async (path: string, init: PathCall = {}) => {
-      if (typeof path !== "string") throw refused(method, new TypeError("the path must start with /"));
-      if (Object(init) !== init) throw refused(`${method} ${path}`, invalidOption("options", "must be an object"));
-      const { params, body, headers, parseAs, ...options } = init;
-      const known = operations.find((one) => one.method === method && one.path === path);
-      const operation = known ?? operationOf(method, path, "");
-      if (parseAs !== undefined && parseAs !== "json" && parseAs !== "text") {
-        const why = `parseAs must be "json" or "text": the client reads the body itself, to retry and to limit it`;
-        throw refused(operation.operation, new TypeError(why));
-      }
+      if (typeof path !== "string") throw refused(method, new Error("the path must start with /"));
+      const unlisted = operationOf(method, path, "");
+      const operation = operations.find((one) => one.operation === unlisted.operation) ?? unlisted;
+      const { params, body, parseAs, ...options } = refusing(operation.operation, () => withHeaders(init));
       let text: string | undefined;
-      const merged = headers || params?.header ? headersOf(headers, params?.header as HeadersOptions) : undefined;
-      const callOptions = merged ? { ...options, headers: merged } : options;
-      const response = await send(operation, { params, body }, callOptions, (exchange) => (text = exchange.text));
+      const response = await send(operation, { params, body }, options, (exchange) => (text = exchange.text));
       return parseAs === "text" ? { ...response, data: text } : response;
     };
   }
@@ -85,14 +75,11 @@ export function createCore(
       send(operation, inputOf(operation, input), callOptions);
   }
   const use: Core["use"] = (...middleware) => {
-    if (!middleware.every(isMiddleware)) {
-      throw invalidOption("use", "a middleware must be an object with onRequest, onResponse or onError");
-    }
-    context.middleware.push(...middleware);
+    check("use", { middleware }, callRules);
+    context.middleware = [...context.middleware, ...middleware];
   };
   const eject: Core["eject"] = (...middleware) => {
-    const { middleware: all } = context;
-    all.splice(0, all.length, ...all.filter((one) => !middleware.includes(one)));
+    context.middleware = context.middleware.filter((one) => !middleware.includes(one));
   };
   return { context, operations, methods, ready, send, use, eject };
 }
@@ -103,15 +90,30 @@ interface PathCall extends Input, Omit<CallOptions, "headers"> {
   readonly parseAs?: string;
 }
 
-/** Merges headers in any form that openapi-fetch's types allow. At run time, it would not understand pairs. */
-function headersOf(...all: (HeadersOptions | undefined)[]): Record<string, string> {
-  const given = all.filter(Boolean).map((one) => (Array.isArray(one) ? new Headers(one) : one));
-  return Object.fromEntries(mergeHeaders(...(given as HeadersOptions[])));
+/** Checks the input of a call by path, and merges its headers. */
+function withHeaders(init: PathCall): Input & CallOptions & Pick<PathCall, "parseAs"> {
+  check("options", init, pathRules);
+  const { headers, ...rest } = init;
+  const given = [headers, init.params?.header as HeadersOptions | undefined].filter((one) => one !== undefined);
+  return given.length > 0 ? { ...rest, headers: merged(given) as Record<string, string> } : rest;
+}
+
+/**
+ * Merges headers in any form that openapi-fetch's types allow. Returns null for invalid ones: the check of the options
+ * then refuses them without showing a value, which may be a secret.
+ */
+function merged(all: readonly HeadersOptions[]): Record<string, string> | null {
+  try {
+    // At run time, openapi-fetch would not understand pairs.
+    return Object.fromEntries(mergeHeaders(...all.map((one) => (Array.isArray(one) ? new Headers(one) : one))));
+  } catch {
+    return null;
+  }
 }
 
 /** Turns the single argument of an operation into a body, or into path and query parameters. */
 function inputOf({ method, path }: Operation, input: Readonly<Record<string, unknown>> | undefined): Input {
-  if (method === "POST" || method === "PUT" || method === "PATCH") return { body: input };
+  if (["POST", "PUT", "PATCH"].includes(method)) return { body: input };
   const query: Record<string, unknown> = {};
   for (const name in input) if (!path.includes(`{${name}}`)) query[name] = input[name];
   return { params: { path: input ?? query, query } };

@@ -60,16 +60,18 @@ export type ClientEvent =
     }
   | { readonly type: "job"; readonly operation: string; readonly jobId: string; readonly status: string };
 
+type Listener = (event: ClientEvent) => unknown;
+
 /**
- * Passes an event to the caller's listener. A listener that throws or rejects does not fail the call or crash the
- * process.
+ * Returns a function that passes an event to each listener, or undefined if there is none, so that no events are
+ * created. A listener that throws or rejects does not fail the call or crash the process.
  */
-export function emitTo(listener: ((event: ClientEvent) => unknown) | undefined, event: ClientEvent): void {
-  if (listener)
-    guarded(
-      () => listener(event),
-      () => {},
-    );
+export function emitterOf(...given: readonly (Listener | undefined)[]): ((event: ClientEvent) => void) | undefined {
+  const listeners = given.filter((one) => one !== undefined);
+  if (listeners.length === 0) return undefined;
+  return (event) => {
+    for (const listener of listeners) guarded(() => listener(event), Boolean);
+  };
 }
 
 /** Runs a listener of the caller. Passes the error to `onFailure` if the listener throws or its promise rejects. */

@@ -86,7 +86,7 @@ export type FetchLike = (input: string | URL | Request, init?: RequestInit) => P
  * ```
  */
 export function createFetch(given: FetchOptions = {}): FetchLike {
-  if (Object(given) !== given) throw invalidOption("createFetch", "options must be an object");
+  if (Object(given) !== given) throw invalidOption("createFetch", "pass an object");
   const { throwErrors = false, ...options } = given;
   const tables = { version: "v2", calls: callTable, jobs: [], errors: errorTable };
   const context = contextOf(tables, options);

@@ -12,8 +12,8 @@ export interface Keys {
    * @throws CallerFailure if the function throws or returns an invalid key
    */
   authorization(stop: AbortSignal): Promise<string>;
-  /** All keys so far, longest first. */
-  readonly secrets: readonly string[];
+  /** The last keys in each form in which they can be shown, longest first. */
+  secrets: readonly string[];
   /** Discards a key that the service has rejected, unless it was already replaced. */
   forget(authorization: string): void;
 }
@@ -21,11 +21,14 @@ export interface Keys {
 /** Maximum number of keys that are stored for redaction. It bounds the memory of a process that runs for years. */
 const mostKeys = 32;
 
-/** Caches the key that a function returns until the service rejects it, and collects every key for redaction. */
-export function keysOf(ask: Exclude<ClientOptions["apiKey"], string | null | undefined>): Keys {
-  const secrets: string[] = [];
+/**
+ * Caches the key that a function returns until the service rejects it, and collects every key for redaction. Returns
+ * undefined if the key is not a function.
+ */
+export function keysOf(ask: ClientOptions["apiKey"]): Keys | undefined {
+  if (typeof ask !== "function") return undefined;
   /** The headers of the last keys, newest first. */
-  let headers: string[] = [];
+  let headers: { readonly authorization: string }[] = [];
   let current: Promise<string> | undefined;
   let known: string | undefined;
   const next = async (): Promise<string> => {
@@ -35,17 +38,16 @@ export function keysOf(ask: Exclude<ClientOptions["apiKey"], string | null | und
         throw new TypeError("it must return letters, digits and -._~+/=: only (no Bearer)");
       }
       known = `Bearer ${key}`;
-      headers = [known, ...headers].slice(0, mostKeys);
-      const all = headers.flatMap((authorization) => secretsIn({ authorization }));
-      secrets.splice(0, secrets.length, ...new Set(all.toSorted((a, b) => b.length - a.length)));
+      headers = [{ authorization: known }, ...headers].slice(0, mostKeys);
+      keys.secrets = secretsIn(...headers);
       return known;
     } catch (cause) {
       current = undefined;
       throw new CallerFailure("apiKey threw", false, cause);
     }
   };
-  return {
-    secrets,
+  const keys: Keys = {
+    secrets: [],
     async authorization(stop) {
       const own = (current ??= next());
       const leave = (): void => {
@@ -58,4 +60,5 @@ export function keysOf(ask: Exclude<ClientOptions["apiKey"], string | null | und
       if (authorization === known) current = known = undefined;
     },
   };
+  return keys;
 }

@@ -42,6 +42,20 @@ describe("a call", () => {
     expect(fetch.seen[1]?.init.headers).toEqual(own);
   });
 
+  it.each([
+    ["a value with a line break", { authorization: "Bearer secret-1\nx" }],
+    ["a pair with a zero byte", [["authorization", "Bearer secret-1\0"]]],
+    ["a value beyond bytes", { "x-token": "secret-1\u2603" }],
+    ["a name with a space", { "a secret-1": "1" }],
+  ])("by path with %s in a header is not sent, and its error shows no value", async (_, headers) => {
+    const { client, fetch } = setup(started);
+    const { error } = await client.safe.GET("/team/queue-status", { headers: headers as never });
+    expect(error).toMatchObject({ kind: "invalid-request", mayHaveExecuted: false, attempts: 0 });
+    expect(error?.message).toContain("options: headers must be an object with lower-case names");
+    expect(String(error?.message) + String(error?.cause)).not.toContain("secret-1");
+    expect(fetch.seen).toEqual([]);
+  });
+
   it("aborted before it begins sends nothing and was not executed", async () => {
     const { client, fetch } = setup(started);
     const { error } = await client.safe.startExtract(body, { signal: AbortSignal.abort() });
@@ -176,7 +190,9 @@ describe("an operation in the table", () => {
 
 it("rejects a list with an entry that is not middleware", () => {
   const { client } = setup(started);
-  expect(() => client.use({ onRequest: () => undefined }, {} as never)).toThrow("use: a middleware must be an object");
+  expect(() => client.use({ onRequest: () => undefined }, {} as never)).toThrow(
+    "use: middleware must be a list of objects",
+  );
 });
 
 it.each([

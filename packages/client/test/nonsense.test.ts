@@ -131,13 +131,13 @@ describe("common mistakes", () => {
     const { error } = await client.safe.crawl.resume("a", wrong as never);
     expect(error).toMatchObject({
       kind: "invalid-request",
-      message: "GET /crawl/{id}: not sent: options: must be an object.",
+      message: "GET /crawl/{id}: not sent: options: pass an object.",
     });
   });
 
   it("a call by path rejects null options and a path that is not a string", async () => {
     const { error } = await client.safe.GET("/team/queue-status", null as never);
-    expect(error?.message).toBe("GET /team/queue-status: not sent: options: must be an object.");
+    expect(error?.message).toBe("GET /team/queue-status: not sent: options: pass an object.");
     const pathless = await client.safe.GET(undefined as never);
     expect(pathless.error?.message).toBe("GET: not sent: the path must start with /");
   });

@@ -101,7 +101,7 @@ describe("withOptions", () => {
     [{ baseUrl: "https://other.test/v2" }, "withOptions: unknown option baseUrl. Options: "],
     [{ retry: { budget: 5 } }, "retry of a call: unknown option budget"],
     [{ deadlineMs: -1 }, "withOptions: deadlineMs must be a number of milliseconds"],
-    [null, "withOptions: must be an object."],
+    [null, "withOptions: pass an object."],
   ])("rejects %j with a correction", (wrong, words) => {
     const { client } = setup([good]);
     expect(() => client.withOptions(wrong as object)).toThrow(TypeError);

@@ -58,7 +58,8 @@ function distinguish(fallback: readonly Row[], rows: readonly Row[]): Entry[] {
     const [id, { code, message }] = row;
     if (code !== undefined && taken.has(wordOf(code)))
       throw new Error(`errors.yaml, ${id}: another row with this status also has the code ${wordOf(code)}.`);
-    const ownWords = [id, wordOf(code), wordOf(message)].filter((word) => word !== undefined && !taken.has(word));
+    // The service's own words for a row with a code are unknown: its message describes the code.
+    const ownWords = [id, wordOf(code ?? message)].filter((word) => word !== undefined && !taken.has(word));
     const own = new Set(ownWords as string[]);
     for (const word of own) taken.add(word);
     own.delete(id);

@@ -4,6 +4,10 @@ type Rule = readonly [test: (value: unknown) => boolean, expected: string];
 
 const typed = (type: string): Rule => [(value) => typeof value === type, `a ${type}`];
 const matching = (pattern: RegExp, expected: string): Rule => [(value) => matches(value, pattern), expected];
+const either = (one: string, other: string): Rule => [
+  (value) => value === one || value === other,
+  `"${one}" or "${other}"`,
+];
 const range = (unit: string, least: number, most: number, isNumber = Number.isFinite): Rule => [
   (value) => isNumber(value) && (value as number) >= least && (value as number) <= most,
   `${unit} from ${least} to ${most}`,
@@ -21,7 +25,7 @@ const retryRules: Rules = {
   maxRetryAfterMs: time,
   sometimes: flag,
   ambiguous: flag,
-  starts: matching(/^(safe|catalogue)$/, '"safe" or "catalogue"'),
+  starts: either("safe", "catalogue"),
 };
 
 const objectOf = (place: string, rules: Rules): Rule => [
@@ -47,10 +51,16 @@ export const callRules: Rules = {
     "a list of objects with onRequest, onResponse or onError",
   ],
   signal: [
-    (value) => isObject(value) && "aborted" in value && has(value, "addEventListener", "removeEventListener"),
+    (value) => has(value, "addEventListener", "removeEventListener") && "aborted" in (value as object),
     "an AbortSignal, such as AbortSignal.timeout(5000)",
   ],
 };
+
+/** Any value; what uses it checks it. */
+export const any: Rule = [() => true, ""];
+
+/** Rules for the input and the options of a call by path. */
+export const pathRules: Rules = { ...callRules, params: any, body: any, headers: any, parseAs: either("json", "text") };
 
 /** The grammar of a bearer token. It excludes line breaks, spaces and quotes. */
 export const keyPattern = /^[\w.~+/=:-]+$/;
@@ -85,7 +95,7 @@ export const clientRules: Rules = {
 };
 
 /** Returns whether a value is openapi-fetch middleware. */
-export function isMiddleware(value: unknown): boolean {
+function isMiddleware(value: unknown): boolean {
   return ["onRequest", "onResponse", "onError"].some((name) => has(value, name));
 }
 
@@ -126,8 +136,8 @@ function isHeaders(value: unknown): boolean {
  * @throws TypeError that says what to write instead
  */
 export function check(place: string, options: object, rules: Rules): boolean {
-  if (!isObject(options)) throw invalidOption(place, "must be an object");
-  if ("aborted" in options) throw invalidOption(place, "is an AbortSignal; pass { signal } instead");
+  if (!isObject(options)) throw invalidOption(place, "pass an object");
+  if ("aborted" in options) throw invalidOption(place, "pass { signal }, not an AbortSignal");
   for (const [name, value] of Object.entries(options)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) throw invalidOption(place, `unknown option ${name}. Options: ${Object.keys(rules).join(", ")}`);

@@ -1,4 +1,5 @@
 import { check, derivedRules } from "./check.ts";
+import { given } from "../given.ts";
 import type { ClientOptions, DerivedOptions } from "./options.ts";
 
 /**
@@ -9,8 +10,11 @@ import type { ClientOptions, DerivedOptions } from "./options.ts";
  */
 export function derive(own: ClientOptions, more: DerivedOptions): ClientOptions {
   check("withOptions", more, derivedRules);
-  const given = Object.entries(more).filter(([, value]) => value !== undefined);
-  const headers = { ...own.headers, ...more.headers };
-  const retry = more.retry ? { ...own.retry, ...more.retry } : (more.retry ?? own.retry);
-  return { ...own, ...Object.fromEntries(given), headers, retry };
+  const { headers, retry } = more;
+  return {
+    ...own,
+    ...given(more),
+    headers: { ...own.headers, ...headers },
+    ...(retry && { retry: { ...own.retry, ...retry } }),
+  };
 }

@@ -1,3 +1,4 @@
+import { given } from "../given.ts";
 import type { ErrorFields } from "./kinds.ts";
 
 const brand = Symbol.for("@extraction-api/client/error");
@@ -21,7 +22,7 @@ export class ApiError extends Error {
   constructor({ message, body, headers, ...shown }: ErrorFields & { readonly message: string }) {
     const { operation, status } = shown;
     // A successful status does not explain the error. A `cause` that is undefined would be shown as a cause.
-    const known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
+    const known = given(shown);
     super(`${operation}: ${message}${status && status >= 300 ? ` (${status})` : ""}`, known);
     Object.assign(this, known);
     // Not enumerable: it can be read, but is not logged.

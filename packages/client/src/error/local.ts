@@ -23,6 +23,18 @@ export function localError(
   });
 }
 
+/**
+ * Returns what `prepare` returns. Anything that it throws becomes the error of a request that is rejected before
+ * anything is sent.
+ */
+export function refusing<T>(operation: string, prepare: () => T): T {
+  try {
+    return prepare();
+  } catch (cause) {
+    throw refused(operation, cause);
+  }
+}
+
 /** Creates the error for a request that is rejected before anything is sent. */
 export function refused(operation: string, cause: unknown): ApiError {
   // For a circular body, V8 adds lines that draw the circle.

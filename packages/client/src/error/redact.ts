@@ -24,15 +24,16 @@ export function redactJson(value: unknown, secrets: readonly string[], depth = 0
 }
 
 /** Returns the secrets in headers (keys, tokens and cookies), whole and in parts, also URL-encoded, longest first. */
-export function secretsIn(headers: Readonly<Record<string, string>> = {}): string[] {
-  const values = Object.entries(headers).flatMap(([name, value]) =>
+export function secretsIn(...all: readonly (Readonly<Record<string, string>> | undefined)[]): string[] {
+  const entries = all.flatMap((headers) => Object.entries({ ...headers }));
+  const values = entries.flatMap(([name, value]) =>
     /auth|cookie|key|secret|token/i.test(name)
       ? [value, value.replace(/^\S+\s+/, ""), ...value.split(/[\s;,=]+/).filter((part) => part.length > 7)]
       : [],
   );
-  const all = values.filter(Boolean).flatMap((value) => {
+  const forms = values.filter(Boolean).flatMap((value) => {
     const encoded = encodeURIComponent(value);
     return [value, encoded, encoded.replace(/%../g, (escape) => escape.toLowerCase())];
   });
-  return [...new Set(all)].toSorted((a, b) => b.length - a.length);
+  return [...new Set(forms)].toSorted((a, b) => b.length - a.length);
 }

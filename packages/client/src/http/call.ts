@@ -11,7 +11,7 @@ import { retryAfterMs } from "../retry/retry-after.ts";
 import type { FetchResponse } from "../response.ts";
 import type { Tables } from "../tables.ts";
 import { sleep, type Clock } from "../clock.ts";
-import { emitTo, type ClientEvent } from "../event.ts";
+import type { ClientEvent } from "../event.ts";
 import { exchange, type Exchange } from "./exchange.ts";
 import { judge, type Failure } from "./judge.ts";
 import { noHeaders, rateLimitOf, redactHeaders, requestIdOf, type Meta } from "./meta.ts";
@@ -19,7 +19,7 @@ import { throughMiddleware } from "./middleware.ts";
 import type { Request } from "./request.ts";
 
 /** State that all calls of a client share. */
-export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadlineMs" | "onEvent"> {
+export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadlineMs"> {
   readonly tables: Tables;
   readonly baseUrl: string;
   /** The options as given, with key and base URL filled in from the environment. */
@@ -30,13 +30,15 @@ export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadl
   readonly keys: Keys | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: Fetch;
+  /** Passes an event to the listeners; undefined if there is none. */
+  readonly emit: ((event: ClientEvent) => void) | undefined;
   readonly retry: RetryOptions | false;
   readonly clock: Clock;
   readonly random: () => number;
   readonly budget: Budget;
   readonly maxResponseBytes: number;
   /** openapi-fetch middleware, in the order in which `use` received it. */
-  readonly middleware: Middleware[];
+  middleware: readonly Middleware[];
 }
 
 /** The data of a call and its metadata. */
@@ -75,7 +77,7 @@ export async function runCall(
   options: CallOptions,
   seen?: (exchange: Exchange) => void,
 ): Promise<ApiResponse> {
-  const { clock, budget, onEvent, maxResponseBytes, tables } = context;
+  const { clock, budget, maxResponseBytes, tables } = context;
   const request = ready();
   const { url, body } = request;
   const { method, operation } = request.operation;
@@ -91,11 +93,9 @@ export async function runCall(
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
   const call = ++calls;
-  // Without a listener, no events are created.
   const emit =
-    onEvent &&
-    ((event: DistributiveOmit<CallEvent, "call" | "operation">): void =>
-      emitTo(onEvent, { call, operation, ...event }));
+    context.emit &&
+    ((event: DistributiveOmit<CallEvent, "call" | "operation">): void => context.emit?.({ call, operation, ...event }));
   let mayHaveExecuted = false;
   let spent = 1;
   let hasNewKey = false;
@@ -158,24 +158,23 @@ export async function runCall(
     if (response)
       emit?.({ type: "response", attempt, status: response.status, elapsedMs: clock.now() - sentAt, requestId });
     const verdict = judge(found, request, { tables, secrets }, retry, signal);
-    if (!("data" in verdict)) {
-      await waitForNext(found, verdict);
-      continue;
+    if ("data" in verdict) {
+      budget.give(spent);
+      const elapsedMs = clock.now() - started;
+      emit?.({ type: "done", attempts: attempt, elapsedMs });
+      return {
+        data: verdict.data,
+        meta: {
+          requestId,
+          attempts: attempt,
+          elapsedMs,
+          status: (response as FetchResponse).status,
+          bodyLength: found.text?.length ?? 0,
+          rateLimit: rateLimitOf(received),
+          headers: redactHeaders(received, secrets),
+        },
+      };
     }
-    budget.give(spent);
-    const elapsedMs = clock.now() - started;
-    emit?.({ type: "done", attempts: attempt, elapsedMs });
-    return {
-      data: verdict.data,
-      meta: {
-        requestId,
-        attempts: attempt,
-        elapsedMs,
-        status: (response as FetchResponse).status,
-        bodyLength: found.text?.length ?? 0,
-        rateLimit: rateLimitOf(received),
-        headers: redactHeaders(received, secrets),
-      },
-    };
+    await waitForNext(found, verdict);
   }
 }

@@ -53,25 +53,23 @@ export async function exchange(
   signal: AbortSignal | undefined,
 ): Promise<Exchange> {
   const hold: Hold = (init.hold = { isHeld: true });
-  let authorization: string | undefined;
-  let response: FetchResponse | undefined;
-  let headers: HeaderRecord | undefined;
+  const found: { -readonly [Name in keyof Exchange]?: Exchange[Name] } = { ms };
   const send = async (stop: AbortSignal): Promise<string> => {
     init.signal = stop;
     if (keys) {
-      authorization = await keys.authorization(stop);
+      found.authorization = await keys.authorization(stop);
       stop.throwIfAborted();
-      init.headers = { ...init.headers, authorization };
+      init.headers = { ...init.headers, authorization: found.authorization };
     }
     hold.isHeld = false;
-    response = checked(await fetch(url, init));
-    headers = recordOf(response.headers);
-    return await readText(response, headers, maxResponseBytes);
+    found.response = checked(await fetch(url, init));
+    found.headers = recordOf(found.response.headers);
+    return await readText(found.response, found.headers, maxResponseBytes);
   };
-  try {
-    const text = await limited(send, ms, signal, clock);
-    return { sent: !hold.isHeld, ms, authorization, response, headers, text };
-  } catch (failure) {
-    return { sent: !hold.isHeld, ms, authorization, response, headers, failure };
-  }
+  const end = await limited(send, ms, signal, clock).then(
+    (text) => ({ text }),
+    (failure: unknown) => ({ failure }),
+  );
+  // A copy: a request that ignores its signal may still change `found`.
+  return { ...found, ...end, sent: !hold.isHeld };
 }

@@ -1,4 +1,3 @@
-import { createFinalURL } from "openapi-fetch";
 import type { Operation } from "../table/operations.ts";
 
 /** A prepared request that can be sent any number of times. */
@@ -29,37 +28,34 @@ export interface Input {
 const marginMs = 15_000;
 
 /** Inserts the parameters into a path. Throws for an empty value, `.` and `..`, which would address another resource. */
-function pathSerializer(path: string, values: Values): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+function pathOf(template: string, values: Values = {}): string {
+  return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent((values[name] as string | null | undefined) ?? "");
     if (/^\.{0,2}$/.test(value)) throw new Error(`the path parameter ${name} is missing`);
     return value;
   });
 }
 
-/** Serialises query parameters; lists are repeated. No operation needs the other styles of openapi-fetch. */
-function querySerializer(query: Values): string {
+/** Serialises query parameters; lists are repeated. No operation needs another style. */
+function queryOf(query: Values = {}): string {
   let search = "";
   for (const name in query) {
     for (const one of [query[name] ?? []].flat()) {
       if (Object(one) === one)
         throw new Error(`the query parameter ${name} is an object; use a string, a number or a list of these`);
-      search += `&${encodeURIComponent(name)}=${encodeURIComponent(one as string)}`;
+      search += `${search ? "&" : "?"}${encodeURIComponent(name)}=${encodeURIComponent(one as string)}`;
     }
   }
-  return search.slice(1);
+  return search;
 }
 
-/** Builds a request; openapi-fetch builds its URL. Throws if the request cannot be sent. */
-export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
-  const { path } = operation;
-  const parts = { baseUrl, params: { path: {}, ...params }, querySerializer, pathSerializer };
+/** Builds a request. Throws if it cannot be sent. */
+export function prepare(operation: Operation, { params = {}, body }: Input, baseUrl: string): Request {
   return {
     operation,
-    // Most requests have no parameters.
-    url: path.includes("{") || params ? createFinalURL(path, parts) : baseUrl + path,
+    url: baseUrl + pathOf(operation.path, params.path) + queryOf(params.query),
     body: JSON.stringify(body),
-    params: params ?? {},
+    params,
     attemptTimeoutMs: attemptTimeoutMsOf(operation, body),
   };
 }

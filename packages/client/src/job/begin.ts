@@ -1,7 +1,7 @@
-import { callRules, check, invalidOption } from "../config/check.ts";
+import { check, type Rules } from "../config/check.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
-import { localError, refused } from "../error/local.ts";
+import { localError, refusing } from "../error/local.ts";
 import { at } from "../http/request.ts";
 import { convertSchemas, type Converted } from "../schema/convert.ts";
 import type { Job } from "../table/jobs.ts";
@@ -26,7 +26,7 @@ export interface Begun {
 /** Starts a job. */
 export async function start(core: Core, job: Job, given: unknown, options: JobOptions): Promise<Begun> {
   const { start: operation, cancel } = job;
-  const checked = checkedInput(operation, () => ({ body: given, jobOptions: options, rules: jobRules }));
+  const checked = checkedInput(operation, options, jobRules, () => given);
   const { callOptions, schemas } = checked;
   const { signal } = callOptions;
   const isCancellable = options.cancelOnAbort && cancel && signal && !signal.aborted;
@@ -51,39 +51,32 @@ export async function resume(
   jobId: string,
   options: ResumeOptions & { readonly schema?: unknown },
 ): Promise<Begun> {
-  const checked = checkedInput(report, () => {
+  const checked = checkedInput(report, options, resumeRules, () => {
     if (typeof jobId !== "string" || jobId === "") throw new TypeError("jobId must be a non-empty string");
-    if (Object(options) !== options) throw invalidOption("options", "must be an object");
-    const { schema, ...jobOptions } = options;
-    return { body: next ? { formats: [{ type: "json", schema }] } : { schema }, jobOptions, rules: resumeRules };
+    const { schema } = options;
+    return next ? { formats: [{ type: "json", schema }] } : { schema };
   });
   return { ...checked, jobId, cursor: options.cursor };
-}
-
-interface Given {
-  readonly body: unknown;
-  readonly jobOptions: ResumeOptions;
-  readonly rules: typeof jobRules;
 }
 
 /** Rejects invalid input before anything is sent. */
 function checkedInput(
   { operation }: Operation,
-  given: () => Given,
+  options: ResumeOptions & { readonly schema?: unknown },
+  rules: Rules,
+  bodyOf: () => unknown,
 ): Pick<Begun, "schemas" | "options" | "callOptions"> {
-  try {
-    const { body, jobOptions, rules } = given();
-    check("options", jobOptions, { ...callRules, ...rules });
+  return refusing(operation, () => {
+    check("options", options, rules);
     const {
       onProgress: _,
       pollMs: __,
       jobTimeoutMs: ___,
       cancelOnAbort: ____,
       cursor: _____,
+      schema: ______,
       ...callOptions
-    } = jobOptions;
-    return { schemas: convertSchemas(body), options: jobOptions, callOptions };
-  } catch (cause) {
-    throw refused(operation, cause);
-  }
+    } = options;
+    return { schemas: convertSchemas(bodyOf()), options, callOptions };
+  });
 }

@@ -3,7 +3,6 @@ import { isBranded, type ApiError } from "../error/api-error.ts";
 import { refused } from "../error/local.ts";
 import { redact } from "../error/redact.ts";
 import { secretsOf } from "../http/call.ts";
-import { emitTo } from "../event.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
 import { cancel } from "./cancel.ts";
@@ -69,7 +68,7 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
     // Also cancels if the caller leaves the loop after aborting.
     if (cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId, callOptions);
     const { operation } = job.report;
-    emitTo(core.context.onEvent, { type: "job-end", operation, jobId: redact(jobId, secrets()), kind });
+    core.context.emit?.({ type: "job-end", operation, jobId: redact(jobId, secrets()), kind });
   }
 }
 

@@ -1,7 +1,8 @@
-import { flag, listener, text, time, type Rules } from "../config/check.ts";
+import { any, callRules, flag, listener, text, time, type Rules } from "../config/check.ts";
 
-/** Rules for the options of waiting for a job, other than those of a call. */
+/** Rules for the options of starting a job and of waiting for it. */
 export const jobRules: Rules = {
+  ...callRules,
   onProgress: listener,
   pollMs: time,
   jobTimeoutMs: time,
@@ -9,4 +10,4 @@ export const jobRules: Rules = {
 };
 
 /** Rules for the options of resuming a job. */
-export const resumeRules: Rules = { ...jobRules, cursor: text };
+export const resumeRules: Rules = { ...jobRules, cursor: text, schema: any };

@@ -6,7 +6,7 @@ import { bySignal, localError } from "../error/local.ts";
 import { redact, redactJson } from "../error/redact.ts";
 import { secretsOf } from "../http/call.ts";
 import { sleep } from "../clock.ts";
-import { emitTo, guarded } from "../event.ts";
+import { guarded } from "../event.ts";
 import { at } from "../http/request.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
 import { describe } from "../retry/unsent.ts";
@@ -34,7 +34,7 @@ const lastPollMs = 100;
 /** Begins to watch a job. */
 export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const { jobId, options, callOptions } = begun;
-  const { clock, random, onEvent } = core.context;
+  const { clock, random, emit } = core.context;
   const { pollMs, jobTimeoutMs = 1_800_000, onProgress } = options;
   const { signal } = callOptions;
   const { operation } = job.report;
@@ -63,7 +63,7 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
 
   const report = ({ status, response: { data } }: Part): void => {
     const state = redact(status, secrets());
-    emitTo(onEvent, { type: "job", operation, jobId: redact(jobId, secrets()), status: state });
+    emit?.({ type: "job", operation, jobId: redact(jobId, secrets()), status: state });
     if (!onProgress) return;
     guarded(
       () => onProgress(progressOf(jobId, state, data, elapsed())),

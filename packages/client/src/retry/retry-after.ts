@@ -9,22 +9,17 @@ import type { ResponseHeaders } from "../response.ts";
  * @returns milliseconds to wait, at least 0; undefined if the header is missing or invalid
  */
 export function retryAfterMs(headers: ResponseHeaders, now: number): number | undefined {
-  const members = membersOf(headers.get("retry-after"));
-  if (members.length === 0) return undefined;
-  const dates = membersOf(headers.get("date")).map(httpDate);
-  const sentAt = Math.min(...dates.filter(Number.isFinite));
-  const waits = members.map((one) =>
-    /^[\d.]+$/.test(one) ? Number(one) * 1000 : httpDate(one) - (Number.isFinite(sentAt) ? sentAt : now),
+  const members = (name: string): string[] => headers.get(name)?.match(member) ?? [];
+  const sentAt = Math.min(...members("date").map(httpDate).filter(Number.isFinite));
+  const waits = members("retry-after").map((one) =>
+    /^[\d.]+$/.test(one) ? Number(one) * 1000 : httpDate(one) - (sentAt < Infinity ? sentAt : now),
   );
   const readable = waits.filter((ms) => !Number.isNaN(ms));
   return readable.length > 0 ? Math.max(0, ...readable) : undefined;
 }
 
-/** Splits a list of numbers and dates. A comma after the name of a weekday is part of the date. */
-function membersOf(value: string | null): string[] {
-  const members = (value ?? "").match(/\s*(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,[^,]*|[^,]+/gi) ?? [];
-  return members.map((member) => member.trim()).filter(Boolean);
-}
+/** A member of a list of numbers and dates. A comma after the name of a weekday is part of the date. */
+const member = /[a-z]+, *\d+[ -][a-z][^,]*[^,\s]|[^,\s](?:[^,]*[^,\s])?/gi;
 
 /**
  * Parses a date. IMF-fixdate and the RFC 850 format end in GMT; asctime names no time zone and also means GMT. Returns

@@ -111,9 +111,9 @@ describe("invalid options", () => {
     [{ signal: null }, "signal must be an AbortSignal, such as"],
     [{ signal: { aborted: false } }, "signal must be an AbortSignal, such as"],
     [{ retry: { budget: 5 } }, "retry of a call: unknown option budget. Options: attempts"],
-    [AbortSignal.abort(), "options: is an AbortSignal; pass { signal } instead."],
-    [5, "options: must be an object."],
-    [null, "options: must be an object."],
+    [AbortSignal.abort(), "options: pass { signal }, not an AbortSignal."],
+    [5, "options: pass an object."],
+    [null, "options: pass an object."],
     [{ headers: new Headers() }, "headers must be an object with lower-case names"],
     [
       { retries: 3 },
@@ -162,7 +162,7 @@ describe("unusual options", () => {
   });
 
   it.each([null, 5, "https://api.test/v2"])("%j in place of the options are rejected", (options) => {
-    expect(() => createClient(options as never)).toThrow("createClient: options must be an object.");
+    expect(() => createClient(options as never)).toThrow("createClient: pass an object.");
   });
 
   it("the base URL of another version is rejected, including one from the environment, and by the v1 client", () => {

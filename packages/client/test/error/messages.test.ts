@@ -160,7 +160,7 @@ describe("a message says what happened, where, and what to do", () => {
       { call: path("/agent", { params: { query: { before: { a: 1 } } } }) },
     ],
     [
-      'GET /agent: not sent: parseAs must be "json" or "text": the client reads the body itself, to retry and to limit it',
+      'GET /agent: not sent: options: parseAs must be "json" or "text".',
       { call: path("/agent", { parseAs: "stream" }) },
     ],
     [

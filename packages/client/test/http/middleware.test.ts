@@ -200,7 +200,7 @@ describe("middleware of openapi-fetch", () => {
   it("is rejected if it is invalid", () => {
     const { client } = setup(ok);
     expect(() => client.use({} as Middleware)).toThrow(
-      "use: a middleware must be an object with onRequest, onResponse or onError.",
+      "use: middleware must be a list of objects with onRequest, onResponse or onError.",
     );
   });
 });

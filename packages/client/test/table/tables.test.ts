@@ -47,7 +47,7 @@ function rowOf(rows: readonly [string, ErrorRow][], status: number, body: { erro
   const known = new Set([code, error].filter(Boolean));
   const found =
     own.find(([, row]) => row.code !== undefined && known.has(row.code)) ??
-    own.find(([, row]) => row.message === error) ??
+    own.find(([, row]) => row.code === undefined && row.message === error) ??
     own.find(([, row]) => row.pattern !== undefined && new RegExp(row.pattern).test(error)) ??
     own.find(([, row]) => row.fallback);
   return found?.[0] ?? "unknown";
