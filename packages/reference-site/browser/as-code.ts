@@ -15,7 +15,7 @@ export function asCode(request: FormRequest): readonly (readonly [label: string,
 function curl(request: FormRequest): string {
   const { data, base, body } = request;
   const lines = [
-    `curl -X ${data.method} "${base.replace(/\/$/, "")}${pathOf(request)}"`,
+    `curl -X ${data.method} "${base}${pathOf(request)}"`,
     `  -H "Authorization: Bearer $EXTRACTION_API_KEY"`,
   ];
   if (data.request !== undefined)
@@ -41,7 +41,7 @@ function python(request: FormRequest): string {
   const written = isModest(body) ? `json=${pythonLiteral(body, "    ")}` : `data=${JSON.stringify(pretty(body))}`;
   const json = data.request === undefined ? "" : `    ${written},\n`;
   return (
-    `import os\n\nimport requests\n\nresponse = requests.${data.method.toLowerCase()}(\n    "${base.replace(/\/$/, "")}${pathOf(request)}",\n` +
+    `import os\n\nimport requests\n\nresponse = requests.${data.method.toLowerCase()}(\n    "${base}${pathOf(request)}",\n` +
     `    headers={"Authorization": "Bearer " + os.environ["EXTRACTION_API_KEY"]},\n${json})\nresponse.raise_for_status()\nprint(response.json())`
   );
 }

@@ -1,6 +1,7 @@
 import { keysOf } from "@extraction-api/document";
 import { closestForms } from "./closest-form.ts";
 import { depthOf } from "./modest.ts";
+import { unknownFields } from "./unknown-fields.ts";
 import { Validator, type OutputUnit, type Schema } from "@cfworker/json-schema";
 
 /** The component schemas that a request refers to, by name. */
@@ -32,7 +33,16 @@ export function bodyErrors(text: string, schema: unknown, schemas: Schemas): str
   }
   const whole = { ...(schema as object), components: { schemas } } as Schema;
   const { errors } = new Validator(whole, "2020-12", false).validate(value);
-  return [...new Set(sentences(errors)), ...unknownFields(value, schema, schemas)];
+  return [...new Set(sentences(withLocation(errors))), ...unknownFields(value, schema, schemas)];
+}
+
+/** Returns the errors with the location of each `false` schema, which the validator replaces with that of the value. */
+function withLocation(errors: readonly OutputUnit[]): OutputUnit[] {
+  return errors.map((error, at) =>
+    error.keyword === "false"
+      ? { ...error, keywordLocation: `${errors[at - 1]?.keywordLocation ?? "#"}/false` }
+      : error,
+  );
 }
 
 /**
@@ -40,12 +50,20 @@ export function bodyErrors(text: string, schema: unknown, schemas: Schemas): str
  * branches.
  */
 function leaves(errors: readonly OutputUnit[]): OutputUnit[] {
-  const specific = errors.filter(({ keyword }) => !outer.has(keyword));
+  const named = errors.filter(({ keyword }) => !outer.has(keyword));
+  // The validator also reports a field with an invalid value as an additional one.
+  const specific = named.filter(
+    (error) => error.keyword !== "false" || !named.some((other) => other.keyword !== "false" && isInside(other, error)),
+  );
   const unions = specific.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf");
   return specific.filter((error) => {
     if (!unions.includes(error)) return !unions.some((union) => isBranchOf(union, error));
     return !unions.some((other) => other !== error && isBranchOf(other, error));
   });
+}
+
+function isInside(inner: OutputUnit, { instanceLocation: place }: OutputUnit): boolean {
+  return inner.instanceLocation === place || inner.instanceLocation.startsWith(`${place}/`);
 }
 
 function isBranchOf(union: OutputUnit, error: OutputUnit): boolean {
@@ -89,19 +107,4 @@ function placeOf(pointer: string): string {
     .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
     .join("")
     .replace(/^\./, "");
-}
-
-/** Yields a message for each unknown field. An open object accepts unknown fields, but ignores them. */
-function* unknownFields(value: unknown, schema: unknown, schemas: Schemas): Generator<string> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return;
-  const names = namesOf(schema, schemas);
-  if (names.size === 0) return;
-  for (const name of Object.keys(value)) if (!names.has(name)) yield `${name} is not in the document.`;
-}
-
-function namesOf(schema: unknown, schemas: Schemas, depth = 0): Set<string> {
-  if (typeof schema !== "object" || schema === null || depth > 10) return new Set();
-  const { $ref, properties, allOf } = schema as { $ref?: string; properties?: object; allOf?: unknown[] };
-  const inner = [...(allOf ?? []), ...($ref === undefined ? [] : [schemas[$ref.split("/").at(-1) ?? ""]])];
-  return new Set([...Object.keys(properties ?? {}), ...inner.flatMap((one) => [...namesOf(one, schemas, depth + 1)])]);
 }

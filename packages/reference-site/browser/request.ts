@@ -3,6 +3,7 @@ import type { TryData } from "./try.ts";
 /** A request in the form. */
 export interface FormRequest {
   readonly data: TryData;
+  /** The base URL without a slash at the end. */
   readonly base: string;
   readonly key: string;
   readonly values: ReadonlyMap<string, string>;
@@ -19,13 +20,24 @@ export interface Received {
   readonly isCut: boolean;
   /** Duration in milliseconds. */
   readonly tookMs: number;
+  /** The value of the `Retry-After` header, if the page may read it. */
+  readonly retryAfter?: string;
+}
+
+/** Returns why a base URL cannot be used. Returns an empty string if it can be. */
+export function baseProblem(text: string): string {
+  const address = URL.parse(text.trim());
+  if (address === null || !/^https?:$/.test(address.protocol)) return "Start the address with http:// or https://.";
+  if (address.username !== "" || address.password !== "") return "Remove the user name and the password.";
+  if (/[?#]/.test(text)) return "Remove the part from ? or #. The base URL ends with the version.";
+  return "";
 }
 
 /** Sends the form's request. The signal cancels it. */
 export async function send(request: FormRequest, signal: AbortSignal): Promise<Received> {
   const { data, key, body } = request;
   const hasBody = data.request !== undefined;
-  return receive(`${request.base.replace(/\/$/, "")}${pathOf(request)}`, {
+  return receive(`${request.base}${pathOf(request)}`, {
     method: data.method,
     headers: { Authorization: `Bearer ${key}`, ...(hasBody && { "Content-Type": "application/json" }) },
     ...(hasBody && { body }),
@@ -35,7 +47,7 @@ export async function send(request: FormRequest, signal: AbortSignal): Promise<R
 
 /** Requests the state of a job. The signal cancels the request. */
 export async function poll(base: string, key: string, path: string, signal: AbortSignal): Promise<Received> {
-  return receive(`${base.replace(/\/$/, "")}${path}`, { headers: { Authorization: `Bearer ${key}` }, signal });
+  return receive(`${base}${path}`, { headers: { Authorization: `Bearer ${key}` }, signal });
 }
 
 /** Maximum number of bytes of a body to read. Showing more would block the page. */
@@ -46,7 +58,9 @@ async function receive(url: string, init: RequestInit): Promise<Received> {
   const response = await fetch(url, { ...init, credentials: "omit", referrerPolicy: "no-referrer" });
   const body = await beginningOf(response);
   const tookMs = Math.round(performance.now() - started);
-  return { status: response.status, statusText: response.statusText, ...body, tookMs };
+  const retryAfter = response.headers.get("Retry-After");
+  const { status, statusText } = response;
+  return { status, statusText, ...body, tookMs, ...(retryAfter !== null && { retryAfter }) };
 }
 
 /** Reads a body up to the maximum and cancels the rest. */

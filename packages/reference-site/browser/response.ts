@@ -7,6 +7,12 @@ import type { ErrorRow, TryData } from "./try.ts";
 /** Time between polls of a job, in milliseconds. */
 const pollEveryMs = 1_000;
 
+/** Maximum number of failed polls in succession. */
+const mostFailures = 5;
+
+/** Maximum number of seconds to wait before a poll, if the service asks for a pause. */
+const longestPause = 60;
+
 /**
  * Sends the request and shows the response: status, error row, body. Polls a job that the request started until it
  * ends.
@@ -60,11 +66,13 @@ function responseView(data: TryData, received: Received, errorsPage: URL): Docum
   const mark = element("span", failed ? "status failed" : "status");
   mark.textContent = String(status);
   const note = failed && status < 400 ? ", but the body says success: false" : "";
-  line.append(mark, ` ${statusText} in ${tookMs} ms${note}`);
+  const later = received.retryAfter === undefined ? "" : `, Retry-After: ${received.retryAfter}`;
+  line.append(mark, ` ${statusText} in ${tookMs} ms${note}${later}`);
   view.append(line);
   const row = failed ? rowOf(data.errors, status, text) : undefined;
   if (row !== undefined) view.append(rowLine(row, errorsPage));
-  view.append(code(received.isCut ? "Response (truncated)" : "Response", pretty(text)));
+  if (text === "") line.append(". The response has no body.");
+  else view.append(code(received.isCut ? "Response (truncated)" : "Response", pretty(text)));
   return view;
 }
 
@@ -88,25 +96,48 @@ async function followJob(request: FormRequest, received: Received, into: HTMLEle
   place.append(state, stop);
   into.append(place);
   const path = job.path.replace(/\{\w+\}/, encodeURIComponent(id));
-  for (let polls = 1; !following.signal.aborted && place.isConnected; polls += 1) {
-    state.textContent = `Job ${id} is running (GET ${path}, poll ${polls}) …`;
-    await new Promise((resolve) => {
-      setTimeout(resolve, pollEveryMs);
-    });
-    const seen = await poll(request.base, request.key, path, following.signal).catch((error: unknown) => {
-      if (following.signal.aborted) return undefined;
-      throw error;
-    });
-    if (seen === undefined) break;
-    const status = (parsed(seen.text) as { status?: unknown } | undefined)?.status;
-    if (!hasFailed(seen) && typeof status === "string" && job.running.includes(status)) continue;
-    state.textContent = `The job ended: ${typeof status === "string" ? status : seen.status}.`;
+  const end = (message: string): void => {
     stop.remove();
+    state.textContent = message;
+  };
+  let failures = 0;
+  let waitMs = pollEveryMs;
+  let known = "is running";
+  for (let polls = 1; place.isConnected; polls += 1) {
+    state.textContent = `Job ${id} ${known} (GET ${path}, poll ${polls}) …`;
+    await pause(waitMs, following.signal);
+    const seen = await poll(request.base, request.key, path, following.signal).catch(() => undefined);
+    if (following.signal.aborted) return end(`Stopped following. GET ${path} returns the state.`);
+    const row = seen === undefined || !hasFailed(seen) ? undefined : rowOf(request.data.errors, seen.status, seen.text);
+    failures = seen === undefined || row?.retry === "backoff" ? failures + 1 : 0;
+    const result = seen === undefined ? "got no response" : `got status ${seen.status}`;
+    if (failures > 0 && failures < mostFailures) {
+      known = `may still be running: the last poll ${result}`;
+      waitMs = pauseOf(seen) ?? pollEveryMs * 2 ** failures;
+      continue;
+    }
+    if (seen === undefined) return end(`The job's state is unknown: the last polls ${result}. GET ${path} returns it.`);
+    const status = (parsed(seen.text) as { status?: unknown } | undefined)?.status;
+    [known, waitMs] = ["is running", pollEveryMs];
+    if (!hasFailed(seen) && typeof status === "string" && job.running.includes(status)) continue;
+    end(typeof status === "string" ? `The job ended: ${status}.` : `The job's state is unknown: the last poll ${result}.`);
     place.append(responseView(request.data, seen, errorsPage));
     return;
   }
-  stop.remove();
-  state.textContent = `Stopped following. GET ${path} returns the state.`;
+}
+
+/** Waits. Ends early if the signal is aborted. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
+
+/** Returns the time that a service asks to wait, in milliseconds. */
+function pauseOf(received: Received | undefined): number | undefined {
+  const seconds = Number(received?.retryAfter);
+  return seconds > 0 ? Math.min(seconds, longestPause) * 1000 : undefined;
 }
 
 /**

@@ -4,7 +4,7 @@ import { bodyErrors, longestBody, type Schemas } from "./check-body.ts";
 import { element, hintFor, labelled } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { keepModest } from "./keep-modest.ts";
-import type { FormRequest } from "./request.ts";
+import { baseProblem, type FormRequest } from "./request.ts";
 import { code, hasFailed, showResponse } from "./response.ts";
 
 /** The data that the build writes for each operation. */
@@ -88,7 +88,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   form.append(send, codes, output, past);
   const current = (): FormRequest => ({
     data,
-    base: base.value,
+    base: base.value.trim().replace(/\/+$/, ""),
     key: key.value,
     values: valuesOf(parameters),
     body: body.value,
@@ -105,6 +105,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     help.classList.toggle("wrong", found.length > 0);
     help.textContent = found.length === 0 ? "The body matches the schema." : found.slice(0, 6).join(" ");
   };
+  base.addEventListener("input", () => base.setCustomValidity(baseProblem(base.value)));
   example.addEventListener("change", fill);
   body.addEventListener("input", check);
   keepModest(body, longestBody, () => {

@@ -1,3 +1,4 @@
+import { begunWith } from "./begun.ts";
 import type { SearchEntry } from "./entry.ts";
 import type { Candidate } from "./judge.ts";
 import { objectIn } from "./pasted.ts";
@@ -13,6 +14,8 @@ const mostOfBody = 3;
 
 /** A request without other words: its path in lower case, with or without its method. */
 const request = /^(?:[a-z]+ )?\S+$/;
+
+const oneLetter = /^\s*(\p{L})\s*$/u;
 
 const member = /^(.*\/operations\/[^#]*)#(request|response-200)\.([^.[]+)$/;
 
@@ -42,6 +45,7 @@ function pageNamed(text: string, entryAt: (address: string) => SearchEntry | und
 /** Finds the pages that a pasted address, call or body names, which come before all other results. */
 export class NamedPages {
   readonly #members = new Map<string, Set<string>>();
+  readonly #entries: readonly SearchEntry[];
   readonly #entryAt: (address: string) => SearchEntry | undefined;
 
   /**
@@ -53,7 +57,8 @@ export class NamedPages {
     entryAt: (address: string) => SearchEntry | undefined,
   ) {
     this.#entryAt = entryAt;
-    for (const { entry } of entries) {
+    this.#entries = Array.from(entries, ({ entry }) => entry);
+    for (const entry of this.#entries) {
       const [, page, body, name = ""] = member.exec(entry.u) ?? [];
       if (page === undefined) continue;
       const key = `${page}#${body ?? ""}`;
@@ -64,12 +69,15 @@ export class NamedPages {
   }
 
   /**
-   * Moves the pages that a text names to the front.
+   * Moves the pages that a text names to the front. Returns no others for a single letter.
    *
    * @param ordered candidates, best first
    * @param version the reader's version, for text that names none
    */
   first(query: string, question: Question, ordered: readonly Candidate[], version?: string): Candidate[] {
+    const letter = oneLetter.exec(query)?.[1];
+    const begun = letter === undefined ? [] : begunWith(letter, this.#entries, version);
+    if (begun.length > 0) return begun.map(bare);
     const page = pageNamed(query, this.#entryAt);
     const named = page === undefined ? this.#operations(query, question, ordered, version) : [bare(page)];
     const isNamed = new Set(named.map(({ entry }) => entry.u));

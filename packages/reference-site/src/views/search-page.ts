@@ -15,8 +15,9 @@ export function searchPage(site: Site): Page {
     crumbs: [],
     isWide: true,
     intro: html`<h1>Search</h1>`,
-    body: html`<div id="search" class="search-box"></div>
-      <p>Press <kbd>/</kbd> on any page to search. Without JavaScript, use your browser's search in these lists:</p>
+    body: html`<p>Press <kbd>/</kbd> on any page to search.</p>
+      <div id="search" class="search-box"></div>
+      <p>Without JavaScript, use your browser's search in these lists:</p>
       <ul>
         ${lists}
         <li><a href="/guides/index.html">All guides</a></li>

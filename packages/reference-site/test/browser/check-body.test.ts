@@ -25,6 +25,22 @@ test.each([
   ],
   ["scrape", { url, actions: [{ type: "klick" }] }, /^actions\[0\]\.type: the value is none of .*"click"/],
   ["scrape", { url, formats: [5] }, /^formats\[0\] matches none of the forms/],
+  [
+    "scrape",
+    { url, actions: [{ type: "wait", milliseconds: 5, selector: "#a" }] },
+    /^actions\[0\]\.selector is not allowed here[^\n]*\. Or: actions\[0\]\.milliseconds is not allowed here[^\n]*\.$/,
+  ],
+  [
+    "scrape",
+    { url, actions: [{ type: "klick", selector: "#a" }] },
+    /^actions\[0\]\.type: the value is none of [^.]*\.$/,
+  ],
+  ["scrape", { url, redactPII: { entities: ["NAME"] } }, /^redactPII\.entities\[0\]: the value [^.]*\.$/],
+  ["scrape", { url, redactPII: { foo: 1 } }, /^redactPII\.foo is not allowed here/],
+  ["scrape", { url, formats: [{ type: "json", schma: {} }] }, /^formats\[0\]\.schma is not in the document\.$/],
+  ["scrape", { url, location: { contry: "US" } }, /^location\.contry is not in the document\.$/],
+  ["startCrawl", { url, scrapeOptions: { fomats: [] } }, /^scrapeOptions\.fomats is not in the document\.$/],
+  ["scrape", { url, headers: { "X Y": "a" }, formats: [{ type: "json", schema: { any: 1 } }] }, /^$/],
   ["search", { query: "x", sources: ["webb"] }, /^sources\[0\]: the value .*"web".*"images"/],
 ])("%s with %j says %s", (operation, body, said) => {
   const { request, schemas } = JSON.parse(files.get(`${newest}/operations/${operation}.json`) ?? "") as {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
+import { recordShifts } from "./sweep.ts";
 import { useSite } from "./use-site.ts";
 
 // About: browser/search.ts, browser/search-dialog.ts, browser/starting-points.ts, browser/search.css
@@ -108,4 +109,14 @@ test.each([
   for (const list of ["guides/index.html", "errors.html"])
     expect(await page.locator(`main a[href$="${list}"]`).count()).toBeGreaterThan(0);
   await page.context().close();
+});
+
+test("results of a linked query move nothing that is already visible", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.addInitScript(recordShifts);
+  await page.goto(`${site.url}search.html?q=timeout`);
+  await page.waitForSelector('#search ol[aria-busy="false"] li');
+  expect(await page.evaluate("__shift")).toBeLessThan(0.05);
+  await context.close();
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "@extraction-api/service";
 import type { Browser, Page } from "playwright-core";
+import { baseProblem } from "../../browser/request.ts";
 import { demoService, type DemoService } from "../samples/demo-service.ts";
 import { type BuiltSite, ownSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
@@ -140,12 +141,40 @@ test("calls a service on another origin that allows this one", async () => {
   await elsewhere.close();
 });
 
-test("polls a job until it ends, and keeps sent requests in the history", async () => {
+test("polls a job until it ends, also after a failed poll, and keeps sent requests in the history", async () => {
   await open("v2/operations/startExtract.html");
+  let polls = 0;
+  await page.route("**/v2/extract/*", (route) => {
+    polls += 1;
+    if (polls > 1) return route.continue();
+    const body = JSON.stringify({ success: false, error: "Service Unavailable" });
+    return route.fulfill({ status: 503, headers: { "retry-after": "1" }, contentType: "application/json", body });
+  });
   await page.getByRole("button", { name: "Send POST" }).click();
+  await page.getByText(/may still be running: the last poll got status 503/).waitFor();
   await page.getByText(/The job ended: completed/).waitFor({ timeout: 30_000 });
+  await page.unroute("**/v2/extract/*");
   await page.getByText("Previous requests").click();
   expect(await page.locator("form.try .history li").count()).toBe(1);
+});
+
+test.each([
+  ["127.0.0.1:4010/v2", "http://"],
+  ["ftp://127.0.0.1/v2", "http://"],
+  ["https://user:word@api.example.com/v2", "user name"],
+  ["https://api.example.com/v2?x=1", "from ? or #"],
+  [" https://api.example.com/v2/ ", ""],
+])("says what is wrong with the base URL %s", (text, words) => {
+  expect(baseProblem(text)).toContain(words);
+  if (words === "") expect(baseProblem(text)).toBe("");
+});
+
+test("does not send to a base URL with a query", async () => {
+  await open("v2/operations/startExtract.html");
+  await page.getByLabel("Base URL").fill(`${site.url}service/v2?x=1`);
+  await page.getByRole("button", { name: "Send POST" }).click();
+  expect(await page.locator("form.try input:invalid").count()).toBe(1);
+  expect(await page.locator("form.try .waiting").count()).toBe(0);
 });
 
 test("each code block of the form has one button to copy it", async () => {
