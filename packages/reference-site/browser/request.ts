@@ -24,15 +24,6 @@ export interface Received {
   readonly retryAfter?: string;
 }
 
-/** Returns why a base URL cannot be used. Returns an empty string if it can be. */
-export function baseProblem(text: string): string {
-  const address = URL.parse(text.trim());
-  if (address === null || !/^https?:$/.test(address.protocol)) return "Start the address with http:// or https://.";
-  if (address.username !== "" || address.password !== "") return "Remove the user name and the password.";
-  if (/[?#]/.test(text)) return "Remove the part from ? or #. The base URL ends with the version.";
-  return "";
-}
-
 /** Sends the form's request. The signal cancels it. */
 export async function send(request: FormRequest, signal: AbortSignal): Promise<Received> {
   const { data, key, body } = request;

@@ -120,7 +120,9 @@ async function followJob(request: FormRequest, received: Received, into: HTMLEle
     const status = (parsed(seen.text) as { status?: unknown } | undefined)?.status;
     [known, waitMs] = ["is running", pollEveryMs];
     if (!hasFailed(seen) && typeof status === "string" && job.running.includes(status)) continue;
-    end(typeof status === "string" ? `The job ended: ${status}.` : `The job's state is unknown: the last poll ${result}.`);
+    end(
+      typeof status === "string" ? `The job ended: ${status}.` : `The job's state is unknown: the last poll ${result}.`,
+    );
     place.append(responseView(request.data, seen, errorsPage));
     return;
   }

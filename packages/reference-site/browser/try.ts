@@ -1,10 +1,11 @@
 // The form that sends a request of the page's operation. The key is only kept in the memory of this page.
 import { asCode } from "./as-code.ts";
+import { baseProblem } from "./base-url.ts";
 import { bodyErrors, longestBody, type Schemas } from "./check-body.ts";
 import { element, hintFor, labelled } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { keepModest } from "./keep-modest.ts";
-import { baseProblem, type FormRequest } from "./request.ts";
+import type { FormRequest } from "./request.ts";
 import { code, hasFailed, showResponse } from "./response.ts";
 
 /** The data that the build writes for each operation. */

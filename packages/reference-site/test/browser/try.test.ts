@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "@extraction-api/service";
 import type { Browser, Page } from "playwright-core";
-import { baseProblem } from "../../browser/request.ts";
+import { baseProblem } from "../../browser/base-url.ts";
 import { demoService, type DemoService } from "../samples/demo-service.ts";
 import { type BuiltSite, ownSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
