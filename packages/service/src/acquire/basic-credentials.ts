@@ -6,6 +6,14 @@ export function basicCredentials({ username, password }: Pick<URL, "username" | 
   return `Basic ${Buffer.from(`${decode(username)}:${decode(password)}`).toString("base64")}`;
 }
 
+/** Adds the credentials of an address to the headers of its request, unless those authorize it in another way. */
+export function withCredentials(headers: Readonly<Record<string, string>>, address: string): Record<string, string> {
+  const { username, password } = new URL(address);
+  const isAuthorized = Object.keys(headers).some((name) => name.toLowerCase() === "authorization");
+  if (isAuthorized || (username === "" && password === "")) return { ...headers };
+  return { ...headers, authorization: basicCredentials({ username, password }) };
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -32,11 +32,16 @@ export function isHeaderValue(text: string): boolean {
  * @throws PageFailure `bad-request`, whose details name each such header
  */
 export function checkHeaders(headers: unknown): void {
-  const details = Object.entries((headers ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
-    const problem = problemOf(name, value);
-    return problem === undefined ? [] : [{ path: ["headers", name], message: problem }];
-  });
+  const details = headerProblems(headers, ["headers"]);
   if (details.length > 0) throw new PageFailure("bad-request", "Bad Request", { details });
+}
+
+/** Returns which headers no request can carry, and why. `path` is where they are in the request. */
+export function headerProblems(headers: unknown, path: readonly (string | number)[]) {
+  return Object.entries((headers ?? {}) as Record<string, unknown>).flatMap(([name, value]) => {
+    const message = problemOf(name, value);
+    return message === undefined ? [] : [{ path: [...path, name], message }];
+  });
 }
 
 function problemOf(name: string, value: unknown): string | undefined {

@@ -34,6 +34,10 @@ const statusWithoutHttp = 500;
 /** Renders a catalogue row of a version as an HTTP response. */
 export function errorResponse(version: Version, row: string, detail: RefusalDetail = {}): HttpResponse {
   const stated = errorRow(version, row);
-  const headers = detail.retryAfter === undefined ? {} : { "retry-after": detail.retryAfter };
-  return jsonResponse(stated.status ?? statusWithoutHttp, errorBody(stated, detail), headers);
+  const status = stated.status ?? statusWithoutHttp;
+  return jsonResponse(status, errorBody(stated, detail), {
+    ...(detail.retryAfter !== undefined && { "retry-after": detail.retryAfter }),
+    // Every 401 names the scheme (RFC 9110, 11.6.1).
+    ...(status === 401 && { "www-authenticate": "Bearer" }),
+  });
 }

@@ -4,7 +4,7 @@ import type { Call, OperationResult } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { admit } from "./admission.ts";
 import { invalidUrls, noUrls } from "./extract.ts";
-import { checkFormatSchemas } from "./extract-schema.ts";
+import { checkPageOptions } from "./page-options.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { pageJobErrors, pageJobStatus } from "./page-job.ts";
 import { requireWebhook } from "./scrape.ts";
@@ -17,7 +17,7 @@ export async function startBatchScrape(call: Call<"startBatchScrape">): Promise<
   const dropping = body.ignoreInvalidURLs;
   if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(urls);
   requireWebhook(body.webhook);
-  checkFormatSchemas(body.formats, ["formats"]);
+  checkPageOptions(body);
   const { zeroDataRetention } = await admit(call, valid.length);
   const { webhook, maxConcurrency } = body;
   const scrapeOptions = pickScrapeOptions(body, sent);

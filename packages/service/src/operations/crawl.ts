@@ -9,7 +9,7 @@ import type { CrawlJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { compilePatterns, PatternError } from "../patterns/patterns.ts";
 import { admit } from "./admission.ts";
-import { checkFormatSchemas } from "./extract-schema.ts";
+import { checkPageOptions } from "./page-options.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { pageJobErrors, pageJobStatus } from "./page-job.ts";
 import { requirePageUrl, requireWebhook } from "./scrape.ts";
@@ -31,7 +31,7 @@ export async function startCrawl(call: Call<"startCrawl">): Promise<OperationRes
       details: [{ path: ["maxDepth"], message: "is smaller than the depth of the start page's own path" }],
     });
   }
-  checkFormatSchemas(body.scrapeOptions?.formats, ["scrapeOptions", "formats"]);
+  checkPageOptions(body.scrapeOptions, ["scrapeOptions"]);
   const { zeroDataRetention } = await admit(call, options.limit);
   const request = { ...options, scrapeOptions: completeScrapeOptions(sent.scrapeOptions), zeroDataRetention };
   const id = await startJob(call, "crawl", request, (_, job) =>

@@ -13,7 +13,8 @@ import { PatternError } from "../patterns/patterns.ts";
 import { prepareExtract } from "../jobs/extract.ts";
 import { cacheMissDetails, cacheMissRow } from "../pages/page-source.ts";
 import { admit } from "./admission.ts";
-import { checkFormatSchemas, checkSchema } from "./extract-schema.ts";
+import { checkSchema } from "./extract-schema.ts";
+import { checkPageOptions } from "./page-options.ts";
 import { findJob, startJob } from "./job-access.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
 
@@ -73,7 +74,7 @@ function webhookOf(sent: unknown): WebhookConfig | undefined {
 
 function readOptions({ sent }: Call<"startExtract">): RequestedOptions {
   const { scrapeOptions = {}, threatProtection } = sent;
-  checkFormatSchemas(scrapeOptions.formats, ["scrapeOptions", "formats"]);
+  checkPageOptions(scrapeOptions, ["scrapeOptions"]);
   return completeScrapeOptions({ ...scrapeOptions, ...(threatProtection && { threatProtection }) });
 }
 

@@ -1,18 +1,19 @@
 import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
+import { headerProblems } from "../acquire/header-check.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import { isPageUrl } from "../discovery/page-url.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { PageMiss, PageResult } from "../pages/page-request.ts";
 import { admit } from "./admission.ts";
-import { checkFormatSchemas } from "./extract-schema.ts";
+import { checkPageOptions } from "./page-options.ts";
 import { decodeScrapeOptions, pickScrapeOptions } from "../contract/scrape-options.ts";
 
 /** `POST /scrape`: one page, while the caller waits. */
 export async function scrape(call: Call<"scrape">): Promise<OperationResult> {
   const { services, account, body, sent } = call;
   const url = requirePageUrl(body.url);
-  checkFormatSchemas(body.formats, ["formats"]);
+  checkPageOptions(body);
   const { zeroDataRetention } = await admit(call);
   const options = decodeScrapeOptions(pickScrapeOptions(body, sent));
   const result = await readPage(services, {
@@ -52,10 +53,13 @@ export function requirePageUrl(url: unknown, path: readonly string[] = ["url"]):
 
 /**
  * Requires a webhook that can be delivered: its address must be that of a page, whatever else the address format
- * allows.
+ * allows, and requests must be able to carry its headers.
  */
-export function requireWebhook(webhook: { readonly url: string } | undefined): void {
-  if (webhook) requirePageUrl(webhook.url, ["webhook", "url"]);
+export function requireWebhook(webhook: { readonly url: string; readonly headers?: unknown } | undefined): void {
+  if (!webhook) return;
+  requirePageUrl(webhook.url, ["webhook", "url"]);
+  const details = headerProblems(webhook.headers, ["webhook", "headers"]);
+  if (details.length > 0) throw new Refusal("bad-request", { details });
 }
 
 /** Charges for a page, even if it could not be read: a lockdown miss and a threat scan have their price. */

@@ -22,13 +22,13 @@ export function createWebhookPost(allowPrivateHosts: boolean, outboundProxy?: st
   const parts = loadOnce(() => loadParts(allowPrivateHosts, outboundProxy));
   return async (url, headers, bytes, signal) => {
     const length = bytes.reduce((sum, { byteLength }) => sum + byteLength, 0);
-    const { agent, request, checkAddress, sendableHeaders } = await parts();
+    const { agent, request, checkAddress, sendableHeaders, withCredentials } = await parts();
     // A literal address is connected to without a lookup, so it is checked here; so is a URL that hides another
     // (`blob:`).
     checkAddress(url, allowPrivateHosts);
     const response = await request(url, {
       method: "POST",
-      headers: { ...sendableHeaders(headers), "content-length": String(length) },
+      headers: { ...withCredentials(sendableHeaders(headers), url), "content-length": String(length) },
       body: bytes[0] && bytes.length === 1 ? bytes[0] : Readable.from(bytes),
       signal,
       dispatcher: agent,
@@ -50,6 +50,7 @@ async function loadParts(allowPrivateHosts: boolean, outboundProxy: string | und
     { createGuardedLookup },
     { checkAddress },
     { sendableHeaders },
+    { withCredentials },
   ] = await Promise.all([
     import("undici"),
     import("../acquire/http-agents.ts"),
@@ -57,6 +58,7 @@ async function loadParts(allowPrivateHosts: boolean, outboundProxy: string | und
     import("../acquire/guarded-lookup.ts"),
     import("../acquire/check-address.ts"),
     import("../acquire/header-check.ts"),
+    import("../acquire/basic-credentials.ts"),
   ]);
   const lookup = createGuardedLookup(allowPrivateHosts);
   const dial = outboundProxy === undefined ? undefined : createProxyDial(lookup, outboundProxy);
@@ -65,5 +67,6 @@ async function loadParts(allowPrivateHosts: boolean, outboundProxy: string | und
     request,
     checkAddress,
     sendableHeaders,
+    withCredentials,
   };
 }

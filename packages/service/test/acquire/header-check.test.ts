@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
+import { withCredentials } from "../../src/acquire/basic-credentials.ts";
 import { createCookieJar } from "../../src/acquire/cookie-jar.ts";
 import { createWebhookPost } from "../../src/pages/webhook-post.ts";
 import { requestHeaders } from "../../src/acquire/request-headers.ts";
@@ -52,9 +53,20 @@ test("a webhook drops headers that cannot be sent, and arrives", async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const headers = { "X-Mine": "1", "X-Bad": "a\nb", Expect: "100-continue" };
-  expect(await createWebhookPost(true)(url, headers, [Buffer.from("{}")], AbortSignal.timeout(5_000))).toBe(true);
-  expect(seen).toMatchObject({ "x-mine": "1" });
+  const named = url.replace("//", "//user:secret@");
+  expect(await createWebhookPost(true)(named, headers, [Buffer.from("{}")], AbortSignal.timeout(5_000))).toBe(true);
+  expect(seen).toMatchObject({ "x-mine": "1", authorization: "Basic dXNlcjpzZWNyZXQ=" });
   expect(Object.keys(seen)).not.toEqual(expect.arrayContaining(["x-bad"]));
   server.closeAllConnections();
   server.close();
+});
+
+test("a webhook is authorized by its address, unless its headers do that", () => {
+  const address = "https://user:p%40ss@hooks.example/in";
+  expect(withCredentials({ "x-mine": "1" }, address)).toEqual({
+    "x-mine": "1",
+    authorization: `Basic ${Buffer.from("user:p@ss").toString("base64")}`,
+  });
+  expect(withCredentials({ Authorization: "Bearer own" }, address)).toEqual({ Authorization: "Bearer own" });
+  expect(withCredentials({}, "https://hooks.example/in")).toEqual({});
 });

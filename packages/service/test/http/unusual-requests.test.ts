@@ -60,3 +60,8 @@ test("a body with a byte order mark is read; one in another encoding is reported
   ]);
   expect((await ask("POST", "/map", body, { "content-encoding": "identity" })).said).toBe("must be string");
 });
+
+test("a 401 names the scheme of authentication", async () => {
+  const refused = await fetch(`${base}/team/token-usage`);
+  expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+});

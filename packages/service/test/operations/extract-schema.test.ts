@@ -46,3 +46,37 @@ test.each([
 test("a large schema without errors passes", () => {
   expect(() => checkSchema(propertiesOf(4_900, { type: ["string", "null"] }))).not.toThrow();
 });
+
+const defined = { $defs: { "a/b": { type: "string" }, named: { $anchor: "here", type: "number" } } };
+const referring = (reference: string) => ({ ...defined, properties: { x: { items: { $ref: reference } } } });
+
+test.each([
+  "http://127.0.0.1:1/x",
+  "other.json",
+  "#/definitions/a",
+  "#/$defs/a~1b/items",
+  "#nowhere",
+  "#/properties/y",
+])("a reference to what the schema does not contain is refused: %s", (reference) => {
+  expect(refuse(referring(reference)).details).toEqual([
+    {
+      path: ["schema", "properties", "x", "items", "$ref"],
+      message: `refers to "${reference}", which the schema does not contain`,
+    },
+  ]);
+});
+
+test.each(["#", "#/$defs/a~1b", "#/%24defs/named", "#here", "https://json-schema.org/draft/2020-12/schema"])(
+  "a reference that leads somewhere passes: %s",
+  (reference) => {
+    expect(() => checkSchema(referring(reference))).not.toThrow();
+  },
+);
+
+test("a property called $ref, and data that contain one, are no references", () => {
+  const data = { $ref: "http://a.example/" };
+  expect(() => checkSchema({ properties: { $ref: { type: "string" } }, default: data, enum: [data] })).not.toThrow();
+  expect(() =>
+    checkSchema({ $id: "https://a.example/s", properties: { x: { $ref: "https://a.example/s#" } } }),
+  ).not.toThrow();
+});

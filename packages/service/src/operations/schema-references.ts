@@ -1,0 +1,57 @@
+/** A reference that leads nowhere, and where it is. */
+export interface LooseReference {
+  readonly path: readonly (string | number)[];
+  readonly reference: string;
+}
+
+/** Keywords whose values are data and not schemas. */
+const dataKeywords: ReadonlySet<string> = new Set(["const", "default", "enum", "examples"]);
+
+/** Beginning of the addresses of the meta-schemas, which need not be sent. */
+const metaSchemas = /^https?:\/\/json-schema\.org\//;
+
+/**
+ * Returns the first `$ref` of a JSON Schema that leads to another document or to a place that the schema does not have.
+ * Nothing is loaded from an address. References into parts with their own `$id` are not checked.
+ */
+export function looseReference(schema: object): LooseReference | undefined {
+  const references: LooseReference[] = [];
+  const names = new Set<string>();
+  let parts = 0;
+  const look = (node: unknown, path: LooseReference["path"]) => {
+    if (typeof node !== "object" || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === "$ref" && typeof value === "string") references.push({ path: [...path, key], reference: value });
+      else if (/^\$(?:id|anchor|dynamicAnchor)$/.test(key) && typeof value === "string") {
+        names.add(value);
+        if (key === "$id" && path.length > 0) parts += 1;
+      } else if (!dataKeywords.has(key)) look(value, [...path, Array.isArray(node) ? Number(key) : key]);
+    }
+  };
+  look(schema, []);
+  return references.find(({ reference }) => {
+    if (parts > 0 || metaSchemas.test(reference)) return false;
+    const [document = "", place = ""] = reference.split("#");
+    if (document !== "" && !names.has(document)) return true;
+    return place.startsWith("/") ? !hasPlace(schema, place) : place !== "" && !names.has(place);
+  });
+}
+
+/** Returns whether a JSON Pointer, as the fragment of an address, leads to something in the document. */
+function hasPlace(document: object, fragment: string): boolean {
+  let node: unknown = document;
+  for (const step of fragment.slice(1).split("/")) {
+    const key = decoded(step).replaceAll("~1", "/").replaceAll("~0", "~");
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return false;
+    node = (node as Record<string, unknown>)[key];
+  }
+  return true;
+}
+
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
