@@ -14,18 +14,19 @@ const reported = (base: object, revision: object): readonly string[] =>
   diff(base, revision).changes.map(({ level, message, advice }) => `${level} ${message}: ${advice}`);
 
 test("excluded elements are reported as a number of elements", () => {
-  const fewer = "breaking The request body of POST /x: at most `1` elements instead of `2`: Send at most `1` elements.";
+  const fewer =
+    "breaking The request body of POST /x: the maximum number of elements falls from `2` to `1`: Send at most `1` elements.";
   expect(reported(sent(row(2)), sent(row(1)))).toEqual([fewer]);
   expect(reported(sent(row(1)), sent(row(2)))).toEqual([
-    "safe The request body of POST /x: at most `2` elements instead of `1`: Nothing to do.",
+    "safe The request body of POST /x: the maximum number of elements rises from `1` to `2`: Nothing to do.",
   ]);
   expect(reported(received(row(1)), received(row(1, {})))).toEqual([
-    "breaking The response 200 of POST /x: at most none elements instead of `1`: Expect more elements.",
+    "breaking The response 200 of POST /x: the maximum number of elements rises from `1` to none: Expect more elements.",
   ]);
 });
 
 test("a list that may be empty", () => {
   expect(reported(sent({ type: "array", items: text }), sent({ type: "array", items: false }))).toEqual([
-    "breaking The request body of POST /x: at most `0` elements instead of none: Send at most `0` elements.",
+    "breaking The request body of POST /x: the maximum number of elements falls from none to `0`: Send at most `0` elements.",
   ]);
 });

@@ -177,8 +177,8 @@ describe("what several schemas inherit", () => {
   });
 
   test.each([
-    ["what comes", {}, { maxProperties: 1 }, "breaking Base: at most `1` properties instead of none"],
-    ["what goes", { maxProperties: 1 }, {}, "safe Base: at most none properties instead of `1`"],
+    ["what comes", {}, { maxProperties: 1 }, "breaking Base: the maximum number of properties falls from none to `1`"],
+    ["what goes", { maxProperties: 1 }, {}, "safe Base: the maximum number of properties rises from `1` to none"],
   ])("changes once with %s", (_, before, after, message) => {
     const at = (more: object): unknown =>
       sent(

@@ -35,12 +35,53 @@ const inList = { "openapi.yaml": entry("defs.yaml#/Pet"), "defs.yaml": `Pet: ${b
 
 describe("a schema that moves to another file is the same schema, whose change is reported once and where it is", () => {
   test.each<[string, Files, Files, string]>([
-    ["if the file of several schemas has a new name", inList, { "openapi.yaml": entry("v2/all.yaml#/Pet"), "v2/all.yaml": `Pet: ${after}\n` }, "Pet"],
-    ["if it leaves a file that remains", { ...inList, "openapi.yaml": entry("defs.yaml#/Pet", `components: { schemas: { Other: { $ref: "defs.yaml#/Other" } } }`) }, { "openapi.yaml": entry("Pet.yaml", `components: { schemas: { Other: { $ref: "defs.yaml#/Other" } } }`), "Pet.yaml": after, "defs.yaml": "Other: { type: string }\n" }, "Pet"],
-    ["if a component gets a file of its own", one, { "openapi.yaml": entry("./schemas/Pet.yaml"), "schemas/Pet.yaml": after }, "Pet"],
-    ["if a component moves to a file of several", one, { "openapi.yaml": entry("defs.yaml#/Pet"), "defs.yaml": `Pet: ${after}\n` }, "Pet"],
-    ["if a file becomes a component", inFile, { "openapi.yaml": entry("#/components/schemas/Pet", `components: { schemas: { Pet: ${after} } }`) }, "Pet"],
-    ["if it has a new name in its file", inList, { ...inList, "openapi.yaml": entry("defs.yaml#/Animal"), "defs.yaml": `Animal: ${after}\nOther: { type: string }\n` }, "Animal"],
+    [
+      "if the file of several schemas has a new name",
+      inList,
+      { "openapi.yaml": entry("v2/all.yaml#/Pet"), "v2/all.yaml": `Pet: ${after}\n` },
+      "Pet",
+    ],
+    [
+      "if it leaves a file that remains",
+      {
+        ...inList,
+        "openapi.yaml": entry("defs.yaml#/Pet", `components: { schemas: { Other: { $ref: "defs.yaml#/Other" } } }`),
+      },
+      {
+        "openapi.yaml": entry("Pet.yaml", `components: { schemas: { Other: { $ref: "defs.yaml#/Other" } } }`),
+        "Pet.yaml": after,
+        "defs.yaml": "Other: { type: string }\n",
+      },
+      "Pet",
+    ],
+    [
+      "if a component gets a file of its own",
+      one,
+      { "openapi.yaml": entry("./schemas/Pet.yaml"), "schemas/Pet.yaml": after },
+      "Pet",
+    ],
+    [
+      "if a component moves to a file of several",
+      one,
+      { "openapi.yaml": entry("defs.yaml#/Pet"), "defs.yaml": `Pet: ${after}\n` },
+      "Pet",
+    ],
+    [
+      "if a file becomes a component",
+      inFile,
+      { "openapi.yaml": entry("#/components/schemas/Pet", `components: { schemas: { Pet: ${after} } }`) },
+      "Pet",
+    ],
+    [
+      "if it has a new name in its file",
+      inList,
+      {
+        ...inList,
+        "openapi.yaml": entry("defs.yaml#/Animal"),
+        "defs.yaml": `Animal: ${after}\nOther: { type: string }\n`,
+      },
+      "Animal",
+    ],
   ])("%s", async (_, base, revision, owner) => {
     const changes = await breaking(base, revision);
     expect(changes.map(({ message }) => message)).toEqual([`${owner}.kind may now be \`bird\``]);

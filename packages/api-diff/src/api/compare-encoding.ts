@@ -40,7 +40,9 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
       else if (!sameValue(before[name] ?? {}, after[name] ?? {})) headers.push(name);
       continue;
     }
-    const levels = encodingLevels(old, now);
+    // OpenAPI gives the encoding of a property that is not declared no meaning; some tools may use it.
+    const isDeclared = declares(schemaB, name) || schemaB.object.additional !== undefined;
+    const levels = isDeclared ? encodingLevels(old, now) : { levels: RISKY };
     context.report({ rule: "encoding-changed", ...at, before: name, after: after[name] ?? now, ...levels });
   }
   // Most tools treat the headers of parts, and explicitly written defaults, as prose.

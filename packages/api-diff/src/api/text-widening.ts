@@ -81,7 +81,7 @@ function itemsWiden({ array: a }: Normal, { array: b }: Normal): boolean {
   return a.items !== undefined && b.items !== undefined && isTextOf(normalOf(a.items), normalOf(b.items));
 }
 
-/** Returns whether the members are the same and some now accept any text. */
+/** Returns whether the members are the same, and some of them now accept any text. */
 function membersWiden(old: Normal, now: Normal): boolean {
   if (old.kinds !== Kind.object || now.kinds !== Kind.object || hasResidue(old) || hasResidue(now)) return false;
   const names = [...old.object.properties.keys()];
@@ -92,12 +92,9 @@ function membersWiden(old: Normal, now: Normal): boolean {
     const handle = normal.object.properties.get(name);
     return handle === undefined ? undefined : normalOf(handle);
   };
-  return (
-    isSame &&
-    now.object.additional === undefined &&
-    names.every((name) => {
-      const [x, y] = [member(old, name), member(now, name)];
-      return x !== undefined && y !== undefined && (isTextOf(x, y) || isAnyText(x, y));
-    })
-  );
+  if (!isSame || now.object.additional !== undefined) return false;
+  const pairs = names.map((name) => [member(old, name), member(now, name)] as const);
+  const widens = ([x, y]: (typeof pairs)[number]): boolean => x !== undefined && y !== undefined && isTextOf(x, y);
+  const isKept = ([x, y]: (typeof pairs)[number]): boolean => x !== undefined && y !== undefined && isAnyText(x, y);
+  return pairs.some(widens) && pairs.every((pair) => widens(pair) || isKept(pair));
 }

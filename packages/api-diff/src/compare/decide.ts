@@ -70,7 +70,11 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
   // If alternatives overlap, none may be the only match, and then their common values are never accepted.
   if (whole.answer === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
-  if (whole.answer === "unknown") return { level: undecided ?? level, shown: [] };
+  if (whole.answer === "unknown") {
+    // What several alternatives accept, `oneOf` refuses: without a value it is open whether anything was accepted.
+    const isOpen = alone.answer === "unknown" && from.unions.some(({ exclusive }) => exclusive);
+    return { level: isOpen ? "risky" : (undecided ?? level), shown: [] };
+  }
   const within = edit.part === undefined ? from : normalOf(edit.part);
   const known = [alone, ...covers, whole].flatMap((answer) => (answer.answer === "no" ? [answer.witness] : []));
   const shows = (value: unknown): boolean =>

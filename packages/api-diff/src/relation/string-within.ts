@@ -29,18 +29,10 @@ export function stringWithin(a: StringFacet, b: StringFacet): Attempt {
 function lengths(all: StringFacet, b: StringFacet): Attempt {
   const [least, most] = lengthsOf(all.formats);
   const a = { ...all, minLength: Math.max(all.minLength, least), maxLength: Math.min(all.maxLength, most) };
-  const failed: unknown[] = [];
-  if (a.minLength < b.minLength) {
-    const short = outside(a, a.minLength, b.minLength - 1);
-    if (short !== true) failed.push(...short);
-    else if (a.maxLength <= b.maxLength) return true;
-  }
-  if (a.maxLength > b.maxLength) {
-    const long = outside(a, b.maxLength + 1, a.maxLength);
-    if (long !== true) failed.push(...long);
-    else if (failed.length === 0 && a.minLength >= b.minLength) return true;
-  }
-  return a.minLength >= b.minLength && a.maxLength <= b.maxLength ? true : failed;
+  return every([
+    a.minLength >= b.minLength || outside(a, a.minLength, b.minLength - 1),
+    a.maxLength <= b.maxLength || outside(a, b.maxLength + 1, a.maxLength),
+  ]);
 }
 
 /** Yields strings of `a` with a length in this range; `true` if a pattern rules them all out. */

@@ -10,7 +10,7 @@ export const arrayRules = rules("array", [
     "changed",
     "breaking",
     "safe",
-    "{what}: at least {after} elements instead of {before}",
+    "{what}: the minimum number of elements rises from {before} to {after}",
     "Send at least {after} elements.",
   ],
   [
@@ -19,7 +19,7 @@ export const arrayRules = rules("array", [
     "changed",
     "safe",
     "breaking",
-    "{what}: at least {after} elements instead of {before}",
+    "{what}: the minimum number of elements falls from {before} to {after}",
     "Expect fewer elements.",
   ],
   [
@@ -28,7 +28,7 @@ export const arrayRules = rules("array", [
     "changed",
     "breaking",
     "safe",
-    "{what}: at most {after} elements instead of {before}",
+    "{what}: the maximum number of elements falls from {before} to {after}",
     "Send at most {after} elements.",
   ],
   [
@@ -37,7 +37,7 @@ export const arrayRules = rules("array", [
     "changed",
     "safe",
     "breaking",
-    "{what}: at most {after} elements instead of {before}",
+    "{what}: the maximum number of elements rises from {before} to {after}",
     "Expect more elements.",
   ],
   [

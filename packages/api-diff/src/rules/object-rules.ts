@@ -86,7 +86,7 @@ export const objectRules = rules("object", [
     "changed",
     "breaking",
     "safe",
-    "{what}: at least {after} properties instead of {before}",
+    "{what}: the minimum number of properties rises from {before} to {after}",
     "Send at least {after} properties.",
   ],
   [
@@ -95,7 +95,7 @@ export const objectRules = rules("object", [
     "changed",
     "safe",
     "breaking",
-    "{what}: at least {after} properties instead of {before}",
+    "{what}: the minimum number of properties falls from {before} to {after}",
     "Expect fewer properties.",
   ],
   [
@@ -104,7 +104,7 @@ export const objectRules = rules("object", [
     "changed",
     "breaking",
     "safe",
-    "{what}: at most {after} properties instead of {before}",
+    "{what}: the maximum number of properties falls from {before} to {after}",
     "Send at most {after} properties.",
   ],
   [
@@ -113,7 +113,7 @@ export const objectRules = rules("object", [
     "changed",
     "safe",
     "breaking",
-    "{what}: at most {after} properties instead of {before}",
+    "{what}: the maximum number of properties rises from {before} to {after}",
     "Expect more properties.",
   ],
   [

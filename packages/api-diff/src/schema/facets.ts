@@ -17,9 +17,20 @@ export function tidyNumber(facet: NumberFacet): NumberFacet {
     minExclusive: false,
     max,
     maxExclusive: false,
-    multiples: facet.multiples.filter((m) => m !== 1),
+    multiples: commonMultiple(facet.multiples).filter((m) => m !== 1),
     values: facet.values?.filter((value) => Number.isInteger(value)),
   };
+}
+
+/** Returns several whole steps as one, if it can be represented exactly: multiples of 2 and 3 are multiples of 6. */
+function commonMultiple(steps: readonly number[]): readonly number[] {
+  if (steps.length < 2 || !steps.every((step) => Number.isSafeInteger(step))) return steps;
+  const common = steps.reduce((all, step) => (all / greatestDivisor(all, step)) * step);
+  return Number.isSafeInteger(common) ? [common] : steps;
+}
+
+function greatestDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
 export function meetNumbers(a: NumberFacet, b: NumberFacet): NumberFacet {
