@@ -18,7 +18,7 @@ export interface HandlerOptions {
 /**
  * Creates a handler for each v2 operation. Jobs are complete at the first poll.
  *
- * @throws TypeError without a base URL, and for an operation or an example that the document does not have
+ * @throws TypeError without a valid base URL, and for an operation or an example that the document does not have
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -35,12 +35,13 @@ export interface HandlerOptions {
  */
 export function handlers(options: HandlerOptions): HttpHandler[] {
   const { baseUrl, examples: chosen = {} } = Object(options) as HandlerOptions;
-  if (!baseUrl) {
+  // The client refuses a base URL with user, query or fragment, too.
+  if (!/^https?:[^@?#]+$/i.test(baseUrl) || !URL.canParse(baseUrl)) {
     throw new TypeError('handlers: pass the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.');
   }
   const unknown = Object.keys(chosen).find((id) => !examples.some(([own]) => own === id));
   if (unknown) throw new TypeError(`handlers: unknown operation ${unknown}.`);
-  const base = baseUrl.replace(/\/+$/, "");
+  const base = new URL(baseUrl).href.replace(/\/+$/, "");
   // Paths without parameters come first: `/crawl/active` is not a crawl's id.
   const rows = examples.toSorted(([, , a], [, , b]) => Number(a.includes("{")) - Number(b.includes("{")));
   return rows.map(([id, method, path, named]) => {

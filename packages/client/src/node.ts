@@ -25,7 +25,9 @@ export interface NodeTransportOptions extends Agent.Options {
   /** Address of a proxy, or `"environment"` to use HTTP_PROXY, HTTPS_PROXY and NO_PROXY. Default: no proxy. */
   readonly proxy?: string | undefined;
   /**
-   * Sends the requests in place of the transport's own agent: a `RetryAgent`, a `MockAgent`, or one that you share.
+   * Sends the requests in place of the transport's own agent: a `MockAgent`, a `RetryAgent`, or one that you share. A
+   * `RetryAgent` discards the body of an error response, unless it has `throwOnError: false`; the error then only has
+   * status and headers, and its `kind` depends on the status alone.
    */
   readonly dispatcher?: Dispatcher | undefined;
   /**
@@ -41,8 +43,8 @@ export interface NodeTransportOptions extends Agent.Options {
  * Creates a transport on undici, which you have to install: `npm install undici`. undici's own time limits are off:
  * only the client's apply, even above 300 s.
  *
- * @throws TypeError if `proxy` is not an address or `maxResponseBytes` not a size, or if both `proxy` and `dispatcher`
- *   are given
+ * @throws TypeError if `proxy` is not an address, `dispatcher` not a dispatcher or `maxResponseBytes` not a size, or if
+ *   both `proxy` and `dispatcher` are given
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -58,6 +60,7 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
   const agent = dispatcher ?? agentFor(own);
   if (most !== undefined && !(most > 0))
     throw new TypeError("nodeTransport: maxResponseBytes must be a number above 0.");
+  if (!("dispatch" in Object(agent))) throw new TypeError("nodeTransport: dispatcher must have dispatch().");
   if (dispatcher && own.proxy) throw new TypeError("nodeTransport: pass proxy or dispatcher, not both.");
   const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };
   // A caller's dispatcher may not report when it sends.

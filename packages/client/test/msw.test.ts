@@ -46,14 +46,36 @@ describe("the handlers for MSW", () => {
     expect(error?.kind).toBe("job-failed");
   });
 
-  it.each([undefined, {}, { baseUrl: undefined }, { baseUrl: "" }, baseUrl])(
-    "reject %j, because a base URL is required",
-    (options) => {
-      expect(() => handlers(options as never)).toThrow(
-        new TypeError('handlers: pass the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.'),
-      );
-    },
-  );
+  it.each([
+    "https://mocked.test:443/v2",
+    "HTTPS://MOCKED.test/v2",
+    "https://mocked.test/a/../v2",
+    "https://bücher.test/v2//",
+    "https://mocked.test/a b/v2",
+  ])("match the requests of a client with the base URL %s", async (given) => {
+    server = setupServer(...handlers({ baseUrl: given }));
+    server.listen({ onUnhandledFrame: "error" });
+    const normal = new URL(given).href.replace(/\/+$/, "");
+    const client = createClient({ baseUrl: normal, apiKey: "any", retry: false });
+    expect((await client.getQueueStatus()).meta.status).toBe(200);
+  });
+
+  it.each([
+    undefined,
+    {},
+    { baseUrl: undefined },
+    { baseUrl: "" },
+    baseUrl,
+    { baseUrl: "/v2" },
+    { baseUrl: "https://user:pass@mocked.test/v2" },
+    { baseUrl: "https://mocked.test/v2?a=1" },
+    { baseUrl: "https://mocked.test/v2#a" },
+    { baseUrl: 5 },
+  ])("reject %j, because a base URL is required", (options) => {
+    expect(() => handlers(options as never)).toThrow(
+      new TypeError('handlers: pass the client\'s base URL, such as { baseUrl: "https://api.example.com/v2" }.'),
+    );
+  });
 
   it("reject a name that the document does not have, and list its names", () => {
     expect(() => handlers({ baseUrl, examples: { getExtract: "lost" } })).toThrow(

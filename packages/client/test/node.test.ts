@@ -285,16 +285,3 @@ it("can be closed twice", async () => {
   await Promise.all([transport.close(), transport.close()]);
   expect(await transport.close().then(() => "closed")).toBe("closed");
 });
-
-describe("a dispatcher of the caller", () => {
-  it("sends the requests and stays open", async () => {
-    const dispatcher = new Agent();
-    const sent = vi.spyOn(dispatcher, "dispatch");
-    const { fetch, url } = await setup((_, response) => void response.end("a"), { dispatcher });
-    await (await fetch(url, {})).text();
-    await fetch.close();
-    expect(await (await fetch(url, {})).text()).toBe("a");
-    expect(sent).toHaveBeenCalledTimes(2);
-    await dispatcher.close();
-  });
-});

@@ -136,7 +136,8 @@ export interface ClientOptions extends Omit<CallOptions, "signal" | "retry" | "m
   readonly maxResponseBytes?: number | undefined;
   /**
    * The API key. Default: the environment variable EXTRACTION_API_KEY. `null` if a proxy adds the key. A function is
-   * called when a key is first needed, and once per call after a 401; the request is then repeated with the new key.
+   * called when a key is first needed, and once per call after a 401; the request is then repeated with the key that it
+   * returns, even if it is the same one.
    */
   readonly apiKey?: string | (() => string | Promise<string>) | null | undefined;
   /**

@@ -21,6 +21,8 @@ export interface Begun {
   readonly started?: unknown;
   /** Position in the results at which to begin. */
   readonly cursor?: string | undefined;
+  /** Resolves if the caller leaves the iteration while it waits. */
+  readonly left?: Promise<true>;
 }
 
 /** Starts a job. */

@@ -24,7 +24,7 @@ export function idOf({ id }: Job, jobId: string): { params: { path: Record<strin
 /**
  * Requests the state of a job, at the address of a part of its results.
  *
- * @throws ApiError `invalid-response` if the response has no state, or lacks a list that it should have
+ * @throws ApiError `invalid-response` if the response has no state, or lacks the results that it should have
  */
 export async function readPart(core: Core, job: Job, jobId: string, url: string, options: CallOptions): Promise<Part> {
   const ready = () => ({ ...core.ready(job.report, idOf(job, jobId), options), url: safeUrl(core, job, jobId, url) });
@@ -33,19 +33,16 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   const status = at(data, job.status);
   if (typeof status !== "string")
     throw invalid(job, `the response has no status at ${job.status}; check baseUrl`, data);
-  const next = job.next === undefined ? undefined : at(data, job.next) || undefined;
-  const list = job.next === undefined ? [] : at(data, job.data);
+  const next = job.next && (at(data, job.next) || undefined);
+  const isFailed = job.failed.includes(status);
+  const ended = isFailed || job.succeeded.includes(status);
+  const results = at(data, job.data);
+  const list = job.next && Array.isArray(results) ? (results as unknown[]) : undefined;
   // Continuing with the next part would lose the items of this one.
-  if (!Array.isArray(list) && (job.succeeded.includes(status) || (next && !job.failed.includes(status)))) {
-    throw invalid(job, `the response has no list at ${job.data}; check baseUrl`, data);
+  if (!isFailed && (ended || next) && (job.next ? !list : results === undefined)) {
+    throw invalid(job, `the response has no results at ${job.data}; check baseUrl`, data);
   }
-  return {
-    response,
-    status,
-    ended: job.succeeded.includes(status) || job.failed.includes(status),
-    items: Array.isArray(list) ? (list as unknown[]) : [],
-    next,
-  };
+  return { response, status, ended, items: list ?? [], next };
 }
 
 /** Returns the address of the report on a job, at the start of its results. */

@@ -28,6 +28,7 @@ export interface FreshPart {
 export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerator<FreshPart, void, undefined> {
   const { jobId, callOptions, options, cursor } = begun;
   const secrets = (): readonly string[] => secretsOf(core.context, callOptions);
+  const shownId = (): string => redact(jobId, secrets());
   const watch = watchOf(core, job, begun);
   const read = new Set<string>();
   let kind: string | undefined;
@@ -55,20 +56,20 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
       place = placeAfter(part, place);
       if (part.next !== undefined) refuseInvalidNext(job, part, url, read, part.ended || fresh.length > 0);
       // Without a pause, a list that never ends would be read at full speed forever.
-      if (!part.ended || part.items.length === 0)
-        await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0);
+      const mustWait = !part.ended || part.items.length === 0;
+      if (mustWait && (await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0))) return;
     }
   } catch (error) {
     if (isBranded(error)) {
       kind = (error as ApiError).kind;
-      Object.assign(error as object, { jobId: redact(jobId, secrets()) });
+      Object.assign(error as object, { jobId: shownId() });
     }
     throw error;
   } finally {
     // Also cancels if the caller leaves the loop after aborting.
     if (cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId, callOptions);
     const { operation } = job.report;
-    core.context.emit?.({ type: "job-end", operation, jobId: redact(jobId, secrets()), kind });
+    core.context.emit?.({ type: "job-end", operation, jobId: shownId(), kind });
   }
 }
 
@@ -92,6 +93,6 @@ function refuseInvalidNext(
   if (typeof next !== "string")
     throw invalid(job, "the address of the next part is not a string; it was not requested");
   if (!hasNewItems) return; // the job may repeat the address until it has more results
-  if (next === url || read.has(next)) throw invalid(job, "the next part was already read; it was not requested again");
+  if (next === url || read.has(next)) throw invalid(job, "the next part was already read; it was not requested");
   if (ended) read.add(next);
 }

@@ -6,67 +6,80 @@ import { resume, start, type Begun } from "./begin.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
 import { items, whole } from "./results.ts";
 
-/** The state of a running task. */
-interface TaskState {
+/** A job that starts when it is first awaited or iterated, and only once. */
+export interface AnyTask extends Promise<object> {
+  [Symbol.asyncIterator](): Iteration;
   /** Id of the job, once it has started. */
   readonly jobId: string | undefined;
   /** Position after the last item that was yielded; `resume` continues from it. */
   readonly cursor: string | undefined;
 }
 
-/** A job that starts when it is first awaited or iterated, and only once. */
-export interface AnyTask extends Promise<object>, AsyncIterable<unknown>, TaskState {}
+interface Iteration extends AsyncIterableIterator<unknown, void> {
+  return(): Promise<IteratorResult<unknown, void>>;
+}
 
 const noItems = "this job returns one result and cannot be iterated; await it";
 
+type Getter = () => string | undefined;
 type Parts = Pick<AnyTask, "then" | typeof Symbol.asyncIterator>;
 
 /**
  * Creates a task with the `catch` and `finally` of a promise, which call `then`. The task starts when `then` is called.
  */
-function lazy(parts: Parts, state: TaskState): AnyTask {
-  const stateGetters = { jobId: { get: () => state.jobId }, cursor: { get: () => state.cursor } };
-  return Object.assign(Object.create(Promise.prototype, stateGetters) as AnyTask, parts);
+function lazy(parts: Parts, jobId: Getter, cursor: Getter): AnyTask {
+  return Object.assign(
+    Object.create(Promise.prototype, { jobId: { get: jobId }, cursor: { get: cursor } }) as AnyTask,
+    parts,
+  );
 }
 
 /** Creates the function that starts a job, with its `resume` for a job that was started earlier. */
 export function taskOf(core: Core, job: Job) {
-  const lazily = (beginning: () => Promise<Begun>, known: TaskState): AnyTask => {
+  const lazily = (beginning: () => Promise<Begun>, jobId?: string, cursor?: Getter): AnyTask => {
     let begun: Promise<Begun> | undefined;
     let run: Promise<object> | undefined;
-    const state: { -readonly [K in keyof TaskState]: TaskState[K] } = { jobId: known.jobId, cursor: undefined };
+    let reached: string | undefined;
     const begin = (): Promise<Begun> =>
       (begun ??= beginning().then((one) => {
-        state.jobId = one.jobId;
+        jobId = one.jobId;
         return one;
       }));
     const parts: Parts = {
       // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited; awaiting starts it
       then: (...handlers) => (run ??= begin().then((one) => whole(core, job, one))).then(...handlers),
-      async *[Symbol.asyncIterator]() {
-        // Otherwise the job's result would be paid for and lost.
-        if (!job.next && !job.trace) throw refused(job.start.operation, new TypeError(noItems));
-        yield* items(core, job, await begin(), (cursor) => (state.cursor = cursor));
+      [Symbol.asyncIterator]: () => {
+        let leave: (left: true) => void;
+        const left = new Promise<true>((resolve) => (leave = resolve));
+        async function* iteration(): AsyncGenerator<unknown, void, undefined> {
+          // Otherwise the job's result would be paid for and lost.
+          if (!job.next && !job.trace) throw refused(job.start.operation, new TypeError(noItems));
+          yield* items(core, job, { ...(await begin()), left }, (place) => (reached = place));
+        }
+        const iterator = iteration();
+        const end = iterator.return.bind(iterator);
+        // By itself, a generator that waits for an item ends only after the item.
+        return Object.assign(iterator, {
+          return() {
+            leave(true);
+            return end();
+          },
+        });
       },
     };
-    return lazy(parts, {
-      get jobId() {
-        return state.jobId;
-      },
-      get cursor() {
-        return state.cursor ?? known.cursor;
-      },
-    });
+    return lazy(
+      parts,
+      () => jobId,
+      () => reached ?? cursor?.(),
+    );
   };
-  const starting = (body: unknown, options: JobOptions = {}): AnyTask =>
-    lazily(() => start(core, job, body, options), { jobId: undefined, cursor: undefined });
+  const starting = (body: unknown, options: JobOptions = {}): AnyTask => lazily(() => start(core, job, body, options));
   const resuming = (jobId: string, options: ResumeOptions = {}): AnyTask =>
-    lazily(() => resume(job, jobId, options), {
+    lazily(
+      () => resume(job, jobId, options),
       jobId,
-      get cursor() {
-        return Object(options).cursor as string | undefined;
-      },
-    });
+      () => Object(options).cursor as string | undefined,
+    );
   return Object.assign(starting, { resume: resuming });
 }
 
@@ -75,20 +88,25 @@ export function safeTask(task: AnyTask): AnyTask {
   const parts: Parts = {
     // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited
     then: (...handlers) => settle(() => task).then(...handlers),
-    async *[Symbol.asyncIterator]() {
+    [Symbol.asyncIterator]: () => {
       const iterator = task[Symbol.asyncIterator]();
-      try {
-        for (;;) {
+      return {
+        async next(): Promise<IteratorResult<unknown, void>> {
           const step = (await settle(async () => iterator.next())) as { ok: boolean; done?: boolean; value?: unknown };
-          if (step.done) return;
-          yield step.ok ? { ok: true, data: step.value } : step;
-          if (!step.ok) return;
-        }
-      } finally {
+          const { ok, done = false, value } = step;
+          return { done, value: done ? undefined : ok ? { ok, data: value } : step } as IteratorResult<unknown, void>;
+        },
         // Leaving the loop also leaves the job. After the job has ended, this does nothing.
-        await iterator.return?.();
-      }
+        return: async () => iterator.return(),
+        [Symbol.asyncIterator]() {
+          return this;
+        },
+      };
     },
   };
-  return lazy(parts, task);
+  return lazy(
+    parts,
+    () => task.jobId,
+    () => task.cursor,
+  );
 }

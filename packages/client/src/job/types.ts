@@ -66,7 +66,7 @@ export interface TaskState {
 
 /**
  * A job that starts when it is awaited or iterated. Awaiting returns all results; iterating returns each result as soon
- * as it is ready.
+ * as it is ready. Leaving the iteration, even while it waits, ends the polls; the job keeps running.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import type { ErrorFields, LocalKind } from "../error/kinds.ts";
 import { bySignal, localError } from "../error/local.ts";
 import { redact, redactJson } from "../error/redact.ts";
 import { secretsOf } from "../http/call.ts";
-import { sleep } from "../clock.ts";
+import { limited, timeUp } from "../clock.ts";
 import { guarded } from "../event.ts";
 import { at } from "../http/request.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
@@ -20,8 +20,8 @@ import { progressOf } from "./progress.ts";
 export interface Watch {
   /** Polls once, at the address of a part. */
   poll(url: string): Promise<Part>;
-  /** Waits until the next poll is due. */
-  pause(part: Part, newCharacters: number): Promise<void>;
+  /** Waits until the next poll is due. Returns true if the caller has left. */
+  pause(part: Part, newCharacters: number): Promise<true | undefined>;
   /** Excludes the time that the caller spends on results from the job's time limit, in milliseconds. */
   excludeTime(ms: number): void;
   /** Returns the error for a job that ended without a result, or undefined otherwise. */
@@ -58,8 +58,10 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
       },
     );
 
-  const listenerThrew = (cause: unknown): ApiError =>
-    fail("aborted", redact(`onProgress threw: ${describe(cause)}`, secrets()), { cause });
+  const refuseListenerFailure = (): void => {
+    if (!listenerFailure) return;
+    throw fail("aborted", redact(`onProgress threw: ${describe(listenerFailure.cause)}`, secrets()), listenerFailure);
+  };
 
   const report = ({ status, response: { data } }: Part): void => {
     const state = redact(status, secrets());
@@ -69,15 +71,15 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
       () => onProgress(progressOf(jobId, state, data, elapsed())),
       (cause) => (listenerFailure ??= { cause }),
     );
-    if (listenerFailure) throw listenerThrew(listenerFailure.cause);
+    refuseListenerFailure();
   };
 
   return {
     async poll(url) {
       const ownMs = callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000;
       const deadlineMs = Math.min(ownMs, Math.max(1, leftMs()));
-      const limited: CallOptions = { ...callOptions, deadlineMs };
-      const part = await readPart(core, job, jobId, url, limited).catch((error: ApiError) => {
+      const own: CallOptions = { ...callOptions, deadlineMs };
+      const part = await readPart(core, job, jobId, url, own).catch((error: ApiError) => {
         throw error.kind === "timeout" && leftMs() <= 0 ? jobTimeout() : error;
       });
       report(part);
@@ -92,10 +94,12 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
       const isLast = ms > leftMs();
       if (isLast && (wasLast || lastMs < Math.max(requestedMs, 1))) throw jobTimeout();
       wasLast ||= isLast;
-      await sleep(isLast ? lastMs : ms, signal, clock).catch((cause: unknown) => {
-        throw fail("aborted", bySignal, { cause });
+      const leaving = (): Promise<true> => begun.left ?? new Promise(() => {});
+      const left = await limited(leaving, isLast ? lastMs : ms, signal, clock).catch((cause: unknown): undefined => {
+        if (cause !== timeUp) throw fail("aborted", bySignal, { cause });
       });
-      if (listenerFailure) throw listenerThrew(listenerFailure.cause);
+      refuseListenerFailure();
+      return left;
     },
     excludeTime(ms) {
       excludedMs += ms;

@@ -95,6 +95,12 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
   }
 
   onResponseError(_: unknown, error: Error): void {
+    const { statusCode = 0, headers = {} } = error as { statusCode?: number; headers?: Headers };
+    // A dispatcher of the caller, such as a RetryAgent, may throw for an error response, without its body.
+    if (this.status === 0 && statusCode >= 400) {
+      this.onResponseStart(_, statusCode, headers);
+      return this.#finish({});
+    }
     this.#failed(error); // has no effect once the response has begun
     this.#finish({ error });
   }

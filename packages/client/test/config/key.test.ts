@@ -58,6 +58,12 @@ describe("a key from a function", () => {
     expect(used).toHaveLength(3);
   });
 
+  it("is sent once more if the function returns the rejected key, because the service may accept a new key late", async () => {
+    const { client, keys } = setup(() => "k-1", [denied, good]);
+    expect((await client.startExtract({ urls: [] })).meta.attempts).toBe(2);
+    expect(keys()).toEqual(["Bearer k-1", "Bearer k-1"]);
+  });
+
   it("is requested once if many calls get a 401 together", async () => {
     const { nextKey, used } = keysFrom("k-1", "k-2", "k-3");
     const respond: Step = (_, init) =>

@@ -93,7 +93,7 @@ describe("a message says what happened, where, and what to do", () => {
       { steps: [started, json(200, {})], call: extract },
     ],
     [
-      "GET /crawl/{id}: the response has no list at /data; check baseUrl",
+      "GET /crawl/{id}: the response has no results at /data; check baseUrl",
       { steps: [started, crawled({ data: 1 })], call: crawl },
     ],
     [
@@ -105,7 +105,7 @@ describe("a message says what happened, where, and what to do", () => {
       { steps: [started, crawled({ next: 7 })], call: crawl },
     ],
     [
-      "GET /crawl/{id}: the next part was already read; it was not requested again",
+      "GET /crawl/{id}: the next part was already read; it was not requested",
       { steps: [started, crawled({ next: "https://api.test/v2/crawl/job-1" })], call: crawl },
     ],
     // There was no response, or only a part of it.

@@ -46,6 +46,14 @@ describe("middleware of openapi-fetch", () => {
     expect(fetch.seen[1]?.headers.get("authorization")).toBe("Bearer key-1");
   });
 
+  it("gets no serializers in its options, because the client builds requests itself", async () => {
+    const { client } = setup(ok);
+    const given: string[] = [];
+    client.use({ onRequest: ({ options }) => void given.push(...Object.keys(options)) });
+    await client.GET("/extract/{id}", { params: { path: { id: "a" } } });
+    expect(given).toEqual(["baseUrl", "parseAs", "fetch"]);
+  });
+
   it("leaves body and content type of a start unchanged, unless it changes them", async () => {
     const { client, fetch } = setup(ok);
     client.use({ onRequest: ({ request }) => new Request(request, { method: "POST", body: '{"urls":["b"]}' }) });

@@ -251,6 +251,26 @@ describe("an iteration", () => {
     expect(await read().catch((one: unknown) => one)).toBe(own);
   });
 
+  it.each(["client", "safe"] as const)(
+    "of %s that is left while it waits for a page ends at once and polls no more",
+    async (level) => {
+      const ends: unknown[] = [];
+      const onEvent = (event: ClientEvent): unknown => event.type === "job-end" && ends.push(event.kind);
+      const waits: (() => void)[] = [];
+      const set = (run: () => void, ms: number): void => void (ms < 50_000 && waits.push(run));
+      const clock = { now: () => 0, setTimeout: set, clearTimeout: () => {} };
+      const { client, fetch } = clientOf({ clock, onEvent }, { status: "scraping", data: [] });
+      const pages = (level === "safe" ? client.safe : client).crawl(start)[Symbol.asyncIterator]();
+      const pending = pages.next();
+      for (let turn = 0; waits.length === 0 && turn < 100; turn++) await new Promise(setImmediate);
+      const left = Promise.all([pending, pages.return?.()]);
+      const late = new Promise((resolve) => setTimeout(() => resolve("late"), 1_000).unref());
+      expect(await Promise.race([left, late])).toMatchObject([{ done: true }, { done: true }]);
+      expect({ polls: fetch.seen.length - 1, ends }).toEqual({ polls: 1, ends: [undefined] });
+      expect(await pages.next()).toMatchObject({ done: true });
+    },
+  );
+
   it.each([5, null, undefined, {}, ""])("of the job %j is rejected before anything is sent", async (jobId) => {
     const { client, fetch } = clientOf({}, three);
     const { error } = await client.safe.crawl.resume(jobId as string);

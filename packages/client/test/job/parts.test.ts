@@ -116,7 +116,7 @@ describe("a job whose results come in parts", () => {
     const { crawl: malformed } = crawl(started, first, part);
     const error = await collect(malformed({})).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
-    expect(String(error)).toContain("the response has no list at /data");
+    expect(String(error)).toContain("the response has no results at /data");
     await expect(collect(crawl(started, part).crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
   });
 

@@ -174,6 +174,20 @@ describe("a poll", () => {
     expect(error?.message).toBe("GET /extract/{id}: the response has no status at /status; check baseUrl");
   });
 
+  it("that finds a completed job without its data breaks the contract", async () => {
+    const { client } = setup([started, json(200, { success: true, status: "completed" })]);
+    const { error } = await client.safe.extract(body);
+    expect(error).toMatchObject({ kind: "invalid-response", jobId: "job-1" });
+    expect(error?.message).toBe("GET /extract/{id}: the response has no results at /data; check baseUrl");
+  });
+
+  it("ends the wait with a 404, as the catalogue says; resume finds a job that appears late", async () => {
+    const { client } = setup([started, json(404, { success: false, error: "Job not found" }), state("completed")]);
+    const { error } = await client.safe.extract(body);
+    expect(error).toMatchObject({ kind: "not-found", jobId: "job-1", attempts: 1, retryable: false });
+    expect((await client.extract.resume(error?.jobId ?? "")).data).toEqual({});
+  });
+
   it("that reaches its own time limit is a timeout, not a job-timeout", async () => {
     const { client } = setup([started, hang]);
     const { error } = await client.safe.extract(body, { deadlineMs: 500, jobTimeoutMs: 60_000 });
