@@ -28,11 +28,12 @@ beforeAll(async () => {
   engine = engineOf(files);
 });
 
+// Every third question. `bench/train-search.ts` asks them all.
 test("the exam: the first result answers 90 % of at least 1000 questions, the first three 98 %", async () => {
   const questions = await Promise.all(
     exams.map((name) => readFile(new URL(`../content/${name}`, import.meta.url), "utf8")),
   );
-  const exam = questions.flatMap((text) => examFrom(text, newest));
+  const exam = questions.flatMap((text) => examFrom(text, newest)).filter((_, at) => at % 3 === 0);
   expect(exam.length).toBeGreaterThanOrEqual(1000);
   expect(passMark).toEqual({ top1: 0.9, top3: 0.98 });
   // Returns immediately if these files have already passed the same exam.
@@ -44,7 +45,7 @@ test("finds names from the documents in any spelling: 90 % as the first result, 
   const classes = Object.entries({ ...builtQuestions(await bundle(newest), newest), upgrades });
   for (const [name, all] of classes) {
     // Generated classes are large, so a sample from each is enough.
-    const step = Math.ceil(all.length / 150);
+    const step = Math.ceil(all.length / 60);
     const asked = all.filter((_, at) => at % step === 0);
     const score = runExam(engine, asked);
     expect(score.questions, name).toBeGreaterThan(20);

@@ -28,7 +28,7 @@ let service: Service;
 beforeAll(async () => {
   const pages = Object.fromEntries(parts.map((part, index) => [`/${index}`, part.repeat(400_000 / part.length)]));
   const packed = gzipSync("<url><loc>http://a.example/</loc></url>".repeat(500_000), { level: 1 });
-  const large = `<!doctype html><title>Large</title>${"<p>some words of a page </p>".repeat(25_000)}`;
+  const large = `<!doctype html><title>Large</title>${"<p>some words of a page </p>".repeat(10_000)}`;
   site = await startSite({
     ...pages,
     "/large?1": large,
@@ -113,7 +113,7 @@ describe("a neighbour is served while", () => {
   test("an extract checks the links of many pages", async () => {
     const urls = [`${site.url}/none/*`, ...Array.from({ length: 12 }, (_none, index) => `${site.url}/links?${index}`)];
     const body = { urls, prompt: "the title", ignoreSitemap: true };
-    expect(await servedDuring(() => runJob("/extract", body))).toBeGreaterThan(10);
+    expect(await servedDuring(() => runJob("/extract", body))).toBeGreaterThan(5);
   });
 
   test("a batch of very many addresses is accepted", async () => {

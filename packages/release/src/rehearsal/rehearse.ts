@@ -30,8 +30,8 @@ const OPTIONAL_PEERS = ["@opentelemetry/api"];
 const UNCOMPILED = new Set(["@extraction-api/client/msw"]);
 
 /**
- * Managers differ in where they put packages, not in their content. The slower compiler checks one folder, and Bun's
- * folder is as flat as npm's.
+ * Managers differ in where they put packages, not in their content. The slower compiler checks one folder. Bun's folder
+ * is as flat as npm's, and its commands run on the same Node.
  */
 const COMPILERS: Readonly<Record<Manager["name"], readonly Compiler[]>> = { npm: ["7", "5.9"], pnpm: ["7"], bun: [] };
 
@@ -72,13 +72,14 @@ export async function rehearse(root: string, say: (message: string, elapsedMs: n
         makeProject(root, join(folder, manager.name), manager, env, names),
         () => `${manager.name}: installed into an empty project`,
       );
-      await timed(
-        checkCommands(
-          project,
-          packages.flatMap((one) => one.commands),
-        ),
-        () => `${manager.name}: every command works`,
-      );
+      if (manager.name !== "bun")
+        await timed(
+          checkCommands(
+            project,
+            packages.flatMap((one) => one.commands),
+          ),
+          () => `${manager.name}: every command works`,
+        );
       compiled += await timed(
         checkTypes(root, project, entries, COMPILERS[manager.name]),
         (count) => `${manager.name}: compiled ${count} times`,

@@ -2,24 +2,37 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
+import { runRelease } from "../../src/index.ts";
 import { publishMissing } from "../../src/publish/publish-missing.ts";
 import { publishEmpty } from "../../src/rehearsal/publish-empty.ts";
 import { workspace, type Workspace } from "./workspace.ts";
 
 const program = join(import.meta.dirname, "release-here.ts");
 
-/** Runs one mode of the release in its own process, as a job of the workflow does. */
-function releaseIn(
-  { root, env }: Workspace,
-  mode: string,
-  more: NodeJS.ProcessEnv = {},
-): Promise<{ code: number; output: string }> {
-  const args = ["--conditions=@extraction-api/source", program, root, mode];
+interface Ran {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Publishes in a process of its own, as the workflow does: what is signed depends on the environment of the process. */
+function publishIn({ root, env }: Workspace, more: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  const args = ["--conditions=@extraction-api/source", program, root, "--publish"];
   return new Promise((resolve) => {
     execFile(process.execPath, args, { env: { ...env, ...more } }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
     });
   });
+}
+
+/** Runs a mode of the release that signs nothing. */
+async function releaseIn({ root, env }: Workspace, mode: string, more: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  const lines: string[] = [];
+  const context = { root, env: { ...env, ...more }, log: (text: string) => void lines.push(text) };
+  const code = await runRelease([mode], context).catch((error: unknown) => {
+    lines.push(error instanceof Error ? error.message : String(error));
+    return 1;
+  });
+  return { code, output: lines.join("\n") };
 }
 
 // About: src/publish/*.ts
@@ -41,7 +54,7 @@ async function known({ services }: Workspace): Promise<void> {
 test("versions missing from the registry are published by trusted publishing, with signed provenance and their source", async () => {
   const project = await workspace();
   await known(project);
-  const { code, output } = await releaseIn(project, "--publish");
+  const { code, output } = await publishIn(project);
   expect(output).toContain("@extraction-api/core@1.0.0: published\n@extraction-api/tool@1.0.0: published");
   expect(code).toBe(0);
   const { "1.0.0": tool } = (await published(project, "tool")).versions;
@@ -59,13 +72,13 @@ test("versions missing from the registry are published by trusted publishing, wi
 test("a new package needs its owner once; the others are published anyway", async () => {
   const project = await workspace();
   await publishEmpty(project.services.storage, "@extraction-api/tool");
-  const without = await releaseIn(project, "--publish");
+  const without = await publishIn(project);
   expect(without.code).toBe(1);
   expect(without.output).toContain("@extraction-api/core: the registry has no such package");
   expect(without.output).toContain("NPM_TOKEN");
   expect(Object.keys((await published(project, "tool")).versions)).toContain("1.0.0");
 
-  const owned = await releaseIn(project, "--publish", { NPM_TOKEN: project.services.ownerToken });
+  const owned = await publishIn(project, { NPM_TOKEN: project.services.ownerToken });
   expect(owned).toMatchObject({ code: 0, output: expect.stringContaining("core@1.0.0: published") as string });
   expect(owned.output).not.toContain("tool@1.0.0: published");
 });
@@ -75,7 +88,7 @@ test("the registry rejects a package from another repository, and the reason is 
   await known(project);
   // This bypasses our own check: the registry must reject it.
   const env = { GITHUB_REPOSITORY: "owner/elsewhere" };
-  const { code, output } = await releaseIn(project, "--publish", env);
+  const { code, output } = await publishIn(project, env);
   expect(code).toBe(1);
   expect(output).toMatch(
     /@extraction-api\/core@1\.0\.0: not published\. 422 .*owner\/elsewhere\.git", expected to match "https:\/\/github\.com\/owner\/name"/,
@@ -132,7 +145,7 @@ test("each published version gets a tag at its commit with its section of the ch
   const { forge } = project.services;
   expect(await releaseIn(project, "--tag", forge.env)).toMatchObject({ code: 0 });
   expect(forge.releases.size).toBe(0);
-  await releaseIn(project, "--publish");
+  await publishIn(project);
   expect(await releaseIn(project, "--tag", { ...forge.env, GITHUB_SHA: "later" })).toMatchObject({ code: 0 });
   expect(forge.releases.get("@extraction-api/core@1.0.0")).toEqual({
     tag_name: "@extraction-api/core@1.0.0",
