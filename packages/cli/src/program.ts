@@ -97,6 +97,9 @@ function refusal(
   if (empty !== undefined) return new UsageError(`${empty} needs a value. \`extraction-api ${verb} --help\` shows it.`);
   if (unknown !== undefined) {
     const written = unknown.replace(/^no-/, "");
+    // The parser does not know a flag without a value that has one.
+    const isFlag = ownFlags.some(({ flags }) => flags === `--${unknown}`);
+    if (isFlag) return new UsageError(`--${unknown} takes no value.`);
     const candidate = ownFlags.find(({ choices }) => choices?.includes(unknown));
     const suggestion = candidate
       ? ` Did you mean --${nameOf(candidate.flags)} ${unknown}?`

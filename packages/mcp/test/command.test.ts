@@ -19,6 +19,9 @@ test.each([
   [["--injection-check", "on"], "takes off, mark or refuse"],
   [["--http", "--anonymous", "--host", "0.0.0.0"], "--host 0.0.0.0 is reachable from other machines"],
   [["--http", "--public-url", "mcp"], "needs a complete URL"],
+  [["--local", "--port", "4021"], "--port only works with --http"],
+  [["--local", "--oauth-issuer", "https://a.example/"], "--oauth-issuer only works with --http"],
+  [["--local", "--anonymous"], "--anonymous only works with --http"],
   [
     [],
     "EXTRACTION_API_BASE_URL is not set: set it to the service's base URL, such as https://api.example.com/v2, or use --local",

@@ -37,7 +37,12 @@ export interface AcquiredPage {
   readonly retryAfter?: string;
   /** Unix milliseconds. */
   readonly fetchedAt: number;
+  /** Which parts of the document's `warning` are about a format, if any are. */
+  readonly formatWarnings?: readonly FormatWarning[];
 }
+
+/** A type of format, and a warning about it. */
+export type FormatWarning = readonly [format: FormatRequest["type"], warning: string];
 
 /** A page as its server sent it: redirects followed, decompressed. */
 export interface RawPage {

@@ -1,4 +1,6 @@
+import { UsageError } from "../errors/usage-error.ts";
 import type { Field } from "../operation.ts";
+import { valueOf } from "./value.ts";
 
 /** The part of a token after `--`: the name, and the value if one is attached. */
 const long = /^--(no-)?([^=]+)(?:=(.*))?$/s;
@@ -6,6 +8,8 @@ const long = /^--(no-)?([^=]+)(?:=(.*))?$/s;
 /**
  * Converts flags to the parser's form: `--only-main-content` to `--onlyMainContent`, and `--mobile=false` and
  * `--mobile false` to `--no-mobile`.
+ *
+ * @throws UsageError if a boolean flag has another value
  */
 export function normaliseFlags(tokens: readonly string[], fields: readonly Field[], own: readonly string[]): string[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
@@ -37,8 +41,10 @@ function normalised(token: string, byName: ReadonlyMap<string, Field>, own: read
   if (written === "" || own.includes(written)) return token;
   const field = fieldOf(written, byName);
   if (field === undefined) return token;
-  if (field.kind === "boolean" && value === "false") return `--no-${field.name}`;
-  if (field.kind === "boolean" && value === "true") return `--${field.name}`;
+  if (field.kind === "boolean" && value !== undefined) {
+    if (no !== "") throw new UsageError(`--no-${written} takes no value, not ${JSON.stringify(value.slice(0, 100))}.`);
+    return `--${valueOf(field, value) === true ? "" : "no-"}${field.name}`;
+  }
   return `--${no}${field.name}${value === undefined ? "" : `=${value}`}`;
 }
 

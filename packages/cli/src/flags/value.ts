@@ -57,7 +57,9 @@ function itemsOf(field: Field, text: string): unknown[] {
   });
 }
 
-function pairOf(field: Field, text: string): Record<string, string> {
+/** Returns the entries of JSON, or one from `NAME=VALUE` or `Name: value`. */
+function pairOf(field: Field, text: string): Record<string, unknown> {
+  if (text.trimStart().startsWith("{")) return jsonOf(field, text) as Record<string, unknown>;
   const [, name = "", value = ""] = /^([^=:]+)(?:=|:\s*)(.*)$/s.exec(text) ?? [];
   if (name.trim() === "") return refuse(field, text, "takes NAME=VALUE");
   return { [name.trim()]: value };

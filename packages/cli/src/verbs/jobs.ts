@@ -14,6 +14,8 @@ import { findJob, type FoundJob } from "./find-job.ts";
 /** `status ID`: prints the progress of a job, without its results. Without an id, prints the running crawls. */
 export async function status(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
   const [id] = words;
+  // A script passes an empty variable as an empty word.
+  if (id?.trim() === "") throw new UsageError("status takes the id of a job, or nothing.");
   await withJob(context, id, options, async (connection) => {
     const printer = printerOf(context, options.format, await progressOf(context, "status", true));
     if (id === undefined) {
@@ -109,7 +111,7 @@ function stateOf({ status: body }: FoundJob): State {
 }
 
 function needed([id]: readonly string[], verb: string): string {
-  if (id === undefined)
+  if (id === undefined || id.trim() === "")
     throw new UsageError(
       `${verb} takes the id of a job. For example: extraction-api ${verb} 7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293`,
     );

@@ -1,7 +1,7 @@
 import { isBody, type Body } from "../json-object.ts";
 import { connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
-import { UnexpectedResponse } from "../errors/usage-error.ts";
+import { UnexpectedResponse, UsageError } from "../errors/usage-error.ts";
 import type { OutFolder } from "../folder/out-folder.ts";
 import type { OwnOptions } from "../own-options.ts";
 import { reportOf, type Verb } from "../interface/verbs.ts";
@@ -18,6 +18,7 @@ import { finishJob } from "./finish-job.ts";
 /** Runs a verb that sends a request. */
 export async function send(context: Context, verb: Verb, words: readonly string[], options: OwnOptions): Promise<void> {
   const body = await requestOf(context, verb, words, options);
+  if (options.interval !== undefined && options.watch !== true) throw new UsageError("--interval needs --watch.");
   if (options.watch === true) {
     const { watch } = await import("./watch.ts");
     return watch(context, verb, body, options);

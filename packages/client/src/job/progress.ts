@@ -1,11 +1,15 @@
 import { at } from "../http/request.ts";
 import type { Progress } from "./options.ts";
 
-/** Reads the progress from a job's status body. Estimates the time left if the body contains the counts it needs. */
-export function progressOf(jobId: string, status: string, job: unknown, elapsedMs: number): Progress {
+/**
+ * Reads the progress from a job's status body. Estimates the time left if the body contains the counts it needs; a job
+ * that has ended has none left, even if it did not do everything.
+ */
+export function progressOf(jobId: string, status: string, job: unknown, elapsedMs: number, hasEnded = false): Progress {
   const [done, total, credits] = ["/completed", "/total", "/creditsUsed"].map((pointer) => numberAt(job, pointer));
   const isRate = done !== undefined && done > 0 && total !== undefined && total >= done;
-  const remainingMs = isRate ? Math.round((elapsedMs / done) * (total - done)) : undefined;
+  const left = isRate && !hasEnded ? total - done : 0;
+  const remainingMs = isRate ? Math.round((elapsedMs / done) * left) : undefined;
   return { jobId, status, job, elapsedMs, done, total, credits, remainingMs };
 }
 

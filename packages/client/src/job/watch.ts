@@ -63,12 +63,12 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
     throw fail("aborted", redact(`onProgress threw: ${describe(listenerFailure.cause)}`, secrets()), listenerFailure);
   };
 
-  const report = ({ status, response: { data } }: Part): void => {
+  const report = ({ status, ended, response: { data } }: Part): void => {
     const state = redact(status, secrets());
     emit?.({ type: "job", operation, jobId: redact(jobId, secrets()), status: state });
     if (!onProgress) return;
     guarded(
-      () => onProgress(progressOf(jobId, state, data, elapsed())),
+      () => onProgress(progressOf(jobId, state, data, elapsed(), ended)),
       (cause) => (listenerFailure ??= { cause }),
     );
     refuseListenerFailure();

@@ -14,6 +14,10 @@ it.each([
   expect(progressOf("job-1", "scraping", job, 600).remainingMs).toBe(remainingMs);
 });
 
+it("estimates no time for a job that has ended before all of it was done", () => {
+  expect(progressOf("job-1", "cancelled", { completed: 5, total: 11 }, 600, true).remainingMs).toBe(0);
+});
+
 it("reports all figures of the job", () => {
   const job = { completed: 1, total: 3, creditsUsed: 2 };
   expect(progressOf("job-1", "scraping", job, 7)).toEqual({

@@ -49,6 +49,18 @@ const options = {
   "public-url": { type: "string" },
 } as const;
 
+/** Options that the server on standard streams would ignore. */
+const OF_HTTP = [
+  "port",
+  "host",
+  "allow-host",
+  "allow-origin",
+  "anonymous",
+  "oauth-issuer",
+  "oauth-scope",
+  "public-url",
+] as const satisfies readonly (keyof typeof options)[];
+
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /**
@@ -78,6 +90,9 @@ export function readFlags(args: readonly string[]): Flags {
     oauthScopes: values["oauth-scope"] ?? [],
     publicUrl: values["public-url"],
   };
+  const ignored = OF_HTTP.find((name) => values[name] !== undefined);
+  if (ignored !== undefined && !flags.http && !flags.help && !flags.version)
+    throw new UsageError(`--${ignored} only works with --http`);
   if (flags.anonymous && !LOOPBACK.has(flags.host))
     throw new UsageError(
       `--anonymous accepts every client, but --host ${flags.host} is reachable from other machines: use only one of them`,

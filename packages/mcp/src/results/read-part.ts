@@ -65,7 +65,12 @@ export function addressOf(id: string, pointer: string, from = 0): string {
 function partsOf(uri: string): { id: string; at: string; from: number } {
   const { id = "", query = "" } = /^page:\/\/(?<id>[\w-]{1,64})(?:\?(?<query>.*))?$/s.exec(uri)?.groups ?? {};
   const parameters = new URLSearchParams(query);
-  return { id, at: parameters.get("at") ?? "", from: Number(parameters.get("from") ?? 0) || 0 };
+  const from = parameters.get("from") ?? "0";
+  if (!/^\d{1,15}$/.test(from))
+    throw new ToolError("invalid-arguments", `${uri}: \`from\` must be the number of a character, counted from 0.`, {
+      remedy: "Use an address that a tool returned.",
+    });
+  return { id, at: parameters.get("at") ?? "", from: Number(from) };
 }
 
 function valueAt(value: unknown, pointer: string): unknown {

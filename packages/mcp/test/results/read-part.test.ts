@@ -38,6 +38,12 @@ test.each([
   expect(() => readPart(createResultStore(), { uri }, 100)).toThrow("is not available"),
 );
 
+test.each(["-5", "abc", "1e3", ""])("does not start at character %j, which is none", (from) => {
+  const store = createResultStore();
+  const { uri } = store.keep("scrape", result, 10);
+  expect(() => readPart(store, { uri: `${uri}?from=${from}` }, 100)).toThrow("`from` must be the number");
+});
+
 test("does not read inherited members of objects", () => {
   const store = createResultStore();
   const { uri } = store.keep("scrape", result, 10);

@@ -25,7 +25,9 @@ export async function buildDocument(
     deps.signal.throwIfAborted();
     const { warning, ...fields } = (await rowOf(format.type).ofPage?.({ page, source, format, deps })) ?? {};
     Object.assign(document, fields);
-    if (typeof warning === "string") warnings.push(warning);
+    if (typeof warning !== "string") continue;
+    warnings.push(warning);
+    deps.onFormatWarning?.(format.type, warning);
   }
   if (options.onlyCleanContent === true) await cleanMarkdown(document, deps, warnings);
   warnings.push(...(await redactDocument(document, options, deps)));

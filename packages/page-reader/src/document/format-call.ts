@@ -19,6 +19,8 @@ export interface FormatDeps {
    * `unprocessable-entity` of the whole page.
    */
   readonly onUnfit?: (message: string) => void;
+  /** Receives the warning of a format, which is also part of the document's `warning`. */
+  readonly onFormatWarning?: (format: FormatType, warning: string) => void;
 }
 
 /** An HTML page to present. */

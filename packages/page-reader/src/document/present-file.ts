@@ -38,7 +38,9 @@ export async function presentFile(
     deps.signal.throwIfAborted();
     const { warning, ...fields } = await fieldsOf(source, content.markdown, format, deps);
     Object.assign(document, fields);
-    if (typeof warning === "string") warnings.push(warning);
+    if (typeof warning !== "string") continue;
+    warnings.push(warning);
+    deps.onFormatWarning?.(format.type, warning);
   }
   if (options.onlyCleanContent === true) await cleanMarkdown(document, deps, warnings);
   warnings.push(...(await redactDocument(document, options, deps)));

@@ -2,7 +2,7 @@ import { present } from "@extraction-api/page-reader";
 import { contentKind } from "@extraction-api/page-reader/fetched";
 import type { FormatDeps } from "@extraction-api/page-reader";
 import { longestAddress } from "../discovery/scope.ts";
-import type { AcquiredPage, PageDocument, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import type { AcquiredPage, FormatWarning, PageDocument, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import type { ReadPage } from "./engine.ts";
 
 /** Number of links of a page that a crawl considers; the format `links` has all. */
@@ -21,10 +21,10 @@ export async function presentRead(
 ): Promise<ScrapeOutcome> {
   const { finalUrl, statusCode, contentType, body, text, browsed, retryAfter, via } = read;
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
-  const extra = { ...(retryAfter !== undefined && { retryAfter }), ...(via && { via }) };
   const fetchedAt = deps.now();
   const kind = browsed ? "html" : contentKind(contentType, body);
   let unfit: string | undefined;
+  const formatWarnings: FormatWarning[] = [];
   const {
     document,
     links: all,
@@ -32,7 +32,13 @@ export async function presentRead(
   } = await present({ ...facts, body, text, kind }, options, {
     ...deps,
     onUnfit: (message) => (unfit ??= message),
+    onFormatWarning: (...warning) => formatWarnings.push(warning),
   });
+  const extra = {
+    ...(retryAfter !== undefined && { retryAfter }),
+    ...(via && { via }),
+    ...(formatWarnings.length > 0 && { formatWarnings }),
+  };
   const lacks = { ...(unfit !== undefined && { unfit }), ...(browsed?.unfinished && { unfinished: true as const }) };
   const links = all.slice(0, mostLinks).filter((link) => link.length <= longestAddress);
   if (kind !== "html" || text === undefined)

@@ -1,6 +1,6 @@
 import { rowOf } from "@extraction-api/page-reader/formats";
 import type { FormatType } from "@extraction-api/page-reader/formats";
-import type { FormatRequest, PageDocument, ScrapeOptions } from "../acquisition.ts";
+import type { FormatRequest, FormatWarning, PageDocument, ScrapeOptions } from "../acquisition.ts";
 import { shortKey } from "../text/short-key.ts";
 
 /**
@@ -21,12 +21,30 @@ export function formatKeys({ formats }: ScrapeOptions): string[] {
   });
 }
 
-/** Returns a document without the fields of formats that were stored but not requested this time. */
-export function onlyFormats(document: PageDocument, kept: readonly string[], wanted: readonly string[]): PageDocument {
+/**
+ * Returns a document without the fields and warnings of formats that were stored but not requested this time.
+ *
+ * @param warnings the parts of the document's warning that are about a format
+ */
+export function onlyFormats(
+  document: PageDocument,
+  kept: readonly string[],
+  wanted: readonly string[],
+  warnings: readonly FormatWarning[] = [],
+): PageDocument {
   if (kept.length === wanted.length && kept.every((key) => wanted.includes(key))) return document;
   const typeOf = (key: string): FormatType => (JSON.parse(key) as FormatRequest).type;
   const wantedTypes = new Set(wanted.map(typeOf));
-  const surplus = kept.map(typeOf).filter((type) => !wantedTypes.has(type));
-  const fields = new Set<string>(surplus.map((type) => rowOf(type).field));
-  return Object.fromEntries(Object.entries(document).filter(([field]) => !fields.has(field)));
+  const surplus = new Set(kept.map(typeOf).filter((type) => !wantedTypes.has(type)));
+  const fields = new Set<string>([...surplus].map((type) => rowOf(type).field));
+  const { warning, ...others } = Object.fromEntries(
+    Object.entries(document).filter(([field]) => !fields.has(field)),
+  ) as PageDocument;
+  const rest = warnings.filter(([type]) => surplus.has(type)).reduce(withoutPart, warning ?? "");
+  return { ...others, ...(rest !== "" && { warning: rest }) };
+}
+
+/** Removes one of the parts, separated by semicolons, of which a warning consists. */
+function withoutPart(warning: string, [, part]: FormatWarning): string {
+  return `; ${warning}; `.replace(`; ${part}; `, "; ").slice(2, -2);
 }

@@ -72,7 +72,7 @@ async function fromCache(
 ): Promise<PageHit | undefined> {
   const found = await findCached(services, use);
   if (!found) return undefined;
-  const document = onlyFormats(found.document, found.formats, use.wanted.formats);
+  const document = onlyFormats(found.document, found.formats, use.wanted.formats, found.page.formatWarnings);
   const locked = request.options.lockdown === true;
   const cost = locked
     ? charges.lockdownHit
