@@ -26,7 +26,8 @@ export function curlLines(text: string): number {
 
 /** Parses a curl command. Returns undefined if a quote is not closed. */
 export function curlLine(text: string): CurlLine | undefined {
-  const joined = withoutCarets(text).replace(/[\\`^][ \t]*\r?\n/g, " ");
+  // A terminal shows a prompt before each further line.
+  const joined = withoutCarets(text).replace(/[\\`^][ \t]*\r?\n(?:> ?)?/g, " ");
   const start = joined.search(command);
   const { line, input } = withoutHereDocument(withoutSubstitution(joined.slice(start)));
   const words = shellWords(line);
@@ -40,6 +41,14 @@ export function curlLine(text: string): CurlLine | undefined {
     ...(address === undefined ? {} : { address }),
     ...(given === undefined ? {} : { input: given }),
   };
+}
+
+/** Returns the value that a script sets a variable to, if a word is only that variable. */
+export function variableIn(script: string, word: string): string | undefined {
+  const [, name] = /^\$\{?([A-Za-z_]\w{0,60})\}?$/.exec(word) ?? [];
+  if (name === undefined) return undefined;
+  const set = new RegExp(`(?:^|[\\n;])[ \\t]*(?:export[ \\t]+)?${name}=(?=["'$])`).exec(script);
+  return set === null ? undefined : shellWords(script.slice(set.index + set[0].length))?.[0]?.word;
 }
 
 /**

@@ -14,8 +14,12 @@ const longest = 20_000;
 const tokens =
   /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?|`(?:[^`\\]|\\[^])*`?|\/\/[^\n]*|#[^\n]*|\/\*(?:[^*]|\*(?!\/))*(?:\*\/)?|\.\.\.|[\w$]+|\s+|[^]/g;
 
-/** Returns the outline of the object that starts at a position. Returns undefined if it is a block of statements. */
-export function outlineOf(text: string, start: number): Outline | undefined {
+/**
+ * Returns the outline of the object that starts at a position. Returns undefined if it is a block of statements.
+ *
+ * @param hasPrefix whether a type or a constructor precedes the bracket; `=` then separates a name from its value
+ */
+export function outlineOf(text: string, start: number, hasPrefix = false): Outline | undefined {
   const names: string[] = [];
   const withValue: string[] = [];
   let depth = 0;
@@ -25,7 +29,7 @@ export function outlineOf(text: string, start: number): Outline | undefined {
     if ("}])".includes(token)) depth -= 1;
     if (depth === 0 && index > 0) return { names, withValue, end: start + index + 1 };
     if (depth === 1 && index > 0) {
-      if (token === ";") return undefined;
+      if (token === ";" && !hasPrefix) return undefined;
       if (token === ",") expected = "name";
       else if (expected === "name") {
         if (token === "...") expected = "value";
@@ -34,7 +38,8 @@ export function outlineOf(text: string, start: number): Outline | undefined {
           expected = "separator";
         } else return undefined;
       } else if (expected === "separator") {
-        if (token !== ":") return undefined;
+        const isSeparator = token === ":" || (token === "=" && (hasPrefix || text[start + index + 1] === ">"));
+        if (!isSeparator) return undefined;
         withValue.push(names.at(-1) ?? "");
         expected = "begin";
       } else if (expected === "begin") {

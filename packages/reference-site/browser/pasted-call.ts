@@ -1,5 +1,5 @@
 // Finds the address and the body of a request in other forms than curl: an HTTP message, PowerShell, HTTPie, or a
-// program in JavaScript or Python.
+// program.
 import { httpieLine } from "./httpie-line.ts";
 import { program } from "./pasted-program.ts";
 
@@ -26,7 +26,7 @@ export interface KnownNames {
 
 /** Returns the call in a text. Returns undefined if it is not a call. */
 export function pastedCall(text: string, known: KnownNames): PastedCall | undefined {
-  return httpMessage(text) ?? powerShell(text) ?? httpieLine(text) ?? program(text, known);
+  return httpMessage(text) ?? powerShell(text, known) ?? httpieLine(text) ?? program(text, known);
 }
 
 /** Parses an HTTP message, as in a `.http` file: a request line, headers, an empty line and the body. */
@@ -44,7 +44,7 @@ const cmdlet = /\b(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\s/gi;
 /** A PowerShell string: in single quotes, in double quotes, or a here-string. */
 const powerString = String.raw`@'\r?\n([^]*?)\r?\n'@|@"\r?\n([^]*?)\r?\n"@|'((?:[^']|'')*)'|"((?:[^"\`]|\`[^]|"")*)"`;
 
-function powerShell(text: string): PastedCall | undefined {
+function powerShell(text: string, known: KnownNames): PastedCall | undefined {
   const commands = text.match(cmdlet)?.length ?? 0;
   if (commands === 0) return undefined;
   if (commands > 1) return { addresses: [], problem: "This has several PowerShell commands. Paste one of them." };
@@ -55,13 +55,11 @@ function powerShell(text: string): PastedCall | undefined {
   const [found, here, expanded, single, double] = new RegExp(`${before}(?:${powerString})`, "i").exec(text) ?? [];
   const body =
     here ?? expanded ?? single?.replaceAll("''", "'") ?? double?.replaceAll('""', '"').replace(/`([^])/g, "$1");
-  return {
+  const call = {
     addresses: address === undefined ? [] : [address],
     ...(method === undefined ? {} : { method }),
-    ...(found !== undefined && body !== undefined
-      ? { body }
-      : /-Body\s/i.test(text)
-        ? { problem: "The value of -Body is no text of JSON. Paste the body alone." }
-        : {}),
   };
+  if (found !== undefined && body !== undefined) return { ...call, body };
+  // A hashtable, which is a literal as in other programs.
+  return { ...call, ...program(text, known) };
 }

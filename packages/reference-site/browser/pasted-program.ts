@@ -1,7 +1,7 @@
-// Finds the address and the body of a request in a program in JavaScript, Python, Go or a similar language.
-import { outlineOf } from "./object-outline.ts";
+// Finds the address and the body of a request in a program in JavaScript, Python, Go or another language.
+import { outlineOf, type Outline } from "./object-outline.ts";
 import type { KnownNames, PastedCall } from "./pasted-call.ts";
-import { strictLiteral } from "./relaxed-literal.ts";
+import { opening, strictLiteral } from "./relaxed-literal.ts";
 
 /** Maximum numbers of objects and of addresses in a program to consider. */
 const mostObjects = 200;
@@ -23,19 +23,22 @@ const clientCall = /\.([a-z]+[A-Z]\w*|scrape|map|search)\(/g;
 
 /** Matches calls that send a body. */
 const sends =
-  /\.(?:post|put|patch)\(|\bmethod["']?\s*[:=]\s*["'`](?:post|put|patch)\b|\brequest\(\s*["'](?:post|put|patch)\b|NewRequest\w*\([^"]{0,200}"(?:POST|PUT|PATCH)"/gi;
+  /\.(?:post|put|patch)(?:AsJson)?(?:Async)?\(|\bmethod["']?\s*[:=]\s*["'`](?:post|put|patch)\b|\brequest\(\s*["'](?:post|put|patch)\b|NewRequest\w*\([^"]{0,200}"(?:POST|PUT|PATCH)"/gi;
 
 /** Names that only the options of an HTTP client have, and names that both they and a request may have. */
 const ofClient = new Set(["method", "body", "data", "json"]);
 const ofBoth = new Set(["headers", "timeout", "proxy", "agent"]);
 
 /** Matches what precedes an object that is no body, and one that is sent. */
-const notBody = /(?:headers|params|cookies|auth|proxies)["']?\s*[:=]\s*(?:new Headers\(\s*)?$/i;
+const notBody = /(?:headers|(?<!\$)params|cookies|auth|proxies)["']?\s*(?:=>|[:=]|\s)\s*(?:new Headers\(\s*)?$/i;
 const sentBody =
-  /(?:\b(?:body|data|json|payload)["']?\s*(?::[^=,;\n]{0,80}=|:?=|:)\s*|\.(?:post|put|patch)\(\s*[^,(){}]{0,150},\s*|(?:stringify|dumps|encode|Marshal)\(\s*)(?:[a-z]{0,2}["'`]{1,3}\s*)?$/i;
+  /(?:\b(?:body|data|json|payload)["']?\s*(?::[^=,;\n]{0,80}=|:?=>?|:|\s)\s*\(?|\.(?:post|put|patch)\w*\(\s*[^,(){}]{0,150},\s*|(?:stringify|dumps|encode|Marshal|asString|withJSONObject:)\(?\s*)(?:[a-z]{0,2}["'`]{1,3}\s*)?$/i;
 const sentName =
-  /(?:\b(?:body|data|json|payload)["']?\s*[:=]\s*|\.(?:post|put|patch)\(\s*[^,(){}]{0,150},\s*|(?:stringify|dumps|encode|Marshal)\(\s*)(?:[\w.]{1,40}\(\s*)?&?(\w{1,60})\s*[,)}\n]/gi;
+  /(?:\b(?:body|data|json|payload)["']?\s*(?:=>|[:=]|\s\$)\s*|\.(?:post|put|patch)\w*\(\s*[^,(){}]{0,150},\s*|(?:stringify|dumps|encode|Marshal)\(\s*)(?:[\w.]{1,40}\(\s*)?&?(\w{1,60})\s*[,)}\n]/gi;
 const besideText = /\.(\w+)\(\s*["'`][^"'`]{0,150}["'`]\s*,\s*$/;
+/** Matches a call of another client with the address of a page before its options. */
+const ofOtherClient =
+  /\.(?!(?:post|put|patch|request|fetch)\b)\w+\(\s*["'`]https?:\/\/(?![^"'`]*\/v\d+\/)[^"'`\s]{0,150}["'`]\s*,\s*$/i;
 const assignment = /(\w+)\s*(?::[^=,;\n]{0,80})?:?=\s*(?:[\w.]{1,40}\(\s*)?(?:[a-z]{0,2}["'`]{1,3}\s*)?$/i;
 
 interface Range {
@@ -110,15 +113,16 @@ function candidatesOf(text: string, known: KnownNames): { candidates: Candidate[
   const hidden: Range[] = [];
   const names = new Set([...text.matchAll(sentName)].map(([, name = ""]) => name));
   let passed = 0;
-  for (const { index: start } of [...text.matchAll(/\{/g)].slice(0, mostObjects)) {
+  for (const { index: start, 0: opened } of [...text.matchAll(opening)].slice(0, mostObjects)) {
     if (start < passed) continue;
+    const outline = (): Outline | undefined => outlineOf(text, start + opened.length - 1, opened.length > 1);
     const before = text.slice(Math.max(0, start - mostBefore), start);
     if (notBody.test(before)) {
-      passed = outlineOf(text, start)?.end ?? start + 1;
+      passed = outline()?.end ?? start + 1;
       hidden.push({ start, end: passed });
       continue;
     }
-    const object = objectAt(text, start, before);
+    const object = objectAt(text, start, before, outline);
     if (object === undefined || isOptions(object.names, known)) continue;
     const fields = object.names.filter((name) => known.isField(name) && !ofBoth.has(name)).length;
     if (fields === 0 && object.problem !== undefined) continue;
@@ -127,24 +131,31 @@ function candidatesOf(text: string, known: KnownNames): { candidates: Candidate[
     const isSent = isArgument || sentBody.test(before) || names.has(assignment.exec(before)?.[1] ?? "");
     if (fields === 0 || !(isSent || object.hasValues)) continue;
     const [, method = ""] = besideText.exec(before) ?? [];
-    const problem = known.isOperation(method)
-      ? `${method} has a value outside the object. Paste the body alone.`
-      : undefined;
+    const problem =
+      known.isOperation(method) || ofOtherClient.test(before)
+        ? `${method} has a value outside the object. Paste the body alone.`
+        : undefined;
     candidates.push({ ...object, start, fields, isSent, isArgument, ...(problem === undefined ? {} : { problem }) });
   }
   return { candidates, hidden };
 }
 
 /** Returns the object at a position or in the string that begins there. Returns undefined for a block of statements. */
-function objectAt(text: string, start: number, before: string): FoundObject | undefined {
+function objectAt(
+  text: string,
+  start: number,
+  before: string,
+  outlined: () => Outline | undefined,
+): FoundObject | undefined {
   const [opened, prefix = "", quotes = ""] = /([a-z$@]*)("""|'''|["'])\s*$/i.exec(before) ?? [];
+  // In C#, @ begins a string in which two quotes stand for one.
+  if (prefix.endsWith("@") && quotes === '"') return objectInVerbatim(text, start);
   // The text of triple quotes and raw strings has no escapes.
   if (opened !== undefined && quotes.length === 1 && !/r/i.test(prefix))
     return objectInString(text, start - opened.length + prefix.length);
   const literal = strictLiteral(text, start);
-  if ("json" in literal)
-    return { text: text.slice(start, literal.end), end: literal.end, names: namesOf(literal.json), hasValues: true };
-  const outline = outlineOf(text, start);
+  if ("json" in literal) return { text: literal.json, end: literal.end, names: namesOf(literal.json), hasValues: true };
+  const outline = outlined();
   if (outline === undefined || outline.names.length === 0) return undefined;
   const { names, withValue, end } = outline;
   return { text: "", problem: literal.problem, end, names, hasValues: withValue.length > 0 };
@@ -168,13 +179,24 @@ function objectInString(text: string, start: number): FoundObject {
   return { text: value, problem, end, names, hasValues: true };
 }
 
+/** Returns the object in a verbatim string of C#, whose text begins at a position. */
+function objectInVerbatim(text: string, start: number): FoundObject {
+  const [raw = ""] = /^(?:[^"]|"")*/.exec(text.slice(start)) ?? [];
+  const value = raw.replaceAll('""', '"');
+  const literal = strictLiteral(value);
+  const end = start + raw.length;
+  return "json" in literal
+    ? { text: literal.json, end, names: namesOf(literal.json), hasValues: true }
+    : { text: "", problem: literal.problem, end, names: [], hasValues: true };
+}
+
 function namesOf(json: string): string[] {
   return Object.keys(JSON.parse(json) as object);
 }
 
 /** Returns whether an object has the options of an HTTP client, one of which is the body. */
 function isOptions(names: readonly string[], { isField }: KnownNames): boolean {
-  return names.some((name) => ofClient.has(name) && !isField(name));
+  return names.some((name) => ofClient.has(name.toLowerCase()) && !isField(name));
 }
 
 /** Returns why an object is not what is sent: the program changes it later. */
@@ -185,10 +207,12 @@ function changed(text: string, { start, end }: Candidate): string | undefined {
   const change = new RegExp(
     [
       String.raw`\b${name}\b${member}{1,5}\s*=(?!=)`,
-      String.raw`\b${name}\b${member}{0,5}\.(?:update|setdefault|pop|push|append|extend|insert|unshift|splice)\(`,
+      String.raw`\b${name}\b${member}{0,5}\.(?:update|setdefault|pop|push|append|extend|insert|unshift|splice|merge!?|put|add|remove|delete)\(`,
+      String.raw`\b(?:delete|del|unset|deleteProperty)\b[ (]{0,3}\$?${name}\b|\b${name}\s*[+|]=`,
       // A copy with other fields.
-      String.raw`(?:\.\.\.|\*\*)${name}\b|\b${name}\s*\|(?!\|)|\|\s*${name}\b|\bassign\([^()\n]{0,100}\b${name}\b`,
+      String.raw`(?:\.\.\.|\*\*)${name}\b|(?<!\$)\b${name}\s*\|(?!\|)|\|\s*${name}\b|\bassign\([^()\n]{0,100}\b${name}\b`,
     ].join("|"),
+    "i",
   );
   return change.test(text.slice(end))
     ? `The program changes or copies ${name} after its definition. Paste the body that it sends.`

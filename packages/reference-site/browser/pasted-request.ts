@@ -1,7 +1,8 @@
-import { curlLine, curlLines, isCurlLine } from "./curl-line.ts";
+import { curlLine, curlLines, isCurlLine, variableIn } from "./curl-line.ts";
 import { readExactly } from "./exact-json.ts";
 import { depthOf } from "./modest.ts";
 import { pastedCall, type PastedCall } from "./pasted-call.ts";
+import { exportedCall } from "./pasted-collection.ts";
 import { strictLiteral } from "./relaxed-literal.ts";
 
 /** An operation that both versions have. */
@@ -9,8 +10,9 @@ export interface Shared {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** The top-level fields of its body in the older version. */
+  /** The top-level fields of its body in the older version, and those that are required. */
   readonly fields: readonly string[];
+  readonly required?: readonly string[];
 }
 
 /** A call of the older version that the form does not convert: it has no body, or the newer version does not have it. */
@@ -58,16 +60,27 @@ export function pastedRequest(text: string, convertible: Convertible): Pasted {
   const fields = new Set(convertible.operations.flatMap((operation) => operation.fields));
   const ids = new Set([...convertible.operations, ...(convertible.others ?? [])].map(({ id }) => id));
   const call = pastedCall(pasted, { isField: (name) => fields.has(name), isOperation: (name) => ids.has(name) });
-  if (call === undefined) return bodyOf(pasted);
+  if (call === undefined) return bodyOrExport(pasted, convertible);
   const found = requestOf(call, convertible);
   if (found !== undefined) return found;
   if (call.problem !== undefined) return { problem: call.problem };
   return { problem: "There is no body of a request in this program. Paste the body alone." };
 }
 
+/** Parses a body, or an export of a tool with one request. */
+function bodyOrExport(text: string, convertible: Convertible): Pasted {
+  const found = bodyOf(text);
+  const call = "body" in found ? exportedCall(found.body) : undefined;
+  if (call === undefined) return found;
+  if (call.problem !== undefined) return { problem: call.problem };
+  return requestOf(call, convertible) ?? { problem: "The request in this collection has no body." };
+}
+
 function curlRequest(text: string, convertible: Convertible): Pasted {
   const line = curlLine(text);
   if (line === undefined) return { problem: "A quote in the curl line is not closed." };
+  const isTypographic = line.words.some((word) => /^[\u2018-\u201F\u2013\u2014]/.test(word));
+  if (isTypographic) return { problem: "The command has typographic quotes or dashes. Replace them with ', \" and -." };
   if (curlLines(text) > 1) return { problem: "This has several curl lines. Paste one of them." };
   const { words, data, input } = line;
   const [first] = data;
@@ -85,7 +98,8 @@ function curlRequest(text: string, convertible: Convertible): Pasted {
   const method = isGet ? "GET" : named < 0 ? /^-X(\w+)$/m.exec(words.join("\n"))?.[1] : words[named + 1];
   const addresses = line.address === undefined ? [] : [line.address];
   // Windows PowerShell requires escaped quotes inside quotes.
-  const given = body !== undefined && /^\s*\{\s*\\"/.test(body) ? body.replaceAll('\\"', '"') : body;
+  const escaped = body !== undefined && /^\s*\{\s*\\"/.test(body) ? body.replaceAll('\\"', '"') : body;
+  const given = escaped === undefined ? undefined : (variableIn(text, escaped) ?? escaped);
   return (
     requestOf(
       {
@@ -169,7 +183,9 @@ function bodyOf(text: string): { readonly body: object } | { readonly problem: s
 }
 
 function objectOf(text: string): { readonly body: object } | { readonly problem: string } {
-  const value = readExactly(text);
+  const read = readExactly(text);
+  // Tools that build workflows show a body as the text of a string.
+  const value = typeof read === "string" && read.trim().startsWith("{") ? readExactly(read) : read;
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return { body: value };
   return { problem: "A request body is a JSON object." };
 }

@@ -7,11 +7,9 @@ import { fetchJson } from "./fetch-json.ts";
 import { writtenExactly } from "./exact-json.ts";
 import { goneNames, type GoneName } from "./gone-names.ts";
 import { keepModest } from "./keep-modest.ts";
-import { likelyOperation, unknownFields } from "./likely-operation.ts";
-import { longestPasted, pastedRequest, tooLong, type Convertible, type Shared } from "./pasted-request.ts";
-
-/** Maximum number of fields to name. */
-const mostNamed = 5;
+import { likelyOperation } from "./likely-operation.ts";
+import { notesAbout } from "./paste-notes.ts";
+import { longestPasted, pastedRequest, tooLong, type Convertible } from "./pasted-request.ts";
 
 /** The data that the build writes for the upgrade guide. */
 interface UpgradeData extends Convertible {
@@ -44,12 +42,18 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
       if (pasted.page !== undefined) output.append(" ", linkTo("What to do", new URL(pasted.page, root)));
       return;
     }
-    if (pasted.operation !== undefined) operation.value = pasted.operation;
-    else if (isPasted) operation.value = likelyOperation(pasted.body, operations, operation.value);
+    // The reader's own selection stays.
+    if (isPasted) operation.value = pasted.operation ?? likelyOperation(pasted.body, operations, operation.value);
     const chosen = operations.find(({ id }) => id === operation.value);
+    const isGuess = isPasted && pasted.operation === undefined;
+    const notes = chosen === undefined ? [] : notesAbout(pasted.body, chosen, isGuess ? operations : []);
     output.replaceChildren(
       convertedView(operation.value as SharedRequest, pasted.body, data, root),
-      ...unknownNote(chosen, unknownFields(pasted.body, chosen)),
+      ...notes.map((text) => {
+        const note = element("p", "note");
+        note.textContent = text;
+        return note;
+      }),
     );
   };
   keepModest(given, longestPasted, () => (output.textContent = tooLong));
@@ -59,16 +63,6 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   form.append(labelled("Operation", operation), labelled("Request", given), output);
   place.append(form);
   convert(true);
-}
-
-/** Returns a note about fields that the older version's operation does not have either. They are kept unchanged. */
-function unknownNote(operation: Shared | undefined, fields: readonly string[]): HTMLElement[] {
-  if (operation === undefined || fields.length === 0) return [];
-  const note = element("p", "note");
-  const names = fields.slice(0, mostNamed).join(", ");
-  const more = fields.length > mostNamed ? ` and ${fields.length - mostNamed} more` : "";
-  note.textContent = `${operation.method} ${operation.path} has no field ${names}${more}; not changed. Is this the body of another operation?`;
-  return [note];
 }
 
 function convertedView(id: SharedRequest, given: object, data: UpgradeData, root: URL): DocumentFragment {

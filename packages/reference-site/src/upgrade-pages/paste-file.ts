@@ -37,12 +37,11 @@ export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Pag
         operations: of.filter((id) => convertible.has(id)),
         change: claim.id,
       })),
-      operations: shared.map(({ id, method, path, request }) => ({
-        id,
-        method,
-        path,
-        fields: from === undefined ? [] : shapeOf(from.bundle, request?.schema ?? true).fields.map(({ name }) => name),
-      })),
+      operations: shared.map(({ id, method, path, request }) => {
+        const fields = from === undefined ? [] : shapeOf(from.bundle, request?.schema ?? true).fields;
+        const required = fields.filter((field) => field.required);
+        return { id, method, path, fields: fields.map(({ name }) => name), required: required.map(({ name }) => name) };
+      }),
       changes: Object.fromEntries(changes),
     }),
   };

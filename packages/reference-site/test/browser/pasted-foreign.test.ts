@@ -78,7 +78,6 @@ test.each([
   [`requests.post("${crawl}", json={"url": "x"})\nrequests.post("${scrape}", json={"url": "y"})`, "several calls"],
   ['await client.scrape({ url: "x" });\nawait client.startCrawl({ url: "y" });', "several calls"],
   [`irm ${crawl} -Method Post -Body '{"url":"x"}'\nirm ${scrape} -Method Post -Body '{}'`, "several PowerShell"],
-  [`irm ${crawl} -Method Post -Body (@{url="x"} | ConvertTo-Json)`, "The value of -Body is no text"],
   [`http POST ${crawl} url=x\nhttp POST ${scrape} url=y`, "several HTTPie commands"],
   [`http POST ${crawl} < body.json`, "The body is in the file body.json"],
   [`http POST ${crawl} url=x webhook:=@hook.json`, "webhook is in the file hook.json"],
@@ -108,6 +107,19 @@ test.each([
   ["{a:", "{'", '{"', "{`", "{/*", "{a:/*", "{...", "{a:1,"],
   [".a", "a|", "a[", "...a", "headers={", "body={", ".post(a,", "payload = ", 'scrape("', "data: '{", "={a:", '="{a:'],
   ["\nhttp a ", "http a b[", "http a b[][", "^", '^"', "$(curl ", "curl -d ", "# "],
+  [
+    "@{a=",
+    "@('",
+    "new {a = ",
+    "new A<",
+    "new.",
+    "map[string]any{",
+    "array(",
+    '["a" => ',
+    "dict(a=",
+    "'a' + ",
+    "Map.of('a',",
+  ],
 ])("reads long text of %s and others in linear time", (...parts) => {
   const begins = ["", "f(", "http x ", "curl ", "x = {url: y, ", "a = {url: 1};"];
   const used = process.cpuUsage();

@@ -34,6 +34,9 @@ test("converts a pasted curl command to the newer version, links each change, an
     .evaluateAll((all) => all.map((one) => (one as unknown as { href: string }).href));
   expect(links.length).toBeGreaterThan(0);
   expect(sent).toEqual([]);
+  await page.locator("[data-upgrade] select").selectOption("map");
+  expect(await page.locator("[data-upgrade] select").inputValue()).toBe("map");
+  expect(await page.locator("[data-upgrade] .note").innerText()).toContain("POST /map has no field maxDepth");
   for (const link of links) {
     await page.goto(link);
     const id = decodeURIComponent(new URL(link).hash.slice(1));
