@@ -1,12 +1,15 @@
 import { settleConstructs } from "../constructs/index.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { mapText, textBlocks } from "./blocks.ts";
+import type { TextMap } from "./blocks.ts";
 import { claimsOf } from "./claims.ts";
 import type { Claims } from "./claims.ts";
 import { findArticle } from "./find-article.ts";
+import { findRoot } from "./find-root.ts";
 import { keepBlocks } from "./scorer/keep-blocks.ts";
 import { preparePage } from "./scorer/prepare-page.ts";
 import { expectedAgreement, scorePage } from "./scorer/score-page.ts";
+import type { ScoredPage } from "./scorer/score-page.ts";
 import { titleOf, withTitle } from "./shown-title.ts";
 import { wholeContent } from "./whole-content.ts";
 
@@ -32,10 +35,33 @@ function asksRules({ documentElement }: DomDocument, { article }: Claims): boole
 }
 
 /**
+ * What makes a page a plain article: one element with these fractions of the page's prose and of its text, and this
+ * fraction of prose in its own text.
+ */
+const [mostProse, enoughText, pureProse] = [0.7, 0.3, 0.85];
+
+/** Fraction of the prose of a plain article that the rules' article must contain to be accepted. */
+const leastKept = 0.5;
+
+/** Returns the amount of prose in a plain article, characters; undefined if the page is something else. */
+function plainProse(body: DomElement, text: TextMap): number | undefined {
+  const all = text.of(body);
+  const { length, prose } = text.of(findRoot(body, text));
+  const isPlain = prose > all.prose * mostProse && length > all.length * enoughText && prose > length * pureProse;
+  return isPlain ? prose : undefined;
+}
+
+function agrees(page: ScoredPage, article: DomElement): boolean {
+  const best = expectedAgreement(page, (_, place) => page.chosen[place] === true);
+  return expectedAgreement(page, ({ element }) => article.contains(element)) >= best * believed;
+}
+
+/**
  * Returns the element with a page's main content, including its title. It consumes the document.
  *
  * A scorer trained on pages of many kinds decides which blocks are main content. A page that declares itself an article
- * in English is read by rules, unless the scorer contradicts them.
+ * in English is read by rules, unless the scorer contradicts them. A plain article is not scored unless the rules lose
+ * most of it; F1 on unseen sites stays the same.
  *
  * @param reparse returns the original document: it is needed again if the rules are not accepted
  */
@@ -44,21 +70,25 @@ export function findMainContent(document: DomDocument, reparse: () => DomDocumen
   settleConstructs(document);
   const title = titleOf(document, claims);
   preparePage(document.body);
-  const { length, prose } = mapText(document.body).of(document.body);
+  const text = mapText(document.body);
+  const { length, prose } = text.of(document.body);
   if (length < smallPage && (claims.article || prose < littleProse))
     return withTitle(
       claims.article && prose >= leastProse ? findArticle(document, claims) : wholeContent(document),
       title,
     );
-  const page = scorePage(document, claims);
-  if (!asksRules(document, claims)) return withTitle(keepBlocks(document.body, page.blocks, page.chosen), title);
+  if (!asksRules(document, claims)) {
+    const { blocks, chosen } = scorePage(document, claims);
+    return withTitle(keepBlocks(document.body, blocks, chosen), title);
+  }
+  const plain = plainProse(document.body, text);
+  const page = plain === undefined ? scorePage(document, claims) : undefined;
   const article = findArticle(document, claims);
-  const best = expectedAgreement(page, (_, place) => page.chosen[place] === true);
-  if (expectedAgreement(page, ({ element }) => article.contains(element)) >= best * believed)
+  if (page ? agrees(page, article) : mapText(article).of(article).prose >= (plain ?? 0) * leastKept)
     return withTitle(article, title);
   const fresh = reparse();
   settleConstructs(fresh);
   const { body } = fresh;
   preparePage(body);
-  return withTitle(keepBlocks(body, textBlocks(body), page.chosen), title);
+  return withTitle(keepBlocks(body, textBlocks(body), (page ?? scorePage(fresh, claims)).chosen), title);
 }
