@@ -2,7 +2,7 @@
  * A benchmark loads this module into the service's process (`--import`). On SIGUSR2, it collects garbage and writes the
  * heap size, the open handles and the longest turn of the event loop to the file that `HEAP_PROBE` names.
  */
-import { writeFileSync } from "node:fs";
+import { renameSync, writeFileSync } from "node:fs";
 
 /**
  * Returns the processor time of this thread in milliseconds. Unlike wall-clock time, it is the same on a busy machine.
@@ -24,6 +24,9 @@ process.on("SIGUSR2", () => {
   const open: Record<string, number> = {};
   for (const kind of process.getActiveResourcesInfo()) open[kind] = (open[kind] ?? 0) + 1;
   const { heapUsed, external } = process.memoryUsage();
-  writeFileSync(process.env["HEAP_PROBE"] as string, JSON.stringify({ heapUsed, external, open, longestTurnMs }));
+  const file = process.env["HEAP_PROBE"] as string;
+  // Under its name, the file is complete: the benchmark reads it as soon as it exists.
+  writeFileSync(`${file}.new`, JSON.stringify({ heapUsed, external, open, longestTurnMs }));
+  renameSync(`${file}.new`, file);
   [last, longestTurnMs] = [threadTime(), 0];
 });

@@ -5,6 +5,7 @@ import type { SiteFile } from "../acquisition.ts";
 import type { ChangeTable } from "../state/changes.ts";
 import type { BrowserReader } from "./browser-reader.ts";
 import { comparesChanges, recallHistory, withKeeping } from "./history.ts";
+import { createOutsideMemory } from "./outside-memory.ts";
 import { startReadingThread, suspected, type ReadingThread } from "./reading-thread.ts";
 import { createThreadShares } from "./thread-shares.ts";
 import type { PresentedOutcome, SentRead, TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
@@ -65,8 +66,9 @@ export function createReadingPool({
   fileMs = longestFile,
   spareMs,
 }: PoolParts): Readers {
+  const memory = createOutsideMemory();
   const begin = (): ReadingThread => {
-    const thread = start(settings, { onDeath: () => shares.forget(thread) });
+    const thread = start(settings, { memory, onDeath: () => shares.forget(thread) });
     return thread;
   };
   const shares = createThreadShares(size, begin, spareMs);

@@ -2,6 +2,8 @@ import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ScrapeOptions } from "../acquisition.ts";
 import { wholeDocument } from "../json/light-document.ts";
+import { createOutsideMemory } from "./outside-memory.ts";
+import type { OutsideMemory } from "./outside-memory.ts";
 import { createReadingProgress } from "./reading-progress.ts";
 import type {
   SentTask,
@@ -40,19 +42,13 @@ export interface ThreadUse {
    */
   readonly delay?: () => number;
   readonly warn?: (line: string) => void;
-  /** Maximum memory of a thread outside its heap, MB. */
-  readonly outsideMb?: number;
+  /** Bounds the memory of the threads outside their heaps; threads of a pool share it. */
+  readonly memory?: OutsideMemory;
 }
 
 /** Memory of one thread, MB; a task that needs more ends the thread, not the service. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 const browserLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
-
-/**
- * Buffers are outside the heap and its limits: a PDF of 20 MB can decompress to 20 GB. The largest file that is read
- * takes about 300 MB.
- */
-const mostOutsideMb = 768;
 
 /**
  * How long a thread may continue after the request to stop a task, milliseconds; a thread that does not stop is
@@ -85,7 +81,7 @@ const file = new URL(import.meta.url.endsWith(".ts") ? "./reading-worker.ts" : "
 /** Starts a thread. */
 export function startReadingThread(
   settings: WorkerSettings,
-  { onDeath, warn, delay = delayFactor, outsideMb = mostOutsideMb }: ThreadUse = {},
+  { onDeath, warn, delay = delayFactor, memory = createOutsideMemory() }: ThreadUse = {},
 ): ReadingThread {
   const progress = createReadingProgress();
   const { hasBrowser = false } = settings;
@@ -117,6 +113,7 @@ export function startReadingThread(
     if (dead) return;
     dead = true;
     clearInterval(watch);
+    memory.forget(worker);
     onDeath?.();
     for (const [id, { settle }] of waiting) settle(progress.mayHold(id) ? suspected : undefined);
   }
@@ -141,11 +138,11 @@ export function startReadingThread(
   }
 
   /**
-   * Terminates the thread if a task fills the memory. The thread answers this query even in the middle of its work.
+   * Terminates a thread if tasks fill the memory. The thread answers this query even in the middle of its work.
    */
   async function boundMemory(): Promise<void> {
     const { external_memory: outside } = await worker.getHeapStatistics();
-    if (outside > outsideMb * 2 ** 20) await worker.terminate();
+    if (!dead) memory.note(worker, outside, () => void worker.terminate());
   }
 
   function giveBack(id: number, settle: Waiting["settle"]): void {

@@ -4,6 +4,7 @@ import { createChangeStore } from "@extraction-api/page-reader";
 import { pdfBomb } from "../../bench/support/pdf-bomb.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
+import { createOutsideMemory } from "../../src/pages/outside-memory.ts";
 import { startReadingThread } from "../../src/pages/reading-thread.ts";
 import { pdf } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
@@ -25,7 +26,7 @@ function smallPool() {
         counts.deaths += 1;
         use?.onDeath?.();
       };
-      return startReadingThread(settings, { outsideMb: 60, delay: () => 1_000, onDeath });
+      return startReadingThread(settings, { memory: createOutsideMemory({ eachMb: 60 }), delay: () => 1_000, onDeath });
     },
   });
   onTestFinished(() => acquirer.close());

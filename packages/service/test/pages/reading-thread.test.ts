@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, test } from "vitest";
 import { pdfBomb } from "../../bench/support/pdf-bomb.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
+import { createOutsideMemory } from "../../src/pages/outside-memory.ts";
 import { startReadingThread, suspected } from "../../src/pages/reading-thread.ts";
 import { pdf } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
@@ -46,7 +47,7 @@ test("a file that fills the memory outside the heap ends its thread, not the ser
   onTestFinished(() => site.close());
   let deaths = 0;
   // However busy the machine is, the thread counts as one that only waits for its turn.
-  const use = { outsideMb: 60, onDeath: () => (deaths += 1), delay: () => 1_000 };
+  const use = { memory: createOutsideMemory({ eachMb: 60 }), onDeath: () => (deaths += 1), delay: () => 1_000 };
   const thread = startReadingThread({ allowPrivateHosts: true }, use);
   onTestFinished(() => thread.stop());
   const options = decodeScrapeOptions(completeScrapeOptions({ timeout: 60_000 }));
