@@ -110,6 +110,11 @@ async function respond(options: ServeOptions, request: IncomingMessage, response
   }
   const file = await fileFor(options.dist, pathname);
   if (file === undefined) {
+    const folder = pathname.split("/").at(-1) ?? "";
+    if (folder !== "" && (await fileFor(options.dist, `${pathname}/`)) !== undefined) {
+      response.writeHead(301, { location: `${folder}/` }).end();
+      return;
+    }
     const missing = await readFile(join(options.dist, "404.html")).catch(() => "Not found");
     response.writeHead(404, { "content-type": types[".html"] }).end(missing);
     return;

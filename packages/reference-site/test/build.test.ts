@@ -83,6 +83,9 @@ test("serves the site like a static host, and no files outside it", async () => 
   expect(await get("v2/operations/startExtract.html.md")).toEqual([200, "text/markdown; charset=utf-8"]);
   expect(await get("v2/operations/startExtract.md")).toEqual([200, "text/markdown; charset=utf-8"]);
   expect(await get(".well-known/api-catalog")).toEqual([200, "application/linkset+json"]);
+  expect(await get("guides")).toEqual([200, "text/html; charset=utf-8"]);
+  const redirected = await fetch(`${site.url}guides`, { redirect: "manual" });
+  expect([redirected.status, redirected.headers.get("location")]).toEqual([301, "guides/"]);
   expect((await get("..%2f..%2fpackage.json"))[0]).toBe(404);
   expect((await get("nowhere.html"))[0]).toBe(404);
   const packed = await fetch(`${site.url}llms.txt`, { headers: { "accept-encoding": "gzip" } });

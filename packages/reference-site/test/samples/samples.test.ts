@@ -33,8 +33,6 @@ const excused: readonly Excuse[] = [
   [/^v2-getAgentSnapshot-/, "snapshot-not-found"],
   // The example is about this error.
   [/^v2-scrape-hostNotFound-/, "dns-resolution-failed"],
-  // The rules do not support this mode, which needs a model.
-  [/^v2-scrape-freshAndPrivate-/, "bad-request"],
 ];
 
 /** A job on demo pages may end before it is cancelled. */
