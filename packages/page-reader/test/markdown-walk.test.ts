@@ -5,7 +5,7 @@ import { DomText } from "../src/dom/node.ts";
 import { parsePage } from "../src/dom/parse.ts";
 import { isBlank } from "../src/dom/text.ts";
 import { convert } from "../src/markdown/convert.ts";
-import { leftOut } from "../src/markdown/element-kinds.ts";
+import { leftOut } from "../src/dom/element-kinds.ts";
 import { escapeTexts } from "../src/markdown/escape-texts.ts";
 import { settleSpace } from "../src/markdown/settle-space.ts";
 

@@ -18,8 +18,8 @@ export const ruleGroups: readonly RuleGroup[] = [
   content("texts kept between", "scorer/score-page.ts", "keepBetween(blocks, once, chances)", "once"),
   content("rules for articles", "index.ts", "!asksRules(document, claims)", "true"),
   product("names of former prices", "judge-price.ts", "isOldPriceName(near)", "false"),
-  product("names of other blocks", "surroundings.ts", "isForeign(at) ? true : undefined", "undefined"),
-  product("hidden parts", "surroundings.ts", "isConcealed(at) ? true : undefined", "undefined"),
+  product("names of other blocks", "surroundings.ts", "judgeBy(isForeign)", "() => false"),
+  product("hidden parts", "surroundings.ts", "judgeBy(isConcealed)", "() => false"),
   product("watch words", "stock-notices.ts", "...(watch && {", "...(false && {"),
   product("numbers in addresses", "assemble.ts", "shown ?? addressed", "shown"),
 ];

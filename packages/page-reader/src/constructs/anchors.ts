@@ -13,8 +13,7 @@ export function isAnchor(link: DomElement): boolean {
   return sign.test(link.textContent.trim());
 }
 
-/** Removes the symbols with which headings link to themselves, and links to edit their sections, in place. */
+/** Removes the symbols with which headings link to themselves, in place. */
 export function settleAnchors(body: DomElement): void {
-  for (const edit of body.querySelectorAll(".mw-editsection")) edit.remove();
   for (const link of body.querySelectorAll("a[href]")) if (isAnchor(link)) link.remove();
 }

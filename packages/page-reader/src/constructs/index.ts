@@ -1,4 +1,4 @@
-import type { DomDocument } from "../dom/types.ts";
+import type { DomDocument, DomElement } from "../dom/types.ts";
 import { settleAnchors } from "./anchors.ts";
 import { settleBoxes } from "./boxes.ts";
 import { settleCode } from "./code.ts";
@@ -7,8 +7,6 @@ import { settleFootnotes } from "./footnotes.ts";
 import { settleFormulas } from "./formulas.ts";
 import { settleLazyImages } from "./lazy-images.ts";
 import { presentIn } from "./present.ts";
-import { settleTasks } from "./tasks.ts";
-import { settleTypes } from "./types.ts";
 
 /**
  * Normalises what generators write in their own ways, in place, before anything is removed from a page: formulas, code
@@ -16,14 +14,32 @@ import { settleTypes } from "./types.ts";
  * images that a script fills.
  */
 export function settleConstructs(document: DomDocument): void {
-  const { formulas, code, tasks, footnotes, boxes, anchors, emails, types, lazyImages } = presentIn(document);
-  if (anchors) settleAnchors(document.body);
-  if (formulas) settleFormulas(document);
-  if (code) settleCode(document);
-  if (boxes) settleBoxes(document);
-  if (tasks) settleTasks(document.body);
-  if (lazyImages) settleLazyImages(document.body);
-  if (types) settleTypes(document);
-  if (emails) settleEmails(document.body);
-  if (footnotes) settleFootnotes(document);
+  const { body } = document;
+  const present = presentIn(document);
+  if (present.anchors) settleAnchors(body);
+  if (present.edits) for (const edit of body.querySelectorAll(".mw-editsection")) edit.remove();
+  if (present.formulas) settleFormulas(document);
+  if (present.code) settleCode(document);
+  if (present.boxes) settleBoxes(document);
+  if (present.tasks) settleTasks(body);
+  if (present.lazyImages) settleLazyImages(body);
+  if (present.types) settleTypes(document);
+  if (present.emails) settleEmails(body);
+  if (present.footnotes) settleFootnotes(document);
+}
+
+/** Writes the check boxes of task lists as `[x]` and `[ ]`, in place. */
+function settleTasks(body: DomElement): void {
+  for (const box of body.querySelectorAll("input[type=checkbox]")) {
+    const item = box.closest("li");
+    if (item && item.textContent.trim() !== "" && !box.closest("form, nav"))
+      box.replaceWith(box.hasAttribute("checked") ? "[x] " : "[ ] ");
+  }
+}
+
+/** Separates the type of a term from the term, in place: docutils leaves the separator to the style sheet. */
+function settleTypes(document: DomDocument): void {
+  for (const type of document.body.querySelectorAll("dt .classifier"))
+    if (type.previousElementSibling?.className !== "classifier-delimiter")
+      type.insertBefore(document.createTextNode(" : "), type.firstChild);
 }

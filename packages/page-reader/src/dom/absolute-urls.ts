@@ -11,25 +11,6 @@ export function baseUrlOf(document: DomDocument, url: string): string {
 export function absoluteUrl(address: string | null | undefined, base: string): string | undefined {
   const text = (address ?? "").trim();
   if (text === "") return undefined;
-  // Most links of most sites; parsing each of them would take as long as parsing the page.
-  const isPath = plainPath.test(text);
-  if (!isPath && !plainAddress.test(text)) return parsed(text, base);
-  if (lastBase.base !== base) lastBase = { base, root: parsed("/", base)?.slice(0, -1) };
-  if (lastBase.root === undefined) return parsed(text, base);
-  return isPath ? lastBase.root + text : text;
-}
-
-/** An absolute path in which nothing has to be resolved or escaped. */
-const plainPath = /^\/(?:[\w-][\w/-]*)?$/;
-
-/** A whole address in which nothing has to be resolved or escaped, with a lower-case ASCII host. */
-const plainAddress =
-  /^https?:\/\/(?:[a-z\d](?:-?[a-z\d])*\.)+[a-z]{2,20}\/(?:[\w-][\w.-]*\/)*(?:[\w-][\w.-]*)?(?:\?[\w=&.,:;+%@/-]*)?(?:#[\w=&.,:;+%@/-]*)?$/;
-
-/** All links of a page use the same root. */
-let lastBase: { readonly base: string; readonly root: string | undefined } = { base: "", root: undefined };
-
-function parsed(text: string, base: string): string | undefined {
   const url = URL.parse(text, base);
   return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : undefined;
 }

@@ -1,8 +1,8 @@
 import { parsePage } from "../dom/parse.ts";
 import { keywordsOf, plainBlocks } from "../text/sentences.ts";
 import { wordPattern } from "../text/phrases.ts";
+import { likenessOf } from "../text/sections.ts";
 import { summarize } from "../text/summarize.ts";
-import { askedBefore } from "./asked-before.ts";
 import { extractByRules } from "./by-rules.ts";
 import { pairsOf } from "./facts/pairs.ts";
 import type { SourcePage } from "./facts/source-page.ts";
@@ -67,4 +67,36 @@ function quoteOf(value: string, passages: readonly string[]): string {
     (passage) => passage.length <= longestQuote && passage.toLowerCase().includes(sought),
   );
   return holding.toSorted((a, b) => a.length - b.length)[0] ?? value;
+}
+
+const faqs = {
+  type: "object",
+  properties: {
+    faqs: {
+      type: "array",
+      items: {
+        type: "object",
+        properties: { question: { type: "string" }, answer: { type: "string" } },
+        required: ["question", "answer"],
+      },
+    },
+  },
+};
+
+/** An answer from the page, and how similar its question is to the reader's: 1 for equal words. */
+interface AskedBefore {
+  readonly answer: string;
+  readonly likeness: number;
+}
+
+/** Returns the answer to the page's question that is most similar to the reader's; undefined if there is none. */
+function askedBefore(page: SourcePage, question: string): AskedBefore | undefined {
+  const wanted = keywordsOf(question);
+  if (wanted.length === 0) return undefined;
+  const { data } = extractByRules([page], faqs, undefined);
+  const { faqs: known = [] } = data as { faqs?: { question: string; answer: string }[] };
+  const [best] = known
+    .map(({ question: asked, answer }) => ({ answer, likeness: likenessOf(wanted, keywordsOf(asked)) }))
+    .toSorted((a, b) => b.likeness - a.likeness);
+  return best;
 }

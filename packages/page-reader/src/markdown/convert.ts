@@ -1,6 +1,6 @@
 import { isElement, isText } from "../dom/types.ts";
 import type { DomElement, DomNode } from "../dom/types.ts";
-import { blocks, leftOut, telling } from "./element-kinds.ts";
+import { blocks, leftOut, telling } from "../dom/element-kinds.ts";
 import { Lines } from "./lines.ts";
 import { writerOf } from "./writers.ts";
 

@@ -1,7 +1,7 @@
 import { formulaName } from "../constructs/put-formula.ts";
 import { isText } from "../dom/types.ts";
 import type { DomElement, DomText } from "../dom/types.ts";
-import { blocks, leftOut } from "./element-kinds.ts";
+import { blocks, leftOut } from "../dom/element-kinds.ts";
 import { placesToEscape, signs } from "./escape.ts";
 import { isLinked } from "./writers.ts";
 

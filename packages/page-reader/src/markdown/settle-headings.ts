@@ -4,7 +4,7 @@ import { textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomNode } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
-import { blocks } from "./element-kinds.ts";
+import { blocks } from "../dom/element-kinds.ts";
 
 /** Maximum length of a heading with blocks in it, characters: a longer one was not closed. */
 const longest = 200;

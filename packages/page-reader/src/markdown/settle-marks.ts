@@ -2,7 +2,7 @@ import { DomText } from "../dom/node.ts";
 import { isElement, isText } from "../dom/types.ts";
 import type { DomElement, DomNode } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
-import { blocks } from "./element-kinds.ts";
+import { blocks } from "../dom/element-kinds.ts";
 
 /** Elements that are written as marks around their text, with the mark. */
 const marks: ReadonlyMap<string, string> = new Map([

@@ -3,7 +3,7 @@ import { isBlank } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomNode } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
-import { blocks } from "./element-kinds.ts";
+import { blocks } from "../dom/element-kinds.ts";
 import { isLinked } from "./writers.ts";
 
 const isList = (node: DomNode | null): node is DomElement => isElement(node) && /^(?:ul|ol)$/.test(node.localName);

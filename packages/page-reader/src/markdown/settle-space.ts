@@ -1,6 +1,6 @@
 import { isText } from "../dom/types.ts";
 import type { DomElement, DomNode, DomText } from "../dom/types.ts";
-import { blocks, voids } from "./element-kinds.ts";
+import { blocks, voids } from "../dom/element-kinds.ts";
 
 /** White space other than single spaces: replacing each space by itself takes long. */
 const unevenSpace = /[ \r\n\t]{2,}|[\r\n\t]/g;

@@ -10,24 +10,15 @@ export interface FetchFacts {
   readonly contentType: string;
 }
 
-/** Meta names that the contract spells differently. */
-const contractNames: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "og:title": "ogTitle",
-    "og:description": "ogDescription",
-    "og:url": "ogUrl",
-    "og:image": "ogImage",
-    "og:audio": "ogAudio",
-    "og:determiner": "ogDeterminer",
-    "og:locale": "ogLocale",
-    "og:site_name": "ogSiteName",
-    "og:video": "ogVideo",
-    "article:section": "articleSection",
-    "article:tag": "articleTag",
-    "article:published_time": "publishedTime",
-    "article:modified_time": "modifiedTime",
-  }),
-);
+/** Meta names that the contract writes as one word: `ogTitle`, `publishedTime`. */
+const contractNames =
+  /^(?:og:(?:title|description|url|image|audio|determiner|locale|site_name|video)|article:(?:section|tag|published_time|modified_time))$/;
+
+function contractName(name: string): string {
+  const lower = name.toLowerCase();
+  if (!contractNames.test(lower)) return name;
+  return lower.replace(/^article:(?=\w+_time)/, "").replace(/[:_](\w)/g, (_, first: string) => first.toUpperCase());
+}
 
 /** Names that only the fetch itself may set. */
 const reserved = new Set(
@@ -60,7 +51,7 @@ export function fetchFacts(facts: FetchFacts): Record<string, unknown> {
 function metaTags({ metas }: PageSurvey): Record<string, unknown> {
   const found = new Map<string, string[]>();
   for (const { name, content } of metas) {
-    const key = contractNames.get(name.toLowerCase()) ?? name;
+    const key = contractName(name);
     if (reserved.has(key)) continue;
     const known = found.get(key);
     if (known) known.push(content);

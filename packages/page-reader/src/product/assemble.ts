@@ -4,7 +4,7 @@ import { metaContent } from "../dom/meta-content.ts";
 import { baseUrlOf, absoluteUrl } from "../dom/absolute-urls.ts";
 import { textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
-import { availabilityOf, isAbsent } from "./availability.ts";
+import { availabilityOf } from "./availability.ts";
 import { freeAt } from "./free-price.ts";
 import { choosePrice } from "./choose-price.ts";
 import type { Offer } from "./offer.ts";
@@ -15,6 +15,7 @@ import type { VisiblePrice } from "./visible-price.ts";
 import type { ShownSku } from "./visible-sku.ts";
 import type { VisibleStock } from "./visible-stock.ts";
 import { addressSku } from "./address-sku.ts";
+import { statedStock } from "./stock-words.ts";
 import { isShown } from "./sku-text.ts";
 
 /** Everything that is known of a page's product, from all sources. */
@@ -146,7 +147,7 @@ function otherVariants({ structured }: ProductEvidence, main: ProductVariant): P
 function offerFields(offer: Offer | undefined): Pick<ProductVariant, "price" | "availability"> {
   return {
     ...(offer?.price !== undefined && { price: { amount: offer.price, ...known({ currency: offer.currency }) } }),
-    availability: { inStock: offer?.availability === undefined || !isAbsent(offer.availability) },
+    availability: { inStock: statedStock(offer?.availability ?? "") !== false },
   };
 }
 

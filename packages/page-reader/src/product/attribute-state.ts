@@ -2,6 +2,7 @@ import { known } from "../values/known.ts";
 import { metaContent } from "../dom/meta-content.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { structuredNumber } from "./offer.ts";
+import { statedStock } from "./stock-words.ts";
 import type { ProductArea } from "./product-area.ts";
 
 /** What meta tags and data attributes state. */
@@ -34,7 +35,7 @@ export function attributeState(document: DomDocument, area: ProductArea): Attrib
   const currency = metaContent(document, "product:price:currency", "og:price:currency");
   const sku = firstAttribute(document, area, skuAttributes, (text) => skuText.test(text));
   const meta = metaContent(document, ...skuMetas);
-  const inStock = statedStock(document, area);
+  const inStock = stockIn(document, area);
   return {
     ...known({ metaPrice, ownPrice, currency, inStock }),
     skus: [sku, meta].filter((text) => text !== undefined && skuText.test(text)) as string[],
@@ -61,19 +62,11 @@ function firstAttribute(
   return undefined;
 }
 
-const stockWord =
-  /(?:in|out)[\s_-]?(?:of)?[\s_-]?stock|oos|sold[\s_-]?out|discontinued|pre-?order|available|unavailable/i;
-
-function statedStock(document: DomDocument, area: ProductArea): boolean | undefined {
+function stockIn(document: DomDocument, area: ProductArea): boolean | undefined {
   const meta = metaContent(document, "product:availability", "og:availability", "availability");
-  if (meta !== undefined && stockWord.test(meta)) return isThere(meta);
-  for (const marked of document.querySelectorAll('[itemprop="availability"], [property="availability"]')) {
-    const stated = marked.getAttribute("href") ?? marked.getAttribute("content") ?? "";
-    if (stockWord.test(stated) && !area.isOutside(marked)) return isThere(stated);
-  }
-  return undefined;
-}
-
-function isThere(stated: string): boolean {
-  return !/out|oos|sold|discontinued|unavailable|not available/i.test(stated);
+  const marked = document
+    .querySelectorAll('[itemprop="availability"], [property="availability"]')
+    .filter((element) => !area.isOutside(element))
+    .map((element) => element.getAttribute("href") ?? element.getAttribute("content") ?? "");
+  return [meta ?? "", ...marked].map(statedStock).find((stated) => stated !== undefined);
 }

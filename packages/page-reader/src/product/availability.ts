@@ -1,15 +1,7 @@
 import type { ProductEvidence } from "./assemble.ts";
 import type { ProductVariant } from "@extraction-api/v2";
+import { statedStock } from "./stock-words.ts";
 import type { VisibleStock } from "./visible-stock.ts";
-
-const absent = /^(?:OutOfStock|SoldOut|Discontinued)$/i;
-const present =
-  /^(?:InStock|InStoreOnly|LimitedAvailability|OnlineOnly|PreOrder|PreSale|BackOrder|MadeToOrder|Available|True|1|Yes)$/i;
-
-/** Returns whether a word of structured data means that a thing is unavailable. */
-export function isAbsent(word: string): boolean {
-  return absent.test(word);
-}
 
 /**
  * Returns whether the product is available. Sure signs on the page precede structured data, and that precedes weaker
@@ -44,7 +36,7 @@ function statedOf({ structured, shownSku }: ProductEvidence, sku: string | undef
     ...offers.filter((offer) => offer.sku === sku),
   ];
   const counted = shownSku?.sure === true && shown.length > 0 ? shown : offers;
-  const words = counted.map(({ availability }) => availability).filter((word) => word !== undefined);
-  if (words.some((word) => present.test(word))) return true;
-  return words.length > 0 && words.every(isAbsent) ? false : undefined;
+  const words = counted.flatMap(({ availability }) => (availability === undefined ? [] : [statedStock(availability)]));
+  if (words.includes(true)) return true;
+  return words.length > 0 && words.every((stated) => stated === false) ? false : undefined;
 }

@@ -1,3 +1,4 @@
+import { upFrom } from "../dom/ancestors.ts";
 import { anyOf } from "../text/phrases.ts";
 import prices from "./phrases/prices.json" with { type: "json" };
 import type { ProductEvidence } from "./assemble.ts";
@@ -29,8 +30,5 @@ function isZero(text: string): boolean {
 }
 
 function isNamed({ element }: Piece): boolean {
-  let at: typeof element | null = element;
-  for (let steps = 0; at && steps < maxSteps; steps++, at = at.parentElement)
-    if (priceName.test(`${at.className} ${at.id}`)) return true;
-  return false;
+  return upFrom(element, maxSteps).some(({ className, id }) => priceName.test(`${className} ${id}`));
 }

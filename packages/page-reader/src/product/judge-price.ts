@@ -1,3 +1,4 @@
+import { upFrom } from "../dom/ancestors.ts";
 import type { DomElement } from "../dom/types.ts";
 import { allPrices, formerWords, isOldPriceName, nowName, priceName, pricePattern } from "./price-words.ts";
 import { inline } from "./pieces.ts";
@@ -12,7 +13,7 @@ export const oldPenalty = 4;
 /** Returns how surely an amount is the price to pay: by names, place, form and surrounding words. */
 export function judgePrice(place: PricePlace, match: string, area: ProductArea): Judgement {
   const { element } = place;
-  const chain = ancestors(element, 4);
+  const chain = upFrom(element, 4);
   const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
   const near = names.slice(0, 2).join(" ");
   const old = isStruck(chain) || formerWords.test(wordsAhead(place, match, area)) || isOldPriceName(near);
@@ -57,17 +58,6 @@ function isStruck(chain: readonly DomElement[]): boolean {
       /line-through/.test(`${at.getAttribute("style") ?? ""} ${at.className}`) ||
       [...at.attribs].some(([name, value]) => name.endsWith("-strike") && value !== "false"),
   );
-}
-
-function ancestors(element: DomElement, count: number): DomElement[] {
-  const chain: DomElement[] = [];
-  for (
-    let at: DomElement | null = element;
-    at && chain.length < count && at.localName !== "body";
-    at = at.parentElement
-  )
-    chain.push(at);
-  return chain;
 }
 
 /** Maximum length of a text around a price that is read for the price's meaning, characters. */

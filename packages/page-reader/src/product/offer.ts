@@ -9,7 +9,7 @@ export interface Offer {
   readonly price?: number;
   readonly listPrice?: number;
   readonly currency?: string;
-  /** schema.org's term without its vocabulary, such as `InStock`. */
+  /** schema.org's term, such as `https://schema.org/InStock`. */
   readonly availability?: string;
   readonly sku?: string;
   readonly name?: string;
@@ -50,14 +50,13 @@ function offerOf(node: Node): Offer {
   const listPrice = listed ? parseNumber(textValue(listed, "price") ?? "") : undefined;
   const currency =
     textValue(node, "priceCurrency", "currency") ?? (current ? textValue(current, "priceCurrency") : undefined);
-  const availability = textValue(node, "availability");
   const price = stated === undefined ? undefined : structuredNumber(stated);
   const code = currency === undefined ? currencyOf(stated ?? "") : (currencyOf(currency) ?? currency);
   return known({
     price,
     listPrice,
     currency: code,
-    availability: availability?.replace(/^.*[/#]/, "").replace(/[\s_-]+/g, ""),
+    availability: textValue(node, "availability"),
     sku: textValue(node, "sku"),
     name: textValue(node, "name"),
   });

@@ -1,3 +1,4 @@
+import { upFrom } from "../dom/ancestors.ts";
 import type { DomElement } from "../dom/types.ts";
 import { wordStartPattern } from "../text/phrases.ts";
 import { goneAlone, goneWords, ofProduct, thereWords, turnedBefore, watchWords, wayLabel } from "./stock-words.ts";
@@ -158,8 +159,5 @@ function isAmongSizes(element: DomElement, area: ProductArea): boolean {
 /** A size or colour that is sold out is not the product. */
 function isChoice(element: DomElement, text: string, area: ProductArea): boolean {
   if (/^\d{1,3}\s*[-–(]/i.test(text) || element.closest("option, label") !== null) return true;
-  if (isAmongSizes(element, area)) return true;
-  for (let at: DomElement | null = element; at && at.localName !== "body"; at = at.parentElement)
-    if (choiceName.test(at.className)) return true;
-  return false;
+  return isAmongSizes(element, area) || upFrom(element).some(({ className }) => choiceName.test(className));
 }

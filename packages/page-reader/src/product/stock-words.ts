@@ -21,3 +21,14 @@ export const ofProduct = new RegExp(`^(?:${anyOf(stock.subjects)})(?![a-z])`, "i
 
 /** Ways to receive a thing, as labels next to statements about each. */
 export const wayLabel = new RegExp(`^(?:${anyOf(stock.ways)})\\W*$`, "iu");
+
+const absent = /^(?:OutOfStock|oos|SoldOut|Discontinued|Unavailable|NotAvailable)$/i;
+const present =
+  /^(?:InStock|InStoreOnly|LimitedAvailability|OnlineOnly|PreOrder|PreSale|BackOrder|MadeToOrder|Available\w*|True|1|Yes)$/i;
+
+/** Returns what a term of schema.org or a meta tag states about stock, such as `https://schema.org/SoldOut`. */
+export function statedStock(term: string): boolean | undefined {
+  const word = term.replace(/^.*[/#]/, "").replace(/[\s_-]+/g, "");
+  if (absent.test(word)) return false;
+  return present.test(word) ? true : undefined;
+}

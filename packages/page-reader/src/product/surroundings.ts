@@ -1,4 +1,5 @@
 import others from "./phrases/others.json" with { type: "json" };
+import { upFrom } from "../dom/ancestors.ts";
 import type { DomElement } from "../dom/types.ts";
 import { inline } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
@@ -13,16 +14,10 @@ const own = /price|product|detail|info|main|summary|buy|purchase|pdp|add-?to|for
 
 /** Creates judgements of elements by their ancestors; results are cached, so a page is judged in one pass. */
 export function createSurroundings(title: DomElement | null): Pick<ProductArea, "isOutside" | "isHidden"> {
-  const around = new Set(ancestorsOf(title));
-  const isOutside = kept((at) => {
-    if (at.localName === "body" || around.has(at)) return false;
-    return isForeign(at) ? true : undefined;
-  });
-  const isHidden = kept((at) => {
-    if (at.localName === "body" || around.has(at)) return false;
-    return isConcealed(at) ? true : undefined;
-  });
-  return { isOutside, isHidden };
+  const around = new Set(upFrom(title));
+  const judgeBy = (test: (at: DomElement) => boolean) =>
+    kept((at) => (at.localName === "body" || around.has(at) ? false : test(at) || undefined));
+  return { isOutside: judgeBy(isForeign), isHidden: judgeBy(isConcealed) };
 }
 
 /** Judges an element, then its ancestors; a result applies to everything on the way. */
@@ -40,15 +35,10 @@ function kept(judge: (at: DomElement) => boolean | undefined): (element: DomElem
   };
 }
 
-function ancestorsOf(element: DomElement | null): DomElement[] {
-  const chain: DomElement[] = [];
-  for (let at = element; at; at = at.parentElement) chain.push(at);
-  return chain;
-}
-
 function isForeign(element: DomElement): boolean {
   if (/^(?:nav|footer|aside|header)$/.test(element.localName)) return true;
-  const names = `${element.className} ${element.id}`;
+  // `top-[var(--nav-height)]` is a length and not a name.
+  const names = `${element.className} ${element.id}`.replace(/\[[^\]\s]*\]/g, "");
   return foreign.test(names) || (doubtful.test(names) && !own.test(names));
 }
 

@@ -16,23 +16,15 @@ interface Notation {
 const microdata: Notation = { origin: "microdata", scope: "itemscope", type: "itemtype", property: "itemprop" };
 const rdfa: Notation = { origin: "rdfa", scope: "typeof", type: "typeof", property: "property" };
 
-/** Attributes with the value, by element. */
-const valueAttributes: Readonly<Record<string, string>> = {
-  meta: "content",
-  link: "href",
-  a: "href",
-  area: "href",
-  img: "src",
-  audio: "src",
-  video: "src",
-  source: "src",
-  iframe: "src",
-  embed: "src",
-  object: "data",
-  data: "value",
-  meter: "value",
-  time: "datetime",
-};
+/** Attributes with the value, each with its elements. */
+const valueAttributes = Object.entries({
+  href: "link a area",
+  src: "img audio video source iframe embed",
+  data: "object",
+  value: "data meter",
+  datetime: "time",
+}).flatMap(([attribute, names]) => names.split(" ").map((name) => [name, attribute] as const));
+const attributeOf: ReadonlyMap<string, string> = new Map(valueAttributes);
 
 /** A thing, its notation, and its element. */
 interface MarkedThing {
@@ -138,13 +130,9 @@ function entriesOf(element: DomElement): string[] {
 function valueOf(element: DomElement): string {
   const content = element.getAttribute("content");
   if (content !== null) return collapse(content);
-  const name = valueAttributes[element.localName];
-  const attribute = name === undefined ? null : element.getAttribute(name);
+  const property = element.getAttribute("itemprop") ?? element.getAttribute("property") ?? "";
   // A link with its own text that is marked up as a name means the text.
-  if (
-    element.localName === "a" &&
-    !/url|sameas|image/i.test(element.getAttribute("itemprop") ?? element.getAttribute("property") ?? "")
-  )
-    return textOf(element);
-  return attribute !== null && attribute !== "" ? collapse(attribute) : textOf(element);
+  const isText = element.localName === "a" && !/url|sameas|image/i.test(property);
+  const stated = isText ? null : element.getAttribute(attributeOf.get(element.localName) ?? "");
+  return stated ? collapse(stated) : textOf(element);
 }

@@ -46,7 +46,7 @@ function beginningOf(body: string): string {
 }
 
 /** Returns the words in common divided by all words. */
-function likenessOf(a: readonly string[], b: readonly string[]): number {
+export function likenessOf(a: readonly string[], b: readonly string[]): number {
   const common = a.filter((word) => b.some((other) => isAlike(word, other))).length;
   return common / Math.max(1, a.length + b.length - common);
 }

@@ -29,6 +29,7 @@ describe("the price to pay", () => {
     ["<p>From $34.00</p>", 34],
     ["<p>$20.00 - $45.00</p>", 20],
     ["<p>Was $40.00 Now $30.00</p>", 30],
+    ['<div class="sticky top-[var(--nav-height)]"><p class="price-text">$899.99</p></div>', 899.99],
     ["<p>Was $30.00</p><p>Now $20.00</p>", 20],
     ["<p><del>$30.00</del> <ins>$20.00</ins></p>", 20],
     ["<p><s>$30.00</s> $20.00</p>", 20],

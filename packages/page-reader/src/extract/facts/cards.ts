@@ -1,3 +1,4 @@
+import { upFrom } from "../../dom/ancestors.ts";
 import { groupAlike, kindOf } from "../../dom/alike.ts";
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { textOf } from "../../dom/text.ts";
@@ -27,7 +28,8 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   for (const parent of [...root.querySelectorAll("ul, ol, div, section, main, article, tbody, dl"), root]) {
     // The body's own blocks are a list only if nothing inside them is one.
     if (parent === root && groups.length > 0) break;
-    if (parent.closest("nav, header, footer, [role=navigation]") || isInside(parent, taken)) continue;
+    if (parent.closest("nav, header, footer, [role=navigation]") || upFrom(parent).some((at) => taken.has(at)))
+      continue;
     const cards = withoutRows(alikeChildren(parent));
     if (cards.length < minCards) continue;
     const common = commonTexts(cards);
@@ -57,8 +59,7 @@ function longestInside(root: DomElement): ReadonlyMap<DomElement, number> {
     );
     const count = Math.max(0, ...groupAlike(linked).map(({ length }) => length));
     if (count < minInside) continue;
-    for (let at: DomElement | null = parent; at && (longest.get(at) ?? 0) < count; at = at.parentElement)
-      longest.set(at, count);
+    for (const at of upFrom(parent)) longest.set(at, Math.max(count, longest.get(at) ?? 0));
   }
   return longest;
 }
@@ -75,11 +76,6 @@ const innerHeadings = ["li", "article", "div"]
 /** Returns whether a heading's class says that it is not a title: `<b class="author">`. */
 function namesFact({ className }: DomElement): boolean {
   return className.split(/\s+/).some((name) => isConcept(name) && conceptsOf(name)[0] !== "name");
-}
-
-function isInside(element: DomElement, taken: ReadonlySet<DomElement>): boolean {
-  for (let at: DomElement | null = element; at; at = at.parentElement) if (taken.has(at)) return true;
-  return false;
 }
 
 function labelOf(parent: DomElement): string {

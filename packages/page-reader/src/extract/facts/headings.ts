@@ -20,23 +20,14 @@ export function headingBefore(element: DomElement): string {
   return "";
 }
 
-/** Returns headings with the list or the short text under them, as label and values. */
+/** Returns headings with the short text under them, as label and value. */
 export function headedFacts(root: DomElement): Fact[] {
   return root.querySelectorAll("h2, h3, h4, h5, h6").flatMap((heading) => {
     const label = textOf(heading);
     const next = heading.nextElementSibling;
     if (label === "" || label.length > 60 || !next || isMenu(next)) return [];
-    if (/^[uo]l$/.test(next.localName))
-      return entriesOf(next).map((value): Fact => ({ path: [label], value, origin: "heading" }));
     const text = next.localName === "address" ? inOneLine(next) : textOf(next);
     const plain = /^(?:p|div|address|time|span|blockquote)$/.test(next.localName) && text !== "" && text.length < 1500;
     return plain ? [{ path: [label], value: text, origin: "heading" }] : [];
   });
-}
-
-function entriesOf(list: DomElement): string[] {
-  return list.children
-    .filter(({ localName }) => localName === "li")
-    .map((entry) => textOf(entry))
-    .filter((text) => text !== "" && text.length < 500);
 }

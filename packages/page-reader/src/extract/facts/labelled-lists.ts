@@ -47,7 +47,8 @@ export function labelledLists(root: DomElement): Fact[] {
     const label = labelOf(element);
     if (label !== undefined) {
       const level = headingNames.test(element.localName) ? Number(element.localName.slice(1)) : 6;
-      const isOwn = open !== undefined && level > open.level && !isConcept(label);
+      // Below the page's title everything has a label of its own.
+      const isOwn = open !== undefined && open.level > 1 && level > open.level && !isConcept(label);
       if (isOwn) return;
       close();
       open = { label, level, entries: [], between: 0 };

@@ -23,7 +23,6 @@ import { classFacts } from "./class-facts.ts";
 import { postGroups } from "./posts.ts";
 import { questionGroups } from "./questions.ts";
 import { sectionGroups } from "./sections.ts";
-import { shownPrice } from "./shown-price.ts";
 import { tableGroups } from "./tables.ts";
 import { contactsOf } from "./contacts.ts";
 import { typeNames } from "../../structured/type-names.ts";
@@ -56,7 +55,6 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...product,
     ...headedFacts(body),
     ...labelledLists(body),
-    ...shownPrice(body),
     ...classFacts(body),
     ...bylineFacts(document, body),
   ];

@@ -3,6 +3,7 @@ import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Fact } from "./fact.ts";
 import { linesIn } from "./lines.ts";
+import { blocks } from "../../dom/element-kinds.ts";
 import { isMenu, isSeveral } from "./menu.ts";
 
 /** Maximum length of a label that is not a sentence, characters. */
@@ -75,10 +76,10 @@ function labelledBlocks(root: DomElement): Fact[] {
 
 /** `Opening hours: Monday to Friday` as the text of a block, also piece by piece between line breaks. */
 function lines(root: DomElement): Fact[] {
-  const blocks = root
+  const texts = root
     .querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")
-    .filter((element) => !element.children.some(isBlock));
-  return blocks.flatMap((element) =>
+    .filter((element) => !element.children.some(({ localName }) => blocks.has(localName)));
+  return texts.flatMap((element) =>
     linesIn(element).flatMap((line) => {
       const text = collapse(line);
       if (text.length >= maxLabel + maxValue) return [];
@@ -86,8 +87,4 @@ function lines(root: DomElement): Fact[] {
       return match && !/\.\s+\p{Lu}/u.test(match[1] ?? "") ? pair(match[1] ?? "", match[2] ?? "") : [];
     }),
   );
-}
-
-function isBlock(element: DomElement): boolean {
-  return /^(?:p|div|ul|ol|li|table|section|article|dl|h[1-6]|address)$/.test(element.localName);
 }
