@@ -124,6 +124,17 @@ describe("exactly one alternative", () => {
     expect(breaking.map(([, , value]) => value)).toEqual(["ACCEPTED"]);
   });
 
+  test("is reported next to a break below: approving that one must not let it pass", () => {
+    const changed = { ...P, properties: { a: text, c: { type: "integer" } } };
+    const before = { anyOf: [{ ...P, properties: { a: text, c: text } }, Q] };
+    const breaking = reported(sent, before, { oneOf: [changed, Q] }).filter(([, level]) => level === "breaking");
+    expect(breaking.map(([id]) => id).sort()).toEqual(["overlapping-alternatives-changed", "type-changed"]);
+    const apart = { type: "object", properties: { c: text, kind: { const: "p" } }, required: ["kind"] };
+    const other = { ...apart, properties: { c: { type: "integer" }, kind: { const: "p" } } };
+    const disjoint = reported(sent, { anyOf: [apart, B] }, { oneOf: [other, B] });
+    expect(disjoint.map(([id]) => id)).toEqual(["type-changed"]);
+  });
+
   test("is risky if only an unlikely value matches two", () => {
     expect(diff(sent({ oneOf: [P] }), sent({ oneOf: [P, Q] })).verdict).toBe("risky");
   });

@@ -70,11 +70,6 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
   // If alternatives overlap, none may be the only match, and then their common values are never accepted.
   if (whole.answer === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
-  if (whole.answer === "unknown") {
-    // What several alternatives accept, `oneOf` refuses: without a value it is open whether anything was accepted.
-    const isOpen = alone.answer === "unknown" && from.unions.some(({ exclusive }) => exclusive);
-    return { level: isOpen ? "risky" : (undecided ?? level), shown: [] };
-  }
   const within = edit.part === undefined ? from : normalOf(edit.part);
   const known = [alone, ...covers, whole].flatMap((answer) => (answer.answer === "no" ? [answer.witness] : []));
   const shows = (value: unknown): boolean =>
@@ -89,6 +84,13 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
       inTurn(known, () => [...samples(within), ODD_TEXT, ...(isWritten(pair) ? withMember(within) : [])]),
     ),
   ];
+  if (whole.answer === "unknown") {
+    // What several alternatives accept, `oneOf` refuses: without a value it is open whether anything was accepted.
+    const isExclusive = from.unions.some(({ exclusive }) => exclusive);
+    const shown = isExclusive && part !== undefined ? showing(shows) : [];
+    const isOpen = isExclusive && shown.length === 0 && (part !== undefined || alone.answer === "unknown");
+    return { level: isOpen ? "risky" : (undecided ?? level), shown };
+  }
   const own = beside.length === 0 ? [] : showing((value) => shows(value) && !isAccepted(beside, value, relation));
   const shown = own.length > 0 ? own : showing(shows);
   if (shown.length > 0)

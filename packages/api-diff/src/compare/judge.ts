@@ -13,6 +13,7 @@ import { equivalent } from "./equivalent.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow, worst } from "./flow.ts";
 import type { OneThing } from "./one-thing.ts";
+import { onlyExclusive } from "./only-exclusive.ts";
 import type { Owner, Owners } from "./owners.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
 import { reach, reachAny } from "./reach.ts";
@@ -97,22 +98,52 @@ function judgeForAbsent(pair: Pair, edit: Edit, usages: Finding["usages"], conte
   if (rest.length > 0) reportOwned(pair, edit, rest, { levels: { send: "note", receive: "note" } }, context);
 }
 
-/** Reports the whole only in directions in which nothing at or below the pair is reported as severely. */
+/**
+ * Reports the whole only in directions in which nothing at or below the pair is reported as severely. Alternatives of
+ * which exactly one must match now are reported nevertheless: approving the other changes must not let that pass.
+ */
 function judgeNet(pair: Pair, edit: Edit, context: JudgeContext, verdicts: ReadonlyMap<Pair, Levels>): void {
   const below = worstBelow(pair, verdicts);
+  const flowOf = (isBroken: boolean): number =>
+    (["send", "receive"] as const)
+      .filter((way) => (below[way] === "breaking") === isBroken)
+      .reduce((bits, way) => bits | (pair.flow & Flow[way]), 0);
+  const strict = onlyExclusive(pair, edit);
+  if (strict !== undefined && flowOf(true) !== 0) {
+    const judged = judge(pair, strict, flowOf(true), context);
+    if (judged.witness !== undefined)
+      reportNet(pair, strict, flowOf(true), judged, ({ level }) => level === "breaking", context);
+  }
   // If something below already breaks, no further finding would be reported here.
-  const open = (["send", "receive"] as const).filter((way) => below[way] !== "breaking");
-  const flow = open.reduce((bits, way) => bits | (pair.flow & Flow[way]), 0);
+  const flow = flowOf(false);
   if (flow === 0) return;
-  const usages = reach(pair, 0);
   const judged = judge(pair, edit, flow, context);
   // What is compared as a whole and differs is never left out, however harmless it is.
   const isOnly =
     pair.edits.length === 1 && pair.children.length === 0 && !equivalent(context.exact, pair.sides.a, pair.sides.b);
-  const isNew = (direction: "send" | "receive"): boolean =>
-    (flow & Flow[direction]) !== 0 &&
-    (isOnly || (atLeast(judged.levels[direction], "risky") && !atLeast(below[direction], judged.levels[direction])));
-  const kept = usages.filter((usage) => isNew(usage.flow === Flow.send ? "send" : "receive"));
+  reportNet(
+    pair,
+    edit,
+    flow,
+    judged,
+    ({ way, level }) => isOnly || (atLeast(level, "risky") && !atLeast(below[way], level)),
+    context,
+  );
+}
+
+/** Reports the directions that pass a test. */
+function reportNet(
+  pair: Pair,
+  edit: Edit,
+  flow: number,
+  judged: Judged,
+  passes: (one: { readonly way: Way; readonly level: Levels["send"] }) => boolean,
+  context: JudgeContext,
+): void {
+  const kept = reach(pair, 0).filter((usage) => {
+    const way = usage.flow === Flow.send ? "send" : "receive";
+    return (flow & Flow[way]) !== 0 && passes({ way, level: judged.levels[way] });
+  });
   if (kept.length > 0) reportSplit(pair, edit, kept, judged, context);
 }
 

@@ -1,4 +1,5 @@
 import { fromSwagger } from "./from-swagger.ts";
+import { schemasOfSwagger } from "./gather-swagger.ts";
 import { hasSwagger, isSwagger } from "./is-swagger.ts";
 import type { LoadedDocument } from "./open-document.ts";
 import { isLoaded } from "./open-document.ts";
@@ -14,8 +15,10 @@ export function converted(input: unknown): unknown {
 
 /** Does the same for a loaded description. */
 export function convertedFiles(document: LoadedDocument): LoadedDocument {
-  const files = [...document.files].map(
-    ([name, file]) => [name, isSwagger(file.value) ? withinStack(() => fromSwagger(file)) : file] as const,
-  );
+  const isOld = isSwagger(document.files.get(document.entry)?.value);
+  const files = [...document.files].map(([name, file]) => {
+    if (isSwagger(file.value)) return [name, withinStack(() => fromSwagger(file, document))] as const;
+    return [name, isOld ? withinStack(() => schemasOfSwagger(file, document)) : file] as const;
+  });
   return { ...document, files: new Map(files) };
 }

@@ -2,8 +2,10 @@ import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import { InvalidDocument } from "./invalid-document.ts";
 import { pointerKeys } from "./pointer.ts";
 import { placeBodies } from "./swagger-bodies.ts";
-import { takeMarks, withMarks } from "./source-marks.ts";
-import type { SourceFile } from "./source-file.ts";
+import { gatherSwagger } from "./gather-swagger.ts";
+import type { LoadedDocument } from "./open-document.ts";
+import { takeMarks } from "./source-marks.ts";
+import type { Origin, SourceFile } from "./source-file.ts";
 
 /** Array formats that OpenAPI 3 supports, by place; the converter drops the others. */
 const FORMATS: Readonly<Record<string, readonly string[]>> = {
@@ -13,20 +15,28 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
   header: ["csv"],
 };
 
-/** Converts an OpenAPI 2.0 description to 3.0. Its places are those of the original file. */
-export function fromSwagger(file: SourceFile): SourceFile {
-  const copy = withMarks(file.value) as Record<string, unknown>;
+/**
+ * Converts an OpenAPI 2.0 description to 3.0. What it refers to in other files is gathered first, except for schemas.
+ * Places are those of the original files.
+ */
+export function fromSwagger(file: SourceFile, document?: LoadedDocument): SourceFile {
+  const { copy, files } = gatherSwagger(file, document);
   placeBodies(copy);
   keepFormats(copy);
   const converted = convert(copy, file.name ?? "the document");
-  const marked = takeMarks(converted, file.value);
+  const marked = takeMarks(converted, (index) => files[index]?.value);
   const address = ["host", "basePath", "schemes"].find((key) => Object.hasOwn(file.value as object, key));
-  // The server address comes from fields at the root, which have no marks.
-  const stoodAt = (keys: readonly string[]): string =>
-    keys[0] === "servers" && address !== undefined ? `/${address}` : marked(keys);
-  const before = file.origin;
-  const origin = before === undefined ? stoodAt : (keys: readonly string[]) => before(pointerKeys(stoodAt(keys)));
+  const origin = (keys: readonly string[]): Origin => {
+    // The server address comes from fields at the root, which have no marks.
+    if (keys[0] === "servers" && address !== undefined) return originOf(file, `/${address}`);
+    const { file: index, pointer } = marked(keys);
+    return originOf(files[index] ?? file, pointer);
+  };
   return { ...file, value: converted, origin };
+}
+
+function originOf(file: SourceFile, pointer: string): Origin {
+  return { file, pointer, ...file.origin?.(pointerKeys(pointer)) };
 }
 
 function convert(copy: Record<string, unknown>, name: string): unknown {

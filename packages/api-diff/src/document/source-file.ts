@@ -19,5 +19,11 @@ export interface SourceFile {
   /** Duplicate keys in objects of a JSON file, with the values that are ignored. YAML rejects them. */
   readonly repeated: readonly { readonly pointer: string; readonly lost: readonly string[] }[];
   /** If the value was converted, returns where the thing under the given keys is in the original. */
-  readonly origin?: (keys: readonly string[]) => string;
+  readonly origin?: (keys: readonly string[]) => Origin;
+}
+
+/** A place in an original file: another one if the value was gathered from several. */
+export interface Origin {
+  readonly pointer: string;
+  readonly file?: SourceFile;
 }

@@ -18,17 +18,24 @@ const MAPS = new Set([
 /** Keys below which everything is data. */
 const DATA = new Set(["default", "example", "examples", "enum", "scopes", "security", "mapping"]);
 
+/** The file that is copied: its number, and how its references are written in the copy. */
+export interface Copied {
+  readonly file: number;
+  readonly refer: (reference: string) => string;
+}
+
 /** Returns a deep copy in which each object of the description records where it was. */
-export function withMarks(value: unknown, pointer = "", key = "", isNamed = false): unknown {
+export function withMarks(value: unknown, copied?: Copied, pointer = "", key = "", isNamed = false): unknown {
   const isData = !isNamed && (DATA.has(key) || key.startsWith("x-"));
+  if (!isNamed && key === "$ref" && typeof value === "string") return copied?.refer(value) ?? value;
   if (value === null || typeof value !== "object") return value;
   if (isData) return structuredClone(value);
-  if (Array.isArray(value)) return value.map((item, index) => withMarks(item, `${pointer}/${index}`, "", true));
+  if (Array.isArray(value)) return value.map((item, index) => withMarks(item, copied, `${pointer}/${index}`, "", true));
   const isMap = !isNamed && MAPS.has(key);
-  const copy: Record<string, unknown> = isMap ? {} : { [MARK]: pointer };
+  const copy: Record<string, unknown> = isMap ? {} : { [MARK]: `${copied?.file ?? 0}\n${pointer}` };
   for (const [name, child] of Object.entries(value))
     Object.defineProperty(copy, name, {
-      value: withMarks(child, `${pointer}/${escapeToken(name)}`, name, isMap),
+      value: withMarks(child, copied, `${pointer}/${escapeToken(name)}`, name, isMap),
       enumerable: true,
       configurable: true,
       writable: true,
@@ -36,12 +43,18 @@ export function withMarks(value: unknown, pointer = "", key = "", isNamed = fals
   return copy;
 }
 
+/** A place in one of the files that were copied, the first of which is the converted one. */
+export interface Stood {
+  readonly file: number;
+  readonly pointer: string;
+}
+
 /**
- * Removes the marks from a converted copy and returns the reverse mapping: from keys in the copy to the pointer of the
- * nearest thing in the original.
+ * Removes the marks from a converted copy and returns the reverse mapping: from keys in the copy to the place of the
+ * nearest thing in an original.
  */
-export function takeMarks(converted: unknown, original: unknown): (keys: readonly string[]) => string {
-  const stoodAt = new WeakMap<object, string>();
+export function takeMarks(converted: unknown, original: (file: number) => unknown): (keys: readonly string[]) => Stood {
+  const stoodAt = new WeakMap<object, Stood>();
   const todo: unknown[] = [converted];
   const seen = new Set<unknown>();
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
@@ -49,14 +62,15 @@ export function takeMarks(converted: unknown, original: unknown): (keys: readonl
     seen.add(at);
     const mark = (at as Record<string, unknown>)[MARK];
     if (typeof mark === "string") {
-      stoodAt.set(at, mark);
+      const cut = mark.indexOf("\n");
+      stoodAt.set(at, { file: Number(mark.slice(0, cut)), pointer: mark.slice(cut + 1) });
       delete (at as Record<string, unknown>)[MARK];
     }
     for (const child of Object.values(at)) todo.push(child);
   }
   return (keys) => {
     let at: unknown = converted;
-    let origin = "";
+    let origin: Stood = { file: 0, pointer: "" };
     let since: string[] = [];
     for (const key of keys) {
       at = at !== null && typeof at === "object" ? (at as Record<string, unknown>)[key] : undefined;
@@ -64,7 +78,7 @@ export function takeMarks(converted: unknown, original: unknown): (keys: readonl
       since = mark === undefined ? [...since, key] : [];
       origin = mark ?? origin;
     }
-    return nearest(original, origin, since);
+    return { ...origin, pointer: nearest(original(origin.file), origin.pointer, since) };
   };
 }
 

@@ -59,7 +59,7 @@ function copy(value: unknown, pointer: string, stood: Stood): unknown {
 }
 
 /** From the last ancestor that the file contains; keys that an overlay added lead no further. */
-function originIn(file: SourceFile, root: unknown, stood: Stood): (keys: readonly string[]) => string {
+function originIn(file: SourceFile, root: unknown, stood: Stood): NonNullable<SourceFile["origin"]> {
   return (keys) => {
     let at = root;
     let origin: string[] = [];
@@ -68,7 +68,7 @@ function originIn(file: SourceFile, root: unknown, stood: Stood): (keys: readonl
       const pointer = at !== null && typeof at === "object" ? stood.get(at) : undefined;
       origin = pointer === undefined ? [...origin, key] : pointerKeys(pointer);
     }
-    return file.origin?.(origin) ?? pointerOf(origin);
+    return file.origin?.(origin) ?? { pointer: pointerOf(origin) };
   };
 }
 

@@ -1,0 +1,158 @@
+import { asObject } from "./cursor.ts";
+import { METHODS } from "./methods.ts";
+import type { LoadedDocument } from "./open-document.ts";
+import { pointerKeys } from "./pointer.ts";
+import { relativeName, resolveName } from "./resolve-name.ts";
+import { stemOf } from "./schema-name.ts";
+import { withMarks } from "./source-marks.ts";
+import type { SourceFile } from "./source-file.ts";
+
+type Json = Record<string, unknown>;
+
+/** Maximum number of references that lead from one to the next. */
+const MAX_CHAIN = 20;
+
+/** A copy of a description, and the files that its marks number; the first is the description itself. */
+export interface Gathered {
+  readonly copy: Json;
+  readonly files: readonly SourceFile[];
+}
+
+/**
+ * Copies an OpenAPI 2.0 description together with the paths, parameters and responses of other files that it refers to:
+ * the converter has to see them to convert them. References to schemas are preserved, because their files are read as
+ * they are.
+ */
+export function gatherSwagger(file: SourceFile, document?: LoadedDocument): Gathered {
+  const files = [file];
+  const copy = withMarks(file.value) as Json;
+  if (document === undefined || !file.mayReferOut) return { copy, files };
+  new Gatherer(file.name ?? "", document, files).gather(copy);
+  return { copy, files };
+}
+
+class Gatherer {
+  readonly #entry: string;
+  readonly #document: LoadedDocument;
+  readonly #files: SourceFile[];
+  /** The names of what was taken from other files, by the reference to it. */
+  readonly #taken = new Map<string, string>();
+
+  constructor(entry: string, document: LoadedDocument, files: SourceFile[]) {
+    this.#entry = entry;
+    this.#document = document;
+    this.#files = files;
+  }
+
+  gather(root: Json): void {
+    for (const section of ["paths", "parameters", "responses"]) {
+      this.#replace(root, section);
+      const named = asObject(root[section]);
+      if (named !== undefined) for (const name of Object.keys(named)) this.#replace(named, name);
+    }
+    for (const path of Object.values(asObject(root.paths) ?? {})) {
+      const item = asObject(path) ?? {};
+      this.#takeEach(root, "parameters", item.parameters);
+      for (const method of METHODS) {
+        const operation = asObject(item[method]);
+        this.#takeEach(root, "parameters", operation?.parameters);
+        this.#takeEach(root, "responses", operation?.responses);
+      }
+    }
+  }
+
+  /** Replaces a reference to another file with what it refers to. */
+  #replace(holder: Json, key: string): void {
+    const found = this.#target(holder[key]);
+    if (found !== undefined) holder[key] = found.value;
+  }
+
+  /** Moves what a list or a map refers to in other files to a section of the description. */
+  #takeEach(root: Json, section: string, holder: unknown): void {
+    if (holder === null || typeof holder !== "object") return;
+    for (const [key, value] of Object.entries(holder)) {
+      const found = this.#target(value);
+      if (found === undefined) continue;
+      const known = asObject(root[section]) ?? {};
+      root[section] = known;
+      const id = `${section} ${found.reference}`;
+      const name = this.#taken.get(id) ?? free(known, found.name);
+      this.#taken.set(id, name);
+      known[name] ??= found.value;
+      (holder as Json)[key] = { $ref: `#/${section}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}` };
+    }
+  }
+
+  /** Returns a copy of what a reference to another file means; undefined for anything else. */
+  #target(value: unknown): { value: unknown; reference: string; name: string } | undefined {
+    let reference = asObject(value)?.$ref;
+    for (let steps = 0; steps < MAX_CHAIN && typeof reference === "string"; steps += 1) {
+      const [path = "", fragment = ""] = reference.split("#");
+      if (path === "") return undefined;
+      const name = resolveName(this.#entry, this.#entry, path);
+      const source = this.#document.files.get(name);
+      const keys = pointerKeys(decode(fragment));
+      const found = keys.reduce<unknown>(memberOf, source?.value);
+      if (source === undefined || asObject(found) === undefined) return undefined;
+      const copied = { file: this.#number(source), refer: (to: string) => referFrom(this.#entry, name, to) };
+      const next = asObject(found)?.$ref;
+      if (typeof next !== "string")
+        return { value: withMarks(found, copied, fragment), reference, name: keys.at(-1) ?? stemOf(name) };
+      reference = copied.refer(next);
+    }
+    return undefined;
+  }
+
+  #number(file: SourceFile): number {
+    const known = this.#files.indexOf(file);
+    return known < 0 ? this.#files.push(file) - 1 : known;
+  }
+}
+
+/** Returns a reference of another file as the entry writes it. */
+function referFrom(entry: string, file: string, reference: string): string {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(reference)) return reference;
+  const [path = "", fragment = ""] = reference.split("#");
+  const name = path === "" ? file : resolveName(entry, file, path);
+  const rest = fragment === "" ? "" : `#${fragment}`;
+  return name === entry ? `#${fragment}` : `${encodeURI(relativeName(entry, name))}${rest}`;
+}
+
+function memberOf(value: unknown, key: string): unknown {
+  return value !== null && typeof value === "object" && Object.hasOwn(value, key) ? (value as Json)[key] : undefined;
+}
+
+/** Returns a name that is not in use. */
+function free(known: Json, name: string): string {
+  for (let count = 1; ; count += 1) {
+    const one = count === 1 ? name : `${name}-${count}`;
+    if (!Object.hasOwn(known, one)) return one;
+  }
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/**
+ * Returns a file of schemas that belongs to an OpenAPI 2.0 description as OpenAPI 3.0 writes them: with `nullable`, and
+ * with references to where the converter moves the description's schemas.
+ */
+export function schemasOfSwagger(file: SourceFile, { entry }: LoadedDocument): SourceFile {
+  const isEntry = (reference: string): boolean =>
+    resolveName(entry, file.name ?? "", reference.split("#")[0] as string) === entry;
+  const convert = (value: unknown): unknown => {
+    if (value === null || typeof value !== "object") return value;
+    if (Array.isArray(value)) return value.map(convert);
+    const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, convert(child)]));
+    if (copy["x-nullable"] === true) copy.nullable = true;
+    if (typeof copy.$ref === "string" && copy.$ref.includes("#/definitions/") && isEntry(copy.$ref))
+      copy.$ref = copy.$ref.replace("#/definitions/", "#/components/schemas/");
+    return copy;
+  };
+  return { ...file, value: convert(file.value) };
+}
