@@ -5,6 +5,7 @@ import { alternativesOf } from "../schema/alternatives.ts";
 import { declaredNames, declares } from "../schema/declares.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
+import { isImpossible } from "../schema/emptiness.ts";
 import { Kind } from "../schema/kind.ts";
 import { namedValues } from "../schema/limit-values.ts";
 import { meet } from "../schema/meet.ts";
@@ -55,8 +56,10 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
         ? whole
         : relation.withinNormal(from, tried, handle.schemas);
   const { part } = edit;
+  // A schema that accepts no object or list was not meant so: what its writers accept may change all the same.
   const isVisible = (): boolean =>
-    part !== undefined && (documentsMore(part, to) || (way === "receive" && documentsLess(part, to)));
+    isImpossible(from) ||
+    (part !== undefined && (documentsMore(part, to) || (way === "receive" && documentsLess(part, to))));
   // The other side accepts everything that the alternative accepts: another change is responsible for the rest.
   if (part !== undefined && alone.answer === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
   const beside = part === undefined ? [] : (edit.beside ?? []).slice(0, MAX_ALTERNATIVES);
@@ -67,7 +70,8 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
     return { level: isVisible() ? "risky" : "safe", shown: [] };
   // Only values that match two of the other side's alternatives are refused: the alternative itself is not the cause.
   if (part !== undefined && isWithinOne(part, to, relation)) return { level: "risky", shown: [] };
-  if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole)) return { level: "safe", shown: [] };
+  if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole))
+    return { level: isImpossible(from) ? "risky" : "safe", shown: [] };
   // If alternatives overlap, none may be the only match, and then their common values are never accepted.
   if (whole.answer === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
   const within = edit.part === undefined ? from : normalOf(edit.part);

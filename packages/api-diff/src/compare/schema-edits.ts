@@ -1,6 +1,6 @@
-import { ALL_KINDS, Kind, kindBits } from "../schema/kind.ts";
+import { ALL_KINDS, Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
-import { isContradiction, isEmptyKind } from "../schema/emptiness.ts";
+import { isContradiction, isImpossible } from "../schema/emptiness.ts";
 import { hasResidue, isUnconstrained } from "../schema/normal.ts";
 import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
@@ -40,7 +40,7 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   // Regrouped alternatives move keywords between a schema and its branches; other kinds are compared as usual.
   if (equivalent(strict, sides.a, sides.b)) {
     const beside = compareFacets(sides, relation, strict, renames);
-    return { edits: besideValues([...beside.edits, ...unions.edits]), links: unions.links };
+    return { edits: besideValues(sides, [...beside.edits, ...unions.edits]), links: unions.links };
   }
   const others = (normal: Normal): Normal => ({ ...normal, kinds: normal.kinds & ~unions.regrouped, unions: [] });
   const rest = { ...sides, na: others(na), nb: others(nb) };
@@ -48,13 +48,6 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   const beside = rest.na.kinds === 0 || rest.nb.kinds === 0 ? none : compareFacets(rest, relation, strict, renames);
   const edits = [...kindEdits(sides), ...limitBesideAlternatives(sides), ...beside.edits, ...unions.edits];
   return { edits: withNet(sides, edits, "alternatives-changed"), links: [...beside.links, ...unions.links] };
-}
-
-/** Returns whether a schema of objects or lists forbids what it requires, so that it accepts none. */
-function isImpossible(normal: Normal): boolean {
-  const { kinds } = normal;
-  const isNested = kinds !== 0 && (kinds & ~(Kind.object | Kind.array)) === 0;
-  return isNested && kindBits(kinds).every((kind) => isEmptyKind(normal, kind));
 }
 
 /** Whether one side has no type, and its keywords are about kinds of values that the other side does not allow. */
@@ -87,7 +80,7 @@ function compareKinds(
   const links = [...facets.links, ...unions.links, ...conditionLinks(sides, strict)];
   const isReorganised = edits.length > 0 && (hasResidue(na) || hasResidue(nb));
   if (isReorganised && equivalent(strict, sides.a, sides.b)) {
-    return { edits: besideValues(edits), links };
+    return { edits: besideValues(sides, edits), links };
   }
   return { edits: withNet(sides, edits, netRule(sides)), links };
 }
@@ -102,12 +95,15 @@ function contradictionEdits(sides: Sides): Edit[] {
   return [{ rule: "contradiction-changed", ...spots(sides, "enum"), before, after }];
 }
 
-function besideValues(edits: readonly Edit[]): readonly Edit[] {
-  return edits.filter((edit) => edit.isBesideValues);
+/** Returns the differences that do not depend on which values are accepted; between schemas without any, that there are some. */
+function besideValues(sides: Sides, edits: readonly Edit[]): readonly Edit[] {
+  const kept = edits.filter((edit) => edit.isBesideValues);
+  return kept.length === 0 && isImpossible(sides.na) ? contradictionEdits(sides) : kept;
 }
 
 /** Returns the rule for a schema whose keywords interact; undefined if each is independent. */
 function netRule({ na, nb }: Sides): string | undefined {
+  if (isImpossible(na) && isImpossible(nb)) return "contradiction-changed";
   if (isFragile(na) || isFragile(nb)) return "overlapping-alternatives-changed";
   if (na.unions.length + nb.unions.length > 0) return "alternatives-changed";
   return hasResidue(na) || hasResidue(nb) ? "composition-changed" : undefined;

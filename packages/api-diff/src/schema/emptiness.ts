@@ -26,6 +26,13 @@ export function isContradiction(normal: Normal): boolean {
   );
 }
 
+/** Returns whether a schema of objects or lists forbids what it requires, so that it accepts none. */
+export function isImpossible(normal: Normal): boolean {
+  const { kinds } = normal;
+  const isNested = kinds !== 0 && (kinds & ~(Kind.object | Kind.array)) === 0;
+  return isNested && kindBits(kinds).every((kind) => isEmptyKind(normal, kind));
+}
+
 function hasNoNumber(facet: NumberFacet): boolean {
   if (facet.values !== undefined) return facet.values.length === 0;
   if (facet.min > facet.max || (facet.min === facet.max && (facet.minExclusive || facet.maxExclusive))) return true;
