@@ -86,17 +86,17 @@ describe("the name of a place", () => {
 
 describe("servers", () => {
   const api = (...urls: string[]): object => documentOf({}, { servers: urls.map((url) => ({ url })) });
-  const told = (base: object, revision: object): readonly string[] =>
+  const messages = (base: object, revision: object): readonly string[] =>
     changes(base, revision).map(({ message, advice }) => `${message}. ${advice}`);
 
   test("are named one by one", () => {
-    expect(told(api("https://a.example"), api("https://b.example", "https://c.example"))).toEqual([
+    expect(messages(api("https://a.example"), api("https://b.example", "https://c.example"))).toEqual([
       "The server changes from `https://a.example` to `https://b.example`, `https://c.example`. " +
         "Send requests to `https://b.example`, `https://c.example`.",
     ]);
   });
 
   test("that the document does not name are those that serve it", () => {
-    expect(told(api(), api("/v2"))).toEqual(["The server changes from `/` to `/v2`. Send requests to `/v2`."]);
+    expect(messages(api(), api("/v2"))).toEqual(["The server changes from `/` to `/v2`. Send requests to `/v2`."]);
   });
 });

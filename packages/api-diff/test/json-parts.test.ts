@@ -60,7 +60,7 @@ describe("JSON in parts gives the same value", () => {
       const value = parsed(new TextDecoder().decode(bytes));
       const read = readJson(bytes);
       if (value === undefined) refused += 1;
-      // A root that is not an object is nobody's description: `parseFile` asks only for texts that begin as one.
+      // A root that is not an object is not a description: `parseFile` asks only for texts that begin as one.
       else expect(JSON.stringify(read?.value), text).toBe(JSON.stringify(value));
       expect(read === undefined, text).toBe(value === undefined);
     }

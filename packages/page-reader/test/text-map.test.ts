@@ -7,7 +7,7 @@ const page = `<div>a long sentence, with a comma. <b>bold <div>inside, of an inl
   <a href="/q"><section><p>in <a href="/r">r</a></p></section></a><ul><li>x</li> <li> <a href="/z">y</a>\u00a0z</li></ul><style>no</style><td></td><span> e <i> f</i> </span></div>`;
 
 /** Returns everything that the map reports about the text of an element, by the element's position. */
-function told(place: number, readBodyFirst: boolean): unknown {
+function linesOf(place: number, readBodyFirst: boolean): unknown {
   const { body } = parsePage(page);
   const elements = [...body.querySelectorAll("*")];
   const element = elements[place] ?? body;
@@ -27,7 +27,7 @@ const places = [...parsePage(page).body.querySelectorAll("*")].map(
 );
 
 test.each(places)("the text of a %s (%i) is the same before and after the page is read", (_name, place) => {
-  expect(told(place, true)).toEqual(told(place, false));
+  expect(linesOf(place, true)).toEqual(linesOf(place, false));
 });
 
 test("is computed again after a change of the tree", () => {

@@ -40,7 +40,7 @@ export interface WarmUp {
  * Creates, soon after the start, what would otherwise be created on first use, one thing per turn. Without it, the
  * first call that needs each would block all others.
  *
- * @param role what the process does: one that takes no calls blocks nobody, and one that runs no jobs sends no messages
+ * @param role what the process does: one that takes no calls blocks none, and one that runs no jobs sends no messages
  */
 export function warmUp(role: ServiceOptions["role"], waitMs: number = afterMs): WarmUp {
   const steps = role === "worker" ? [] : [...validators, ...(role === "api" ? [] : [sender])];

@@ -49,10 +49,10 @@ afterAll(async () => {
   await site.close();
 });
 
-/** How often a neighbour asks in a hurry. From then on it would be most of what is worked on, and prove nothing more. */
+/** Number of requests that a neighbour sends at once. More would be most of the work, and prove nothing more. */
 const HURRIED = 60;
 
-/** How often a neighbour gets its cached page while somebody else's work goes on. */
+/** Returns how often a neighbour gets its cached page during another team's work. */
 async function servedDuring(work: () => Promise<unknown>): Promise<number> {
   const state = { served: 0, isOver: false };
   const ending = work().finally(() => (state.isOver = true));

@@ -98,8 +98,8 @@ function replacedSchemes(
   return new Map(
     [...before].map(([name, scheme]) => {
       const way = sendingOf(scheme);
-      const heirs = added.filter(([, one]) => way !== undefined && sendingOf(one) === way);
-      return [name, new Set(heirs.map(([heir]) => heir))];
+      const successors = added.filter(([, one]) => way !== undefined && sendingOf(one) === way);
+      return [name, new Set(successors.map(([successor]) => successor))];
     }),
   );
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /**
  * Keeps Node's compiled code of this program for its next run: compiling is a third of a small comparison. Node
  * executes the cache without comparing it with the source, and its default, a folder in the system's temporary folder,
- * may belong to anyone. Here the folder is inside this package: whoever can create it can change the program itself.
+ * may belong to anyone. Here the folder is inside this package: a user who can create it can change the program itself.
  *
  * @returns the folder, or undefined if this user cannot write into the package
  */

@@ -20,14 +20,14 @@ export interface Belonging extends Pick<Finding, "base" | "revision" | "schema">
 
 /**
  * Returns the places and the owner of a difference. If both compared schemas inherit it from one schema, that is the
- * owner, so that it is one change for all heirs; otherwise it is the compared schema itself.
+ * owner, so that it is one change for all that inherit it; otherwise it is the compared schema itself.
  */
 export function belonging(pair: Pair, edit: Edit, oneThing: OneThing): Belonging {
   const { a, b } = pair.sides;
   const base = edit.base ?? placeholder(pair, "a");
   const revision = edit.revision ?? placeholder(pair, "b");
   const own = { base, revision, schema: a.parts[0] ?? b.parts[0] };
-  const [x, y] = edit.sayers ?? [sayer(edit.base, edit), sayer(edit.revision, edit)];
+  const [x, y] = edit.declaredIn ?? [declarationOf(edit.base, edit), declarationOf(edit.revision, edit)];
   const isTaken = !isWithin(x, a) || !isWithin(y, b);
   if (x === undefined || y === undefined) return { ...own, from: "itself" };
   if (oneThing.is(x, y) && differsInBoth(x, y, edit)) return { ...own, schema: x, from: "shared" };
@@ -68,7 +68,7 @@ function presenceOf(schema: Readonly<Record<string, unknown>>, name: string): re
 }
 
 /** Returns the schema that contains a place; for a property, the schema that declares it. */
-function sayer(spot: Spot | undefined, { subject }: Edit): Cursor | undefined {
+function declarationOf(spot: Spot | undefined, { subject }: Edit): Cursor | undefined {
   const cursor = spot?.cursor;
   const isProperty = subject !== undefined && cursor?.key === subject && cursor.parent?.key === "properties";
   return isProperty ? cursor.parent?.parent : cursor;

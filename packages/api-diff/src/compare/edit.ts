@@ -27,7 +27,7 @@ export interface Edit {
   /** The property or keyword that the message names. */
   readonly subject?: string;
   /** The schemas that declare it on either side, if the places do not show that. */
-  readonly sayers?: readonly [Cursor | undefined, Cursor | undefined];
+  readonly declaredIn?: readonly [Cursor | undefined, Cursor | undefined];
   /** Levels that depend on more than the rule. Default those of the rule table. */
   readonly levels?: Levels;
   /** Flow bits in which the difference is invisible (readOnly, writeOnly). */

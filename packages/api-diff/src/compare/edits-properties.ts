@@ -122,7 +122,7 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
   const is = sides.nb.object.required.has(target);
   if (was === is) return [];
   const places = requiredSpots(sides, is ? { side: "b", name: target } : { side: "a", name });
-  const sayers = [places.base?.cursor, places.revision?.cursor] as const;
+  const declaredIn = [places.base?.cursor, places.revision?.cursor] as const;
   const declared = declaredAt(sides.b, target)[0];
   // If another schema declares it, nothing changed here.
   const isHere = declared !== undefined && declared.parent?.parent === places.revision?.cursor;
@@ -131,7 +131,7 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
     edit(sides, is ? "property-became-required" : "property-became-optional", target, {
       ...places,
       ...shown,
-      sayers,
+      declaredIn,
       before: was,
       after: is,
       hidden,

@@ -176,7 +176,7 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
   const at = (handle: Handle): Spot | undefined =>
     handle.parts[0] === undefined ? undefined : { cursor: handle.parts[0], keys: [] };
   const { base, revision } = unionSpots(sides);
-  const sayers = [base?.cursor, revision?.cursor] as const;
+  const declaredIn = [base?.cursor, revision?.cursor] as const;
   const edits: Edit[] = [];
   for (const branch of removed)
     edits.push({
@@ -188,7 +188,7 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
       subject: nameBranch(branch),
       part: branch,
       beside: pairs.map(([x]) => x),
-      sayers,
+      declaredIn,
       variant,
     });
   for (const branch of added)
@@ -201,7 +201,7 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
       subject: nameBranch(branch),
       part: branch,
       beside: pairs.map(([, y]) => y),
-      sayers,
+      declaredIn,
       variant,
     });
   return edits;

@@ -24,7 +24,7 @@ export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wh
   return every([
     a.minItems >= b.minItems ? true : lists(a, [a.minItems, b.minItems - 1]),
     longest <= b.maxItems ? true : lists(a, [b.maxItems + 1, longest]),
-    !b.unique || a.unique || longest < 2 ? true : lazily(() => twins(a)),
+    !b.unique || a.unique || longest < 2 ? true : lazily(() => equalItems(a)),
     ...elements(relation, a, b, longest),
     ...b.contains.map((contains) => containsHolds(relation, a, contains, longest)),
     b.unevaluated === undefined || evaluatesAlike(relation, wholeA, wholeB) ? true : [],
@@ -42,7 +42,7 @@ function arraysOf(a: ArrayFacet, lengths: readonly number[]): unknown[] {
     .filter((list) => list !== undefined);
 }
 
-function twins(a: ArrayFacet): unknown[] {
+function equalItems(a: ArrayFacet): unknown[] {
   const length = Math.max(2, a.minItems);
   const index = a.prefix.length;
   const list = arrayOf(a, length + index);

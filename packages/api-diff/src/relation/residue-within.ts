@@ -90,13 +90,13 @@ function* ambiguous(a: Normal, union: Union, schemas: Schemas | undefined): Gene
     if (known === undefined) isOut.set(branch, (known = disjoint(a, normalOf(branch))));
     return known;
   };
-  for (const { x, y, both } of twins(union, schemas)) {
+  for (const { x, y, both } of alikeAlternatives(union, schemas)) {
     if (excludes(x) || excludes(y)) continue;
     for (const value of samples(meet(schemas, a, both, undefined))) if (isDocumented(a, value)) yield value;
   }
 }
 
-interface Twins {
+interface AlikeAlternatives {
   readonly x: Handle;
   readonly y: Handle;
   /** What both accept. */
@@ -106,26 +106,26 @@ interface Twins {
 /** Results for each union and the progress of the search: every part of a split schema asks the same. */
 const twinsOfUnions = new WeakMap<
   Union,
-  WeakMap<Schemas, { readonly found: Twins[]; readonly more: Iterator<Twins> }>
+  WeakMap<Schemas, { readonly found: AlikeAlternatives[]; readonly more: Iterator<AlikeAlternatives> }>
 >();
 
 /** Yields pairs of alternatives that may accept the same value, computed on demand. */
-function* twins(union: Union, schemas: Schemas): Generator<Twins> {
+function* alikeAlternatives(union: Union, schemas: Schemas): Generator<AlikeAlternatives> {
   let bySchemas = twinsOfUnions.get(union);
   if (bySchemas === undefined) twinsOfUnions.set(union, (bySchemas = new WeakMap()));
   let known = bySchemas.get(schemas);
-  if (known === undefined) bySchemas.set(schemas, (known = { found: [], more: findTwins(union, schemas) }));
+  if (known === undefined) bySchemas.set(schemas, (known = { found: [], more: findAlike(union, schemas) }));
   for (let index = 0; ; index += 1) {
     if (index === known.found.length) {
       const next = known.more.next();
       if (next.done === true) return;
       known.found.push(next.value);
     }
-    yield known.found[index] as Twins;
+    yield known.found[index] as AlikeAlternatives;
   }
 }
 
-function* findTwins(union: Union, schemas: Schemas): Generator<Twins> {
+function* findAlike(union: Union, schemas: Schemas): Generator<AlikeAlternatives> {
   const tried = union.branches.slice(0, MAX_TWINS);
   for (const [index, x] of tried.entries())
     for (const y of tried.slice(index + 1))

@@ -83,9 +83,10 @@ const namedWeight = 1.2;
  */
 function namedFacts(pages: readonly PageFacts[], hints: PromptHints, root: JsonSchema): FillContext["facts"] {
   const wanted = Object.keys(resolveSchema(root, root).properties ?? {});
-  const told = wanted.filter((name) => conceptsOf(name)[0] !== "name");
+  const distinctive = wanted.filter((name) => conceptsOf(name)[0] !== "name");
   const tells = ({ facts }: Item) =>
-    told.length === 0 || facts.some(({ path }) => told.some((name) => matchName(name, path) >= sameMeaning));
+    distinctive.length === 0 ||
+    facts.some(({ path }) => distinctive.some((name) => matchName(name, path) >= sameMeaning));
   const found = pages.flatMap((page) =>
     [...page.items, ...page.groups.flatMap(({ items }) => items)]
       .filter((item) => hints.names(nameOf(item)) && tells(item))

@@ -56,9 +56,9 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
 
 /** A result without a required field does not conform to its schema (specification 7.2). */
 function withoutRequired(missing: readonly string[], data: unknown, warnings: readonly string[]): ExtractionResult {
-  const told = missing.slice(0, 10).join(", ");
-  const message = `Unprocessable Entity: no conforming result: the pages do not state ${told}, which the schema requires`;
-  const lack = `the page does not state ${told}, which the schema requires`;
+  const listed = missing.slice(0, 10).join(", ");
+  const message = `Unprocessable Entity: no conforming result: the pages do not state ${listed}, which the schema requires`;
+  const lack = `the page does not state ${listed}, which the schema requires`;
   return { ok: false, row: "unprocessable-entity", message, unfit: { data, warnings: [lack, ...warnings] } };
 }
 

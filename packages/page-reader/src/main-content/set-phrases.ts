@@ -3,9 +3,9 @@ import around from "./phrases/around.json" with { type: "json" };
 
 /** Marks and quotes before a text. */
 const marks = `^[\\s([_"'“”‘’*|•·\\-–—»>→▶►✉☰+#]*`;
-/** Networks on which a text invites readers to follow somebody. */
+/** Networks on which a text invites readers to follow an account. */
 const networks = "google news|facebook|twitter|instagram|telegram|whatsapp|youtube";
-/** Invitations to follow somebody there. */
+/** Invitations to follow an account there. */
 const follow = `(?:${anyOf(around.follow)})(?!\\p{L}).{0,120}(?:${networks})`;
 
 /** Beginnings that no sentence of an article has. */

@@ -76,7 +76,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       }
       if (error instanceof StateUnavailable)
         return errorResponse(version, "service-unavailable", { retryAfter: awaySeconds });
-      // Nobody receives this response; it is counted and logged as a call, not as an error of the service.
+      // No client receives this response; it is counted and logged as a call, not as an error of the service.
       if (error instanceof CallerGone) return errorResponse(version, "bad-request");
       const reason = (error as Error).stack ?? String(error);
       services.log(`internal error: ${request.method} ${request.path}: ${reason}`, { ...seen, level: "error" });
@@ -166,8 +166,8 @@ function withoutPermission({ id }: Operation, allowed: readonly string[]): Refus
 /**
  * Returns the words of a refusal. If it is reported under a more general row, its own row's text becomes the message.
  */
-function wordsOf({ row, detail }: Refusal, told: string): RefusalDetail {
-  return row === told ? detail : { ...detail, message: detail.message ?? errorRow("v2", row).message };
+function wordsOf({ row, detail }: Refusal, reportedRow: string): RefusalDetail {
+  return row === reportedRow ? detail : { ...detail, message: detail.message ?? errorRow("v2", row).message };
 }
 
 /** A trace row is not an HTTP response: it happens later, inside the run that the call starts. */

@@ -46,8 +46,8 @@ export function errorBody(row: ErrorRow, occurrence: Occurrence = {}): ErrorBody
   const free = message !== undefined && mayVary(row, message);
   const body: ErrorBody = { success: false, error: free ? message : row.message };
   if (row.code !== undefined) body.code = row.code;
-  const told = details ?? (message !== undefined && !free ? [{ path: [], message }] : undefined);
-  if (told !== undefined) body.details = told;
+  const reported = details ?? (message !== undefined && !free ? [{ path: [], message }] : undefined);
+  if (reported !== undefined) body.details = reported;
   return body;
 }
 

@@ -16,7 +16,7 @@ export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (
   const following = (error: ErrorObject): boolean => unkept.some((one) => followsFrom(error, one));
   const kept = meantErrors(errors).filter((error) => !isAboutSomeItem(error, errors) && !following(error));
   const specific = kept.filter((error) => !unions.has(error.keyword));
-  const told = new Map<string, Detail>();
+  const unique = new Map<string, Detail>();
   const conditions = conditionsIn(errors);
   for (const error of specific.length > 0 ? specific : errors) {
     const negation = negations.get(error);
@@ -25,9 +25,9 @@ export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (
       path: [...prefix, ...pathOf(error), ...(negation?.fields.slice(0, 1) ?? [])],
       message: conditionalMessageOf(error, message, conditionOf(error, conditions)),
     };
-    told.set(JSON.stringify(detail), detail);
+    unique.set(JSON.stringify(detail), detail);
   }
-  return [...told.values()];
+  return [...unique.values()];
 }
 
 /** A list that lacks an item is reported once; that each of its items is a different one is not worth reporting. */

@@ -7,16 +7,16 @@ export interface Mentioned {
 
 /** Returns what a schema mentions at any depth, without duplicates. */
 export function mentioned(schema: unknown): Mentioned {
-  const told = { fields: new Set<string>(), values: new Set<string>() };
-  collect(schema, told);
-  return { fields: [...told.fields], values: [...told.values] };
+  const found = { fields: new Set<string>(), values: new Set<string>() };
+  collect(schema, found);
+  return { fields: [...found.fields], values: [...found.values] };
 }
 
-function collect(schema: unknown, told: { readonly fields: Set<string>; readonly values: Set<string> }): void {
+function collect(schema: unknown, found: { readonly fields: Set<string>; readonly values: Set<string> }): void {
   if (typeof schema !== "object" || schema === null) return;
   for (const [key, value] of Object.entries(schema)) {
-    if (key === "properties") for (const name of Object.keys(value as object)) told.fields.add(name);
-    if (key !== "const" && key !== "enum") collect(value, told);
-    else for (const one of [value].flat()) if (typeof one === "string") told.values.add(JSON.stringify(one));
+    if (key === "properties") for (const name of Object.keys(value as object)) found.fields.add(name);
+    if (key !== "const" && key !== "enum") collect(value, found);
+    else for (const one of [value].flat()) if (typeof one === "string") found.values.add(JSON.stringify(one));
   }
 }

@@ -1,4 +1,4 @@
-/** Names of query parameters that grant access to whoever has the address. */
+/** Names of query parameters that grant access to anyone who has the address. */
 const secretNames = [
   "access[-_]?token|token|jwt|code|otp|sid|session|sessionid",
   "auth|credential|key|api[-_]?key|apikey|secret|password|passwd|pwd",

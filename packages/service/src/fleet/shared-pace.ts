@@ -17,7 +17,7 @@ const waits = { first: 10, most: 100 };
 const times = { passOnMs: 200, readyMs: 20 };
 
 /** Successful requests that have not been reported to the database yet. */
-interface Untold {
+interface Unreported {
   fine: number;
   leastMs: number;
 }
@@ -34,7 +34,7 @@ export function createSharedPace(
   most: number,
   onProblem: (error: unknown) => void,
 ): HostPace {
-  const untold = new Map<string, Untold>();
+  const unreported = new Map<string, Unreported>();
   const leases = createLeases({ clock, ...times, giveBack: (name, count) => tell(name, count) });
 
   async function take(name: string): Promise<boolean> {
@@ -53,8 +53,8 @@ export function createSharedPace(
 
   /** Gives permissions back and reports successes. */
   function tell(name: string, count: number): void {
-    const { fine, leastMs } = untold.get(name) ?? { fine: 0, leastMs: 0 };
-    untold.delete(name);
+    const { fine, leastMs } = unreported.get(name) ?? { fine: 0, leastMs: 0 };
+    unreported.delete(name);
     const grown = `CASE WHEN new THEN most + ? ELSE most + CAST(? AS DOUBLE PRECISION) / most END`;
     const usual = `CASE WHEN ? > 0 THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END`;
     const sql = `UPDATE hosts SET ${someLess}, most = least(?, ${grown}), usual = ${usual} WHERE name = ? AND ${holdsSome}`;
@@ -63,8 +63,8 @@ export function createSharedPace(
   }
 
   function noteFine(name: string, tookMs: number): void {
-    const known = untold.get(name);
-    untold.set(name, { fine: (known?.fine ?? 0) + 1, leastMs: Math.min(known?.leastMs ?? Infinity, tookMs) });
+    const known = unreported.get(name);
+    unreported.set(name, { fine: (known?.fine ?? 0) + 1, leastMs: Math.min(known?.leastMs ?? Infinity, tookMs) });
   }
 
   /** Gives one permission back and reports at once that the host refused, failed or was slow. */

@@ -16,7 +16,7 @@ export interface SendBounds {
 }
 
 /** Team of responses that were refused before their team was known. */
-const nobody = "";
+const noTeam = "";
 
 /** Writes a response to the socket, or misbehaves as a fault demands. */
 export function sendResponse(
@@ -47,7 +47,7 @@ function sendPortions(
   texts: readonly TextPart[],
   bounds: SendBounds,
 ): void {
-  const { status, headers, team = nobody } = result;
+  const { status, headers, team = noTeam } = result;
   response.writeHead(status, headers);
   const closed = new AbortController();
   // Released when the caller disconnects, even while it waits for its turn.
@@ -84,7 +84,7 @@ async function untilDrained(response: ServerResponse, closed: AbortSignal, ms: n
 }
 
 /** What the network does not accept at once is kept until the caller reads it, but not forever. */
-function waitUntilTaken(response: ServerResponse, { team = nobody }: HttpResponse, bounds: SendBounds): void {
+function waitUntilTaken(response: ServerResponse, { team = noTeam }: HttpResponse, bounds: SendBounds): void {
   if (response.writableLength === 0) return;
   const waiting = bounds.untaken.add(team, response.writableLength, () => response.destroy());
   response.once("close", waiting.end);

@@ -27,10 +27,10 @@ export interface Tracer {
 /** Creates the tracer of one run. Events are stored at once, so that the trace can be read while the run works. */
 export async function createTracer(services: Services, job: JobRecord): Promise<Tracer> {
   const agent = { id: job.id, role: "orchestrator", name: "rules" };
-  const told = new Set((await services.traces.events(job.id)).map(stepOf));
+  const recorded = new Set((await services.traces.events(job.id)).map(stepOf));
   const tracer: Tracer = {
     async event(type, fields = {}) {
-      if (told.has(stepOf({ agent, type, ...fields }))) return false;
+      if (recorded.has(stepOf({ agent, type, ...fields }))) return false;
       const occurredAt = new Date(services.clock.now()).toISOString();
       const frame = { schemaVersion: 1, eventId: services.randomId(), runId: job.id, occurredAt };
       await services.traces.add(job.id, (producerSequence) => ({

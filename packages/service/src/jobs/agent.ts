@@ -125,13 +125,13 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   });
   if (signal.aborted) return endStep(run, toolCallId);
   const result = run.room(url, read);
-  const told = result.ok
+  const toolResult = result.ok
     ? { statusCode: result.page.statusCode }
     : { error: result.message ?? errorRow("v2", result.row).message };
   run.credits += result.credits;
   // In one unit of work, so that a kill never leaves one without the other.
   await services.database.unit(async () => {
-    const isNews = await tracer.event("tool_call.finished", { toolCallId, toolName: "read_page", result: told });
+    const isNews = await tracer.event("tool_call.finished", { toolCallId, toolName: "read_page", result: toolResult });
     const data = [{ creditsUsed: run.credits, action: "read_page", input: { url } }];
     if (isNews) await announce(services, job, { event: "action", success: true, data });
   });
@@ -182,8 +182,8 @@ async function conclude(run: Run): Promise<void> {
   if (made.ok === false) throw withoutResult(made.message ?? "no result could be made from the pages");
   const { data } = made;
   await services.database.unit(async () => {
-    const told = [{ creditsUsed: run.credits, data }];
-    if (!(await finishJob(services, job, { state: "succeeded", data, credits: run.credits }, told))) return;
+    const news = [{ creditsUsed: run.credits, data }];
+    if (!(await finishJob(services, job, { state: "succeeded", data, credits: run.credits }, news))) return;
     const { team, key } = job;
     await services.ledger.charge({ team, key, at: services.clock.now(), credits: run.credits, reason: "agent" });
     await tracer.event("run.finished", { outcome: "succeeded", error: null });

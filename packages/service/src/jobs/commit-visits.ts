@@ -74,9 +74,9 @@ async function keepVisits(services: Services, job: PageJob, known: Known, visits
   const filled = closed.length > 0 ? await closePages(services, job, settlement) : 0;
   const documents = kept.flatMap(({ outcome }) => (outcome.ok ? [outcome.document] : []));
   // The same page under a second address is neither an error nor charged.
-  const told = visits.filter((visit) => !visit.outcome.ok || !closed.includes(visit));
-  const errors = told.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]));
-  const charges = told.map(({ outcome: { credits } }) => chargeOf(job, credits, clock.now()));
+  const reported = visits.filter((visit) => !visit.outcome.ok || !closed.includes(visit));
+  const errors = reported.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]));
+  const charges = reported.map(({ outcome: { credits } }) => chargeOf(job, credits, clock.now()));
   const credits = charges.reduce((sum, charge) => sum + charge.credits, 0);
   const done = { done: kept.length, credits, found: queued.length + filled, taken: taken + filled - progress.taken };
   await together(
@@ -89,7 +89,7 @@ async function keepVisits(services: Services, job: PageJob, known: Known, visits
     announceAll(
       services,
       job,
-      told.flatMap((visit) => newsOfVisit(job, visit) ?? []),
+      reported.flatMap((visit) => newsOfVisit(job, visit) ?? []),
     ),
   );
 }

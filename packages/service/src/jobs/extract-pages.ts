@@ -45,7 +45,7 @@ export async function findExtractPages(
   const most = Math.max(0, extractPages - first.length);
   const allowed = isCacheOnly(request) ? wanted.slice(0, most) : await keepAllowed(robots, wanted, most);
   const rest = await mapConcurrently([...new Set(allowed)], concurrency, read);
-  // A missing page that nobody named is not a failure of the job.
+  // A missing page that the request did not name is not a failure of the job.
   const found = rest.filter(({ result }) => result.ok && result.page.statusCode < 400);
   // Nor is a page that was only requested as the starting point of a glob: `/shop/d*` starts at `/shop/`.
   const asked = first.filter(({ url }) => named.includes(url) || fits(url));

@@ -44,8 +44,8 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
     if (signal.aborted) return;
     const credits = attempted.reduce((sum, { result }) => sum + result.credits, 0);
     await services.database.unit(async () => {
-      const told = { success: true, data: ending.data, extractId: job.id, sources: ending.extra?.sources };
-      const data = ending.state === "succeeded" ? [told] : [];
+      const result = { success: true, data: ending.data, extractId: job.id, sources: ending.extra?.sources };
+      const data = ending.state === "succeeded" ? [result] : [];
       if (!(await finishJob(services, job, { ...ending, credits }, data))) return;
       const { team, key } = job;
       const tokens = Number(ending.extra?.tokensUsed ?? 0);

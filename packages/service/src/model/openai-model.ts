@@ -73,6 +73,6 @@ function refusedSetting(
 function failureOf(error: Error, { baseUrl, apiKey }: ModelEndpoint, isLate: boolean): PageFailure {
   if (isLate) return new PageFailure("gateway-timeout", "Gateway Timeout: the model took too long");
   const hidden = [apiKey, baseUrl, URL.parse(baseUrl)?.host ?? ""].filter((text) => text !== "");
-  const told = hidden.reduce((text, secret) => text.replaceAll(secret, "…"), error.message);
-  return new PageFailure("bad-gateway", `Bad Gateway: the model did not respond: ${told}`, { cause: error });
+  const redacted = hidden.reduce((text, secret) => text.replaceAll(secret, "…"), error.message);
+  return new PageFailure("bad-gateway", `Bad Gateway: the model did not respond: ${redacted}`, { cause: error });
 }

@@ -30,9 +30,9 @@ export function createBacklog(most: number): Backlog {
       count -= kept;
       if (count >= most) return;
       // Wake all of them: those that read for an extract add nothing, and would leave the others waiting.
-      const told = waiting;
+      const released = waiting;
       waiting = [];
-      for (const resolve of told) resolve();
+      for (const resolve of released) resolve();
     },
   };
 }

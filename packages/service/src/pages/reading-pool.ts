@@ -28,7 +28,7 @@ const mostDeaths = 3;
 const mostMoves = 20;
 
 /** Team of a task that names none. */
-const nobody = "";
+const noTeam = "";
 
 /** Dependencies of a pool. */
 export interface PoolParts {
@@ -105,7 +105,7 @@ export function createReadingPool({
     url: string,
     options: ScrapeOptions,
     signal: AbortSignal,
-    { team = nobody }: PageOwner = {},
+    { team = noTeam }: PageOwner = {},
   ): Promise<ScrapeOutcome> {
     const previous = comparesChanges(options) ? await recallHistory(changes, url, options) : [];
     const outcome = await perform({ kind: "read", url, options, previous }, team, signal);
@@ -137,7 +137,7 @@ export function createReadingPool({
   }
 
   async function extractStructured(
-    { team = nobody, ...input }: ExtractionInput,
+    { team = noTeam, ...input }: ExtractionInput,
     caller?: AbortSignal,
   ): Promise<ExtractionOutcome> {
     const timeout = AbortSignal.timeout(extractMs ?? longestExtract[settings.model ? "model" : "rules"]);
@@ -155,7 +155,7 @@ export function createReadingPool({
 
   const acquirer: Acquirer = {
     scrape: read,
-    async siteFile(kind, url, options, signal, team = nobody) {
+    async siteFile(kind, url, options, signal, team = noTeam) {
       const bounded = AbortSignal.any([signal, AbortSignal.timeout(fileMs)]);
       const outcome = await perform({ kind: "file", file: kind, url, options }, team, bounded);
       const given: SiteFile = {
@@ -169,7 +169,7 @@ export function createReadingPool({
     },
   };
   async function textOf(task: WorkerTask & { readonly kind: "text" }, signal: AbortSignal) {
-    return (await perform(task, nobody, AbortSignal.any([signal, AbortSignal.timeout(longestText)])))?.text;
+    return (await perform(task, noTeam, AbortSignal.any([signal, AbortSignal.timeout(longestText)])))?.text;
   }
 
   const texts: TextReader = {

@@ -3,7 +3,7 @@ import { shareOfTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
 import { readPortions, writePortions } from "./text-portions.ts";
 
-/** Stores the JSON of large documents, written and read a portion per turn so that it blocks nobody. */
+/** Stores the JSON of large documents, written and read a portion per turn so that other calls do not wait. */
 export interface DocumentPortions {
   keep(owner: string, texts: readonly TextPart[], at: number): Promise<void>;
   /** Returns what is stored for the owner; empty if nothing is. */

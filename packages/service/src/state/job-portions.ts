@@ -4,7 +4,7 @@ import { readPortions, removePortions, writePortions } from "./text-portions.ts"
 
 /**
  * Stores parts of a job that are too large for one statement, in portions, with other calls served in between. Only
- * inside units of work, so that nobody sees an incomplete text.
+ * inside units of work, so that no reader sees an incomplete text.
  */
 export interface JobPortions {
   /** Stores texts of an owner: a result, a message, or the job's data. */

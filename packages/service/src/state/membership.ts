@@ -23,7 +23,7 @@ export interface Membership {
    * killed.
    */
   isFirst(holder: string, deadMs: number): Promise<boolean>;
-  /** Gives back what any process held: whoever uses the database alone knows that all others are gone. */
+  /** Gives back what any process held: a process that uses the database alone knows that all others are gone. */
   returnAll(): Promise<void>;
 }
 

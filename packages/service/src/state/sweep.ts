@@ -47,7 +47,7 @@ const tablesOfJob: readonly (readonly [table: string, keys: string, rest?: strin
 ];
 
 /**
- * Removes what nobody can request any more: expired jobs with their pages, errors, traces and messages, and old copies,
+ * Removes what can no longer be requested: expired jobs with their pages, errors, traces and messages, and old copies,
  * index entries, change tracking and audit log; and, beyond the maximum size, the oldest of all that. A portion per
  * turn, each independent: what is left when the process ends is removed next time.
  */

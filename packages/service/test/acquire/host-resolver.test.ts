@@ -6,7 +6,7 @@ import type { Resolve } from "../../src/acquire/host-resolver.ts";
 const bounds = { keepMs: 1_000, keepFailureMs: 100, longestMs: 50 };
 const home: LookupAddress[] = [{ address: "192.0.2.7", family: 4 }];
 
-/** A look-up that answers when it is told to, and counts how often it was asked. */
+/** A look-up that resolves on demand and counts its calls. */
 function manualLookup() {
   const asked: string[] = [];
   const open: Parameters<Resolve>[2][] = [];

@@ -28,10 +28,10 @@ describe("the target of a refresh", () => {
 
 test("a refresh is followed, a loop ends, and headers stay with their site", async () => {
   const on = (to: string) => html(`<meta http-equiv="refresh" content="0; url=${to}"><p>moved to ${to}</p>`);
-  let told: unknown;
+  let sent: unknown;
   const other = await servePages({
     "/": (request, response) => {
-      told = request.headers["x-secret"];
+      sent = request.headers["x-secret"];
       response.writeHead(200, { "content-type": "text/html" }).end("<p>another site</p>");
     },
   });
@@ -50,7 +50,7 @@ test("a refresh is followed, a loop ends, and headers stay with their site", asy
   expect(documentOf(await acquirer.scrape(`${site.url}/round`)).markdown).toBe("moved to /round");
   const away = await acquirer.scrape(`${site.url}/away`, { headers: { "X-Secret": "s" } });
   expect(documentOf(away).markdown).toBe("another site");
-  expect(told).toBeUndefined();
+  expect(sent).toBeUndefined();
   await Promise.all([acquirer.close(), site.close(), other.close()]);
 });
 

@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(() => {
   [page, files] = ["", {}];
   network.reached.splice(0);
-  network.asked.splice(0);
+  network.requested.splice(0);
 });
 
 const home = () => `${network.origin}/`;
@@ -60,7 +60,7 @@ test.each([...ownForms, ...innerForms, ...otherForms])("a redirect to %j is not 
   const got = await scrape(proxied, home());
   expect(JSON.stringify(got.body)).not.toContain("secret");
   expect(network.reached).toEqual([]);
-  expect(network.asked).toContain("/");
+  expect(network.requested).toContain("/");
 });
 
 test.each([301, 302, 303, 307, 308].flatMap((status) => fewForms.map((form) => [status, form] as const)))(
@@ -200,7 +200,7 @@ describe.each(Object.keys(named))("%s", (name) => {
         const ended = await untilEnded(proxied, `${path}/${id}`);
         expect(JSON.stringify(ended.body.data ?? null)).not.toContain("secret");
       }
-      expect(network.asked.length).toBeGreaterThan(0);
+      expect(network.requested.length).toBeGreaterThan(0);
       expect(network.reached).toEqual([]);
     },
     60_000,

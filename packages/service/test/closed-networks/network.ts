@@ -14,7 +14,7 @@ export interface TestNetwork {
   /** Origin of the public site. */
   readonly origin: string;
   /** Paths of the public site that were requested. */
-  readonly asked: string[];
+  readonly requested: string[];
   /** Connections to what must not be reached, and targets other than the public host. */
   readonly reached: string[];
   /** Writes a form's port. */
@@ -29,7 +29,7 @@ const publicHost = "93.184.216.34";
 
 /** Starts the network with the pages of its public site. */
 export async function startNetwork(pageAt: (path: string) => PublicPage | undefined): Promise<TestNetwork> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const reached: string[] = [];
   const site = await listen(createServer(answer));
   const proxy = await listen(createServer().on("connect", tunnel));
@@ -37,7 +37,7 @@ export async function startNetwork(pageAt: (path: string) => PublicPage | undefi
 
   function answer(...[request, response]: Parameters<RequestListener>): void {
     const path = request.url ?? "/";
-    asked.push(path);
+    requested.push(path);
     const page = pageAt(path);
     if (typeof page === "function") return page(request, response);
     const type = path.endsWith(".xml") ? "application/xml" : path.endsWith(".txt") ? "text/plain" : "text/html";
@@ -63,7 +63,7 @@ export async function startNetwork(pageAt: (path: string) => PublicPage | undefi
   return {
     proxy: `http://127.0.0.1:${portOf(proxy)}`,
     origin: `http://${publicHost}`,
-    asked,
+    requested,
     reached,
     target: (form) => form.replace(/\bP\b/g, String(inside.port)),
     async close() {

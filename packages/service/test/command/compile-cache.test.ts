@@ -52,8 +52,8 @@ const plants: Record<string, (home: string, folder: string) => Record<string, { 
       mkdirSync(folder, { recursive: true });
       chmodSync(folder, 0o755);
     },
-    "of somebody else": (_home, folder) => ({ [folder]: { uid: 4711 } }),
-    "in the home of somebody else, as under sudo": (home) => ({ [home]: { uid: 4711 } }),
+    "of another user": (_home, folder) => ({ [folder]: { uid: 4711 } }),
+    "in the home of another user, as under sudo": (home) => ({ [home]: { uid: 4711 } }),
     "in a home that a group may write into": (home) => chmodSync(home, 0o770),
     "in a home below a folder with the sticky bit, where cleaners free names": (home) => ({
       [dirname(home)]: { mode: 0o41777 },
@@ -84,7 +84,7 @@ test("a link to another disk is followed if only this user can change its target
   const disk = join(home, "disk");
   mkdirSync(disk);
   symlinkSync(disk, join(home, ".cache"));
-  // Node gets the place itself: whoever changes the link later changes nothing here.
+  // Node gets the resolved path: a later change of the link has no effect.
   expect(keepCompiled({ HOME: home }, enable, look)).toBe(join(disk, "extraction-api-compiled"));
 });
 

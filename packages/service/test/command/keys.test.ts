@@ -58,7 +58,7 @@ test("keys are added, listed, rotated and revoked while the service runs, and th
     expect(messages).toContain(`${file} was read again: 1 key`);
     expect(await usageOf(second)).toBe(7);
     writeFileSync(file, "[]");
-    // A list that has become empty lets nobody in.
+    // An empty list admits no key.
     await expect.poll(() => usageOf(second), { timeout: 20_000 }).toBe(401);
   };
   const io = { out: (line: string) => out.push(line), err: (line: string) => err.push(line), untilStopped: talk };

@@ -12,8 +12,8 @@ type Media = { readonly schema: SchemaNode; readonly examples?: Examples };
 /** Every example of an answer: its operation, status, name and body. */
 function answersOf(operation: Operation): [string, Operation, number, unknown][] {
   return Object.entries(operation.node.responses).flatMap(([status, response]) => {
-    const told: { readonly content?: Record<string, Media> } = dereference(bundles[operation.version], response);
-    const media = told.content?.["application/json"];
+    const documented: { readonly content?: Record<string, Media> } = dereference(bundles[operation.version], response);
+    const media = documented.content?.["application/json"];
     return Object.entries(media?.examples ?? {}).map(([name, { value }]): [string, Operation, number, unknown] => [
       `${operation.version} ${operation.id} ${status} ${name}`,
       operation,

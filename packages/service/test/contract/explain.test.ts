@@ -68,8 +68,8 @@ describe("details describe what the value intended, and nothing else", () => {
         "excludeDomains cannot be combined with another field that was sent",
       ],
     ],
-  ])("%s %j", async (path, body, told) => {
-    expect(await detailsOf(path, body)).toEqual(told);
+  ])("%s %j", async (path, body, expected) => {
+    expect(await detailsOf(path, body)).toEqual(expected);
   });
 
   test("a value of a kind that no branch accepts lists all kinds", async () => {
@@ -107,9 +107,12 @@ test.each([
     { query: "lamp", categories: ["pdf", "developer"] },
     ['categories must NOT have more than 1 items, because of "developer"'],
   ],
-])("%s with %j: what must not be, or depends on another field, is told by the fields", async (path, body, details) => {
-  expect(await detailsOf(path, body)).toEqual(details);
-});
+])(
+  "%s with %j: what must not be, or depends on another field, is reported by the fields",
+  async (path, body, details) => {
+    expect(await detailsOf(path, body)).toEqual(details);
+  },
+);
 
 test("a malformed query parameter is not reported as a malformed job id", async () => {
   const id = "00000000-0000-4000-8000-000000000000";

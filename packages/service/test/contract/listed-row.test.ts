@@ -13,6 +13,6 @@ test.each<[Version, string, string, string]>([
   ["v2", "map", "internal-server-error", "internal-server-error"],
   ["v2", "startExtract", "zero-data-retention-not-supported", "zero-data-retention-not-supported"],
   ["v1", "startExtract", "zero-data-retention-not-supported", "bad-request"],
-])("%s %s tells %s as %s", (version, operation, row, told) => {
-  expect(listedRow(operationById(version, operation), row)).toBe(told);
+])("%s %s tells %s as %s", (version, operation, row, expected) => {
+  expect(listedRow(operationById(version, operation), row)).toBe(expected);
 });

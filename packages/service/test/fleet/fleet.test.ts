@@ -73,7 +73,7 @@ describe("several services on one database", () => {
     const { id } = (await send(service, "POST", "/crawl", body)).body;
     const others = new pg.Client({ connectionString: stateFile });
     await others.connect();
-    // What the others do when they have not heard of a process for long: it is not told.
+    // What the others do after a long silence of a process, which is not informed.
     for (let times = 0; times < 15; times += 1) {
       await new Promise((resolve) => setTimeout(resolve, 25));
       await others.query("UPDATE job_pages SET state = 'queued', holder = NULL WHERE state = 'claimed'");

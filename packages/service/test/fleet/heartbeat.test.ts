@@ -8,7 +8,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((heartbeat) => heartbeat.stop()));
 });
 
-/** A heartbeat that beats when it is told to, over processes that are as a test says. */
+/** A heartbeat that beats on demand, over processes that are as a test says. */
 function setUp({ deadMs = 30_000 } = {}) {
   const world = { now: 0, disconnected: [] as string[], silent: [] as string[], isAway: false };
   const [left, beats]: [string[], boolean[]] = [[], []];

@@ -118,7 +118,7 @@ test("a killed process is detected by its connection, and a stalled one keeps it
   await heard(killed, 1);
   await expect.poll(() => isThere(killed), { timeout: 60_000 }).toBe(false);
   expect(await held(killed)).toBe(0);
-  // Whoever looked for the killed one saw the other one too.
+  // A search for the killed one found the other one, too.
   expect(await isThere(still)).toBe(true);
   expect(await held(still)).toBe(pages);
   workers[1]?.child.kill("SIGCONT");

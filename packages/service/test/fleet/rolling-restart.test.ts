@@ -16,7 +16,7 @@ afterAll(() => postgres.close());
 
 /**
  * A balancer as it is in front of such processes: it asks one, and where no connection comes about the next one. It
- * gives nothing new to one that is `leaving`: a connection that waits where nobody listens any more would be lost.
+ * gives nothing new to one that is `leaving`: a connection that waits for a closed server would be lost.
  */
 async function startBalancer(targets: readonly FleetProcess[], leaving: ReadonlySet<FleetProcess>) {
   let turn = 0;

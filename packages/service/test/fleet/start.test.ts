@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-/** A state that a service has used, and somebody else's connection to it. */
+/** A state that a service has used, and another connection to it. */
 async function usedState() {
   const state = await postgres.createDatabase();
   const first = createTestService({ stateFile: state });

@@ -13,7 +13,7 @@ const schema = {
   properties: { name: { type: "string" }, price: { type: "number" } },
 };
 const formats = ["markdown", { type: "json", schema }];
-const told = "json: the page does not state price, which the schema requires";
+const lack = "json: the page does not state price, which the schema requires";
 
 let site: TestSite;
 let service: Service;
@@ -54,7 +54,7 @@ test.each([
   expect(failed.errors).toEqual([]);
   expect(pages.Pot).toMatchObject({ json: { name: "Pot", price: 12.5 }, metadata: { creditsUsed: 5 } });
   expect(pages.Pot).not.toHaveProperty("warning");
-  expect(pages.Lid).toMatchObject({ json: { name: "Lid" }, warning: told, metadata: { creditsUsed: 5 } });
+  expect(pages.Lid).toMatchObject({ json: { name: "Lid" }, warning: lack, metadata: { creditsUsed: 5 } });
 });
 
 test("a scrape of it is 422 and names the field, even after a job has read it", async () => {

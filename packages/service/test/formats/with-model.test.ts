@@ -72,15 +72,15 @@ describe("a valid response is accepted", () => {
     const { status, body, model } = await scrape([answer], options);
     expect(status).toBe(200);
     expect(body.data[field]).toEqual(expected);
-    expect(model.asked).toHaveLength(1);
-    expect(model.asked[0]).toMatchObject({ model: "small", messages: [{ role: "system" }, { role: "user" }] });
-    expect(model.asked[0]?.messages[1]?.content).toContain("clay pot");
+    expect(model.requests).toHaveLength(1);
+    expect(model.requests[0]).toMatchObject({ model: "small", messages: [{ role: "system" }, { role: "user" }] });
+    expect(model.requests[0]?.messages[1]?.content).toContain("clay pot");
   });
 
   test("a file is given to the model like a page", async () => {
     const { body, model } = await scrape(["A pot."], { formats: ["summary"] }, "/pot.pdf");
     expect(body.data.summary).toBe("A pot.");
-    expect(model.asked[0]?.messages[1]?.content).toContain("A clay pot by Ada Holm.");
+    expect(model.requests[0]?.messages[1]?.content).toContain("A clay pot by Ada Holm.");
     expect((await scrape(['{"price":5}'], json, "/pot.pdf")).body.data.json).toEqual({ price: 5 });
   });
 });
@@ -93,11 +93,11 @@ describe("a response that does not conform is returned to the model once, with i
     ["onlyCleanContent", "# Pot\n\nBuy now!", "# Pot", clean, "markdown", "# Pot", "Buy now!"],
     ["redactPII", "none", found(), accurate, "markdown", markdown, "it is not JSON"],
   ];
-  test.each(cases)("%s", async (_name, wrong, right, options, field, expected, told) => {
+  test.each(cases)("%s", async (_name, wrong, right, options, field, expected, reason) => {
     const { body, model } = await scrape([wrong, right], options);
     expect(body.data[field]).toEqual(expected);
-    expect(model.asked).toHaveLength(2);
-    expect(model.asked[1]?.messages.at(-1)?.content).toContain(told);
+    expect(model.requests).toHaveLength(2);
+    expect(model.requests[1]?.messages.at(-1)?.content).toContain(reason);
   });
 });
 
@@ -111,7 +111,7 @@ describe("two invalid responses", () => {
     const { status, body, model } = await scrape([""], options);
     expect(status).toBe(422);
     expect(JSON.stringify(body)).not.toContain("Ada");
-    expect(model.asked).toHaveLength(2);
+    expect(model.requests).toHaveLength(2);
   });
 
   test("onlyCleanContent keeps the page's own text, with a warning", async () => {
@@ -200,7 +200,7 @@ test("an agent run says that the model did not respond, not that there was nothi
 test("a page longer than the model's output is not cleaned, with a warning", async () => {
   const { body, model } = await scrape(["x"], clean, "/long");
   expect(body.data.warning).toContain("longer than the model can give back");
-  expect(model.asked).toEqual([]);
+  expect(model.requests).toEqual([]);
 });
 
 describe("without a model", () => {

@@ -15,13 +15,13 @@ function signal() {
   return { promise, resolve };
 }
 
-/** A page that comes when it is let go, and says when it was asked for. */
+/** A page that comes when it is let go, and says when it was requested. */
 async function slowPage() {
-  const asked = signal();
+  const requested = signal();
   const release = signal();
   const server = createServer(async (request, response) => {
     if (request.url === "/robots.txt") return void response.writeHead(404).end();
-    asked.resolve();
+    requested.resolve();
     await release.promise;
     response.writeHead(200, { "content-type": "text/html" }).end("<h1>Late</h1><p>It came.</p>");
   }).listen(0, "127.0.0.1");
@@ -29,7 +29,7 @@ async function slowPage() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   return {
     url,
-    asked: asked.promise,
+    requested: requested.promise,
     letGo: release.resolve,
     close: () => server.closeAllConnections() ?? server.close(),
   };
@@ -47,7 +47,7 @@ test("a running call ends when the service is stopped, and a new one is refused"
   const service = createService({ allowPrivateHosts: true, threads: 0 });
   const { url } = await service.listen();
   const running = call(url, page.url);
-  await page.asked;
+  await page.requested;
   const closed = service.close({ graceMs: 60_000 });
   // What comes at the same moment may still be served.
   await expect.poll(() => fetch(`${url}/team/queue-status`).then(String, () => "nobody")).toBe("nobody");
@@ -92,7 +92,7 @@ test("a call that exceeds the grace period is cut, and a second signal does not 
     () => "ended",
     () => "cut",
   );
-  await page.asked;
+  await page.requested;
   const hurry = new AbortController();
   const closed = service.close({ graceMs: 3_600_000, hurry: hurry.signal });
   hurry.abort();

@@ -5,7 +5,7 @@ import { readJsonBody } from "../../src/http/read-json-body.ts";
 
 const scrape = allOperations.find(({ id, version }) => id === "scrape" && version === "v2");
 
-/** Places of the mistakes that are told of a scrape with these formats. */
+/** Returns the places of the reported mistakes of a scrape with these formats. */
 function placesOf(formats: readonly unknown[]): string[] {
   if (scrape === undefined) throw new Error("there is no scrape");
   const text = JSON.stringify({ url: "https://a.example/", formats });
@@ -21,7 +21,7 @@ test("every error of a small body is reported", () => {
 test.each([
   ["lists", []],
   ["numbers", 5],
-])("of a small body with 190 mistakes, here %s, the first is told, and soon", (_what, format) => {
+])("of a small body with 190 mistakes, here %s, the first is reported, and soon", (_what, format) => {
   const many = Array.from({ length: 190 }, () => format);
   // The least of several: a collection of garbage or a compiler's thread may fall into one.
   const took = Array.from({ length: 5 }, () => {

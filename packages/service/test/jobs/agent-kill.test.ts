@@ -73,8 +73,8 @@ test("a run whose process is killed reports each step once, in its trace and to 
     "finalizing",
     "run.finished",
   ]);
-  const told = () => [...messages.values()];
-  await expect.poll(() => told().map(({ type }) => type), { timeout: 30_000 }).toContain("agent.completed");
-  const actions = told().filter(({ type }) => type === "agent.action");
+  const received = () => [...messages.values()];
+  await expect.poll(() => received().map(({ type }) => type), { timeout: 30_000 }).toContain("agent.completed");
+  const actions = received().filter(({ type }) => type === "agent.action");
   expect(actions.map(({ data }) => data[0]?.creditsUsed)).toEqual([1, 2]);
 }, 90_000);

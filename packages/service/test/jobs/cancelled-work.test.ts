@@ -10,7 +10,7 @@ import { send } from "../support/service.ts";
 
 /**
  * How long ended work may go on before a test fails, milliseconds. It takes less than 200 on a machine that is not busy;
- * a page that nobody aborts stays open for its timeout, which is 60 seconds.
+ * a page that is not aborted stays open for its timeout, which is 60 seconds.
  */
 const soonMs = 8_000;
 

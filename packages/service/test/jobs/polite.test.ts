@@ -63,7 +63,7 @@ test("a page that is refused repeatedly is an error, neither a result nor charge
   expect(list.errors).toMatchObject([
     { url: `${site.url}/page-7`, error: expect.stringMatching(/status 429 to each of 4 attempts/) },
   ]);
-  expect(site.asked.filter((path) => path === "/page-7")).toHaveLength(4);
+  expect(site.requested.filter((path) => path === "/page-7")).toHaveLength(4);
 });
 
 test("a page with an absurd Retry-After is given up at once, and delays no other page of its host", async () => {
@@ -78,7 +78,7 @@ test("a page with an absurd Retry-After is given up at once, and delays no other
     const ended = await untilEnded(service, `/batch/scrape/${body.id}`, key);
     expect(ended.body).toMatchObject({ status: "completed", completed: 5 });
   }
-  expect(site.asked.filter((path) => path === "/page-7")).toHaveLength(2);
+  expect(site.requested.filter((path) => path === "/page-7")).toHaveLength(2);
   expect(clock.now() - begin).toBeLessThan(60_000);
 });
 
@@ -99,7 +99,7 @@ test("a single scrape returns the page as it is, with its status", async () => {
   const { site, service } = await setUp((_request, response) => response.writeHead(429).end("Too many requests"));
   const got = await send(service, "POST", "/scrape", { url: `${site.url}/page-1` });
   expect(got.body.data.metadata.statusCode).toBe(429);
-  expect(site.asked).toHaveLength(1);
+  expect(site.requested).toHaveLength(1);
 });
 
 test("a failing robots.txt closes the site to a crawl, which says why", async () => {
@@ -110,7 +110,7 @@ test("a failing robots.txt closes the site to a crawl, which says why", async ()
   const { body } = await send(service, "POST", "/crawl", { url: `${site.url}/` });
   const ended = await untilEnded(service, `/crawl/${body.id}`);
   expect(ended.body).toMatchObject({ status: "failed", error: expect.stringMatching(/robots\.txt.*status 503/) });
-  expect(site.asked.filter((path) => path !== "/robots.txt")).toEqual([]);
+  expect(site.requested.filter((path) => path !== "/robots.txt")).toEqual([]);
 });
 
 test("a crawl leaves places for the key's own calls", async () => {

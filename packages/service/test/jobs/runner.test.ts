@@ -7,7 +7,7 @@ import { createTestService, send } from "../support/service.ts";
 const job = { id: "j", kind: "crawl", team: "t", state: "running" } as JobRecord;
 
 test("work that throws is reported, even if reporting fails, and the process continues", async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const work = async () => {
     throw new Error("broken");
   };
@@ -16,7 +16,7 @@ test("work that throws is reported, even if reporting fails, and the process con
     services: () => ({ jobs, holder: "me", database: openDatabase() }),
     works: () => ({ crawl: work }) as never,
     async onCrash(_job, error) {
-      told.push(error);
+      reported.push(error);
       throw new Error("the state file is full");
     },
     pollMs: Infinity,
@@ -24,9 +24,9 @@ test("work that throws is reported, even if reporting fails, and the process con
     isWorker: true,
   });
   runner.wake();
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => reported).toHaveLength(1);
   runner.wake();
-  await expect.poll(() => told).toHaveLength(2);
+  await expect.poll(() => reported).toHaveLength(2);
   await expect(runner.close()).resolves.toBeUndefined();
 });
 
@@ -52,7 +52,7 @@ test("a team with very many jobs has only some in progress, and other teams' job
   runner.wake();
   await expect.poll(() => [...running.keys()]).toContain("one 0");
   expect(running.size).toBe(26);
-  // Each that ends lets another one begin, although nobody wakes the runner.
+  // Each that ends lets another one begin, although nothing wakes the runner.
   while (done.size < all.length) {
     await expect.poll(() => running.size).toBeGreaterThan(0);
     for (const [id, end] of running) {

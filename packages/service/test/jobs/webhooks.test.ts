@@ -49,11 +49,11 @@ async function setUp(
 }
 
 test("unresponsive receivers of one team delay no other team's messages", async () => {
-  const [held, told]: [string[], string[]] = [[], []];
+  const [held, delivered]: [string[], string[]] = [[], []];
   const { site, service } = await setUp([], {
     postWebhook: async (url, _headers, body, signal) => {
       const { type } = JSON.parse(body) as { type: string };
-      if (url.endsWith("/ok")) return told.push(type) > 0;
+      if (url.endsWith("/ok")) return delivered.push(type) > 0;
       held.push(type);
       return new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("closed"))));
     },
@@ -64,7 +64,7 @@ test("unresponsive receivers of one team delay no other team's messages", async 
   await expect.poll(() => held.length, { timeout: 60_000 }).toBeGreaterThan(0);
   await start("/ok", "neighbour");
   const wanted = ["batch_scrape.started", "batch_scrape.page", "batch_scrape.completed"];
-  await expect.poll(() => told, { timeout: 60_000 }).toEqual(wanted);
+  await expect.poll(() => delivered, { timeout: 60_000 }).toEqual(wanted);
   expect(held.length).toBeLessThan(10);
 });
 

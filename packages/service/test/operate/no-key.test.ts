@@ -10,12 +10,12 @@ trace.disable();
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
 
 test("a key is in no log, metric or trace, wherever a caller puts it except in the path", async () => {
-  const told: string[] = [];
+  const written: string[] = [];
   const service = createTestService({
     apiKeys: [secret],
     metrics: "open",
     traces: true,
-    log: (line, facts) => told.push(line, JSON.stringify(facts)),
+    log: (line, facts) => written.push(line, JSON.stringify(facts)),
   });
   const headers = { authorization: `Bearer ${secret}`, traceparent: secret, cookie: secret };
   const { url } = await service.listen();
@@ -29,11 +29,13 @@ test("a key is in no log, metric or trace, wherever a caller puts it except in t
     secret,
   );
   await send(service, "POST", "/scrape", `{"url": "${secret}`, secret);
-  told.push(await (await fetch(url.replace("/v2", "/metrics"))).text());
+  written.push(await (await fetch(url.replace("/v2", "/metrics"))).text());
   const spans = exporter.getFinishedSpans();
   expect(spans.length).toBeGreaterThan(3);
-  told.push(...spans.map(({ name, attributes, events, status }) => JSON.stringify([name, attributes, events, status])));
-  expect(told.join("\n")).toContain("extraction_api_calls_total");
-  expect(told.join("\n")).not.toContain(secret);
+  written.push(
+    ...spans.map(({ name, attributes, events, status }) => JSON.stringify([name, attributes, events, status])),
+  );
+  expect(written.join("\n")).toContain("extraction_api_calls_total");
+  expect(written.join("\n")).not.toContain(secret);
   await service.close();
 });

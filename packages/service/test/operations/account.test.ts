@@ -93,7 +93,7 @@ test("concurrency: a call waits for a place up to its timeout, then it is 429; a
   const service = setUp({ concurrency: 1 });
   const url = `${slow.url}/`;
   const first = send(service, "POST", "/scrape", { url });
-  await expect.poll(() => slow.asked.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => slow.requested.length, { timeout: 15_000 }).toBe(1);
   const patient = send(service, "POST", "/scrape", { url, maxAge: 0 });
   const second = await send(service, "POST", "/scrape", { url, maxAge: 0, timeout: 1_000 });
   expect(second).toMatchObject({ status: 429, body: { error: "Concurrency limit reached" } });
@@ -232,12 +232,12 @@ test("a redirect to a blocked domain is blocked, whether read or from the cache"
   expect(again).toMatchObject({ status: 403, body: { error: expect.stringContaining("localhost") } });
   expect((await send(service, "POST", "/scrape", { url: hop.url })).status).toBe(200);
   expect((await send(service, "POST", "/scrape", { url: hop.url, threatProtection })).status).toBe(403);
-  const asked = hop.asked.length;
+  const asked = hop.requested.length;
   const listed = { mode: "normal", blacklist: ["127.0.0.1"] };
   expect((await send(service, "POST", "/scrape", { url: hop.url, maxAge: 0, threatProtection: listed })).status).toBe(
     403,
   );
-  expect(hop.asked.length, "a blocked domain is never asked").toBe(asked);
+  expect(hop.requested.length, "a blocked domain is never asked").toBe(asked);
   await hop.close();
 });
 
@@ -262,10 +262,10 @@ test("a profile that is being saved conflicts only with another saving session",
   const service = setUp();
   const url = `${slow.url}/`;
   const first = send(service, "POST", "/scrape", { url, profile: { name: "p" } });
-  await expect.poll(() => slow.asked.length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => slow.requested.length, { timeout: 15_000 }).toBe(1);
   expect((await send(service, "POST", "/scrape", { url, profile: { name: "p" } })).status).toBe(409);
   const other = send(service, "POST", "/scrape", { url, profile: { name: "p", saveChanges: false } });
-  await expect.poll(() => slow.asked.length, { timeout: 15_000 }).toBe(2);
+  await expect.poll(() => slow.requested.length, { timeout: 15_000 }).toBe(2);
   slow.release();
   expect((await other).status).toBe(200);
   expect((await first).status).toBe(200);

@@ -45,7 +45,7 @@ test("follows links, reads each page once, and completes", async () => {
   const ended = await crawl(service, { url: `${site.url}/`, ignoreQueryParameters: true });
   expect(ended.body).toMatchObject({ success: true, status: "completed", completed: 6, creditsUsed: 6 });
   expect(paths(ended)).toEqual(["/", "/a", "/b", "/c", "/d", "/missing"]);
-  expect(site.asked.filter((path) => path === "/a")).toHaveLength(1);
+  expect(site.requested.filter((path) => path === "/a")).toHaveLength(1);
 });
 
 test("limit and maxDiscoveryDepth limit it", async () => {
@@ -72,7 +72,7 @@ test("disallowed, failed and duplicate pages do not count against the limit", as
   const ended = await crawl(service, { url: `${site.url}/`, limit: 4 });
   expect(paths(ended)).toEqual(["/", "/a", "/b", "/c"]);
   expect(ended.body).toMatchObject({ status: "completed", completed: 4, creditsUsed: 4 });
-  expect(site.asked).not.toContain("/d");
+  expect(site.requested).not.toContain("/d");
 });
 
 test("includePaths and excludePaths filter, regexOnFullURL matches whole addresses", async () => {

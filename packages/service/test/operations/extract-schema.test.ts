@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { Refusal } from "../../src/http/refusal.ts";
 import { checkSchema } from "../../src/operations/extract-schema.ts";
 
-/** What is told of a schema, and what it took, milliseconds of processor time. */
+/** Returns the report about a schema, and the processor time that it took, in milliseconds. */
 function refuse(schema: object): { details: readonly object[]; tookMs: number } {
   const begun = process.cpuUsage();
   try {

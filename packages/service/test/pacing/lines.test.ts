@@ -15,13 +15,13 @@ test("one page of a host waits for a place, and the next one follows once it has
   await Promise.resolve();
   expect(come).toEqual(["first"]);
   first();
-  // Told twice, it lets nobody else come.
+  // A second call admits no other.
   first();
   const second = await (others[0] as Promise<() => void>);
   expect(come).toEqual(["first", "second"]);
   second();
   (await (others[1] as Promise<() => void>))();
-  // Nobody is left in it.
+  // It is empty.
   (await join("fourth"))();
   expect(come).toEqual(["first", "second", "third", "fourth"]);
 });

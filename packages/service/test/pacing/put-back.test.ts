@@ -6,7 +6,7 @@ import { stateKinds } from "../state/databases.ts";
 import { createTestClock } from "../support/clock.ts";
 import type { TestClock } from "../support/clock.ts";
 
-/** What the database refused; what is still told after the test may find it gone. */
+/** What the database refused; reports after the end of the test may find it gone. */
 const problems: unknown[] = [];
 
 const paces: readonly [string, (clock: TestClock) => Promise<HostPace>][] = [

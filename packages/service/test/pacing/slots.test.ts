@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSlots } from "../../src/pacing/slots.ts";
 
-/** Work that runs until it is told to end. */
+/** Work that runs until it is ended. */
 function createWork() {
   const run = { hasBegun: false, end: () => {} };
   const ended = new Promise<void>((resolve) => (run.end = resolve));

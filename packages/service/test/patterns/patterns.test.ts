@@ -35,7 +35,7 @@ describe("patterns of callers", () => {
     });
   });
 
-  // What is refused before it is compiled costs nobody the compiling, and nothing is refused that is small enough.
+  // What is refused is not compiled, and nothing is refused that is small enough.
   test.each([
     ["abc", 3],
     ["(a?){500}a{500}", 2_500],

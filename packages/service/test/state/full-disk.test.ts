@@ -9,11 +9,11 @@ import { openDatabase } from "../../src/state/open.ts";
 
 let folder: string;
 let database: Database;
-let told: (string | undefined)[];
+let reported: (string | undefined)[];
 beforeEach(async () => {
-  told = [];
+  reported = [];
   folder = await mkdtemp(join(tmpdir(), "full-disk-"));
-  database = openDatabase(join(folder, "state.db"), (reason) => told.push(reason));
+  database = openDatabase(join(folder, "state.db"), (reason) => reported.push(reason));
   await database.run("CREATE TABLE t (n INTEGER, filling BLOB) STRICT");
 });
 afterEach(async () => {
@@ -83,14 +83,14 @@ test("background work ends when it is aborted", async () => {
 test("the operator is notified once when the disk is full, and once when it has space", async () => {
   await fillDisk();
   for (let n = 0; n < 3; n += 1) await expect(database.run(insert, n)).rejects.toThrow(StateUnavailable);
-  expect(told).toEqual([expect.stringMatching(/full/)]);
+  expect(reported).toEqual([expect.stringMatching(/full/)]);
   await makeRoom();
   await database.run(insert, 1);
   // It may be full again at once.
-  expect(told).toHaveLength(1);
-  await expect.poll(() => database.run(insert, 2).then(() => told.length), { timeout: 20_000 }).toBe(2);
+  expect(reported).toHaveLength(1);
+  await expect.poll(() => database.run(insert, 2).then(() => reported.length), { timeout: 20_000 }).toBe(2);
   await database.run(insert, 3);
-  expect(told).toEqual([expect.stringMatching(/full/), undefined]);
+  expect(reported).toEqual([expect.stringMatching(/full/), undefined]);
 });
 
 test("a full disk does not prevent closing the state, or opening it later", async () => {
@@ -112,7 +112,7 @@ test("a removed or replaced file accepts no writes until it is back, so that not
   await writeFile(file, "another");
   await sleep(300);
   await expect(database.run(insert, 3)).rejects.toThrow(StateUnavailable);
-  expect(told).toEqual([expect.stringMatching(/state\.db was removed or replaced/)]);
+  expect(reported).toEqual([expect.stringMatching(/state\.db was removed or replaced/)]);
   await rename(`${file}.away`, file);
   await sleep(300);
   await database.run(insert, 4);

@@ -8,10 +8,10 @@ import { isAway } from "../../src/state/postgres/away.ts";
 
 let server: TestPostgres;
 let database: Database;
-const told: (string | undefined)[] = [];
+const reported: (string | undefined)[] = [];
 beforeAll(async () => {
   server = await startPostgres();
-  database = openDatabase(await server.createDatabase(), (reason) => told.push(reason));
+  database = openDatabase(await server.createDatabase(), (reason) => reported.push(reason));
   await database.ready();
   await database.run("CREATE TABLE t (n INTEGER)");
 });
@@ -40,7 +40,7 @@ test("a Postgres that rejects writes is StateUnavailable, and background work co
   await work;
   expect(await database.all("SELECT n FROM t")).toEqual([{ n: 2 }]);
   // Reads went well all the time.
-  expect(told).toEqual([expect.stringMatching(/read-only/)]);
+  expect(reported).toEqual([expect.stringMatching(/read-only/)]);
 });
 
 test("a statement that is cancelled is StateUnavailable, and background work is repeated", async () => {

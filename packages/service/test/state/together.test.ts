@@ -29,14 +29,14 @@ inEveryState((state) => {
     const wrong = () => database.run("INSERT INTO no_such_table (id) VALUES (?)", "x");
     const nested = async (depth: number): Promise<number> => (depth > 0 ? nested(depth - 1) : wrong());
     const remove = () => database.run("DELETE FROM processes WHERE id = ?", "x");
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     // Whether the answers arrive at once is up to the network.
     for (let turn = 0; turn < 50; turn += 1) {
       const failing = database.unit(() => together(nested(10), remove(), remove()));
       const [{ reason }] = (await Promise.allSettled([failing])) as [PromiseRejectedResult];
-      told.push(/no_such_table/.exec(String(reason))?.[0] ?? reason);
+      reported.push(/no_such_table/.exec(String(reason))?.[0] ?? reason);
     }
-    expect(new Set(told)).toEqual(new Set(["no_such_table"]));
+    expect(new Set(reported)).toEqual(new Set(["no_such_table"]));
   });
 });
 

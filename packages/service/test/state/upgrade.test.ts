@@ -11,7 +11,7 @@ import { createJobStore } from "../../src/state/jobs.ts";
 import { migrations } from "../../src/state/migrations.ts";
 import { openDatabase } from "../../src/state/open.ts";
 
-// The tables as services of each version made them. Whoever changes the tables adds a migration, and the new tables here.
+// The tables as services of each version made them. A change of the tables needs a migration, and the new tables here.
 const schemas = new URL("schemas/", import.meta.url);
 const schemaOf = (name: string) => readFileSync(new URL(name, schemas), "utf8");
 const versionsOf = (kind: string) =>

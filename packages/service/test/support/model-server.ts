@@ -14,18 +14,18 @@ export type NextResponse = string | number | null;
 /** A small OpenAI-compatible model on loopback with prepared responses, over real HTTP. */
 export interface TestModel {
   readonly endpoint: ModelEndpoint;
-  readonly asked: ModelRequest[];
+  readonly requests: ModelRequest[];
   readonly close: () => Promise<void>;
 }
 
 /** Starts a model that returns the given responses in turn, and then repeats the last one. */
 export async function startModel(answers: readonly NextResponse[]): Promise<TestModel> {
-  const asked: ModelRequest[] = [];
+  const requests: ModelRequest[] = [];
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
-    asked.push(JSON.parse(body) as ModelRequest);
-    const next = answers[Math.min(asked.length, answers.length) - 1] ?? null;
+    requests.push(JSON.parse(body) as ModelRequest);
+    const next = answers[Math.min(requests.length, answers.length) - 1] ?? null;
     if (next === null) return;
     response.setHeader("content-type", "application/json");
     if (typeof next === "number") {
@@ -42,7 +42,7 @@ export async function startModel(answers: readonly NextResponse[]): Promise<Test
   const { port } = server.address() as AddressInfo;
   return {
     endpoint: { baseUrl: `http://127.0.0.1:${port}/v1`, apiKey: "key-of-the-model-test", model: "small" },
-    asked,
+    requests,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -9,16 +9,16 @@ export type SitePage = string | ((request: IncomingMessage, response: ServerResp
 export interface TestSite {
   readonly url: string;
   /** The requested paths, in order. */
-  readonly asked: string[];
+  readonly requested: string[];
   readonly close: () => Promise<void>;
 }
 
 /** Serves pages by path. Other paths return 404. `{origin}` in a page is replaced by the site's origin. */
 export async function startSite(pages: Readonly<Record<string, SitePage>>): Promise<TestSite> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? "/";
-    asked.push(path);
+    requested.push(path);
     const page = pages[path];
     if (typeof page === "function") page(request, response);
     else if (page === undefined) response.writeHead(404, { "content-type": "text/html" }).end("<title>none</title>");
@@ -33,7 +33,7 @@ export async function startSite(pages: Readonly<Record<string, SitePage>>): Prom
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requested,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

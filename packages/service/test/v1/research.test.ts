@@ -92,7 +92,7 @@ describe("deep research with a model", () => {
     const query = `${site.url}/shop/desk-lamp price`;
     const ended = await research(service, { query, maxDepth: 1, analysisPrompt: "One line.", systemPrompt: "Be dry." });
     expect(ended.data.finalAnalysis).toBe("# Lamps\n\nThe desk lamp costs 39.50 EUR.");
-    const [system, user] = model.asked[0]?.messages ?? [];
+    const [system, user] = model.requests[0]?.messages ?? [];
     expect(system?.content).toContain("Be dry.");
     expect(user?.content).toContain("One line.");
     expect(user?.content).toContain("Desk lamp Alva");

@@ -46,8 +46,8 @@ export async function extractByModel(
   try {
     const { data, warnings } = await readInRoom(texts, wanted, model, options);
     const { sources, unstated } = heldAgainst(data, texts);
-    const told = unstated.map((path) => `${path}: no page states this value word for word`);
-    return { ok: true, data, sources, warnings: [...warnings, ...told], tokensUsed };
+    const notes = unstated.map((path) => `${path}: no page states this value word for word`);
+    return { ok: true, data, sources, warnings: [...warnings, ...notes], tokensUsed };
   } catch (error) {
     if (!(error instanceof PageFailure)) throw error;
     const { row, message } = error;

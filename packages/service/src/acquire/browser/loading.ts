@@ -86,11 +86,11 @@ async function stateOf(page: Page): Promise<unknown> {
  */
 export async function untilLoaded(page: Page, event: keyof typeof states, ms: number): Promise<boolean> {
   const done = new AbortController();
-  const told = page.waitForLoadState(event, { timeout: Math.max(1, Math.min(ms, longestTimer)) }).then(
+  const signalled = page.waitForLoadState(event, { timeout: Math.max(1, Math.min(ms, longestTimer)) }).then(
     () => true,
     () => false,
   );
-  const isLoaded = await Promise.race([told, untilState(page, states[event], done.signal)]);
+  const isLoaded = await Promise.race([signalled, untilState(page, states[event], done.signal)]);
   done.abort();
   return isLoaded;
 }

@@ -67,7 +67,7 @@ const dialect: SchemaDialect = {
 };
 
 /**
- * Returns whether the tables are up to date, with one statement that waits for nobody; most starts need no more. A
+ * Returns whether the tables are up to date, with one statement that waits for no lock; most starts need no more. A
  * database without tables is not.
  */
 export async function isUpToDate(

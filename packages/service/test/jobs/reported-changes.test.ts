@@ -8,7 +8,7 @@ import { send, untilEnded } from "../support/service.ts";
 import { startSite } from "../support/site.ts";
 import type { SitePage } from "../support/site.ts";
 
-// A change is told once. One that was seen and never told would be lost: the next scrape finds the page as it was.
+// A change is reported once. One that was seen and never reported would be lost: the next scrape finds the page as it was.
 const count = 60;
 const state = { price: 10, refusals: 0, served: 0, onServed: () => {} };
 const page: SitePage = (_request, response) => {
@@ -23,7 +23,7 @@ const page: SitePage = (_request, response) => {
 };
 const paths = Array.from({ length: count }, (_none, index) => `/${index}`);
 const site = await startSite(Object.fromEntries(paths.map((path) => [path, page])));
-const folder = mkdtempSync(join(tmpdir(), "told-changes-"));
+const folder = mkdtempSync(join(tmpdir(), "reported-changes-"));
 let service = begin();
 afterEach(() => {
   state.onServed = () => {};
