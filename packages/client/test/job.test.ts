@@ -103,7 +103,7 @@ describe("a job", () => {
     async (named) => {
       const { error } = await setup(json(200, { success: true, ...named })).client.safe.extract(body);
       expect(error).toMatchObject({ kind: "invalid-response", mayHaveExecuted: true, body: { success: true } });
-      expect(error?.message).toBe("POST /extract: the response contains no job id; check baseUrl");
+      expect(error?.message).toBe("POST /extract: the response has no job id; check baseUrl");
     },
   );
 

@@ -36,8 +36,8 @@ export async function start(core: Core, job: Job, given: unknown, options: JobOp
     ? await startCancellable(core, job, schemas.body, callOptions, signal)
     : await core.send(operation, { body: schemas.body }, callOptions);
   const jobId = at(started, "/id");
-  if (typeof jobId !== "string" || jobId === "") {
-    throw localError("invalid-response", operation.operation, "the response contains no job id; check baseUrl", {
+  if (!jobId || typeof jobId !== "string") {
+    throw localError("invalid-response", operation.operation, "the response has no job id; check baseUrl", {
       body: started,
       mayHaveExecuted: true,
     });
@@ -54,7 +54,7 @@ export async function resume(
   options: ResumeOptions & { readonly schema?: unknown },
 ): Promise<Begun> {
   const checked = checkedInput(report, options, resumeRules, () => {
-    if (typeof jobId !== "string" || jobId === "") throw new TypeError("jobId must be a non-empty string");
+    if (!jobId || typeof jobId !== "string") throw new TypeError("jobId must be a non-empty string");
     const { schema } = options;
     return next ? { formats: [{ type: "json", schema }] } : { schema };
   });

@@ -15,9 +15,16 @@ export function cursorOf({ url, offset }: Place, secrets: readonly string[]): st
   return redact(url, secrets) + (offset > 0 ? `#${offset}` : "");
 }
 
-/** Parses a cursor. Its address may be relative, and its key may be redacted. */
-export function placeOf(cursor: string, secrets: readonly string[]): Place {
-  const [url = "", offset = "0"] = cursor.split("#");
+/**
+ * Parses a cursor of the job with this report. Its address may be relative, and its key may be redacted.
+ *
+ * @throws Error for the cursor of another job, whose pages would be returned as those of this one
+ */
+export function placeOf(cursor: string, report: string, secrets: readonly string[]): Place {
+  const [address, offset = ""] = cursor.split("#") as [string, string?];
   const key = secrets.find((secret) => !/[ %]/.test(secret)) ?? "";
-  return { url: url.replaceAll(mark, encodeURIComponent(key)), offset: Number(offset) || 0 };
+  const { href } = new URL(address.replaceAll(mark, encodeURIComponent(key)), report);
+  const isOther = href.startsWith(report.replace(/[^/]+$/, "")) && href.split("?")[0] !== report;
+  if (isOther || /\D/.test(offset)) throw new Error("the cursor is of another job");
+  return { url: href, offset: Number(offset) };
 }

@@ -21,7 +21,8 @@ export interface Progress<Job = unknown> {
 }
 
 /**
- * Options for waiting for a job. All times are in milliseconds.
+ * Options for waiting for a job. All times are in milliseconds. `jobTimeoutMs` limits the job; `attemptTimeoutMs` and
+ * `deadlineMs` limit each of its calls: the start, and every poll.
  *
  * @example
  * ```ts

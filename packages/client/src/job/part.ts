@@ -30,7 +30,8 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   const ready = () => ({ ...core.ready(job.report, idOf(job, jobId), options), url: safeUrl(core, job, jobId, url) });
   const response = await runCall(core.context, ready, options);
   const { data } = response;
-  const status = at(data, job.status);
+  // v1 documents two places for the status of deepResearch: next to the data, and inside it.
+  const status = at(data, job.status) ?? at(data, job.data + job.status);
   if (typeof status !== "string")
     throw invalid(job, `the response has no status at ${job.status}; check baseUrl`, data);
   const next = job.next && (at(data, job.next) || undefined);

@@ -1,6 +1,6 @@
 import type { Core } from "../core.ts";
 import { isBranded, type ApiError } from "../error/api-error.ts";
-import { refused } from "../error/local.ts";
+import { refusing } from "../error/local.ts";
 import { redact } from "../error/redact.ts";
 import { secretsOf } from "../http/call.ts";
 import type { Job } from "../table/jobs.ts";
@@ -35,10 +35,8 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
   let { cancelOnAbort } = options;
   try {
     const begin: Place = { url: reportUrl(core, job, jobId), offset: 0 };
-    let place = cursor === undefined ? begin : placeOf(cursor, secrets());
-    // Otherwise the pages of another job would be returned as pages of this one.
-    if (place.url.startsWith(begin.url.slice(0, -jobId.length)) && place.url.split("?")[0] !== begin.url)
-      throw refused(job.report.operation, new Error("the cursor belongs to another job"));
+    let place =
+      cursor === undefined ? begin : refusing(job.report.operation, () => placeOf(cursor, begin.url, secrets()));
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.offset);
@@ -90,8 +88,7 @@ function refuseInvalidNext(
   read: Set<string>,
   hasNewItems: boolean,
 ): void {
-  if (typeof next !== "string")
-    throw invalid(job, "the address of the next part is not a string; it was not requested");
+  if (typeof next !== "string") throw invalid(job, "the next part is not a string; it was not requested");
   if (!hasNewItems) return; // the job may repeat the address until it has more results
   if (next === url || read.has(next)) throw invalid(job, "the next part was already read; it was not requested");
   if (ended) read.add(next);

@@ -6,14 +6,12 @@ import type { Progress } from "./options.ts";
  * that has ended has none left, even if it did not do everything.
  */
 export function progressOf(jobId: string, status: string, job: unknown, elapsedMs: number, hasEnded = false): Progress {
-  const [done, total, credits] = ["/completed", "/total", "/creditsUsed"].map((pointer) => numberAt(job, pointer));
-  const isRate = done !== undefined && done > 0 && total !== undefined && total >= done;
-  const left = isRate && !hasEnded ? total - done : 0;
-  const remainingMs = isRate ? Math.round((elapsedMs / done) * left) : undefined;
+  const [done, total, credits] = ["/completed", "/total", "/creditsUsed"].map((pointer) => {
+    const found = at(job, pointer);
+    return Number.isFinite(found) ? (found as number) : undefined; // JSON can contain 1e999, which parses to Infinity
+  });
+  let remainingMs: number | undefined;
+  if (done !== undefined && total !== undefined && done > 0 && total >= done)
+    remainingMs = hasEnded ? 0 : Math.round((elapsedMs / done) * (total - done));
   return { jobId, status, job, elapsedMs, done, total, credits, remainingMs };
-}
-
-function numberAt(value: unknown, pointer: string): number | undefined {
-  const found = at(value, pointer);
-  return Number.isFinite(found) ? (found as number) : undefined; // JSON can contain 1e999, which parses to Infinity
 }

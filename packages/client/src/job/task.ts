@@ -19,7 +19,7 @@ interface Iteration extends AsyncIterableIterator<unknown, void> {
   return(): Promise<IteratorResult<unknown, void>>;
 }
 
-const noItems = "this job returns one result and cannot be iterated; await it";
+const noItems = "this job has one result; await it";
 
 type Getter = () => string | undefined;
 type Parts = Pick<AnyTask, "then" | typeof Symbol.asyncIterator>;

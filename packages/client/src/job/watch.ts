@@ -106,11 +106,14 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
     },
     failure({ status, response: { data, meta } }) {
       if (!job.failed.includes(status)) return undefined;
-      const [message, code] = [at(data, "/error"), at(data, "/code")];
-      const why = typeof message === "string" ? `: ${redact(message, secrets())}` : "";
-      return fail("job-failed", `the job ended with status ${status}${why}`, {
+      const textAt = (pointer: string): string | undefined => {
+        const text = at(data, pointer);
+        return typeof text === "string" ? redact(text, secrets()) : undefined;
+      };
+      const why = textAt("/error") ?? textAt(`${job.data}/error`);
+      return fail("job-failed", `the job ended with status ${status}${why ? `: ${why}` : ""}`, {
         body: redactJson(data, secrets()),
-        code: typeof code === "string" ? redact(code, secrets()) : undefined,
+        code: textAt("/code"),
         requestId: meta.requestId,
         attempts: meta.attempts,
       });

@@ -87,7 +87,7 @@ describe("a message says what happened, where, and what to do", () => {
       "POST /extract: the response is larger than maxResponseBytes allows; raise it, or request less data",
       { steps: [started], options: { maxResponseBytes: 5 } },
     ],
-    ["POST /extract: the response contains no job id; check baseUrl", { call: extract }],
+    ["POST /extract: the response has no job id; check baseUrl", { call: extract }],
     [
       "GET /extract/{id}: the response has no status at /status; check baseUrl",
       { steps: [started, json(200, {})], call: extract },
@@ -101,7 +101,7 @@ describe("a message says what happened, where, and what to do", () => {
       { steps: [started, crawled({ next: "https://other.test/v2" })], call: crawl },
     ],
     [
-      "GET /crawl/{id}: the address of the next part is not a string; it was not requested",
+      "GET /crawl/{id}: the next part is not a string; it was not requested",
       { steps: [started, crawled({ next: 7 })], call: crawl },
     ],
     [

@@ -41,15 +41,29 @@ describe("the cursor after each page", () => {
   });
 
   it("of another job is rejected without a request", async () => {
-    for (const cursor of ["https://api.test/v2/crawl/c-2#1", `${report}1?skip=4`, "https://api.test/v2/crawl/c"]) {
+    const others = [
+      "https://api.test/v2/crawl/c-2#1",
+      `${report}1?skip=4`,
+      "https://api.test/v2/crawl/c",
+      "c-2",
+      "/v2/crawl/c-2",
+    ];
+    for (const cursor of [...others, `${report}#-1`, "#1e9", "#1.5", "#two"]) {
       await expect(setup().crawl.resume("c-1", { cursor })).rejects.toMatchObject({
         kind: "invalid-request",
-        message: "GET /crawl/{id}: not sent: the cursor belongs to another job",
+        message: "GET /crawl/{id}: not sent: the cursor is of another job",
         jobId: "c-1",
       });
     }
     const { data } = await setup().crawl.resume("c-1", { cursor: "https://api.test/v2/parts/8?skip=4#1" });
     expect(data).toEqual(pages.slice(5));
+  });
+
+  it("may be relative, and is rejected if it is no address", async () => {
+    const { data } = await setup().crawl.resume("c-1", { cursor: "?skip=4#1" });
+    expect(data).toEqual(pages.slice(5));
+    const { error } = await setup().safe.crawl.resume("c-1", { cursor: "http://[" });
+    expect(error).toMatchObject({ kind: "invalid-request", jobId: "c-1" });
   });
 
   it("is missing in an error before the first page", async () => {

@@ -25,7 +25,7 @@ describe("a job with one result", () => {
     };
     await expect(iterate(client.extract(body))).rejects.toMatchObject({
       kind: "invalid-request",
-      message: "POST /extract: not sent: this job returns one result and cannot be iterated; await it",
+      message: "POST /extract: not sent: this job has one result; await it",
     });
     expect(fetch.seen).toEqual([]);
   });
