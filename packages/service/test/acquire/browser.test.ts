@@ -24,6 +24,9 @@ beforeAll(async () => {
       html(late)(request, response);
     },
     "/shadow": html(shadow),
+    "/halves": html(
+      `<title>T</title><div id=root></div><script>document.title = "a\\ud800b"; root.innerHTML = "<main><p>One half \\udc00 of a sign, and a whole one: \\ud83d\\ude00</p></main>"</script>`,
+    ),
     "/feed": (_request, response) => {
       response.writeHead(200, { "content-type": "application/xml" });
       response.end("<rss><channel><title>Feed</title><item><title>One</title></item></channel></rss>");
@@ -99,6 +102,18 @@ describe("with a browser", () => {
     const outcome = await acquirer.scrape(`${site.url}/shadow`, { timeout: 18_000, onlyMainContent: false });
     const text = String(documentOf(outcome)["markdown"]);
     expect(text.replaceAll(/\*|\s+/g, " ")).toMatch(/In the shadow: +given.*Plain\./);
+  });
+
+  test("halves of signs that a script writes are replaced: strict readers of JSON refuse them", async () => {
+    const options: Parameters<typeof acquirer.scrape>[1] = {
+      timeout: 18_000,
+      formats: ["markdown", "rawHtml"],
+      actions: [{ type: "scrape" }],
+    };
+    const { markdown, metadata, rawHtml, actions } = documentOf(await acquirer.scrape(`${site.url}/halves`, options));
+    expect(markdown).toBe("One half \ufffd of a sign, and a whole one: \u{1f600}");
+    expect(metadata).toMatchObject({ title: "a\ufffdb" });
+    for (const text of [rawHtml, actions.scrapes[0].html]) expect(text).not.toMatch(/\p{Surrogate}/u);
   });
 
   test("pages and action results that are too large are refused", async () => {

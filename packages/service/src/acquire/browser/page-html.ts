@@ -60,9 +60,13 @@ export async function readHtml(page: Page): Promise<string> {
   return parts.length === 0 ? whole : withFrames(whole, parts);
 }
 
+/** One half of a surrogate pair. A script can write it alone; it is no text in UTF-8, which JSON is sent in. */
+const halfSign = /\p{Surrogate}/gu;
+
 async function readFrame(world: IsolatedWorld, frame?: WorldFrame): Promise<string | undefined> {
   const html = await world.evaluate(`(${htmlOf})(${mostHtml})`, frame);
-  return typeof html === "string" && html.length <= mostHtml ? html : undefined;
+  if (typeof html !== "string" || html.length > mostHtml) return undefined;
+  return html.replaceAll(halfSign, "\ufffd");
 }
 
 /** Returns the top-level frames that belong to the page's own site. */
