@@ -4,6 +4,7 @@ import { SearchEngine, type Found, type Results } from "../src/search/engine.ts"
 import type { Learned } from "../src/search/judge.ts";
 import { shownOf, type Shown } from "../src/search/shown.ts";
 import type { Piece } from "../src/search/snippet.ts";
+import { folded } from "../src/search/tokens.ts";
 import { Typing } from "../src/search/typing.ts";
 import { element } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
@@ -150,7 +151,8 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   const { engine } = await prepareSearch(root);
   const { found: answers } = engine.ask(words, versionAt(root));
   // An address consists of names. Results that contain its words only in their text are not meant.
-  const all = answers.filter((one) => isNamedBy(shownOf(one, [])));
+  const name = folded(words.trim().split(" ").at(-1) ?? "");
+  const all = answers.filter((one) => isNamedBy(shownOf(one, [])) || folded(one.entry.t) === name);
   // If readers mistype the name of a page, the folder is usually right.
   const folder = pathIn(root).replace(/[^/]*$/, "");
   const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.startsWith(folder) && !u.includes("#");

@@ -97,6 +97,7 @@ test.each([
   ["qqqq/zzzz", undefined],
   ["v2/operations/crawl.html", /startCrawl|cancelCrawl|getCrawl/],
   ["guides/authentification.html", /guides\/authentication/],
+  ["v2/schemas/pagedocument.html", "v2/schemas/PageDocument.html"],
 ])("the page for missing addresses suggests for %s: %s", async (path, address) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${site.url}${path}`);
