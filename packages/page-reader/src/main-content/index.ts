@@ -38,7 +38,7 @@ function asksRules({ documentElement }: DomDocument, { article }: Claims): boole
  * What makes a page a plain article: one element with these fractions of the page's prose and of its text, and this
  * fraction of prose in its own text.
  */
-const [mostProse, enoughText, pureProse] = [0.7, 0.3, 0.85];
+const [mostProse, enoughText, pureProse] = [0.8, 0.3, 0.85];
 
 /** Fraction of the prose of a plain article that the rules' article must contain to be accepted. */
 const leastKept = 0.5;
