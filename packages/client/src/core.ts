@@ -48,13 +48,17 @@ export function createCore(
 ): Core {
   const context = contextOf(tables, options, shared);
   const operations = tables.calls.map((row) => operationOf(...row));
-  const ready: Core["ready"] = (operation, { params, body }, callOptions) =>
-    refusing(operation.operation, () => {
+  const ready: Core["ready"] = (operation, { params, body }, callOptions) => {
+    // Not `refusing`: every call runs this, and a closure takes time.
+    try {
       check("options", callOptions, callRules);
       // Without a slash, the path would become part of the host name if the base URL is a bare host.
       if (!operation.path.startsWith("/")) throw new Error("the path must start with /");
       return prepare(operation, { params, body: convert(body) }, context.baseUrl);
-    });
+    } catch (cause) {
+      throw refused(operation.operation, cause);
+    }
+  };
   const send: Core["send"] = (operation, input, callOptions, seen) =>
     runCall(context, () => ready(operation, input, callOptions), callOptions, seen);
 
@@ -93,9 +97,8 @@ interface PathCall extends Input, Omit<CallOptions, "headers"> {
 /** Checks the input of a call by path, and merges its headers. */
 function withHeaders(init: PathCall): Input & CallOptions & Pick<PathCall, "parseAs"> {
   check("options", init, pathRules);
-  const { headers, ...rest } = init;
-  const given = [headers, init.params?.header as HeadersOptions | undefined].filter((one) => one !== undefined);
-  return given.length > 0 ? { ...rest, headers: merged(given) as Record<string, string> } : rest;
+  const given = [init.headers, init.params?.header as HeadersOptions | undefined].filter((one) => one !== undefined);
+  return { ...init, headers: (given.length > 0 ? merged(given) : undefined) as Record<string, string> | undefined };
 }
 
 /**

@@ -19,7 +19,7 @@ export type CallEntry = readonly [
     readonly job?: true;
     /** JSON pointer to the body field that limits the operation's time. */
     readonly timeout?: string;
-    /** Default of that field in milliseconds. */
+    /** Default of that field in milliseconds, if it is not 60000. */
     readonly timeoutMs?: number;
   },
 ];

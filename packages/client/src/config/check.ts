@@ -138,7 +138,8 @@ function isHeaders(value: unknown): boolean {
 export function check(place: string, options: object, rules: Rules): boolean {
   if (!isObject(options)) throw invalidOption(place, "pass an object");
   if ("aborted" in options) throw invalidOption(place, "pass { signal }, not an AbortSignal");
-  for (const [name, value] of Object.entries(options)) {
+  for (const name of Object.keys(options)) {
+    const value = (options as Readonly<Record<string, unknown>>)[name];
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     if (!rule) throw invalidOption(place, `unknown option ${name}. Options: ${Object.keys(rules).join(", ")}`);
     if (value !== undefined && !rule[0](value)) throw invalidOption(place, `${name} must be ${rule[1]}`);

@@ -1,5 +1,7 @@
 /** Number of details that a message shows, and the maximum number of characters and of path segments of each. */
-const [most, longest, parts] = [3, 300, 10];
+const most = 3;
+const longest = 300;
+const parts = 10;
 
 /**
  * Returns what is wrong with each field, as far as the service says so. It goes into the message, because most logs
@@ -11,6 +13,6 @@ export function detailsIn(details: unknown): string[] {
     const { path, message } = Object(one) as { readonly path?: unknown; readonly message?: unknown };
     if (typeof message !== "string") return [];
     const place = Array.isArray(path) ? path.slice(0, parts).filter((part) => Object(part) !== part) : [];
-    return `${place.join(".")}${place.length > 0 ? ": " : ""}${message}`.slice(0, longest);
+    return [place.join("."), message].filter(Boolean).join(": ").slice(0, longest);
   });
 }

@@ -16,11 +16,13 @@ export function redact<T extends string | undefined>(text: T, secrets: readonly 
  */
 export function redactJson(value: unknown, secrets: readonly string[], depth = 0): unknown {
   if (typeof value === "string") return redact(value, secrets);
-  if (typeof value !== "object" || value === null) return value;
+  if (Object(value) !== value) return value;
   if (depth === deepest) return "[too deep]";
   const inner = (member: unknown): unknown => redactJson(member, secrets, depth + 1);
   if (Array.isArray(value)) return value.map(inner);
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [redact(name, secrets), inner(member)]));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, member]) => [redact(name, secrets), inner(member)]),
+  );
 }
 
 /** Returns the secrets in headers (keys, tokens and cookies), whole and in parts, also URL-encoded, longest first. */

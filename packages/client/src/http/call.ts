@@ -87,7 +87,7 @@ export async function runCall(
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
   // A key in the call's own headers takes precedence over the client's.
   const keys = options.headers?.["authorization"] ? undefined : context.keys;
-  const around = [...context.middleware, ...(options.middleware ?? [])];
+  const around = options.middleware ? [...context.middleware, ...options.middleware] : context.middleware;
   const fetch = throughMiddleware(context.fetch, around, request, context.baseUrl);
   const transport = { clock, maxResponseBytes, keys, fetch };
   const started = clock.now();
@@ -104,7 +104,6 @@ export async function runCall(
 
   /** Waits until the next attempt may begin. Throws if there may be none. */
   const waitForNext = async (found: Exchange, failure: Failure): Promise<void> => {
-    const { status } = failure;
     const received = found.headers;
     const now = clock.now();
     mayHaveExecuted ||= failure.mayHaveExecuted;
@@ -123,12 +122,11 @@ export async function runCall(
         gaveUp,
       });
     };
-    const throttled = status === 429;
-    const isRefusedKey = status === 401 && keys !== undefined;
+    const throttled = failure.status === 429;
+    const isRefusedKey = failure.status === 401 && keys !== undefined;
     if (isRefusedKey) keys.forget(found.authorization ?? "");
     const renews = isRefusedKey && !hasNewKey;
-    const { retryable } = failure;
-    const situation = { retryable, renews, attempt, throttled, retryAfterMs: requestedMs, leftMs: deadline - now };
+    const situation = { ...failure, renews, attempt, throttled, retryAfterMs: requestedMs, leftMs: deadline - now };
     const delayMs = decide(situation, retry, budget, context.random);
     if (typeof delayMs !== "number") throw fail(failure, delayMs);
     if (!renews) spent = priceOf(throttled, attempt);

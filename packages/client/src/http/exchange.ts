@@ -18,7 +18,7 @@ export interface Exchange {
   /** The headers of the response, read once, because every lookup in the headers of `fetch` takes time. */
   readonly headers?: HeaderRecord | undefined;
   /** The whole body. Missing if it could not be read to its end or exceeds the allowed size. */
-  readonly text?: string;
+  readonly text?: string | undefined;
   /** What fetch or reading the body threw, `timeUp`, or the reason of the caller's abort. */
   readonly failure?: unknown;
 }
@@ -53,23 +53,27 @@ export async function exchange(
   signal: AbortSignal | undefined,
 ): Promise<Exchange> {
   const hold: Hold = (init.hold = { isHeld: true });
-  const found: { -readonly [Name in keyof Exchange]?: Exchange[Name] } = { ms };
+  let authorization: string | undefined;
+  let response: FetchResponse | undefined;
+  let headers: HeaderRecord | undefined;
   const send = async (stop: AbortSignal): Promise<string> => {
     init.signal = stop;
     if (keys) {
-      found.authorization = await keys.authorization(stop);
+      authorization = await keys.authorization(stop);
       stop.throwIfAborted();
-      init.headers = { ...init.headers, authorization: found.authorization };
+      init.headers = { ...init.headers, authorization };
     }
     hold.isHeld = false;
-    found.response = checked(await fetch(url, init));
-    found.headers = recordOf(found.response.headers);
-    return await readText(found.response, found.headers, maxResponseBytes);
+    response = checked(await fetch(url, init));
+    headers = recordOf(response.headers);
+    return await readText(response, headers, maxResponseBytes);
   };
-  const end = await limited(send, ms, signal, clock).then(
-    (text) => ({ text }),
-    (failure: unknown) => ({ failure }),
-  );
-  // A copy: a request that ignores its signal may still change `found`.
-  return { ...found, ...end, sent: !hold.isHeld };
+  let text: string | undefined;
+  let failure: unknown;
+  try {
+    text = await limited(send, ms, signal, clock);
+  } catch (thrown) {
+    failure = thrown;
+  }
+  return { sent: !hold.isHeld, ms, authorization, response, headers, text, failure };
 }

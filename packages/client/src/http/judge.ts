@@ -52,7 +52,7 @@ const longestText = 2048;
  */
 export function judge(
   { sent, ms = 0, response, text, failure }: Exchange,
-  { operation: { method, changes, isJob } }: Request,
+  { operation: { method, changes, job } }: Request,
   { tables, secrets }: { readonly tables: Tables; readonly secrets: readonly string[] },
   retry: RetryOptions,
   signal: AbortSignal | undefined,
@@ -60,8 +60,8 @@ export function judge(
   // Without a response both are undefined; the code below checks for a response before it uses the status.
   const { status, ok } = (response ?? {}) as FetchResponse;
   const data = parse(text);
-  const isObject = typeof data === "object" && data !== null && !Array.isArray(data);
-  const refused = isObject && isRefusal(data, isJob);
+  const isObject = Object(data) === data && !Array.isArray(data);
+  const refused = isObject && isRefusal(data as OutcomeFields, job);
   if (ok && (status === 204 || method === "HEAD" || (isObject && !refused))) return { data };
 
   const changed = sent && changes;
@@ -74,12 +74,12 @@ export function judge(
   if (!response || (ok && text === undefined)) {
     if (failure instanceof CallerFailure) {
       const kind = failure.sent ? "invalid-response" : "invalid-request";
-      const { cause } = failure;
-      return { ...failed(kind, describe(failure), false, failure.sent && changed), cause };
+      return { ...failed(kind, describe(failure), false, failure.sent && changed), cause: failure.cause };
     }
     if (isTooLarge(failure)) return failed("invalid-response", tooLarge.message, false, changed);
     if (signal?.aborted) return { ...failed("aborted", bySignal, false, changed), cause: failure };
-    const unclear = changed && !isUnsent(failure);
+    const isSent = sent && !isUnsent(failure);
+    const unclear = changes && isSent;
     const mayRepeat = !unclear || retry.ambiguous === true;
     if (failure === timeUp) {
       const words = `no complete response within ${Math.round(ms)} ms (attemptTimeoutMs, deadlineMs)`;
@@ -88,8 +88,7 @@ export function judge(
     // As text, because the error object may contain the request and its headers.
     const words = describe(failure);
     const place = /proxy/i.test(words) ? "the proxy" : "baseUrl";
-    const message =
-      !sent || isUnsent(failure) ? `not sent: ${words}; check ${place}` : `no complete response: ${words}`;
+    const message = isSent ? `no complete response: ${words}` : `not sent: ${words}; check ${place}`;
     return { ...failed("connection", message, mayRepeat, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {
@@ -98,7 +97,6 @@ export function judge(
   }
 
   const { error, code, details } = Object(body) as OutcomeFields;
-  const errorText = textOf(error)?.slice(0, longestText);
   // Unredacted, because a short key may occur inside a word.
   const raw = Object(data) as OutcomeFields;
   const { kind, retry: row } = matchRow(tables.errors, status, textOf(raw.code), textOf(raw.error));
@@ -107,7 +105,8 @@ export function judge(
   const mayRepeat = repeatable && !(executed && retry.starts === "safe");
   // The service responds with JSON to an unknown id; a page means that another server has no such path.
   const hint = status === 404 && !isObject ? "; check baseUrl" : "";
-  const [what, found] = [errorText || wordsOf(kind) + hint, detailsIn(details).join("; ")];
+  const what = textOf(error)?.slice(0, longestText) || wordsOf(kind) + hint;
+  const found = detailsIn(details).join("; ");
   // Some services repeat their error text in the details.
   const words = found.startsWith(what) ? found : [what, found].filter(Boolean).join(": ");
   return { ...failed(kind, words, mayRepeat, executed), code: textOf(code), details };
@@ -127,7 +126,7 @@ function mayFollowExecution(status: number): boolean {
  * Returns whether a body with a successful status reports a failure. The failed state of a job is not a failure of the
  * poll.
  */
-function isRefusal(data: OutcomeFields, isJob: boolean): boolean {
+function isRefusal(data: OutcomeFields, isJob: boolean | undefined): boolean {
   return data.success === false && !(isJob && data.status !== undefined);
 }
 

@@ -20,10 +20,13 @@ export function throughMiddleware(
 ): Fetch {
   if (all.length === 0) return transport;
   return async (url, init) => {
-    const options = { baseUrl, parseAs: "json", fetch } as Seen["options"];
     let request = new Request(url, init);
-    const params = call.params as Seen["params"];
-    const seen = { schemaPath: call.operation.path, params, options, id: Math.random().toString(36).slice(2) };
+    const seen = {
+      schemaPath: call.operation.path,
+      params: call.params as Seen["params"],
+      options: { baseUrl, parseAs: "json", fetch } as Seen["options"],
+      id: Math.random().toString(36).slice(2),
+    };
     for (const { onRequest } of all) {
       const given = await run(false, () => onRequest?.({ ...seen, request }));
       if (given instanceof Response) return given;

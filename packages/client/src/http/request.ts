@@ -27,6 +27,9 @@ export interface Input {
  */
 const marginMs = 15_000;
 
+/** Time limit of an operation if its table row has none, in milliseconds. */
+const usualMs = 60_000;
+
 /** Inserts the parameters into a path. Throws for an empty value, `.` and `..`, which would address another resource. */
 function pathOf(template: string, values: Values = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -50,21 +53,23 @@ function queryOf(query: Values = {}): string {
 }
 
 /** Builds a request. Throws if it cannot be sent. */
-export function prepare(operation: Operation, { params = {}, body }: Input, baseUrl: string): Request {
+export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
+  const { path } = operation;
   return {
     operation,
-    url: baseUrl + pathOf(operation.path, params.path) + queryOf(params.query),
+    // Most requests have no parameters.
+    url: baseUrl + (params || path.includes("{") ? pathOf(path, params?.path) + queryOf(params?.query) : path),
     body: JSON.stringify(body),
-    params,
+    params: params ?? {},
     attemptTimeoutMs: attemptTimeoutMsOf(operation, body),
   };
 }
 
 /** Returns the time limit of one attempt in milliseconds: the body's own time limit plus a margin for the response. */
-export function attemptTimeoutMsOf({ limit, limitMs }: Operation, body: unknown): number {
-  const own = limit && at(body, limit);
+export function attemptTimeoutMsOf({ timeout, timeoutMs = usualMs }: Operation, body: unknown): number {
+  const own = timeout && at(body, timeout);
   // An invalid time is left for the service to reject.
-  return (typeof own === "number" && own > 0 && own < 9e7 ? own : limitMs) + marginMs;
+  return (typeof own === "number" && own > 0 && own < 9e7 ? own : timeoutMs) + marginMs;
 }
 
 /** Cache of parsed pointers. They come from the tables, so there are few. */

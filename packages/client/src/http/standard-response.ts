@@ -15,7 +15,13 @@ const readHeaders = [
   "link",
   "sunset",
   "deprecation",
-].concat(["limit", "remaining", "reset"].flatMap((name) => [`ratelimit-${name}`, `x-ratelimit-${name}`]));
+  "ratelimit-limit",
+  "ratelimit-remaining",
+  "ratelimit-reset",
+  "x-ratelimit-limit",
+  "x-ratelimit-remaining",
+  "x-ratelimit-reset",
+];
 
 /** Returns the names and values of the headers of any transport. */
 export function listed(headers: ResponseHeaders): Iterable<[string, string]> {

@@ -15,6 +15,7 @@ export function delayMs(
   random: () => number,
 ): number {
   if (retryAfterMs !== undefined) return Math.ceil(retryAfterMs + random() * (250 + retryAfterMs / 10)) + 1;
-  const [first, longest] = throttled ? [2_000, 30_000] : [1_000, 20_000];
+  const first = throttled ? 2_000 : 1_000;
+  const longest = throttled ? 30_000 : 20_000;
   return (Math.min(longest, first * 2 ** (attempt - 1)) * (1 + random())) / 2;
 }

@@ -64,9 +64,10 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
         path,
         operation: `${method} ${path}`,
         changes: sideEffect !== "none",
-        isJob: job !== undefined,
-        limit: timeout?.pointer,
-        limitMs: timeout?.defaultMs ?? 60_000,
+        job: job && true,
+        timeout: timeout?.pointer,
+        timeoutMs: timeout?.defaultMs === 60_000 ? undefined : timeout?.defaultMs,
+        harmless: method !== "GET" && sideEffect === "none" ? true : undefined,
       });
     }
   });
