@@ -42,6 +42,11 @@ test.each([
     "```js\na\n```\n\n```bash\nb\n```\n\n```rust\nc\n```",
   ],
   [
+    "ticked entries of Notion",
+    '<ul><li><div class="checkbox checkbox-on"></div> <span>Tea</span></li><li><div class="checkbox checkbox-off"></div> <span>Cup</span></li></ul>',
+    "-   [x] Tea\n-   [ ] Cup",
+  ],
+  [
     "links that edit a section",
     '<h2>Tea<span class="mw-editsection">[<a href="/w?edit">edit</a>]</span></h2>',
     "## Tea",

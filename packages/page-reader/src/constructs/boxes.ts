@@ -6,8 +6,10 @@ export function settleBoxes(document: DomDocument): void {
   const { body } = document;
   for (const box of body.querySelectorAll(".admonitionblock")) settleAdmonition(document, box);
   for (const set of body.querySelectorAll(".tabbed-set, .vp-code-group, [role=tablist]")) settleTabs(document, set);
-  for (const tick of body.querySelectorAll("li i.fa-check-square-o, li i.fa-square-o"))
-    tick.replaceWith(tick.matches(".fa-square-o") ? "[ ] " : "[x] ");
+  for (const tick of body.querySelectorAll(
+    "li i.fa-check-square-o, li i.fa-square-o, li .checkbox-on, li .checkbox-off",
+  ))
+    tick.replaceWith(tick.matches(".fa-square-o, .checkbox-off") ? "[ ] " : "[x] ");
 }
 
 /** Asciidoctor lays a box out as a table with a picture next to its text. */

@@ -22,7 +22,12 @@ export function serialize(element: DomElement): string {
 function contentOf(node: DomNode, isLiteral: boolean): string {
   if (isElement(node)) return serialize(node);
   const { data } = node as DomText;
-  return isLiteral ? data : data.replace(/[&<>\u00a0]/g, escaped);
+  return isLiteral ? data : escapeText(data);
+}
+
+/** Writes a text as HTML. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<>\u00a0]/g, escaped);
 }
 
 function escaped(mark: string): string {

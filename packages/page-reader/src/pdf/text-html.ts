@@ -1,3 +1,5 @@
+import { escapeText } from "../dom/serialize.ts";
+
 /**
  * Converts a text to HTML, so that code for pages can read a file: headings and paragraphs, line by line.
  *
@@ -10,10 +12,10 @@ export function htmlOfText(markdown: string): string {
 
 function htmlOfBlock(block: string): string {
   const heading = /^(#{1,6})\s+(.*)$/s.exec(block.trim());
-  if (heading) return `<h${heading[1]?.length}>${escape(heading[2] ?? "")}</h${heading[1]?.length}>`;
+  if (heading) return `<h${heading[1]?.length}>${escapeText(heading[2] ?? "")}</h${heading[1]?.length}>`;
   const rows = block.trim().split("\n");
   if (rows.length > 2 && rows.every((row) => /^\|.*\|$/.test(row))) return tableOf(rows);
-  return `<p>${block.trim().split("\n").map(escape).join("<br>")}</p>`;
+  return `<p>${block.trim().split("\n").map(escapeText).join("<br>")}</p>`;
 }
 
 /** Converts a Markdown table; its second line only marks the first as the header. */
@@ -22,11 +24,7 @@ function tableOf([head = "", , ...rows]: readonly string[]): string {
     row
       .slice(1, -1)
       .split(/(?<!\\)\|/)
-      .map((cell) => `<${name}>${escape(cell.trim().replaceAll("\\|", "|"))}</${name}>`)
+      .map((cell) => `<${name}>${escapeText(cell.trim().replaceAll("\\|", "|"))}</${name}>`)
       .join("");
   return `<table><tr>${cellsOf(head, "th")}</tr>${rows.map((row) => `<tr>${cellsOf(row, "td")}</tr>`).join("")}</table>`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,3 +1,5 @@
+import { escapeText } from "../dom/serialize.ts";
+
 /** Returns the web addresses in a text, without duplicates. */
 export function addressesIn(text: string): string[] {
   return [...new Set(text.match(/https?:\/\/[^\s<>()"'\]]+[^\s<>()"'\].,;:!?]/g) ?? [])];
@@ -5,5 +7,5 @@ export function addressesIn(text: string): string[] {
 
 /** Converts a text to HTML that shows it unchanged. */
 export function preformatted(text: string): string {
-  return `<pre>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>`;
+  return `<pre>${escapeText(text)}</pre>`;
 }

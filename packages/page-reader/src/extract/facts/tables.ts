@@ -8,16 +8,16 @@ import { headingBefore } from "./headings.ts";
 export function tableGroups(root: DomElement, url: string): ItemGroup[] {
   return root.querySelectorAll("table").flatMap((table) => {
     if (table.querySelector("table")) return [];
-    return [groupOf(table, url), transposedGroup(table)].filter(({ items }) => items.length > 0);
+    const caption = textOf(table.querySelector("caption")) || headingBefore(table);
+    return [groupOf(table, caption, url), transposedGroup(table, caption)].filter(({ items }) => items.length > 0);
   });
 }
 
-function groupOf(table: DomElement, url: string): ItemGroup {
+function groupOf(table: DomElement, caption: string, url: string): ItemGroup {
   const rows = table
     .querySelectorAll("tr")
     .map(cellsOf)
     .filter((cells) => cells.length > 1);
-  const caption = textOf(table.querySelector("caption")) || headingBefore(table);
   const [head = [], ...body] = rows;
   const names = namesOf(head, table);
   if (names.length === 0) return { label: caption, items: [] };
@@ -28,7 +28,7 @@ function groupOf(table: DomElement, url: string): ItemGroup {
 }
 
 /** Converts a table whose first column names the facts and whose other columns are things, as in comparisons. */
-function transposedGroup(table: DomElement): ItemGroup {
+function transposedGroup(table: DomElement, caption: string): ItemGroup {
   const rows = table
     .querySelectorAll("tr")
     .map(cellsOf)
@@ -39,7 +39,7 @@ function transposedGroup(table: DomElement): ItemGroup {
       .slice(1)
       .every(([first, ...rest]) => first?.localName === "th" && rest.every(({ localName }) => localName === "td"));
   const [head = []] = rows;
-  const label = [textOf(table.querySelector("caption")) || headingBefore(table), textOf(head[0])].join(" ").trim();
+  const label = [caption, textOf(head[0])].join(" ").trim();
   if (!sided) return { label, items: [] };
   const items = head.slice(1).map((_, column): Item => {
     const facts = rows.flatMap((cells, row): Fact[] => {
