@@ -51,6 +51,7 @@ const pairs: readonly Pair[] = [
     "rulings-drawn.yaml",
     "rulings-mixed.yaml",
     "rulings-again.yaml",
+    "rulings-files.yaml",
   ].flatMap((name) => (read(name) as { readonly packages: readonly Pair[] }).packages),
 ];
 

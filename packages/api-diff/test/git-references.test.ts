@@ -45,3 +45,9 @@ describe("a reference out of a description's folder in git", () => {
     expect(requests).toEqual(["main:apis/openapi.json"]);
   });
 });
+
+test("the address of a description is not taken for a revision", async () => {
+  const { read, requests } = repository({});
+  await expect(read("https://shop.example/openapi.json")).rejects.toThrow("descriptions are not fetched");
+  expect(requests).toEqual([]);
+});

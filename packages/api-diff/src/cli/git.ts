@@ -17,6 +17,8 @@ export function gitReader(run: RunGit): ReadBytes {
     const cut = name.indexOf(":");
     const revision = name.slice(0, cut);
     const path = posix.normalize(name.slice(cut + 1));
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(name))
+      throw new InvalidDocument(`${name}: descriptions are not fetched. Download it, and give the name of the file.`);
     if (revision.startsWith("-")) throw new InvalidDocument(`${name}: ${revision} is not a git revision.`);
     // Git would read such a path from the working folder, not from that of the description.
     if (path.startsWith("/") || path === ".." || path.startsWith("../"))
