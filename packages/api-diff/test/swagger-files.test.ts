@@ -138,4 +138,16 @@ describe("OpenAPI 2.0 in several files", () => {
     expect((await compare(SEVERAL, lost)).verdict).not.toMatch(/unchanged|compatible/);
     expect((await compare(round, round)).verdict).toBe("unchanged");
   });
+
+  test("many references to one large file are refused", async () => {
+    const large = JSON.stringify({
+      get: { responses: { 200: { description: "x".repeat(9), "x-a": Array(2000).fill(0) } } },
+    });
+    const paths = Object.fromEntries(Array.from({ length: 600 }, (_, index) => [`/${index}`, { $ref: "large.json" }]));
+    const files = {
+      "api/swagger.yaml": JSON.stringify({ swagger: "2.0", info: { title: "t", version: "1" }, paths }),
+      "api/large.json": large,
+    };
+    await expect(compare(files, files)).rejects.toThrow("add more than 1000000 values");
+  });
 });

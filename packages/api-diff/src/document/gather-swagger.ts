@@ -1,16 +1,20 @@
 import { asObject } from "./cursor.ts";
+import { InvalidDocument } from "./invalid-document.ts";
 import { METHODS } from "./methods.ts";
 import type { LoadedDocument } from "./open-document.ts";
 import { pointerKeys } from "./pointer.ts";
 import { relativeName, resolveName } from "./resolve-name.ts";
 import { stemOf } from "./schema-name.ts";
-import { withMarks } from "./source-marks.ts";
+import { type Copied, withMarks } from "./source-marks.ts";
 import type { SourceFile } from "./source-file.ts";
 
 type Json = Record<string, unknown>;
 
 /** Maximum number of references that lead from one to the next. */
 const MAX_CHAIN = 20;
+
+/** Maximum number of values that are copied: many references can lead to one large file. */
+const MAX_COPIED = 1_000_000;
 
 /** A copy of a description, and the files that its marks number; the first is the description itself. */
 export interface Gathered {
@@ -37,6 +41,8 @@ class Gatherer {
   readonly #files: SourceFile[];
   /** The names of what was taken from other files, by the reference to it. */
   readonly #taken = new Map<string, string>();
+  readonly #sizes = new WeakMap<object, number>();
+  #left = MAX_COPIED;
 
   constructor(entry: string, document: LoadedDocument, files: SourceFile[]) {
     this.#entry = entry;
@@ -64,7 +70,7 @@ class Gatherer {
   /** Replaces a reference to another file with what it refers to. */
   #replace(holder: Json, key: string): void {
     const found = this.#target(holder[key]);
-    if (found !== undefined) holder[key] = found.value;
+    if (found !== undefined) holder[key] = found.copy();
   }
 
   /** Moves what a list or a map refers to in other files to a section of the description. */
@@ -78,13 +84,13 @@ class Gatherer {
       const id = `${section} ${found.reference}`;
       const name = this.#taken.get(id) ?? free(known, found.name);
       this.#taken.set(id, name);
-      known[name] ??= found.value;
+      if (!Object.hasOwn(known, name)) known[name] = found.copy();
       (holder as Json)[key] = { $ref: `#/${section}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}` };
     }
   }
 
-  /** Returns a copy of what a reference to another file means; undefined for anything else. */
-  #target(value: unknown): { value: unknown; reference: string; name: string } | undefined {
+  /** Returns what a reference to another file means, and how to copy it; undefined for anything else. */
+  #target(value: unknown): { copy: () => unknown; reference: string; name: string } | undefined {
     let reference = asObject(value)?.$ref;
     for (let steps = 0; steps < MAX_CHAIN && typeof reference === "string"; steps += 1) {
       const [path = "", fragment = ""] = reference.split("#");
@@ -97,10 +103,29 @@ class Gatherer {
       const copied = { file: this.#number(source), refer: (to: string) => referFrom(this.#entry, name, to) };
       const next = asObject(found)?.$ref;
       if (typeof next !== "string")
-        return { value: withMarks(found, copied, fragment), reference, name: keys.at(-1) ?? stemOf(name) };
+        return { copy: () => this.#copy(found, copied, fragment), reference, name: keys.at(-1) ?? stemOf(name) };
       reference = copied.refer(next);
     }
     return undefined;
+  }
+
+  #copy(found: unknown, copied: Copied, pointer: string): unknown {
+    this.#left -= this.#size(found);
+    if (this.#left < 0)
+      throw new InvalidDocument(
+        `${this.#entry}: references to other files add more than ${MAX_COPIED} values. Bundle it first.`,
+      );
+    return withMarks(found, copied, pointer);
+  }
+
+  /** Returns the number of values in what is copied, counted once. */
+  #size(value: unknown): number {
+    if (value === null || typeof value !== "object") return 1;
+    let size = this.#sizes.get(value);
+    if (size !== undefined) return size;
+    size = Object.values(value).reduce<number>((sum, child) => sum + this.#size(child), 1);
+    this.#sizes.set(value, size);
+    return size;
   }
 
   #number(file: SourceFile): number {
