@@ -1,4 +1,5 @@
 import type { AccountSettings } from "./account/settings.ts";
+import { withExampleIds } from "./examples/example-jobs.ts";
 import { allowOrigins, readOrigin } from "./http/allowed-origins.ts";
 import { closeInTime } from "./closing.ts";
 import type { Closing, CloseOptions } from "./closing.ts";
@@ -76,9 +77,9 @@ export function createService(options: ServiceOptions = {}): Service {
   let isDraining = false;
   let warming: WarmUp | undefined;
   const takesCalls = options.role !== "worker";
-  const calls = takesCalls
-    ? allowOrigins(createDispatcher(services, { v2: v2Handlers, v1: v1Handlers }), origins)
-    : refuseCall;
+  const dispatcher = createDispatcher(services, { v2: v2Handlers, v1: v1Handlers });
+  const answered = options.examples ? withExampleIds(dispatcher, services) : dispatcher;
+  const calls = takesCalls ? allowOrigins(answered, origins) : refuseCall;
   const handle = withStatus(calls, {
     metrics: services.metrics,
     access: options.metrics ?? "off",

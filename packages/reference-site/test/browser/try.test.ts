@@ -3,7 +3,7 @@ import { createService } from "@extraction-api/service";
 import type { Browser, Page } from "playwright-core";
 import { baseProblem } from "../../browser/base-url.ts";
 import { demoService, type DemoService } from "../samples/demo-service.ts";
-import { type BuiltSite, ownSite } from "./built-site.ts";
+import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 
 let demo: DemoService;
@@ -13,7 +13,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  demo = await demoService(await ownSite());
+  demo = await demoService();
   const { url } = await demo.service.listen({ port: 0 });
   origin = new URL(url).origin;
 });

@@ -11,7 +11,7 @@ let demo: DemoService;
 
 beforeAll(async () => {
   site = await ownSite();
-  demo = await demoService(site);
+  demo = await demoService();
 }, 120_000);
 
 afterAll(async () => {

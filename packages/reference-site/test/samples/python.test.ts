@@ -17,7 +17,7 @@ let folder: string;
 
 beforeAll(async () => {
   site = await ownSite();
-  demo = await demoService(site);
+  demo = await demoService();
   folder = await mkdtemp(join(tmpdir(), "python-"));
 }, 120_000);
 
@@ -26,19 +26,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Operations that no example starts, and jobs that may end before they are cancelled. */
-const mayFail = /^(getScrape|getAgentSnapshot|cancel\w+|startDeepResearch|getDeepResearch|startLlmsText|getLlmsText)$/;
-
 test("every Python sample runs against the self-hosted service", async () => {
   const { url } = await demo.service.listen({ port: 0 });
   const samples = allSamples(site).filter(({ code }) => code["python"] !== undefined);
   const files: { name: string; base: string }[] = [];
   for (const [index, sample] of samples.entries()) {
-    const operation = site.versions
-      .find(({ name }) => name === sample.version)
-      ?.operations.find(({ id }) => id === sample.operation);
-    const given = (operation?.exampleParameters[sample.example] ?? {}) as Record<string, unknown>;
-    await demo.prepare(sample.version, sample.operation, Object.values(given).map(String));
     const name = join(folder, `${index}-${sample.version}-${sample.operation}.py`);
     await writeFile(name, sample.code["python"] ?? "");
     files.push({ name, base: url.replace(/v\d+$/, sample.version) });
@@ -54,9 +46,7 @@ test("every Python sample runs against the self-hosted service", async () => {
   expect(results.length).toBe(samples.length);
   expect(results.length).toBeGreaterThan(100);
   const failed = results.filter(({ error }, index) => {
-    const sample = samples[index];
-    const { operation = "", response } = sample ?? {};
-    return error !== undefined && !mayFail.test(operation) && Number(response?.status ?? 200) < 400;
+    return error !== undefined && Number(samples[index]?.response?.status ?? 200) < 400;
   });
   expect(failed).toEqual([]);
   expect(results.filter(({ error, said }) => error === undefined && said.startsWith("{")).length).toBeGreaterThan(80);

@@ -1,12 +1,10 @@
 // Runs all samples in one process with a service in the same process, and prints the result of each.
 import { join } from "node:path";
-import { loadSite } from "../../src/assembly/load.ts";
-import { root } from "../browser/built-site.ts";
 import { demoService } from "./demo-service.ts";
 import { folder, type SampleFile } from "./write-samples.ts";
 
 const files = JSON.parse(process.argv[2] ?? "[]") as SampleFile[];
-const { service, prepare } = await demoService(await loadSite(root));
+const { service } = await demoService();
 const { url } = await service.listen({ port: 0 });
 process.env["EXTRACTION_API_KEY"] = "key";
 
@@ -15,9 +13,8 @@ console.log = (...parts: unknown[]) =>
   void said.push(parts.map((part) => (typeof part === "string" ? part : JSON.stringify(part))).join(" "));
 console.error = console.log;
 const results: { name: string; error?: string; said: string }[] = [];
-for (const { name, version, operation, ids } of files) {
+for (const { name, version } of files) {
   process.env["EXTRACTION_API_BASE_URL"] = url.replace(/v2$/, version);
-  await prepare(version, operation, ids);
   said.length = 0;
   try {
     await import(join(folder, name));

@@ -27,19 +27,10 @@ test("every TypeScript sample compiles with the strict settings of this reposito
 
 type Excuse = readonly [name: RegExp, kind: ErrorKind];
 
-/** Errors that a sample may return instead of its result, because no example creates the run it needs. */
+/** Errors that a sample may return instead of its result. */
 const excused: readonly Excuse[] = [
-  [/^v2-getScrape-/, "not-found"],
-  [/^v2-getAgentSnapshot-/, "snapshot-not-found"],
   // The example is about this error.
   [/^v2-scrape-hostNotFound-/, "dns-resolution-failed"],
-];
-
-/** A job on demo pages may end before it is cancelled. */
-const raced: readonly Excuse[] = [
-  [/^v\d-cancel(Crawl|BatchScrape)-/, "conflict"],
-  [/^v2-cancelAgent-/, "agent-already-finished"],
-  [/^v2-cancelAgent-/, "agent-already-cancelled"],
 ];
 
 test("every TypeScript sample runs against the self-hosted service", async () => {
@@ -52,7 +43,7 @@ test("every TypeScript sample runs against the self-hosted service", async () =>
     if ((files.find((file) => file.name === name)?.status ?? 200) >= 400) return false;
     const kind = (error ?? (name.endsWith("-safe.ts") ? said : "")).split(" ")[0] ?? "";
     const isKind = error !== undefined || /^[a-z]+(-[a-z]+)+$/.test(kind);
-    const excuse = [...excused, ...raced].find(([names, allowed]) => names.test(name) && allowed === kind);
+    const excuse = excused.find(([names, allowed]) => names.test(name) && allowed === kind);
     if (isKind) used.add(excuse);
     return isKind && excuse === undefined;
   });

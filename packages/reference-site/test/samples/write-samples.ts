@@ -13,9 +13,7 @@ export const folder: string = fileURLToPath(new URL("../../.cache/samples", impo
 export interface SampleFile {
   readonly name: string;
   readonly version: string;
-  readonly operation: string;
-  /** The path parameters of the example, and the status of its response. */
-  readonly ids: readonly string[];
+  /** The status of the example's response. */
   readonly status: number;
 }
 
@@ -36,34 +34,22 @@ export async function writeSamples(site: Site): Promise<SampleFile[]> {
     files.push(file);
   };
   for (const sample of allSamples(site)) {
-    const operation = site.versions
-      .find(({ name }) => name === sample.version)
-      ?.operations.find(({ id }) => id === sample.operation);
-    const given = operation?.exampleParameters[sample.example];
-    const ids =
-      typeof given === "object" && given !== null
-        ? Object.values(given).filter((value) => typeof value === "string")
-        : [];
     for (const form of ["ts", "safe"]) {
       const name = `${sample.version}-${sample.operation}-${sample.example || "call"}-${form}.ts`;
-      const { version, operation: id } = sample;
-      await add(
-        { name, version, operation: id, ids, status: Number(sample.response?.status ?? 200) },
-        sample.code[form] ?? "",
-      );
+      const status = Number(sample.response?.status ?? 200);
+      await add({ name, version: sample.version, status }, sample.code[form] ?? "");
     }
   }
-  await add({ name: "home.ts", version: "v2", operation: "quick start", ids: [], status: 200 }, quickStart);
+  await add({ name: "home.ts", version: "v2", status: 200 }, quickStart);
   for (const upgrade of site.upgrades) {
     const [from, to] = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
     for (const { claim } of upgrade.cards) {
       const code = from === undefined || to === undefined ? undefined : helperSample(claim, from, to);
-      if (code !== undefined)
-        await add({ name: `upgrade-${claim.id}.ts`, version: "v2", operation: claim.id, ids: [], status: 200 }, code);
+      if (code !== undefined) await add({ name: `upgrade-${claim.id}.ts`, version: "v2", status: 200 }, code);
     }
   }
   for (const { name, code } of await guideSamples()) {
-    await add({ name: `guide-${name}.ts`, version: "v2", operation: name, ids: [], status: 200 }, code);
+    await add({ name: `guide-${name}.ts`, version: "v2", status: 200 }, code);
   }
   return files;
 }

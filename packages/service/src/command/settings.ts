@@ -116,7 +116,7 @@ export const settings = {
   },
   demo: {
     kind: "flag",
-    help: "serve the hosts in the examples of the API reference (such as shop.example.com) from a built-in demo site",
+    help: "serve the hosts in the examples of the API reference (such as shop.example.com) from a built-in demo site, and start the jobs that its example ids name",
   },
   fault: {
     kind: "texts",
