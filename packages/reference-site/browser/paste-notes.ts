@@ -6,7 +6,8 @@ import type { Shared } from "./pasted-request.ts";
 const mostNamed = 5;
 
 /** Matches variables in a text: of shells, templates, Ruby and format strings. `#/$defs` is none. */
-const variable = /(?<![\w#/])\$\{?[A-Za-z_]\w{0,60}\}?|[#$]\{[^{}]{1,60}\}|\{\{[^{}]{1,60}\}\}|%[sdvf](?!\w)/g;
+const variable =
+  /\$\([^()]{1,60}\)|(?<!#\/)\$[A-Za-z_]\w{0,60}|[#$]\{[^{}]{1,60}\}|\{\{[^{}]{1,60}\}\}|(?<![\w\\])\{(?:[A-Za-z_]\w{0,60})?\}|%[sdvf](?!\w)/g;
 
 /**
  * Returns notes about a body: missing and unknown fields, variables that were kept as text, and whether other operations

@@ -61,5 +61,7 @@ function powerShell(text: string, known: KnownNames): PastedCall | undefined {
   };
   if (found !== undefined && body !== undefined) return { ...call, body };
   // A hashtable, which is a literal as in other programs.
+  if (/-Body\s+[@$]/i.test(text) && /@\{/.test(text) && !/ConvertTo-Json/i.test(text))
+    return { ...call, problem: "Without ConvertTo-Json, PowerShell sends a form. A request body is JSON." };
   return { ...call, ...program(text, known) };
 }

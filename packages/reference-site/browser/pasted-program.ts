@@ -1,6 +1,7 @@
 // Finds the address and the body of a request in a program in JavaScript, Python, Go or another language.
 import { outlineOf, type Outline } from "./object-outline.ts";
 import type { KnownNames, PastedCall } from "./pasted-call.ts";
+import { assignment, changed, sentAsForm } from "./pasted-changes.ts";
 import { opening, strictLiteral } from "./relaxed-literal.ts";
 
 /** Maximum numbers of objects and of addresses in a program to consider. */
@@ -18,12 +19,12 @@ const programs = /^\s*(?:import\b|from \w+ import\b|package \w+|func \w|const \w
 
 const addressed = /["'`]([^"'`\s]{0,2000}\/v\d+\/[^"'`\s]*|\/[^"'`\s]*)["'`]|(https?:\/\/[^\s"'`\\)]+)/g;
 const methodCall =
-  /\.(get|post|put|patch|delete)\(|\bmethod["']?\s*:\s*["'`](\w+)|NewRequest\w*\([^"]{0,200}"([A-Z]+)"/i;
+  /(?:\.|->|::)(get|post|put(?!\(\s*"\w{1,60}",)|patch|delete)\(|\bmethod["']?\s*:\s*["'`](\w+)|NewRequest\w*\([^"]{0,200}"([A-Z]+)"/i;
 const clientCall = /\.([a-z]+[A-Z]\w*|scrape|map|search)\(/g;
 
-/** Matches calls that send a body. */
+/** Matches calls that send a body, not `body.put("limit", 5)` of Java. */
 const sends =
-  /\.(?:post|put|patch)(?:AsJson)?(?:Async)?\(|\bmethod["']?\s*[:=]\s*["'`](?:post|put|patch)\b|\brequest\(\s*["'](?:post|put|patch)\b|NewRequest\w*\([^"]{0,200}"(?:POST|PUT|PATCH)"/gi;
+  /\.(?:post|put(?!\(\s*"\w{1,60}",)|patch)(?:AsJson)?(?:Async)?\(|\bmethod["']?\s*[:=]\s*["'`](?:post|put|patch)\b|\brequest\(\s*["'](?:post|put|patch)\b|NewRequest\w*\([^"]{0,200}"(?:POST|PUT|PATCH)"/gi;
 
 /** Names that only the options of an HTTP client have, and names that both they and a request may have. */
 const ofClient = new Set(["method", "body", "data", "json"]);
@@ -35,11 +36,10 @@ const sentBody =
   /(?:\b(?:body|data|json|payload)["']?\s*(?::[^=,;\n]{0,80}=|:?=>?|:|\s)\s*\(?|\.(?:post|put|patch)\w*\(\s*[^,(){}]{0,150},\s*|(?:stringify|dumps|encode|Marshal|asString|withJSONObject:)\(?\s*)(?:[a-z]{0,2}["'`]{1,3}\s*)?$/i;
 const sentName =
   /(?:\b(?:body|data|json|payload)["']?\s*(?:=>|[:=]|\s\$)\s*|\.(?:post|put|patch)\w*\(\s*[^,(){}]{0,150},\s*|(?:stringify|dumps|encode|Marshal)\(\s*)(?:[\w.]{1,40}\(\s*)?&?(\w{1,60})\s*[,)}\n]/gi;
-const besideText = /\.(\w+)\(\s*["'`][^"'`]{0,150}["'`]\s*,\s*$/;
+const besideText = /(?:\.|->)(\w+)\(\s*["'`][^"'`]{0,150}["'`]\s*,\s*$/;
 /** Matches a call of another client with the address of a page before its options. */
 const ofOtherClient =
-  /\.(?!(?:post|put|patch|request|fetch)\b)\w+\(\s*["'`]https?:\/\/(?![^"'`]*\/v\d+\/)[^"'`\s]{0,150}["'`]\s*,\s*$/i;
-const assignment = /(\w+)\s*(?::[^=,;\n]{0,80})?:?=\s*(?:[\w.]{1,40}\(\s*)?(?:[a-z]{0,2}["'`]{1,3}\s*)?$/i;
+  /(?:\.|->)(?!(?:post|put|patch|request|fetch)\b)\w+\(\s*["'`]https?:\/\/(?![^"'`]*\/v\d+\/)[^"'`\s]{0,150}["'`]\s*,\s*$/i;
 
 interface Range {
   readonly start: number;
@@ -89,7 +89,8 @@ export function program(given: string, known: KnownNames): PastedCall | undefine
     return { ...found, problem: "Several objects in this program may be the body. Paste the body alone." };
   if (best === undefined)
     return called !== undefined || addresses.length > 0 || programs.test(text) ? found : undefined;
-  const problem = best.problem ?? changed(text, best);
+  const before = text.slice(Math.max(0, best.start - mostBefore), best.start);
+  const problem = best.problem ?? sentAsForm(text, before) ?? changed({ before, after: text.slice(best.end) });
   return { ...found, ...(problem === undefined ? { body: best.text } : { problem }) };
 }
 
@@ -197,24 +198,4 @@ function namesOf(json: string): string[] {
 /** Returns whether an object has the options of an HTTP client, one of which is the body. */
 function isOptions(names: readonly string[], { isField }: KnownNames): boolean {
   return names.some((name) => ofClient.has(name.toLowerCase()) && !isField(name));
-}
-
-/** Returns why an object is not what is sent: the program changes it later. */
-function changed(text: string, { start, end }: Candidate): string | undefined {
-  const [, name] = assignment.exec(text.slice(Math.max(0, start - mostBefore), start)) ?? [];
-  if (name === undefined) return undefined;
-  const member = String.raw`(?:\.\w{1,60}|\[[^\]\n]{1,80}\])`;
-  const change = new RegExp(
-    [
-      String.raw`\b${name}\b${member}{1,5}\s*=(?!=)`,
-      String.raw`\b${name}\b${member}{0,5}\.(?:update|setdefault|pop|push|append|extend|insert|unshift|splice|merge!?|put|add|remove|delete)\(`,
-      String.raw`\b(?:delete|del|unset|deleteProperty)\b[ (]{0,3}\$?${name}\b|\b${name}\s*[+|]=`,
-      // A copy with other fields.
-      String.raw`(?:\.\.\.|\*\*)${name}\b|(?<!\$)\b${name}\s*\|(?!\|)|\|\s*${name}\b|\bassign\([^()\n]{0,100}\b${name}\b`,
-    ].join("|"),
-    "i",
-  );
-  return change.test(text.slice(end))
-    ? `The program changes or copies ${name} after its definition. Paste the body that it sends.`
-    : undefined;
 }

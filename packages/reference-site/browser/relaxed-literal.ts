@@ -87,6 +87,8 @@ class Reader {
   #depth = 0;
   /** Whether a line ends a member, as in PowerShell. */
   #isOfLines = false;
+  /** Whether `=>` separates names from values: single quotes then keep backslashes, as in PHP, Ruby and Perl. */
+  #isOfArrows = false;
   /** The length of `json` before the last name. */
   #kept = 0;
 
@@ -181,6 +183,7 @@ class Reader {
     const sign = isPair ? "," : this.#match(before === "" ? separator : separatorAfterPrefix);
     if (sign === undefined) return false;
     this.at += sign.length;
+    if (sign === "=>") this.#isOfArrows = true;
     this.json.push(":");
     return true;
   }
@@ -225,7 +228,8 @@ class Reader {
       }
       const isExpression = open === "`" && sign === "$" && this.#text[at + 1] === "{";
       if (isExpression || (sign === "\n" && open !== "`") || (sign === "`" && this.#isOfLines)) return false;
-      if (sign !== "\\" || this.#isOfLines) value += sign;
+      const isKept = this.#isOfArrows && open === "'" && !/['\\]/.test(this.#text[at + 1] ?? "");
+      if (sign !== "\\" || this.#isOfLines || isKept) value += sign;
       else {
         const [escaped, length] = escapedAt(this.#text, at + 1);
         // Languages disagree on others, such as \\d: some keep the backslash. In Swift, \\( begins an expression.
@@ -242,7 +246,8 @@ class Reader {
 
   #number(): boolean {
     const digits = this.#match(number);
-    if (digits === undefined) return false;
+    // Languages disagree on 010: it is 8, 10 or an error.
+    if (digits === undefined || /^[-+]?0[\d_]/.test(digits)) return false;
     const plain = digits.replaceAll("_", "").replace(/^\+/, "");
     this.json.push(/^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(plain) ? plain : String(Number(plain)));
     this.at += digits.length;

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { notesAbout } from "../../browser/paste-notes.ts";
+import { pastedRequest, type Convertible } from "../../browser/pasted-request.ts";
+
+const startCrawl = { id: "startCrawl", method: "POST", path: "/crawl", fields: ["url", "limit", "includePaths"] };
+const convertible: Convertible = {
+  to: "v2",
+  operations: [startCrawl],
+  others: [
+    { id: "getCrawl", method: "GET", path: "/crawl/{id}", isRemoved: false, page: "a.html" },
+    { id: "cancelCrawl", method: "DELETE", path: "/crawl/{id}", isRemoved: false, page: "b.html" },
+  ],
+};
+const read = (text: string): unknown => pastedRequest(text, convertible);
+const crawl = "https://api.example.com/v1/crawl";
+
+test.each([
+  `Map<String, Object> b = new HashMap<>(Map.of("url", "x"));\nb.put("limit", 3);\nrest.post("${crawl}", b);`,
+  `b = { url: "x", limit: 2 }\nFaraday.post("${crawl}", b.except(:limit).to_json)`,
+  `b = { url: "x", limit: nil }\nFaraday.post("${crawl}", b.compact.to_json)`,
+  `b = { url: "x" }\nb.store(:limit, 2)\nFaraday.post("${crawl}", b.to_json)`,
+  `$b = ["url" => "x", "limit" => null];\n$client->post("${crawl}", ["json" => array_filter($b)]);`,
+  `$b = ["url" => "x"];\n$b["limit"] ??= 5;\n$client->post("${crawl}", ["json" => $b]);`,
+  `var b: [String: Any] = ["url": "x"]\nb.updateValue(2, forKey: "limit")\nAF.request("${crawl}", parameters: b)`,
+  `const b = { url: "x" };\nb.limit ??= 5;\nfetch("${crawl}", { body: JSON.stringify(b) });`,
+  `b = {"url": "x"}\nc = b\nc["limit"] = 5\nrequests.post("${crawl}", json=c)`,
+  `b = {"url": "x"}\nc = copy.deepcopy(b)\nc["limit"] = 5\nrequests.post("${crawl}", json=c)`,
+  `b = add_defaults({"url": "x"})\nrequests.post("${crawl}", json=b)`,
+  `requests.post("${crawl}", json={"url": "x"} | extra)`,
+  `requests.post("${crawl}", json=with_defaults({"url": "x"}))`,
+  `Faraday.post("${crawl}", { url: "x", limit: 2 }.except(:limit).to_json)`,
+  `$client->post("${crawl}", ["json" => ["url" => "x"] + $more]);`,
+  `fetch("${crawl}", { body: JSON.stringify({ url: "x", limit: 5 }, ["url"]) });`,
+  `fetch("${crawl}", { method: "POST", body: '{"url":"SITE","limit":2}'.replace("SITE", site) });`,
+  `$b = str_replace("SITE", $site, '{"url":"SITE"}');\ncurl_setopt($c, CURLOPT_POSTFIELDS, $b); // ${crawl}`,
+])("does not convert a body that is changed before it is sent: %s", (text) => {
+  expect(read(text)).toEqual({ problem: expect.stringMatching(/changes or copies|Several objects/) });
+});
+
+test.each([
+  `fetch("${crawl}", { method: "POST", body: new URLSearchParams({ url: "x" }) });`,
+  `requests.post("${crawl}", data={"url": "x"}, headers=h)`,
+  `Http::asForm()->post("${crawl}", ["url" => "x"]);`,
+  `curl_setopt($c, CURLOPT_POSTFIELDS, http_build_query(["url" => "x"])); $u = "${crawl}";`,
+  `req = Net::HTTP::Post.new(URI("${crawl}"))\nreq.set_form_data({ "url" => "x" })`,
+  `irm ${crawl} -Method Post -Body @{ url = "x" }`,
+  `$b = @{ url = "x" }\nirm ${crawl} -Method Post -Body $b`,
+])("says that a form is sent: %s", (text) => {
+  expect(read(text)).toEqual({ problem: expect.stringContaining("sends a form") });
+});
+
+test.each([
+  [`$r = post("${crawl}", ["url" => "x", "limit" => 010]);`, "Unexpected 010"],
+  [`$app->crawlUrl("https://x.example", ["limit" => 5]);`, "crawlUrl has a value outside the object"],
+  [`$client->get("${crawl}/12", ["json" => ["url" => "x"]]);`, "GET /crawl/{id} has no body"],
+  [`Http::delete("${crawl}/12", ["url" => "x"]);`, "DELETE /crawl/{id} has no body"],
+])("says what it cannot read in %s", (text, words) => {
+  expect(read(text)).toMatchObject({ problem: expect.stringContaining(words) });
+});
+
+test("keeps backslashes in single quotes beside =>", () => {
+  const text = String.raw`$client->post("${crawl}", ["json" => ["url" => 'it\'s', "includePaths" => ['^/\d+\n$', 'a\\b']]]);`;
+  const body = { url: "it's", includePaths: [String.raw`^/\d+\n$`, String.raw`a\b`] };
+  expect(read(text)).toEqual({ body, operation: "startCrawl" });
+});
+
+test.each([
+  ["https://$host/x", "$host"],
+  ["https://{$host}/x", "$host"],
+  ["https://x.example/page$n", "$n"],
+  ["https://$($c.host)/x", "$($c.host)"],
+  ["{}", "{}"],
+  ["https://{site}/x", "{site}"],
+])("names the variable in %s", (url, name) => {
+  expect(notesAbout({ url }, startCrawl)).toEqual([`${name} is kept as text. Insert the value of the variable.`]);
+});
+
+test.each(["^/\\d{4}/", "^a$", "#/$defs/b", "US$5", "a{2,}"])("finds no variable in %s", (url) => {
+  expect(notesAbout({ url }, startCrawl)).toEqual([]);
+});
+
+test.each([
+  `const b = { url: "x" };\nconst text = JSON.stringify(b, null, 2);\nfetch("${crawl}", { method: "POST", body: text });`,
+  `b = {"url": "x"}\nr = requests.post("${crawl}", json=b)\nprint(r.json() | more)`,
+  `$b = @{ url = "x" }\nirm ${crawl} -Method Post -Body ($b | ConvertTo-Json) | Format-List`,
+  `requests.post("${crawl}", data=json.dumps({"url": "x"}))`,
+  `const data = JSON.stringify({ url: "x" });\nfetch("${crawl}", { method: "POST", body: data }).then((r) => r.data.filter(Boolean));`,
+  `b = {"url": "x"}\npages = client.run("${crawl}", b)\npages.append(1)`,
+  `axios({ url: "${crawl}", method: "post", data: { url: "x" } }).then((r) => r.data.filter(Boolean));`,
+])("converts what is sent as it is: %s", (text) => {
+  expect(read(text)).toEqual({ body: { url: "x" }, operation: "startCrawl" });
+});
+
+test.each(["merge", "b = b\n", "c = b.", ".filter(", "x = dict(b)\n", "\\n)|", "b[", "b.put("])(
+  "reads %j after a body in linear time",
+  (part) => {
+    const used = process.cpuUsage();
+    for (const begin of [`b = {"url": "x"}\n`, `b = merge({"url": "x"}`, `post("${crawl}", {"url": "x"}`])
+      expect(read(begin + part.repeat(Math.floor(190_000 / part.length)))).toBeDefined();
+    expect(process.cpuUsage(used).user / 1000).toBeLessThan(450);
+  },
+);
