@@ -125,6 +125,7 @@ test.each([
 test.each([
   ["a word after a boolean flag", ["--only-main-content", "false"], { onlyMainContent: false }],
   ["a word in capitals", ["--mobile", "TRUE"], { mobile: true }],
+  ["an attached word in capitals", ["--mobile=False"], { mobile: false }],
   [
     "a JSON Schema in the flag",
     ["--schema", '{"type":"object"}'],

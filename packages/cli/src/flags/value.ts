@@ -12,7 +12,8 @@ import type { Field } from "../operation.ts";
 export function valueOf(field: Field, text: string): unknown {
   switch (field.kind) {
     case "boolean":
-      return text === "true" || (text !== "false" && refuse(field, text, "takes no value, or true or false"));
+      if (/^(?:true|false)$/i.test(text)) return text.toLowerCase() === "true";
+      return refuse(field, text, "takes no value, or true or false");
     case "integer":
     case "number":
       return numberOf(field, text);

@@ -25,6 +25,6 @@ export function placeOf(cursor: string, report: string, secrets: readonly string
   const key = secrets.find((secret) => !/[ %]/.test(secret)) ?? "";
   const { href } = new URL(address.replaceAll(mark, encodeURIComponent(key)), report);
   const isOther = href.startsWith(report.replace(/[^/]+$/, "")) && href.split("?")[0] !== report;
-  if (isOther || /\D/.test(offset)) throw new Error("the cursor is of another job");
+  if (isOther || /\D/.test(offset)) throw new Error("the cursor is not one of this job");
   return { url: href, offset: Number(offset) };
 }

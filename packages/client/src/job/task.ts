@@ -57,14 +57,14 @@ export function taskOf(core: Core, job: Job) {
           yield* items(core, job, { ...(await begin()), left }, (place) => (reached = place));
         }
         const iterator = iteration();
-        const end = iterator.return.bind(iterator);
         // By itself, a generator that waits for an item ends only after the item.
-        return Object.assign(iterator, {
-          return() {
+        const leaving =
+          <G>(end: (given: G) => Promise<IteratorResult<unknown, void>>) =>
+          (given?: G) => {
             leave(true);
-            return end();
-          },
-        });
+            return end.call(iterator, given as G);
+          };
+        return Object.assign(iterator, { return: leaving(iterator.return), throw: leaving(iterator.throw) });
       },
     };
     return lazy(
