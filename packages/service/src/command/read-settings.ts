@@ -133,11 +133,11 @@ function fromEnvironment(name: SettingName, setting: Setting, env: NodeJS.Proces
   return setting.kind === "flag" ? flagOf(envOf(name, setting), text) : text;
 }
 
+/** Returns the parts that are not empty. If all are, an empty text is left, which is refused: no keys would accept every call. */
 function listed(text: string): readonly string[] {
-  return text
-    .split(",")
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
+  const parts = text.split(",").map((part) => part.trim());
+  const named = parts.filter((part) => part !== "");
+  return named.length > 0 ? named : [""];
 }
 
 function flagOf(name: string, text: string): boolean {

@@ -10,6 +10,9 @@ const dataKeywords: ReadonlySet<string> = new Set(["const", "default", "enum", "
 /** Beginning of the addresses of the meta-schemas, which need not be sent. */
 const metaSchemas = /^https?:\/\/json-schema\.org\//;
 
+/** Address of a schema without one, for references that are relative. */
+const noAddress = "https://schema.invalid/";
+
 /**
  * Returns the first `$ref` of a JSON Schema that leads to another document or to a place that the schema does not have.
  * Nothing is loaded from an address. References into parts with their own `$id` are not checked.
@@ -22,19 +25,26 @@ export function looseReference(schema: object): LooseReference | undefined {
     if (typeof node !== "object" || node === null) return;
     for (const [key, value] of Object.entries(node)) {
       if (key === "$ref" && typeof value === "string") references.push({ path: [...path, key], reference: value });
-      else if (/^\$(?:id|anchor|dynamicAnchor)$/.test(key) && typeof value === "string") {
-        names.add(value);
-        if (key === "$id" && path.length > 0) parts += 1;
-      } else if (!dataKeywords.has(key)) look(value, [...path, Array.isArray(node) ? Number(key) : key]);
+      else if (key === "$id" && typeof value === "string") parts += path.length > 0 ? 1 : 0;
+      else if (/^\$(?:anchor|dynamicAnchor)$/.test(key) && typeof value === "string") names.add(value);
+      else if (!dataKeywords.has(key)) look(value, [...path, Array.isArray(node) ? Number(key) : key]);
     }
   };
   look(schema, []);
+  const { $id } = schema as { $id?: unknown };
+  const own = documentOf(typeof $id === "string" ? $id : "", noAddress);
   return references.find(({ reference }) => {
     if (parts > 0 || metaSchemas.test(reference)) return false;
     const [document = "", place = ""] = reference.split("#");
-    if (document !== "" && !names.has(document)) return true;
+    if (document !== "" && documentOf(document, own) !== own) return true;
     return place.startsWith("/") ? !hasPlace(schema, place) : place !== "" && !names.has(place);
   });
+}
+
+/** Returns the address of the document that a reference leads to. */
+function documentOf(reference: string, base: string): string {
+  // A URN is no base for relative references.
+  return URL.canParse(reference, base) ? new URL(reference, base).href.replace(/#.*$/s, "") : reference;
 }
 
 /** Returns whether a JSON Pointer, as the fragment of an address, leads to something in the document. */

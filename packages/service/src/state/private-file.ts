@@ -1,4 +1,4 @@
-import { closeSync, openSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 
 /** Names that SQLite does not take for the path of a file: a temporary database, one in memory, and URIs. */
 const noPath = /^$|^:memory:$|^file:/;
@@ -8,10 +8,12 @@ const noPath = /^$|^:memory:$|^file:/;
  * webhooks. SQLite gives its own files beside it the same rights, and reports a path that cannot be used.
  */
 export function createPrivate(file: string): void {
-  if (noPath.test(file)) return;
+  // Opening and closing a file that exists would drop the locks that this process already has on it.
+  if (noPath.test(file) || existsSync(file)) return;
   try {
-    closeSync(openSync(file, "wx", 0o600));
+    // Unlike "wx", this also creates the target of a link.
+    closeSync(openSync(file, "a", 0o600));
   } catch {
-    // It exists, or SQLite gives the reason.
+    // SQLite gives the reason.
   }
 }

@@ -126,3 +126,10 @@ test.each(["state", "api-key", "webhook-secret", "outbound-proxy"])(
 test("empty parts of a list in the environment are no keys", () => {
   expect(readSettings([], { EXTRACTION_API_API_KEY: " a,, b ," }).values["api-key"]).toEqual(["a", "b"]);
 });
+
+test.each([",", " ", " , ,"])(
+  "a list of empty parts in the environment is refused, not a service without keys: %j",
+  (text) => {
+    expect(() => readSettings([], { EXTRACTION_API_API_KEY: text })).toThrow("EXTRACTION_API_API_KEY: needs a value");
+  },
+);

@@ -80,3 +80,25 @@ test("a property called $ref, and data that contain one, are no references", () 
     checkSchema({ $id: "https://a.example/s", properties: { x: { $ref: "https://a.example/s#" } } }),
   ).not.toThrow();
 });
+
+const identified = { $defs: { a: { type: "string" } } };
+
+test.each([
+  ["https://a.example/s/order", "order#/$defs/a"],
+  ["https://a.example/s/order", "/s/order#/$defs/a"],
+  ["https://a.example/s/order#", "https://a.example/s/order#/$defs/a"],
+  ["order.json", "order.json#/$defs/a"],
+  ["urn:example:order", "urn:example:order#/$defs/a"],
+])("a reference relative to the schema's own address passes: %s, %s", ($id, $ref) => {
+  expect(() => checkSchema({ ...identified, $id, properties: { x: { $ref } } })).not.toThrow();
+});
+
+test.each([
+  ["https://a.example/s/order", "customer#/$defs/a"],
+  ["https://a.example/s/order", "order#/$defs/b"],
+  ["urn:example:order", "customer"],
+])("a reference from a schema with an address to another document is refused: %s, %s", ($id, $ref) => {
+  expect(refuse({ ...identified, $id, properties: { x: { $ref } } }).details).toMatchObject([
+    { message: `refers to "${$ref}", which the schema does not contain` },
+  ]);
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -80,5 +80,15 @@ test("a new state file and the files beside it are only for their owner", async 
   const modes = readdirSync(folder).map((name) => statSync(join(folder, name)).mode & 0o777);
   expect(modes.length).toBeGreaterThan(0);
   expect(new Set(modes)).toEqual(new Set([0o600]));
+  await kept.close();
+});
+
+test("a new state file behind a link is only for its owner", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "linked-state-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync("disk.db", join(folder, "state.db"));
+  const kept = openDatabase(join(folder, "state.db"));
+  await kept.run("CREATE TABLE t (n INTEGER) STRICT");
+  expect(statSync(join(folder, "disk.db")).mode & 0o777).toBe(0o600);
   await kept.close();
 });
