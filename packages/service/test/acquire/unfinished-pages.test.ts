@@ -94,10 +94,11 @@ test("a page whose first byte comes late is read whole, or not, but never in sil
 }, 30_000);
 
 test("a page that has loaded but does not rest is not said to load", async () => {
-  const outcome = await scrape("/polls", 6_000);
-  expect(documentOf(outcome).warning).toMatch(/^the page had loaded, but was still at work after \d seconds?, and/);
-  expect(outcome).toMatchObject({ unfinished: true });
-}, 30_000);
+  const warning = /^the page had loaded, but was still at work after \d seconds?, and/;
+  const expected = { document: { warning: expect.stringMatching(warning) }, unfinished: true };
+  // On a busy machine, the first of these pages may really still load.
+  await expect.poll(() => scrape("/polls", 6_000), { timeout: 60_000 }).toMatchObject(expected);
+}, 70_000);
 
 test("the time of a page that never finishes leaves room for waits", async () => {
   const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "wait", milliseconds: 2_000 }];
