@@ -109,7 +109,9 @@ function nameOf({ facts }: Item): string {
 function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
   const ofType = new Map<string | undefined, number>();
   for (const { types } of page.items) ofType.set(types[0], (ofType.get(types[0]) ?? 0) + 1);
-  const others = page.items.filter((item) => item !== page.main && ofType.get(item.types[0]) === 1);
+  const others = page.items.filter(
+    (item) => item !== page.main && ofType.get(item.types[0]) === 1 && !page.embedded.has(item),
+  );
   const asked = askedThing(page, root);
   const first = [...(asked ? [asked] : []), ...(page.main ? [page.main] : [])];
   const rest = others.filter((item) => item !== asked);
@@ -129,14 +131,14 @@ const leastMore = 1;
  * Returns the thing that states more of the requested properties than the main one, such as the recipe in an article
  * about it.
  */
-function askedThing({ main, items }: PageFacts, root: JsonSchema): Item | undefined {
+function askedThing({ main, items, embedded }: PageFacts, root: JsonSchema): Item | undefined {
   const wanted = Object.keys(resolveSchema(root, root).properties ?? {});
   const stated = (item: Item) =>
     wanted.filter((name) => item.facts.some(({ path }) => path.length === 1 && matchName(name, path) >= sameMeaning))
       .length;
   const least = (main ? stated(main) : 0) + leastMore;
   const able = items
-    .filter((item) => item !== main && item.types.length > 0)
+    .filter((item) => item !== main && item.types.length > 0 && !embedded.has(item))
     .map((item) => ({ item, count: stated(item) }))
     .filter(({ count }) => count >= Math.max(Math.min(2, wanted.length), least))
     .toSorted((a, b) => b.count - a.count);

@@ -123,3 +123,19 @@ test("stock is the same by any of its names", async () => {
   });
   expect(made).toMatchObject({ data: { soldOut: true, is_available: false, verfuegbar: false, inStock: false } });
 });
+
+test.each([
+  ["Hub_FINAL", { name: "Hub", image: undefined }],
+  ["A tour of Hub", { name: "A tour of Hub", image: "https://a.example/v.jpg", totalTimeMinutes: 2 }],
+])("reads a page with the video %s, and the video only if the page has its name", async (name, data) => {
+  const video = { "@type": "VideoObject", name, thumbnailUrl: "https://a.example/v.jpg", duration: "PT2M" };
+  const title = data.name;
+  const made = await extractStructured({
+    pages: page(
+      `<title>${title} | Site</title><script type="application/ld+json">${JSON.stringify(video)}</script><h1>${title}</h1><p>All about it.</p>`,
+    ),
+    schema: object({ name: { type: "string" }, image: { type: "string" }, totalTimeMinutes: { type: "number" } }),
+  });
+  expect(made).toMatchObject({ ok: true, data: JSON.parse(JSON.stringify(data)) });
+  expect(Object.keys(made.ok ? (made.data as object) : {})).toEqual(Object.keys(JSON.parse(JSON.stringify(data))));
+});

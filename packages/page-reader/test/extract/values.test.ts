@@ -59,7 +59,15 @@ describe("coercion", () => {
   });
   test.each([
     ["warrantyMonths", "2 years", 24],
+    ["warrantyMonths", "2 to 3 years", 24],
+    ["warrantyMonths", "1 year 6 months", 18],
+    ["warrantyMonths", "2 Jahre", 24],
+    ["warrantyYears", "24 months", 2],
+    ["deliveryDays", "2–3 weeks", 14],
+    ["cookTimeMinutes", "1 to 1.5 hours", 60],
     ["power_watts", "1.2 kW", 1200],
+    ["power_watts", "1 to 2 kW", 1000],
+    ["width_cm", "0.5 x 2 m", 50],
     ["maxTemperature", "−10 to 40 °C", 40],
     ["salary_max", "€60,000 – €75,000 per year", 75_000],
     ["minTemperature", "−10 to 40 °C", -10],

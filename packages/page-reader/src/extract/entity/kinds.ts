@@ -29,6 +29,9 @@ export const incidental = typeNames(
   "WebSite WebPage AboutPage ContactPage FAQPage ProfilePage BreadcrumbList ListItem SearchAction ImageObject SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Brand ItemPage SearchResultsPage OfferCatalog AggregateRating Rating PostalAddress ContactPoint",
 );
 
+/** Recordings, which pages about other things contain. */
+export const recordings = typeNames("VideoObject AudioObject MediaObject Clip");
+
 /** Kinds of a page's owner or author: they are on pages about something else. */
 export const companions: ReadonlySet<string> = new Set(["organization", "person", "place", "review", "offer", "hours"]);
 

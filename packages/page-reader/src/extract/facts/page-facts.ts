@@ -7,6 +7,7 @@ import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
 import { productFacts } from "./product-facts.ts";
 import { cardGroups } from "./cards.ts";
+import { recordings } from "../entity/kinds.ts";
 import { subjectOf } from "../entity/subject.ts";
 import { ownerOf } from "./owner-facts.ts";
 import type { Fact, Item, PageFacts } from "./fact.ts";
@@ -60,7 +61,10 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   ];
   const page: Item = { types: [], origin: "meta", facts };
   const ogType = metaContent(document, "og:type") ?? "";
-  const main = mainItem(items, heading, isArticle || ogType === "article");
+  const titles = `${heading} ${document.title}`.toLowerCase();
+  const embedded = new Set(items.filter((item) => isEmbedded(item, titles)));
+  const able = items.filter((item) => !embedded.has(item));
+  const main = mainItem(able, heading, isArticle || ogType === "article");
   if (!main) facts.push(...siteOwner(meta));
   const groups = [
     ...tableGroups(body, url),
@@ -74,7 +78,13 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ),
   ];
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
-  return { url, page, groups, items, owner, subject, isArticle, ...(main && { main }) };
+  return { url, page, embedded, groups, items, owner, subject, isArticle, ...(main && { main }) };
+}
+
+function isEmbedded({ types, facts }: Item, titles: string): boolean {
+  if (!types.some((type) => recordings.test(type))) return false;
+  const name = facts.find(({ path }) => path.length === 1 && path[0] === "name")?.value;
+  return typeof name === "string" && !titles.includes(name.toLowerCase());
 }
 
 /** If a page is about no other thing, the site's name is that of the company. */

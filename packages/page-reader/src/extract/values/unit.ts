@@ -52,6 +52,18 @@ const timeWords: readonly (readonly [seconds: number, words: string])[] = [
     86_400,
     "day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage dni dzień den дней день 日 일",
   ],
+  [
+    604_800,
+    "week weeks woche wochen semaine semaines semana semanas settimana settimane weken tydzień tygodnie tygodni",
+  ],
+  [
+    31_557_600 / 12,
+    "month months monat monate monaten mois mes meses mese mesi maand maanden månad månader mån miesiąc miesiące miesięcy",
+  ],
+  [
+    31_557_600,
+    "year years yr yrs jahr jahre jahren an ans année années año años anno anni ano anos jaar jaren år rok lata lat",
+  ],
 ];
 const timeUnits = new Map(timeWords.flatMap(([seconds, words]) => words.split(" ").map((word) => [word, seconds])));
 
@@ -81,10 +93,15 @@ export function numberInUnit(text: string, wanted: string | undefined): number |
   const seconds = isoSeconds(text) ?? (target?.[0] === "time" ? spokenSeconds(text) : undefined);
   const value = seconds ?? parseNumber(text);
   if (value === undefined || !target) return value;
-  const stated =
-    seconds === undefined ? factors[/\d\s*(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? ""] : (["time", 1] as const);
+  const stated = seconds === undefined ? factors[unitAfterNumber(text)] : (["time", 1] as const);
   if (!stated || stated[0] !== target[0]) return value;
   return Number(((value * stated[1]) / target[1]).toPrecision(12));
+}
+
+/** Returns the unit after the first number, range or pair of dimensions of a text. */
+function unitAfterNumber(text: string): string {
+  const word = /\d\s*(?:[x×]\s*\d[\d.,]{0,9}\s*){0,2}(\p{L}+)/iu.exec(text.replace(rangeEnd, ""))?.[1];
+  return word?.toLowerCase() ?? "";
 }
 
 /** Parses an ISO 8601 duration (`PT1H30M`) to seconds. */
@@ -102,7 +119,7 @@ function isoSeconds(text: string): number | undefined {
 const fractions: Readonly<Record<string, number>> = { "½": 0.5, "¼": 0.25, "¾": 0.75, "⅓": 1 / 3, "⅔": 2 / 3 };
 
 /** The second number of a range, as in `30-40 minutes`; the range certainly includes the first. */
-const rangeEnd = /(?<=\d)\s?(?:[-–]|to|bis|à|a)\s?\d{1,4}(?![\d/])/gu;
+const rangeEnd = /(?<=\d)\s?(?:[-–]|to|bis|à|a)\s?\d{1,4}(?:[.,]\d{1,2})?(?![\d/])/gu;
 
 /**
  * Parses a duration in words (`1 hr 10 minutes`, `1h30`, `2½ Stunden`) to seconds, from the largest unit to the
