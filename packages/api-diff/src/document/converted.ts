@@ -17,8 +17,9 @@ export function converted(input: unknown): unknown {
 export function convertedFiles(document: LoadedDocument): LoadedDocument {
   const isOld = isSwagger(document.files.get(document.entry)?.value);
   const files = [...document.files].map(([name, file]) => {
-    if (isSwagger(file.value)) return [name, withinStack(() => fromSwagger(file, document))] as const;
-    return [name, isOld ? withinStack(() => schemasOfSwagger(file, document)) : file] as const;
+    if (isOld && name === document.entry) return [name, withinStack(() => fromSwagger(file, document))] as const;
+    const hasSchemas = isOld || isSwagger(file.value);
+    return [name, hasSchemas ? withinStack(() => schemasOfSwagger(file, document)) : file] as const;
   });
   return { ...document, files: new Map(files) };
 }

@@ -35,6 +35,18 @@ export function gatherSwagger(file: SourceFile, document?: LoadedDocument): Gath
   return { copy, files };
 }
 
+/** What a file contains, and how to copy it. */
+interface Taken {
+  readonly copy: () => unknown;
+  readonly reference: string;
+  readonly name: string;
+}
+
+/** A reference within the description, to which a reference to another file leads back. */
+interface Alias {
+  readonly alias: string;
+}
+
 class Gatherer {
   readonly #entry: string;
   readonly #document: LoadedDocument;
@@ -70,7 +82,8 @@ class Gatherer {
   /** Replaces a reference to another file with what it refers to. */
   #replace(holder: Json, key: string): void {
     const found = this.#target(holder[key]);
-    if (found !== undefined) holder[key] = found.copy();
+    if (found === undefined) return;
+    holder[key] = "alias" in found ? { ...asObject(holder[key]), $ref: found.alias } : found.copy();
   }
 
   /** Moves what a list or a map refers to in other files to a section of the description. */
@@ -79,6 +92,10 @@ class Gatherer {
     for (const [key, value] of Object.entries(holder)) {
       const found = this.#target(value);
       if (found === undefined) continue;
+      if ("alias" in found) {
+        (holder as Json)[key] = { ...asObject(value), $ref: found.alias };
+        continue;
+      }
       const known = asObject(root[section]) ?? {};
       root[section] = known;
       const id = `${section} ${found.reference}`;
@@ -89,13 +106,13 @@ class Gatherer {
     }
   }
 
-  /** Returns what a reference to another file means, and how to copy it; undefined for anything else. */
-  #target(value: unknown): { copy: () => unknown; reference: string; name: string } | undefined {
+  /** Returns what a reference to another file means; undefined for anything else. */
+  #target(value: unknown): Taken | Alias | undefined {
     let reference = asObject(value)?.$ref;
     for (let steps = 0; steps < MAX_CHAIN && typeof reference === "string"; steps += 1) {
       const [path = "", fragment = ""] = reference.split("#");
-      if (path === "") return undefined;
-      const name = resolveName(this.#entry, this.#entry, path);
+      const name = path === "" ? this.#entry : resolveName(this.#entry, this.#entry, path);
+      if (name === this.#entry) return path === "" && steps === 0 ? undefined : { alias: `#${fragment}` };
       const source = this.#document.files.get(name);
       const keys = pointerKeys(decode(fragment));
       const found = keys.reduce<unknown>(memberOf, source?.value);
@@ -103,7 +120,11 @@ class Gatherer {
       const copied = { file: this.#number(source), refer: (to: string) => referFrom(this.#entry, name, to) };
       const next = asObject(found)?.$ref;
       if (typeof next !== "string")
-        return { copy: () => this.#copy(found, copied, fragment), reference, name: keys.at(-1) ?? stemOf(name) };
+        return {
+          copy: () => this.#copy(found, copied, decode(fragment)),
+          reference,
+          name: keys.at(-1) ?? stemOf(name),
+        };
       reference = copied.refer(next);
     }
     return undefined;
@@ -140,18 +161,19 @@ function referFrom(entry: string, file: string, reference: string): string {
   const [path = "", fragment = ""] = reference.split("#");
   const name = path === "" ? file : resolveName(entry, file, path);
   const rest = fragment === "" ? "" : `#${fragment}`;
-  return name === entry ? `#${fragment}` : `${encodeURI(relativeName(entry, name))}${rest}`;
+  const encoded = (): string => relativeName(entry, name).split("/").map(encodeURIComponent).join("/");
+  return name === entry ? `#${fragment}` : `${encoded()}${rest}`;
 }
 
 function memberOf(value: unknown, key: string): unknown {
   return value !== null && typeof value === "object" && Object.hasOwn(value, key) ? (value as Json)[key] : undefined;
 }
 
-/** Returns a name that is not in use. */
+/** Returns a name that is not in use, not even for something that every object has. */
 function free(known: Json, name: string): string {
   for (let count = 1; ; count += 1) {
     const one = count === 1 ? name : `${name}-${count}`;
-    if (!Object.hasOwn(known, one)) return one;
+    if (!(one in known)) return one;
   }
 }
 
@@ -164,8 +186,9 @@ function decode(fragment: string): string {
 }
 
 /**
- * Returns a file of schemas that belongs to an OpenAPI 2.0 description as OpenAPI 3.0 writes them: with `nullable`, and
- * with references to where the converter moves the description's schemas.
+ * Returns another file of an OpenAPI 2.0 description with its schemas as OpenAPI 3.0 writes them: with `nullable`, and
+ * with references to where the converter moves the description's schemas. Its own schemas remain in their places, even
+ * if it is a description itself.
  */
 export function schemasOfSwagger(file: SourceFile, { entry }: LoadedDocument): SourceFile {
   const isEntry = (reference: string): boolean =>
@@ -173,11 +196,19 @@ export function schemasOfSwagger(file: SourceFile, { entry }: LoadedDocument): S
   const convert = (value: unknown): unknown => {
     if (value === null || typeof value !== "object") return value;
     if (Array.isArray(value)) return value.map(convert);
-    const copy = Object.fromEntries(Object.entries(value).map(([key, child]) => [key, convert(child)]));
+    const copy = Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, isValues(key, child) ? child : convert(child)]),
+    );
     if (copy["x-nullable"] === true) copy.nullable = true;
+    if (typeof copy.discriminator === "string") copy.discriminator = { propertyName: copy.discriminator };
     if (typeof copy.$ref === "string" && copy.$ref.includes("#/definitions/") && isEntry(copy.$ref))
       copy.$ref = copy.$ref.replace("#/definitions/", "#/components/schemas/");
     return copy;
   };
   return { ...file, value: convert(file.value) };
+}
+
+/** Returns whether a member lists values, which may look like schemas. */
+function isValues(key: string, value: unknown): boolean {
+  return key === "enum" && Array.isArray(value);
 }

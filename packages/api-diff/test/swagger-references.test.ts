@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import { diff, load } from "../src/index.ts";
+import { filesOf } from "./support/world.ts";
+
+type Files = Readonly<Record<string, string>>;
+
+const ROOT = { swagger: "2.0", info: { title: "t", version: "1" }, paths: {} };
+const MOST = { name: "limit", in: "query", type: "integer", maximum: 100 };
+
+function ok(schema: unknown): unknown {
+  return { get: { responses: { 200: { description: "ok", schema } } } };
+}
+
+function limit(reference: string): unknown {
+  return { get: { parameters: [{ $ref: reference }], responses: {} } };
+}
+
+function listOf(reference: string): unknown {
+  return { type: "array", items: { $ref: reference } };
+}
+
+describe("references between files of OpenAPI 2.0", () => {
+  test.each<[string, unknown, Record<string, unknown>, string, string, string]>([
+    [
+      "a schema of another OpenAPI 2.0 description, and what it refers to there",
+      ok({ $ref: "d/common.json#/definitions/Owner" }),
+      { "d/common.json": { ...ROOT, definitions: { Owner: listOf("#/definitions/Pet"), Pet: { enum: ["cat"] } } } },
+      '["cat"]',
+      '["cat","dog"]',
+      "enum-values-added",
+    ],
+    [
+      "a response of another OpenAPI 2.0 description",
+      { get: { responses: { 200: { $ref: "common.json#/responses/Pet" } } } },
+      {
+        "common.json": {
+          ...ROOT,
+          responses: { Pet: { description: "ok", schema: { $ref: "#/definitions/Pet" } } },
+          definitions: { Pet: { type: "string" } },
+        },
+      },
+      '{"type":"string"}',
+      '{"type":"string","x-nullable":true}',
+      "null-allowed",
+    ],
+    [
+      "a parameter in a file that refers back to the description",
+      limit("shared.json#/Limit"),
+      { "shared.json": { Limit: { $ref: "swagger.json#/parameters/Most" } } },
+      '"maximum":100',
+      '"maximum":50',
+      "maximum-lowered",
+    ],
+    [
+      "a parameter with the name of a member that every object has",
+      limit("shared.json#/__proto__"),
+      { "shared.json": JSON.parse(`{"__proto__":${JSON.stringify({ ...MOST, maximum: 9 })}}`) },
+      '"maximum":9',
+      '"maximum":5',
+      "maximum-lowered",
+    ],
+    [
+      "a parameter whose reference is percent-encoded",
+      { post: { parameters: [{ $ref: "d%23/p.json#/%7Bbody%7D" }], responses: {} } },
+      {
+        "d#/p.json": {
+          "{body}": { name: "b", in: "body", schema: { $ref: "#/Size" } },
+          Size: { type: "integer", maximum: 9 },
+        },
+      },
+      '"maximum":9',
+      '"maximum":5',
+      "maximum-lowered",
+    ],
+    [
+      "values that look like schemas",
+      ok({ $ref: "value.json" }),
+      { "value.json": { enum: [{ "x-nullable": true }] } },
+      '{"x-nullable":true}',
+      '{"x-nullable":true,"nullable":true}',
+      "enum-values-added",
+    ],
+  ])("compares %s", async (_, path, others, before, after, id) => {
+    const files = {
+      "swagger.json": JSON.stringify({ ...ROOT, paths: { "/a": path }, parameters: { Most: MOST } }),
+      ...Object.fromEntries(Object.entries(others).map(([name, value]) => [name, JSON.stringify(value)])),
+    };
+    const changed = Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [name, text.replaceAll(before, after)]),
+    );
+    const [old, now] = await Promise.all(
+      [files, changed].map(async (one: Files) => load("swagger.json", { read: filesOf(one) })),
+    );
+    const breaking = diff(old, now).changes.filter(({ level }) => level === "breaking");
+    expect(breaking.map((change) => change.id)).toEqual([id]);
+    expect(diff(old, old).verdict).toBe("unchanged");
+  });
+
+  test("a discriminator of another file is one", async () => {
+    const [old, now] = await Promise.all(
+      ["kind", "sort"].map(async (discriminator) => {
+        const properties = { kind: { type: "string" }, sort: { type: "string" } };
+        const pet = { type: "object", discriminator, required: ["kind", "sort"], properties };
+        const root = { ...ROOT, paths: { "/a": ok({ $ref: "Pet.json" }) } };
+        const files = { "swagger.json": JSON.stringify(root), "Pet.json": JSON.stringify(pet) };
+        return load("swagger.json", { read: filesOf(files) });
+      }),
+    );
+    expect(diff(old, now).changes.map(({ id, level }) => [id, level])).toEqual([["discriminator-changed", "breaking"]]);
+  });
+
+  test("OpenAPI 3 can refer to the schemas of an OpenAPI 2.0 description", async () => {
+    const [old, now] = await Promise.all(
+      [undefined, true].map(async (isNullable) => {
+        const content = { "application/json": { schema: { $ref: "old.json#/definitions/Pet" } } };
+        const paths = { "/a": { get: { responses: { 200: { description: "ok", content } } } } };
+        const definitions = { Pet: { type: "string", "x-nullable": isNullable } };
+        const files = {
+          "openapi.json": JSON.stringify({ openapi: "3.0.3", info: ROOT.info, paths }),
+          "old.json": JSON.stringify({ ...ROOT, definitions }),
+        };
+        return load("openapi.json", { read: filesOf(files) });
+      }),
+    );
+    expect(diff(old, now).changes.map(({ message }) => message)).toContain("Pet may now be null");
+  });
+
+  test("a reference to the description by its own name adds no parameter", async () => {
+    const [old, now] = await Promise.all(
+      [100, 50].map(async (maximum) => {
+        const paths = { "/a": limit("swagger.json#/parameters/Most") };
+        const text = JSON.stringify({ ...ROOT, paths, parameters: { Most: { ...MOST, maximum } } });
+        return load("swagger.json", { read: filesOf({ "swagger.json": text }) });
+      }),
+    );
+    expect(diff(old, now).changes.map(({ message }) => message)).toEqual([
+      "parameter Most: the maximum falls from `100` to `50`",
+    ]);
+  });
+
+  test("a percent-encoded reference leads to the changed line", async () => {
+    const [old, now] = await Promise.all(
+      [9, 5].map(async (maximum) => {
+        const paths = { "/a": { $ref: "p.json#/%7Bid%7D" } };
+        const item = { "{id}": { get: { parameters: [{ ...MOST, maximum }], responses: {} } } };
+        const files = { "swagger.json": JSON.stringify({ ...ROOT, paths }), "p.json": JSON.stringify(item, null, 1) };
+        return load("swagger.json", { read: filesOf(files) });
+      }),
+    );
+    expect(diff(old, now).changes[0]?.revision).toMatchObject({
+      file: "p.json",
+      pointer: "/{id}/get/parameters/0/maximum",
+      line: 9,
+    });
+  });
+});
