@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { diff } from "../src/index.ts";
+import { diff, load } from "../src/index.ts";
+import type { LoadedDocument } from "../src/index.ts";
 import { components, in30, received, sent } from "./support/documents.ts";
+import { filesOf } from "./support/world.ts";
 
 const text = { type: "string" };
 const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
@@ -84,5 +86,44 @@ describe("a schema that extends one with a discriminator may replace it", () => 
       "/components/schemas/Cat/allOf/1/properties/a/type",
       "/components/schemas/Pet/properties/n/type",
     ]);
+  });
+});
+
+describe("a schema in another file that extends one with a discriminator may replace it", () => {
+  const list = (schemas: object): object => ({ ...schemas, Other: text });
+  const pet = (mapping?: object): object => ({
+    ...Pet,
+    discriminator: { propertyName: "kind", ...(mapping && { mapping }) },
+  });
+  const cat = (type: string): object => ({
+    allOf: [{ $ref: "#/Pet" }, { type: "object", properties: { m: { type } } }],
+  });
+
+  async function between(before: object, after: object, used = "Pet"): Promise<readonly string[]> {
+    const read = (schemas: object): Promise<LoadedDocument> =>
+      load("openapi.json", {
+        read: filesOf({
+          "openapi.json": JSON.stringify(in30(received({ $ref: `all.json#/${used}` }))),
+          "all.json": JSON.stringify(list(schemas)),
+        }),
+      });
+    const [old, now] = await Promise.all([before, after].map(read));
+    return diff(old, now).changes.map(({ level, message }) => `${level} ${message}`);
+  }
+
+  test.each<[string, object]>([
+    ["without a mapping", pet()],
+    ["with one", pet({ c: "#/Cat" })],
+  ])("%s", async (_, parent) => {
+    expect(await between({ Pet: parent, Cat: cat("string") }, { Pet: parent, Cat: cat("integer") })).toEqual([
+      "breaking Cat.m changes its type from `string` to `integer`",
+    ]);
+    expect(await between({ Pet: parent }, { Pet: parent, Cat: cat("string") })).toEqual([
+      "risky Pet may now also be `Cat`",
+    ]);
+  });
+
+  test("which counts only if an operation uses it", async () => {
+    expect(await between({ Pet: pet(), Cat: cat("string") }, { Pet: pet() }, "Other")).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { LeadsTo } from "../document/referencing.ts";
 import { referencing } from "../document/referencing.ts";
+import { schemaName } from "../document/schema-name.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Context, Scope } from "./context.ts";
 import { spot, usage } from "./context.ts";
@@ -36,6 +37,8 @@ function compareFamily(context: Context, a: Family, b: Family, usesIn: UsesOf): 
   const added = [...b.members].filter(([name]) => !a.members.has(name));
   if (both.length + removed.length + added.length === 0) return;
   const uses = usesIn(b.parent);
+  // A file of schemas may be shared by several descriptions, and its schemas need not be used in this one.
+  if (uses.length === 0 && b.parent.file !== context.revision.root.file) return;
   for (const [old, now] of both)
     for (const one of uses)
       context.graph.use(context.baseSchemas.at(old), context.revisionSchemas.at(now), {
@@ -44,7 +47,7 @@ function compareFamily(context: Context, a: Family, b: Family, usesIn: UsesOf): 
         revision: undefined,
         isPart: true,
       });
-  const label = { what: b.parent.key, usages: uses };
+  const label = { what: schemaName(b.parent) ?? b.parent.key, usages: uses };
   for (const [subject, old] of removed)
     context.report({ rule: "alternative-removed", ...label, subject, base: spot(old), revision: spot(b.parent) });
   // Readers of the base schema understand each subtype, but do not know a new one.

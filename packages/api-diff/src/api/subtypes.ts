@@ -1,6 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
+import { holdsSchemas, stemOf } from "../document/schema-name.ts";
 import { field } from "./context.ts";
 
 /** A schema with a discriminator and no list of alternatives: schemas that extend it by `allOf` may replace it. */
@@ -27,14 +28,31 @@ export function readFamilies(document: OpenDocument): ReadonlyMap<string, Family
   );
 }
 
+/** Returns the components, and the schemas that have names in other files or are files of their own. */
 function namedSchemas(document: OpenDocument): Map<string, Cursor> {
-  const holder = document.get(document.get(document.root, "components"), "schemas");
-  const found = new Map<string, Cursor>();
-  for (const name of Object.keys(asObject(holder?.value) ?? {})) {
-    const schema = document.get(holder, name);
-    if (schema !== undefined) found.set(name, schema);
+  const found = new Map(schemasIn(document, document.get(document.get(document.root, "components"), "schemas")));
+  const known = new Set(found.values());
+  for (const file of document.roots) {
+    if (file === document.root) continue;
+    const stem = stemOf(file.file.name ?? "");
+    const holders = Object.keys(asObject(file.value) ?? {}).filter(holdsSchemas);
+    const lists = [file, document.get(document.get(file, "components"), "schemas")].concat(
+      holders.map((key) => document.get(file, key)),
+    );
+    for (const [name, schema] of [[stem, file] as const, ...lists.flatMap((list) => schemasIn(document, list))]) {
+      if (known.has(schema)) continue;
+      known.add(schema);
+      found.set(found.has(name) ? `${stem}.${name}` : name, schema);
+    }
   }
   return found;
+}
+
+function schemasIn(document: OpenDocument, holder: Cursor | undefined): (readonly [string, Cursor])[] {
+  return Object.keys(asObject(holder?.value) ?? {}).flatMap((name) => {
+    const schema = document.get(holder, name);
+    return schema === undefined ? [] : [[name, schema] as const];
+  });
 }
 
 function isExtended(schema: Cursor): boolean {
@@ -60,11 +78,12 @@ function membersOf(
   parent: Cursor,
 ): Map<string, Cursor> {
   const members = new Map<string, Cursor>();
+  const names = new Map([...schemas].reverse().map(([name, schema]) => [schema, name]));
   const mapping = asObject(asObject(field(parent, "discriminator"))?.mapping) ?? {};
   for (const target of Object.values(mapping)) {
     if (typeof target !== "string") continue;
     const meant = schemas.get(target) ?? document.target(parent, target);
-    if (meant !== undefined && meant !== parent) members.set(meant.key, meant);
+    if (meant !== undefined && meant !== parent) members.set(names.get(meant) ?? meant.key, meant);
   }
   const waiting = [parent, ...members.values()];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop())
