@@ -4,8 +4,11 @@ export interface LooseReference {
   readonly reference: string;
 }
 
-/** Keywords whose values are data and not schemas. */
-const dataKeywords: ReadonlySet<string> = new Set(["const", "default", "enum", "examples"]);
+/** Keywords whose values are data and not schemas. OpenAPI has `example` and extensions, too. */
+const dataKeyword = /^(?:const|default|enum|examples?|x-.*)$/s;
+
+/** Keywords whose values have schemas by name; a name is no keyword. */
+const namingKeyword = /^(?:properties|patternProperties|\$defs|definitions|dependentSchemas|dependencies)$/;
 
 /** Beginning of the addresses of the meta-schemas, which need not be sent. */
 const metaSchemas = /^https?:\/\/json-schema\.org\//;
@@ -21,16 +24,19 @@ export function looseReference(schema: object): LooseReference | undefined {
   const references: LooseReference[] = [];
   const names = new Set<string>();
   let parts = 0;
-  const look = (node: unknown, path: LooseReference["path"]) => {
+  const look = (node: unknown, path: LooseReference["path"], hasKeywords: boolean) => {
     if (typeof node !== "object" || node === null) return;
     for (const [key, value] of Object.entries(node)) {
-      if (key === "$ref" && typeof value === "string") references.push({ path: [...path, key], reference: value });
-      else if (key === "$id" && typeof value === "string") parts += path.length > 0 ? 1 : 0;
-      else if (/^\$(?:anchor|dynamicAnchor)$/.test(key) && typeof value === "string") names.add(value);
-      else if (!dataKeywords.has(key)) look(value, [...path, Array.isArray(node) ? Number(key) : key]);
+      const keyword = hasKeywords && !Array.isArray(node) ? key : "";
+      const isText = typeof value === "string";
+      if (keyword === "$ref" && isText) references.push({ path: [...path, key], reference: value });
+      else if (keyword === "$id" && isText) parts += path.length > 0 ? 1 : 0;
+      else if (/^\$(?:anchor|dynamicAnchor)$/.test(keyword) && isText) names.add(value);
+      else if (!dataKeyword.test(keyword))
+        look(value, [...path, Array.isArray(node) ? Number(key) : key], !namingKeyword.test(keyword));
     }
   };
-  look(schema, []);
+  look(schema, [], true);
   const { $id } = schema as { $id?: unknown };
   const own = documentOf(typeof $id === "string" ? $id : "", noAddress);
   return references.find(({ reference }) => {

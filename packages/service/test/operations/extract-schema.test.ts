@@ -102,3 +102,16 @@ test.each([
     { message: `refers to "${$ref}", which the schema does not contain` },
   ]);
 });
+
+test("what extensions and examples contain are no references", () => {
+  const data = { $ref: "http://a.example/" };
+  expect(() => checkSchema({ "x-source": data, properties: { a: { type: "object", example: data } } })).not.toThrow();
+});
+
+test("properties with the names of keywords are schemas", () => {
+  const anchored = { examples: { $anchor: "here", type: "string" }, a: { $ref: "#here" } };
+  expect(() => checkSchema({ properties: anchored })).not.toThrow();
+  expect(refuse({ properties: { default: { $ref: "#/nowhere" } } }).details).toMatchObject([
+    { path: ["schema", "properties", "default", "$ref"] },
+  ]);
+});
