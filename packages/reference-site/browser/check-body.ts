@@ -14,6 +14,9 @@ export type Schemas = Readonly<Record<string, unknown>>;
 export const longestBody = 500_000;
 const deepest = 60;
 
+/** Maximum number of errors to compare with each other, including those of each form of a union. */
+const mostErrors = 2_000;
+
 /** Keywords whose errors only say that something inside is invalid. */
 const outer = new Set(["$ref", "properties", "items", "allOf", "if", "additionalProperties", "prefixItems"]);
 
@@ -32,8 +35,23 @@ export function bodyErrors(text: string, schema: unknown, schemas: Schemas): str
     return [`This is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}.`];
   }
   const whole = { ...(schema as object), components: { schemas } } as Schema;
-  const { errors } = new Validator(whole, "2020-12", false).validate(value);
-  return [...new Set(sentences(withLocation(errors))), ...unknownFields(value, schema, schemas)];
+  const errors = errorsOf(value, whole);
+  if (errors === undefined || errors.length > mostErrors)
+    return ["The body has too many errors to list here. It is sent unchanged."];
+  const said = [...new Set(sentences(withLocation(errors)))];
+  const forbidden = new Set([...said.join(" ").matchAll(/(\S+) is not allowed here/g)].map(([, place]) => place));
+  const unknown = [...unknownFields(value, schema, schemas)].filter((place) => !forbidden.has(place));
+  return [...said, ...unknown.map((place) => `${place} is not in the document.`)];
+}
+
+/** Returns the validator's errors. Returns undefined if there are more than its call stack can hold. */
+function errorsOf(value: unknown, schema: Schema): OutputUnit[] | undefined {
+  try {
+    return new Validator(schema, "2020-12", false).validate(value).errors;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
 
 /** Returns the errors with the location of each `false` schema, which the validator replaces with that of the value. */

@@ -14,7 +14,7 @@ interface Fields {
 /** Maximum number of references to follow from one schema. */
 const mostReferences = 10;
 
-/** Yields a message for each unknown field, at any depth. An open object accepts unknown fields, but ignores them. */
+/** Yields the place of each unknown field, at any depth. An open object accepts unknown fields, but ignores them. */
 export function* unknownFields(value: unknown, schema: unknown, schemas: Schemas, place = ""): Generator<string> {
   if (typeof value !== "object" || value === null) return;
   const parts = partsOf(value, schema, schemas);
@@ -28,7 +28,7 @@ export function* unknownFields(value: unknown, schema: unknown, schemas: Schemas
   for (const [name, one] of Object.entries(value)) {
     const path = place === "" ? name : `${place}.${name}`;
     if (known.has(name)) yield* unknownFields(one, known.get(name), schemas, path);
-    else yield `${path} is not in the document.`;
+    else yield path;
   }
 }
 

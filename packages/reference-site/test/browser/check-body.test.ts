@@ -49,3 +49,25 @@ test.each([
   };
   expect(bodyErrors(JSON.stringify(body), request, schemas).join("\n")).toMatch(said);
 });
+
+test("says that a body has too many errors", () => {
+  const { request, schemas } = JSON.parse(files.get(`${newest}/operations/scrape.json`) ?? "") as {
+    request: unknown;
+    schemas: Schemas;
+  };
+  const actions = Array.from({ length: 5_000 }, () => ({ type: "wait" }));
+  expect(bodyErrors(JSON.stringify({ url, actions }), request, schemas)).toEqual([
+    "The body has too many errors to list here. It is sent unchanged.",
+  ]);
+});
+
+test("names a field once that a closed object does not have", () => {
+  const { request, schemas } = JSON.parse(files.get(`${newest}/operations/scrape.json`) ?? "") as {
+    request: unknown;
+    schemas: Schemas;
+  };
+  const body = JSON.stringify({ url, parsers: [{ type: "pdf", maxpages: 3 }] });
+  expect(bodyErrors(body, request, schemas)).toEqual([
+    "parsers[0].maxpages is not allowed here, or not in combination with other fields.",
+  ]);
+});
