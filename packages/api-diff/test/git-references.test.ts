@@ -51,3 +51,9 @@ test("the address of a description is not taken for a revision", async () => {
   await expect(read("https://shop.example/openapi.json")).rejects.toThrow("descriptions are not fetched");
   expect(requests).toEqual([]);
 });
+
+test("the secrets of an address are not repeated", async () => {
+  const { read } = repository({});
+  const address = "https://ci:p@ss@shop.example/openapi.json?token=secret#/x";
+  await expect(read(address)).rejects.toThrow("https://shop.example/openapi.json: descriptions");
+});

@@ -17,8 +17,12 @@ export function gitReader(run: RunGit): ReadBytes {
     const cut = name.indexOf(":");
     const revision = name.slice(0, cut);
     const path = posix.normalize(name.slice(cut + 1));
-    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(name))
-      throw new InvalidDocument(`${name}: descriptions are not fetched. Download it, and give the name of the file.`);
+    if (/^[a-z][a-z0-9+.-]+:\/\//i.test(name)) {
+      const address = withoutSecrets(name);
+      throw new InvalidDocument(
+        `${address}: descriptions are not fetched. Download it, and give the name of the file.`,
+      );
+    }
     if (revision.startsWith("-")) throw new InvalidDocument(`${name}: ${revision} is not a git revision.`);
     // Git would read such a path from the working folder, not from that of the description.
     if (path.startsWith("/") || path === ".." || path.startsWith("../"))
@@ -29,6 +33,11 @@ export function gitReader(run: RunGit): ReadBytes {
       throw new InvalidDocument(`${name}: ${explain(error, revision, path)}`);
     }
   };
+}
+
+/** Removes the password and the query of an address, which may hold a token: logs of builds are often public. */
+function withoutSecrets(address: string): string {
+  return address.replace(/[?#].*$/s, "").replace(/\/\/.*@/s, "//");
 }
 
 /** Returns names of files relative to the working folder, of a revision or, if none is given, of the working tree. */
