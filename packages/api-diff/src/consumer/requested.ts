@@ -1,3 +1,4 @@
+import { decodePercent } from "../document/decode-percent.ts";
 import type { Request } from "./consumer.ts";
 
 /** Templates by segment, from the last to the first, because a server's path may precede them. */
@@ -14,15 +15,7 @@ interface Node {
 function segmentsOf(path: string): string[] {
   const [plain = ""] = path.split(/[?#]/);
   const text = plain.length > 1 && plain.endsWith("/") ? plain.slice(0, -1) : plain;
-  return text.split("/").slice(1).map(decoded).reverse();
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return text.split("/").slice(1).map(decodePercent).reverse();
 }
 
 /** Finds the operations of requests: each request walks one tree, however many operations there are. */

@@ -1,8 +1,9 @@
 import { asObject } from "./cursor.ts";
+import { decodePercent } from "./decode-percent.ts";
 import { InvalidDocument } from "./invalid-document.ts";
 import { METHODS } from "./methods.ts";
 import type { LoadedDocument } from "./open-document.ts";
-import { pointerKeys } from "./pointer.ts";
+import { escapeToken, pointerKeys } from "./pointer.ts";
 import { relativeName, resolveName } from "./resolve-name.ts";
 import { stemOf } from "./schema-name.ts";
 import { type Copied, withMarks } from "./source-marks.ts";
@@ -102,7 +103,7 @@ class Gatherer {
       const name = this.#taken.get(id) ?? free(known, found.name);
       this.#taken.set(id, name);
       if (!Object.hasOwn(known, name)) known[name] = found.copy();
-      (holder as Json)[key] = { $ref: `#/${section}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}` };
+      (holder as Json)[key] = { $ref: `#/${section}/${escapeToken(name)}` };
     }
   }
 
@@ -114,14 +115,14 @@ class Gatherer {
       const name = path === "" ? this.#entry : resolveName(this.#entry, this.#entry, path);
       if (name === this.#entry) return path === "" && steps === 0 ? undefined : { alias: `#${fragment}` };
       const source = this.#document.files.get(name);
-      const keys = pointerKeys(decode(fragment));
+      const keys = pointerKeys(decodePercent(fragment));
       const found = keys.reduce<unknown>(memberOf, source?.value);
       if (source === undefined || asObject(found) === undefined) return undefined;
       const copied = { file: this.#number(source), refer: (to: string) => referFrom(this.#entry, name, to) };
       const next = asObject(found)?.$ref;
       if (typeof next !== "string")
         return {
-          copy: () => this.#copy(found, copied, decode(fragment)),
+          copy: () => this.#copy(found, copied, decodePercent(fragment)),
           reference,
           name: keys.at(-1) ?? stemOf(name),
         };
@@ -174,14 +175,6 @@ function free(known: Json, name: string): string {
   for (let count = 1; ; count += 1) {
     const one = count === 1 ? name : `${name}-${count}`;
     if (!(one in known)) return one;
-  }
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
   }
 }
 

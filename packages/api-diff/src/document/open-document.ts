@@ -1,4 +1,5 @@
 import { asObject, Cursor } from "./cursor.ts";
+import { decodePercent } from "./decode-percent.ts";
 import { anchorsOf, collectIdentifiers, identifierOf } from "./identifiers.ts";
 import { pointerKeys } from "./pointer.ts";
 import { InvalidDocument } from "./invalid-document.ts";
@@ -141,7 +142,7 @@ export class OpenDocument {
 
   #below(start: Cursor, fragment: string): Cursor | undefined {
     let at: Cursor | undefined = start;
-    for (const key of pointerKeys(decode(fragment))) {
+    for (const key of pointerKeys(decodePercent(fragment))) {
       // A pointer may lead through another reference; bundlers write such pointers.
       at = at?.child(key) ?? (at === undefined ? undefined : this.resolve(at)?.child(key));
     }
@@ -187,14 +188,6 @@ function readDialect(root: Cursor, side: string): Dialect {
   throw new InvalidDocument(
     `${where} is no OpenAPI description (2.0, 3.0, 3.1 or 3.2): ${found === undefined ? "the key `openapi` is missing" : `it says ${JSON.stringify(found)}`}. Convert it first.`,
   );
-}
-
-function decode(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 function collectAnchors(roots: readonly Cursor[]): ReadonlyMap<string, readonly Cursor[]> {

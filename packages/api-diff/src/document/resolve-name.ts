@@ -1,3 +1,5 @@
+import { decodePercent } from "./decode-percent.ts";
+
 /** Returns the prefix of an entry in git: `REV:`. An ordinary file with a colon in its name has none. */
 function revisionOf(entry: string): string {
   const colon = entry.indexOf(":");
@@ -12,7 +14,7 @@ export function resolveName(entry: string, from: string, reference: string): str
   const prefix = revisionOf(entry);
   const base = from.startsWith(prefix) ? from.slice(prefix.length) : from;
   const rest = base.slice(0, base.lastIndexOf("/") + 1);
-  const path = decodeReference(reference);
+  const path = decodePercent(reference);
   if (path.startsWith("/")) return path;
   return prefix + normalize(rest + path);
 }
@@ -26,14 +28,6 @@ export function relativeName(entry: string, name: string): string {
   let shared = 0;
   while (shared < folder.length && shared < path.length - 1 && folder[shared] === path[shared]) shared += 1;
   return [...folder.slice(shared).map(() => ".."), ...path.slice(shared)].join("/");
-}
-
-function decodeReference(reference: string): string {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
-  }
 }
 
 function normalize(path: string): string {

@@ -1,5 +1,6 @@
 import { allOperations } from "../contract/operations.ts";
 import type { Operation } from "../contract/operations.ts";
+import { decodePercent } from "../text/decode-percent.ts";
 
 /** A matched route: the operation and the decoded path parameters. */
 export interface Match {
@@ -67,14 +68,6 @@ function fits({ literals }: Route, parts: readonly string[]): boolean {
 
 function parametersOf({ parameters }: Route, parts: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, index] of parameters) values[name] = decode(parts[index] ?? "");
+  for (const [name, index] of parameters) values[name] = decodePercent(parts[index] ?? "");
   return values;
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -84,7 +84,7 @@ export type Version = keyof typeof bundles;
 export function resolvePointer(bundle: Bundle, ref: string): unknown {
   let node: unknown = bundle;
   for (const token of ref.slice(2).split("/")) {
-    const key = decodeURIComponent(token).replaceAll("~1", "/").replaceAll("~0", "~");
+    const key = unescapePointer(decodeURIComponent(token));
     node = (node as Record<string, unknown> | undefined)?.[key];
   }
   if (node === undefined) throw new Error(`the bundle has no ${ref}; run npm run bundle`);
@@ -102,4 +102,9 @@ export function dereference<T extends object>(bundle: Bundle, node: T): T {
 /** Escapes one segment of a JSON pointer. */
 export function escapePointer(segment: string): string {
   return encodeURIComponent(segment.replaceAll("~", "~0").replaceAll("/", "~1"));
+}
+
+/** Returns the key that one decoded segment of a JSON pointer names. */
+export function unescapePointer(segment: string): string {
+  return segment.replaceAll("~1", "/").replaceAll("~0", "~");
 }

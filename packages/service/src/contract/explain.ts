@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { unescapePointer } from "./bundle.ts";
 import { conditionOf, conditionsIn, type Condition } from "./condition.ts";
 import { followsFrom, negationInWords, negationsIn } from "./negation.ts";
 import { isBelow, meantErrors, unions } from "./union-errors.ts";
@@ -49,7 +50,7 @@ function pathOf(error: ErrorObject): (string | number)[] {
 }
 
 function decodeSegment(segment: string): string | number {
-  const text = segment.replaceAll("~1", "/").replaceAll("~0", "~");
+  const text = unescapePointer(segment);
   return /^\d+$/.test(text) ? Number(text) : text;
 }
 

@@ -1,3 +1,6 @@
+import { unescapePointer } from "../contract/bundle.ts";
+import { decodePercent } from "../text/decode-percent.ts";
+
 /** A reference that leads nowhere, and where it is. */
 export interface LooseReference {
   readonly path: readonly (string | number)[];
@@ -57,17 +60,9 @@ function documentOf(reference: string, base: string): string {
 function hasPlace(document: object, fragment: string): boolean {
   let node: unknown = document;
   for (const step of fragment.slice(1).split("/")) {
-    const key = decoded(step).replaceAll("~1", "/").replaceAll("~0", "~");
+    const key = unescapePointer(decodePercent(step));
     if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return false;
     node = (node as Record<string, unknown>)[key];
   }
   return true;
-}
-
-function decoded(step: string): string {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
 }
