@@ -6,55 +6,6 @@ const desktop =
 const mobile =
   "Mozilla/5.0 (Linux; Android 14; Mobile) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36 extraction-api-service";
 
-/** Main language of a country where it is not English. */
-const languageOf: Readonly<Record<string, string>> = {
-  AT: "de-AT",
-  BE: "nl-BE",
-  BG: "bg-BG",
-  BR: "pt-BR",
-  CH: "de-CH",
-  CL: "es-CL",
-  CN: "zh-CN",
-  CO: "es-CO",
-  CZ: "cs-CZ",
-  DE: "de-DE",
-  DK: "da-DK",
-  EE: "et-EE",
-  EG: "ar-EG",
-  ES: "es-ES",
-  FI: "fi-FI",
-  FR: "fr-FR",
-  GR: "el-GR",
-  HR: "hr-HR",
-  HU: "hu-HU",
-  ID: "id-ID",
-  IL: "he-IL",
-  IR: "fa-IR",
-  IT: "it-IT",
-  JP: "ja-JP",
-  KR: "ko-KR",
-  LT: "lt-LT",
-  LV: "lv-LV",
-  MX: "es-MX",
-  NL: "nl-NL",
-  NO: "nb-NO",
-  PL: "pl-PL",
-  PT: "pt-PT",
-  RO: "ro-RO",
-  RS: "sr-RS",
-  RU: "ru-RU",
-  SA: "ar-SA",
-  SE: "sv-SE",
-  SI: "sl-SI",
-  SK: "sk-SK",
-  TH: "th-TH",
-  TR: "tr-TR",
-  TW: "zh-TW",
-  UA: "uk-UA",
-  VN: "vi-VN",
-  AR: "es-AR",
-};
-
 /** The scrape options that affect request headers (specification 2.3). */
 export interface HeaderOptions {
   readonly headers?: Readonly<Record<string, unknown>>;
@@ -71,13 +22,14 @@ export function userAgent(isMobile: boolean): string {
 const languageTag = /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/i;
 
 /**
- * Returns the languages to request, in order of priority: those of `location`, otherwise the language of its country.
+ * Returns the languages to request, in order of priority: those of `location`, otherwise the main language of its
+ * country, as Unicode's locale data states it.
  */
 export function languagesOf(location: HeaderOptions["location"]): readonly string[] {
   const asked = (location?.languages ?? []).filter((tag) => languageTag.test(tag));
   if (asked.length > 0) return asked;
   const country = location?.country ?? "US";
-  return [languageOf[country] ?? `en-${country}`];
+  return [`${new Intl.Locale(`und-${country}`).maximize().language}-${country}`];
 }
 
 /** Computed once for all pages of a job, which share one object. */
