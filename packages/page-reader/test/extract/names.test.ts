@@ -33,3 +33,77 @@ test("names of built-in properties are ordinary names", async () => {
     constructor: "of constructor",
   });
 });
+
+const linked = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
+const trail = {
+  "@type": "BreadcrumbList",
+  itemListElement: [{ "@type": "ListItem", position: 1, name: "Pots", item: { "@id": "https://a.example/pots" } }],
+};
+const links = "<ul><li><a href=/a>About</a></li><li><a href=/b>Help</a></li><li><a href=/c>Jobs</a></li></ul>";
+const hours = {
+  "@type": "OpeningHoursSpecification",
+  dayOfWeek: ["Monday", "Tuesday"],
+  opens: "08:00",
+  closes: "17:00",
+};
+const faq = {
+  "@type": "FAQPage",
+  mainEntity: [{ "@type": "Question", name: "Does it fit?", acceptedAnswer: { text: "Yes." } }],
+};
+const text = { type: "string" };
+const listOf = (...names: string[]) => ({
+  type: "array",
+  items: { type: "object", properties: Object.fromEntries(names.map((name) => [name, text])) },
+});
+
+test.each<[string, string, Record<string, object>, unknown]>([
+  ["the title as an agent's name", "<h1>Flat</h1>", { title: text, agent_name: text }, { title: "Flat" }],
+  ["the title as a product's name", "<h1>Pot</h1>", { product_name: text }, { product_name: "Pot" }],
+  ["the page's address as a repository's", "<h1>Tool</h1>", { name: text, repository_url: text }, { name: "Tool" }],
+  [
+    "an address as a place",
+    linked({ "@type": "Event", name: "Talk", location: { "@type": "VirtualLocation", url: "https://b.example/" } }),
+    { name: text, venue: text },
+    { name: "Talk" },
+  ],
+  [
+    "a stated trail",
+    linked(trail) + links,
+    { breadcrumbs: listOf("name", "url") },
+    { breadcrumbs: [{ name: "Pots", url: "https://a.example/pots" }] },
+  ],
+  ["links that are no trail", links, { breadcrumbs: listOf("name", "url") }, {}],
+  [
+    "a trail that is shown",
+    `<nav class=breadcrumbs><a href=/pots>Pots</a></nav>${links}`,
+    { breadcrumbs: listOf("name", "url") },
+    { breadcrumbs: [{ name: "Pots", url: "https://a.example/pots" }] },
+  ],
+  [
+    "links in an article as episodes",
+    `<meta property=og:type content=article><h1>Pots</h1>${links}`,
+    { episodes: listOf("title", "url") },
+    {},
+  ],
+  [
+    "hours of several days",
+    linked({ "@type": "Store", name: "Pots", openingHoursSpecification: hours }),
+    { opening_hours: listOf("day", "opens") },
+    { opening_hours: ["Monday", "Tuesday"].map((day) => ({ day, opens: "08:00" })) },
+  ],
+  [
+    "options",
+    "<table><tr><td>Color</td><td><select><option value=''>Choose<option>red<option>blue</select></td></tr></table>",
+    { colors: { type: "array", items: text } },
+    { colors: ["red", "blue"] },
+  ],
+  [
+    "a question as the name",
+    `<meta property=og:title content=Tumbler><h1>Tumbler</h1>${linked(faq)}`,
+    { name: text, price: text },
+    { name: "Tumbler" },
+  ],
+])("reads %s", async (_, html, properties, expected) => {
+  const { data } = await extract(html, { type: "object", properties }, { url: "https://a.example/x" });
+  expect(data).toEqual(expected);
+});

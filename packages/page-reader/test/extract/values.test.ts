@@ -79,6 +79,13 @@ describe("coercion", () => {
     expect(coerce("Nicht auf Lager", { type: "boolean" }, context)).toBe(false);
     expect(coerce("maybe", { type: "boolean" }, context)).toBeUndefined();
   });
+  test.each([
+    ["gtin", "string", "SKU = CDM / UPC = 820103873260", "820103873260"],
+    ["gtin", "string", "n/a", undefined],
+    ["image", "string", "Up to 61% off", undefined],
+    ["faqUrl", "string", "How does it work?", undefined],
+    ["rating", "number", "6207", undefined],
+  ])("a %s, as %s, of %s", (name, type, text, made) => expect(coerce(text, { type }, { ...context, name })).toBe(made));
   test("a fraction is not converted to an integer", () =>
     expect(coerce("2.5", { type: "integer" }, context)).toBeUndefined());
   test("choices match in any case", () =>
@@ -109,6 +116,9 @@ test.each([
   ["brand", ["brand", "name"], 0.85],
   ["articleNumber", ["Artikelnummer"], 0.85],
   ["phone", ["Telefon"], 0.85],
+  ["image", ["image", "contentUrl"], 0.8],
+  ["image", ["hasVariant", "image"], 0.8],
+  ["price_max", ["offers", "highPrice"], 0.8],
 ])("%s is meant by %s", (wanted, path, least) => {
   expect(matchName(wanted, path)).toBeGreaterThan(least);
 });
@@ -117,4 +127,10 @@ test.each([
   ["name", ["filename"]],
   ["sku", ["skill"]],
   ["total_time_minutes", ["Prep time"]],
+  ["cook_time_minutes", ["totalTime"]],
+  ["image", ["author", "image"]],
+  ["title", ["isPartOf", "name"]],
+  ["list_price", ["price"]],
+  ["list_price", ["offers", "highPrice"]],
+  ["closed_on", ["closes"]],
 ])("%s is not meant by %s", (wanted, path) => expect(matchName(wanted, path)).toBeLessThan(0.8));

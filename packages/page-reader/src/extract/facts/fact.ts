@@ -56,7 +56,7 @@ export interface PageFacts {
   readonly page: Item;
   /** The one thing that the page is about, if it says so. */
   readonly main?: Item;
-  /** Recordings with another name than the page: it contains them, but is not about them. */
+  /** Recordings with another name than the page, and frequent questions: it contains them, but is not about them. */
   readonly embedded: ReadonlySet<Item>;
   readonly groups: readonly ItemGroup[];
   /** All things in structured data, outermost only. */

@@ -54,7 +54,7 @@ function totalTime(facts: readonly Fact[]): Fact[] {
 function partsOf(node: Record<string, Json>, origin: Origin, byId: ReadonlyMap<string, object>, depth: number): Part[] {
   if (depth > 3) return [];
   return Object.entries(node).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).flatMap((entry): Part[] => {
+    (Array.isArray(value) ? value : [value]).flatMap(eachDay).flatMap((entry): Part[] => {
       if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return [];
       const linked =
         Object.keys(entry).length === 1 && typeof entry["@id"] === "string" ? byId.get(entry["@id"]) : undefined;
@@ -65,6 +65,13 @@ function partsOf(node: Record<string, Json>, origin: Origin, byId: ReadonlyMap<s
       return [{ name: name.replace(/^.*[/#:]/, ""), item: { types: typesOf(target), facts, origin, parts: inner } }];
     }),
   );
+}
+
+/** Returns opening hours of several days as those of each day. */
+function eachDay(value: Json): Json[] {
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return [value];
+  const { dayOfWeek } = value;
+  return Array.isArray(dayOfWeek) ? dayOfWeek.map((day) => ({ ...value, dayOfWeek: day })) : [value];
 }
 
 /** Returns a postal address in one line. */
@@ -110,6 +117,8 @@ function collect(
   }
   if (seen.has(value)) return;
   seen.add(value);
+  // A step of a trail has its address as its id.
+  if (path.at(-1) === "item" && typeof value["@id"] === "string") facts.push({ path, value: value["@id"], origin });
   if (value["@value"] !== undefined) return collect(value["@value"], path, origin, byId, facts, seen);
   const target =
     Object.keys(value).length === 1 && typeof value["@id"] === "string" ? byId.get(value["@id"]) : undefined;

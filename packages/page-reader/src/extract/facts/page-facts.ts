@@ -24,6 +24,7 @@ import { classFacts } from "./class-facts.ts";
 import { postGroups } from "./posts.ts";
 import { questionGroups } from "./questions.ts";
 import { sectionGroups } from "./sections.ts";
+import { trailOf } from "./trail.ts";
 import { tableGroups } from "./tables.ts";
 import { contactsOf } from "./contacts.ts";
 import { typeNames } from "../../structured/type-names.ts";
@@ -62,11 +63,13 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   const page: Item = { types: [], origin: "meta", facts };
   const ogType = metaContent(document, "og:type") ?? "";
   const titles = `${heading} ${document.title}`.toLowerCase();
-  const embedded = new Set(items.filter((item) => isEmbedded(item, titles)));
+  const isFaq = items.some(({ types }) => types.includes("FAQPage"));
+  const embedded = new Set(items.filter((item) => isEmbedded(item, titles, isFaq)));
   const able = items.filter((item) => !embedded.has(item));
   const main = mainItem(able, heading, isArticle || ogType === "article");
   if (!main) facts.push(...siteOwner(meta));
   const groups = [
+    ...trailOf(document, items, url),
     ...tableGroups(body, url),
     ...cardGroups(body, url),
     ...sectionGroups(body, url),
@@ -81,7 +84,8 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   return { url, page, embedded, groups, items, owner, subject, isArticle, ...(main && { main }) };
 }
 
-function isEmbedded({ types, facts }: Item, titles: string): boolean {
+function isEmbedded({ types, facts }: Item, titles: string, isFaq: boolean): boolean {
+  if (isFaq && types.includes("Question")) return true;
   if (!types.some((type) => recordings.test(type))) return false;
   const name = facts.find(({ path }) => path.length === 1 && path[0] === "name")?.value;
   return typeof name === "string" && !titles.includes(name.toLowerCase());

@@ -53,7 +53,9 @@ function twoColumnRows(root: DomElement): Fact[] {
     const cells = row.children;
     const [label, value] = cells;
     if (cells.length !== 2 || !label || !value || value.localName === "th" || row.querySelector("table")) return [];
-    return pair(textOf(label), textOf(value));
+    const options = value.querySelectorAll("option").filter((option) => option.getAttribute("value") !== "");
+    if (options.length < 2) return pair(textOf(label), textOf(value));
+    return options.flatMap((option) => pair(textOf(label), textOf(option)).map((fact) => ({ ...fact, listed: true })));
   });
 }
 

@@ -2,9 +2,10 @@ import { wordPattern } from "../../text/phrases.ts";
 import phrases from "../phrases.json" with { type: "json" };
 import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
 import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
+import { isEmptyName } from "../entity/wanted.ts";
 import { trust } from "../facts/fact.ts";
 import { conceptsOf } from "../values/lexicon.ts";
-import { matchName } from "../values/match-name.ts";
+import { matchName, naming } from "../values/match-name.ts";
 import { alternativesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import type { PromptHints } from "../values/prompt-hints.ts";
@@ -31,9 +32,10 @@ const aside = wordPattern(phrases.aside);
  * Returns one page's entries for a list: its typed things, otherwise the best matching group, otherwise the page
  * itself.
  */
-export function pageEntries(request: PageRequest): Entry[] {
+export function pageEntries(asked: PageRequest): Entry[] {
+  const request = { ...asked, named: asked.named === true || conceptsOf(asked.name)[0] === "breadcrumbs" };
   const groups = groupEntries(request);
-  const typed = request.named === true ? [] : typedEntries(request);
+  const typed = request.named ? [] : typedEntries(request);
   if (typed.length > 0) {
     // A company's own entry on every page of its site is not a list of companies.
     const [best] = groups;
@@ -45,7 +47,7 @@ export function pageEntries(request: PageRequest): Entry[] {
     return typed;
   }
   const [best] = groups;
-  const single = request.named === true ? [] : singleEntry(request);
+  const single = request.named ? [] : singleEntry(request);
   if (!best || best.length === 0) return single;
   if (single.length === 0) return best;
   const better = scoreOf(single, request.schema) * (request.many ? 1.05 : 0.7) > scoreOf(best, request.schema);
@@ -78,6 +80,7 @@ function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] 
 
 /** Returns the page's candidate groups, each as its entries, the best first. */
 function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequest): Entry[][] {
+  const isOneThing = page.main !== undefined || page.isArticle || page.subject.kinds[0] === "article";
   const asked = kind === undefined ? [...typedGroups(page), ...page.groups] : page.groups;
   const scored = asked.flatMap((group, place) => {
     const bonus = nameBonus(name, kind, group);
@@ -86,7 +89,12 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
     const made = group.items.map((item) =>
       make({ item, url: page.url, authority: 1, group: `${page.url} group ${place}`, around: false }),
     );
-    const entries = made.filter((entry, at) => isEnough(entry, schema) && hasSign(group.items[at], entry, kind, bonus));
+    const entries = made.filter(
+      (entry, at) =>
+        isEnough(entry, schema) &&
+        hasSign(group.items[at], entry, kind, bonus) &&
+        (!isOneThing || isTold(name, entry, kind, bonus)),
+    );
     return entries.length === 0
       ? []
       : [{ entries, score: scoreOf(entries, schema) * (0.8 + 0.4 * bonus) * (1 + favour) * trustOf(group) }];
@@ -148,6 +156,12 @@ function hasSign(item: Item | undefined, { value }: Entry, kind: string | undefi
   const wanted = Object.keys(value).filter((name) => (value[name] ?? null) !== null);
   const stated = item?.facts.filter(({ origin }) => origin !== "meta").map(({ path }) => path[0] ?? "") ?? [];
   return [...wanted, ...stated].some((name) => conceptsOf(name).some((concept) => signs.includes(concept)));
+}
+
+/** Returns whether a list of no known kind has its name, or its entries have more than any link or section: a name and an address. */
+function isTold(name: string, { value }: Entry, kind: string | undefined, bonus: number): boolean {
+  if (kind !== undefined || isEmptyName(name) || naming.has(conceptsOf(name)[0] ?? "") || bonus >= 0.6) return true;
+  return filledIn(value).some((property) => !naming.has(conceptsOf(property)[0] ?? ""));
 }
 
 /**

@@ -1,8 +1,10 @@
 import { trust } from "../facts/fact.ts";
 import { coerce } from "../values/coerce.ts";
 import { currencyOf } from "../../values/currency.ts";
-import { conceptsInText, conceptsOf, wordsOf } from "../values/lexicon.ts";
-import { matchName } from "../values/match-name.ts";
+import { alikeKinds, kindOfName } from "../entity/kinds.ts";
+import { conceptsInText, conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
+import { filler, matchName } from "../values/match-name.ts";
+import { resolveSchema } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { spend } from "./context.ts";
 import type { FillContext, PlacedFact } from "./context.ts";
@@ -20,6 +22,16 @@ const leastMatch = 0.62;
 
 /** Match from which a name means the same: the product's price is not the price of its shipping. */
 const sameMeaning = 0.8;
+
+/** Match from which a name is the same word: only then an address answers a request for a text. */
+const sameName = 0.9;
+
+function asksAddress(name: string, { format, description = "" }: JsonSchema): boolean {
+  return (
+    format !== undefined ||
+    /url|ur[il]\b|link|href|image|photo|logo|picture|thumbnail|avatar|website|social/i.test(`${name} ${description}`)
+  );
+}
 
 /** The second of two dates, which an unqualified date never states. */
 const later = new Set(["enddate", "datemodified"]);
@@ -53,12 +65,16 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
   if (!spend(context, context.facts.length)) return [];
   const matchOf = matcherFor(name, schema);
   const least = conceptsOf(name).some((concept) => later.has(concept)) ? sameMeaning : leastMatch;
+  const whose = ownerIn(name, context);
   const found = context.facts.flatMap((fact): Found[] => {
+    if (whose?.(fact) === false) return [];
     const match = matchOf(fact.path);
     const score = match * trust[fact.origin] * fact.weight;
     if (match < least || score < leastMatch * fact.weight || (fact.origin === "product" && match < sameMeaning))
       return [];
     const value = coerce(fact.value, schema, { name, dayFirst: context.dayFirst, url: fact.url });
+    if (match < sameName && typeof value === "string" && /^https?:/.test(value) && !asksAddress(name, schema))
+      return [];
     const favour = context.hints.favour(fact.path.slice(-2).join(" "), name) * favoured;
     isSpoken ||= favour > 0 && value !== undefined;
     isNamed ||= match === 1 && fact.origin !== "product" && value !== undefined;
@@ -68,6 +84,28 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
   const isLabelled = isSpoken || (isNamed && wordsOf(name).length > 1);
   const valid = isLabelled ? found.filter(({ fact }) => fact.origin !== "product") : found;
   return valid.toSorted((a, b) => b.score - a.score);
+}
+
+/**
+ * A request for the name or address of something, such as `agent_name` and `repository_url`, is not answered by the name
+ * or address of another thing: returns which statements without an owner are of what the name requests.
+ */
+function ownerIn(name: string, { root, scope, fillers }: FillContext): ((fact: PlacedFact) => boolean) | undefined {
+  const words = wordsOf(name);
+  const [head = ""] = conceptsOf(words.at(-1) ?? "");
+  const owner = words.slice(0, -1).filter((word) => !filler.has(word));
+  if ((head !== "name" && head !== "url") || owner.length === 0 || isConcept(name)) return undefined;
+  const kind = kindOfName(owner.join(" "));
+  const siblings = Object.keys(resolveSchema(root, root).properties ?? {}).filter((other) => other !== name);
+  const isOwn = scope
+    ? !kind || !scope.kind || alikeKinds(kind, scope.kind)
+    : !kind && head === "name" && !siblings.some((other) => conceptsOf(other)[0] === "name");
+  if (isOwn) return undefined;
+  const isBare = ({ path: [first = "", more] }: PlacedFact) =>
+    more === undefined && wordsOf(first).length === 1 && conceptsOf(first)[0] === head;
+  const facts = scope || kind === undefined ? [] : (fillers.entity(kind)?.facts ?? []);
+  const named = new Set(facts.filter(isBare).map(({ value }) => value));
+  return (fact) => !isBare(fact) || named.has(fact.value);
 }
 
 /** Returns how well paths match a property by name, or by what its description mentions. */

@@ -54,8 +54,12 @@ function toNumber(
   const unit = unitOfName(wordsOf(name)) ?? unitOfText(description);
   const number = typeof value === "number" ? value : numberInUnit(ofRange(freeOfCharge(value, name), name), unit);
   if (number === undefined || !Number.isFinite(number)) return undefined;
+  if (number > highestRating && conceptsOf(name)[0] === "rating") return undefined;
   return type === "integer" && !Number.isInteger(number) ? undefined : number;
 }
+
+/** More is the number of ratings. */
+const highestRating = 100;
 
 /** `free` is a price. */
 function freeOfCharge(text: string, name: string): string {
@@ -101,9 +105,15 @@ function emailIn(text: string): string | undefined {
   return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,7}/.exec(text)?.[0];
 }
 
+/** What pages write for lack of a value. */
+const noValue = /^(?:n\/a|null|undefined|[-–—]+)$/i;
+
+/** A number of the Global Trade Item Number's lengths. */
+const tradeNumber = /(?<!\d)\d{8}(?:\d{4,6})?(?!\d)/;
+
 function toText(value: string | number | boolean, schema: JsonSchema, context: CoerceContext): string | undefined {
   const text = String(value).trim();
-  if (text === "") return undefined;
+  if (text === "" || noValue.test(text)) return undefined;
   if (schema.format === "date" || schema.format === "date-time") return toDate(text, schema.format, context);
   if (schema.format === "uri" || schema.format === "url")
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
@@ -111,9 +121,12 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (/currency$/i.test(context.name)) return currencyOf(text);
   const [concept = ""] = conceptsOf(context.name);
   if (concept === "email") return emailIn(text);
+  if (concept === "gtin") return tradeNumber.exec(text.replace(/(?<=\d)[ -](?=\d)/g, ""))?.[0];
   if (concept === "phone" && !phoneNumber.test(text)) return undefined;
   if (isAddress.test(text) && conceptsOf(context.name).some((concept) => named.has(concept))) return undefined;
   if (calledBriefly.has(concept) && (text.length > longestName || isSentence.test(text))) return undefined;
+  if (concept === "image" && (/\s/.test(text) || !text.includes("/"))) return undefined;
+  if (/(?:url|link|href)$/i.test(context.name) && /\s/.test(text)) return undefined;
   if (/(?:url|link|href)$/i.test(context.name))
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");

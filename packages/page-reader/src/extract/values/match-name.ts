@@ -3,7 +3,9 @@ import { factors } from "./unit.ts";
 import { conceptsOf, isConcept, sameWord, wordsOf } from "./lexicon.ts";
 
 /** Words in a name that do not distinguish which value is meant. */
-const filler = new Set("the of a an item product page value text full main total current number info list".split(" "));
+export const filler: ReadonlySet<string> = new Set(
+  "the of a an item product page value text full main total current number info list".split(" "),
+);
 
 /** What else a property's name may end with besides a unit such as in `weightKg`. */
 const measures = new Set("eur usd gbp percent sqm m2".split(" "));
@@ -17,15 +19,25 @@ export function matchName(wanted: string, path: readonly string[]): number {
   const direct = matchOne(wanted, last);
   const joined = path.length > 1 ? matchOne(wanted, path.slice(-2).join(" ")) : 0;
   const owner =
-    path.length > 1 && /^(?:name|value|url|amount|@id|text|ratingValue)$/i.test(last)
+    path.length > 1 && /^(?:name|value|url|contentUrl|amount|@id|text|ratingValue)$/i.test(last)
       ? 0.93 * matchOne(wanted, path.at(-2) ?? "")
       : 0;
   const depth = Math.max(0, path.length - 1) * 0.06;
-  return Math.max(direct - depth, joined - 0.01, owner - Math.max(0, path.length - 2) * 0.06);
+  return Math.max(isOfOther(path) ? 0 : direct - depth, joined - 0.01, owner - Math.max(0, path.length - 2) * 0.06);
+}
+
+/** What each thing has of its own: that of an inner thing is never that of the outer one. */
+export const naming: ReadonlySet<string> = new Set(["name", "url", "image", "description", "id"]);
+
+/** Returns whether a path leads to what names an inner thing, such as the picture of an article's author. */
+function isOfOther(path: readonly string[]): boolean {
+  const [owner = "", last = ""] = path.slice(-2);
+  if (path.length < 2 || /^hasVariant$/i.test(owner)) return false;
+  return conceptsOf(last).some((concept) => naming.has(concept) && !conceptsOf(owner).includes(concept));
 }
 
 /** Concepts that share a word with others by chance: `title` and `jobTitle`, `totalTime` and `prepTime`. */
-const apart = new Set(["name", "preptime", "cooktime"]);
+const apart = new Set(["name", "preptime", "cooktime", "originalprice"]);
 
 /** The parts of a name; the same names are compared thousands of times. */
 interface NameParts {
@@ -42,7 +54,7 @@ interface NameParts {
 const partsOf = remember((name): NameParts => {
   const own = withoutUnit(wordsOf(name));
   const kept = own.filter((word) => !filler.has(word));
-  const words = kept.length > 0 ? kept : own;
+  const words = kept.length > 0 && !isConcept(own.join("")) ? kept : own;
   const [whole, bare, joined] = [wordsOf(name).join(""), own.join(""), words.join("")];
   const meanings = [...new Set([...conceptsOf(whole), ...conceptsOf(bare), ...conceptsOf(joined)])];
   return { whole, significant: words, joined, single: singular(joined), meanings, isConcept: isConcept(bare) };
