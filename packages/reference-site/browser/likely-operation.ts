@@ -1,7 +1,7 @@
 import type { Shared } from "./pasted-request.ts";
 
 /** Returns the fields of a body that an operation does not have. */
-export function unknownFields(body: object, operation: Shared | undefined): string[] {
+export function fieldsNotIn(body: object, operation: Shared | undefined): string[] {
   return Object.keys(body).filter((field) => operation?.fields.includes(field) === false);
 }
 
@@ -13,7 +13,7 @@ export function unknownFields(body: object, operation: Shared | undefined): stri
  */
 export function likelyOperation(body: object, operations: readonly Shared[], chosen: string): string {
   const first = operations.find(({ id }) => id === chosen);
-  const missing = (operation: Shared | undefined): number => unknownFields(body, operation).length;
+  const missing = (operation: Shared | undefined): number => fieldsNotIn(body, operation).length;
   const better = operations.toSorted((a, b) => missing(a) - missing(b))[0];
   return better !== undefined && missing(better) < missing(first) ? better.id : chosen;
 }

@@ -1,5 +1,5 @@
 // Says what a reader should check in a converted request.
-import { unknownFields } from "./likely-operation.ts";
+import { fieldsNotIn } from "./likely-operation.ts";
 import type { Shared } from "./pasted-request.ts";
 
 /** Maximum number of fields or variables to name. */
@@ -19,9 +19,9 @@ const variable =
 export function notesAbout(body: object, operation: Shared, operations: readonly Shared[] = []): string[] {
   const call = `${operation.method} ${operation.path}`;
   const missing = (operation.required ?? []).filter((name) => !Object.hasOwn(body, name));
-  const unknown = unknownFields(body, operation);
+  const unknown = fieldsNotIn(body, operation);
   const variables = [...new Set(variablesIn(body))];
-  const others = operations.filter((one) => one !== operation && unknownFields(body, one).length === 0);
+  const others = operations.filter((one) => one !== operation && fieldsNotIn(body, one).length === 0);
   return [
     ...(missing.length === 0 ? [] : [`${call} requires ${listed(missing)}, which is missing here.`]),
     ...(unknown.length === 0

@@ -1,7 +1,7 @@
 // Finds the address and the body of a request in other forms than curl: an HTTP message, PowerShell, HTTPie, or a
 // program.
 import { httpieLine } from "./httpie-line.ts";
-import { program } from "./pasted-program.ts";
+import { programCall } from "./pasted-program.ts";
 
 /** A call: its addresses or paths, its method if the text has it, and its body as the text of an object. */
 export interface PastedCall {
@@ -22,11 +22,13 @@ export interface KnownNames {
   readonly isField: (name: string) => boolean;
   /** Whether a name is the id of an operation, which is also a method of the client. */
   readonly isOperation: (name: string) => boolean;
+  /** Whether an address is that of an operation. */
+  readonly isAddress: (address: string) => boolean;
 }
 
 /** Returns the call in a text. Returns undefined if it is not a call. */
 export function pastedCall(text: string, known: KnownNames): PastedCall | undefined {
-  return httpMessage(text) ?? powerShell(text, known) ?? httpieLine(text) ?? program(text, known);
+  return httpMessage(text) ?? httpieLine(text) ?? programCall(text, known);
 }
 
 /** Parses an HTTP message, as in a `.http` file: a request line, headers, an empty line and the body. */
@@ -37,31 +39,4 @@ function httpMessage(given: string): PastedCall | undefined {
   if (head === undefined || method === undefined || address === undefined) return undefined;
   const body = /\r?\n[ \t]*\r?\n([^]*)$/.exec(text)?.[1]?.trim();
   return { method, addresses: [address], ...(body === undefined || body === "" ? {} : { body }) };
-}
-
-const cmdlet = /\b(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\s/gi;
-
-/** A PowerShell string: in single quotes, in double quotes, or a here-string. */
-const powerString = String.raw`@'\r?\n([^]*?)\r?\n'@|@"\r?\n([^]*?)\r?\n"@|'((?:[^']|'')*)'|"((?:[^"\`]|\`[^]|"")*)"`;
-
-function powerShell(text: string, known: KnownNames): PastedCall | undefined {
-  const commands = text.match(cmdlet)?.length ?? 0;
-  if (commands === 0) return undefined;
-  if (commands > 1) return { addresses: [], problem: "This has several PowerShell commands. Paste one of them." };
-  const address = /-Uri\s+["']?([^\s"']+)/i.exec(text)?.[1] ?? /https?:\/\/[^\s"']+/.exec(text)?.[0];
-  const method = /-Method\s+["']?(\w+)/i.exec(text)?.[1]?.toUpperCase();
-  const variable = /-Body\s+\(?\$(\w+)/i.exec(text)?.[1];
-  const before = variable === undefined ? String.raw`-Body\s+` : String.raw`\$${variable}\s*=\s*`;
-  const [found, here, expanded, single, double] = new RegExp(`${before}(?:${powerString})`, "i").exec(text) ?? [];
-  const body =
-    here ?? expanded ?? single?.replaceAll("''", "'") ?? double?.replaceAll('""', '"').replace(/`([^])/g, "$1");
-  const call = {
-    addresses: address === undefined ? [] : [address],
-    ...(method === undefined ? {} : { method }),
-  };
-  if (found !== undefined && body !== undefined) return { ...call, body };
-  // A hashtable, which is a literal as in other programs.
-  if (/-Body\s+[@$]/i.test(text) && /@\{/.test(text) && !/ConvertTo-Json/i.test(text))
-    return { ...call, problem: "Without ConvertTo-Json, PowerShell sends a form. A request body is JSON." };
-  return { ...call, ...program(text, known) };
 }

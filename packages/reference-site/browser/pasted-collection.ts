@@ -22,7 +22,8 @@ export function exportedCall(value: object): PastedCall | undefined {
     };
   const address = textOf(first.url, "raw");
   const method = textOf(first.method, "");
-  const body = textOf(first.body, "raw") ?? textOf(first.postData, "text");
+  const isDisabled = (first.body as { disabled?: unknown } | undefined)?.disabled === true;
+  const body = isDisabled ? undefined : (textOf(first.body, "raw") ?? textOf(first.postData, "text"));
   return {
     addresses: address === undefined ? [] : [address],
     ...(method === undefined ? {} : { method: method.toUpperCase() }),

@@ -1,201 +1,165 @@
 // Finds the address and the body of a request in a program in JavaScript, Python, Go or another language.
-import { outlineOf, type Outline } from "./object-outline.ts";
 import type { KnownNames, PastedCall } from "./pasted-call.ts";
-import { assignment, changed, sentAsForm } from "./pasted-changes.ts";
-import { opening, strictLiteral } from "./relaxed-literal.ts";
+import { bracketAt, literalAt, strictLiteral } from "./program-literal.ts";
+import { Program, written, type Token } from "./program-tokens.ts";
+import { Follower, type Fate } from "./sent-unchanged.ts";
 
 /** Maximum numbers of objects and of addresses in a program to consider. */
 const mostObjects = 200;
 const mostAddresses = 20;
 
-/** Maximum number of characters before an object that say what it is. */
-const mostBefore = 200;
-
-/** Maximum number of characters of a text that cannot be read in which to look for fields of a request. */
-const mostCharacters = 500;
-
 /** Matches a line that only a program contains. */
 const programs = /^\s*(?:import\b|from \w+ import\b|package \w+|func \w|const \w+ =|let \w+ =|await |def \w|using \w)/m;
-
-const addressed = /["'`]([^"'`\s]{0,2000}\/v\d+\/[^"'`\s]*|\/[^"'`\s]*)["'`]|(https?:\/\/[^\s"'`\\)]+)/g;
-const methodCall =
-  /(?:\.|->|::)(get|post|put(?!\(\s*"\w{1,60}",)|patch|delete)\(|\bmethod["']?\s*:\s*["'`](\w+)|NewRequest\w*\([^"]{0,200}"([A-Z]+)"/i;
-const clientCall = /\.([a-z]+[A-Z]\w*|scrape|map|search)\(/g;
-
-/** Matches calls that send a body, not `body.put("limit", 5)` of Java. */
-const sends =
-  /\.(?:post|put(?!\(\s*"\w{1,60}",)|patch)(?:AsJson)?(?:Async)?\(|\bmethod["']?\s*[:=]\s*["'`](?:post|put|patch)\b|\brequest\(\s*["'](?:post|put|patch)\b|NewRequest\w*\([^"]{0,200}"(?:POST|PUT|PATCH)"/gi;
+const cmdlets = /\b(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\s/gi;
+const verbs = /^["']?(get|post|patch|delete)["']?$/i;
 
 /** Names that only the options of an HTTP client have, and names that both they and a request may have. */
-const ofClient = new Set(["method", "body", "data", "json"]);
-const ofBoth = new Set(["headers", "timeout", "proxy", "agent"]);
+const ofClient = /^(?:method|body|data|json)$/i;
+const ofBoth = /^(?:headers|timeout|proxy|agent)$/;
+/** Names of objects and addresses that are no part of a body. */
+const notBody = /^(?:\$?headers|params|cookies|auth|proxies|query|refer+er)$/i;
 
-/** Matches what precedes an object that is no body, and one that is sent. */
-const notBody = /(?:headers|(?<!\$)params|cookies|auth|proxies)["']?\s*(?:=>|[:=]|\s)\s*(?:new Headers\(\s*)?$/i;
-const sentBody =
-  /(?:\b(?:body|data|json|payload)["']?\s*(?::[^=,;\n]{0,80}=|:?=>?|:|\s)\s*\(?|\.(?:post|put|patch)\w*\(\s*[^,(){}]{0,150},\s*|(?:stringify|dumps|encode|Marshal|asString|withJSONObject:)\(?\s*)(?:[a-z]{0,2}["'`]{1,3}\s*)?$/i;
-const sentName =
-  /(?:\b(?:body|data|json|payload)["']?\s*(?:=>|[:=]|\s\$)\s*|\.(?:post|put|patch)\w*\(\s*[^,(){}]{0,150},\s*|(?:stringify|dumps|encode|Marshal)\(\s*)(?:[\w.]{1,40}\(\s*)?&?(\w{1,60})\s*[,)}\n]/gi;
-const besideText = /(?:\.|->)(\w+)\(\s*["'`][^"'`]{0,150}["'`]\s*,\s*$/;
-/** Matches a call of another client with the address of a page before its options. */
-const ofOtherClient =
-  /(?:\.|->)(?!(?:post|put|patch|request|fetch)\b)\w+\(\s*["'`]https?:\/\/(?![^"'`]*\/v\d+\/)[^"'`\s]{0,150}["'`]\s*,\s*$/i;
-
-interface Range {
-  readonly start: number;
-  readonly end: number;
+interface Part {
+  readonly from: number;
+  readonly to: number;
 }
 
-/** An object in a program, or in a string of it. */
+/** An object in a program: JSON or the reason why it cannot be read, its names, and the token after it. */
 interface FoundObject {
-  readonly text: string;
+  readonly json?: string;
   readonly problem?: string;
-  readonly end: number;
   readonly names: readonly string[];
-  /** Whether a name has a value after a colon. Without one, it may be a pattern of parameters. */
-  readonly hasValues: boolean;
+  readonly to: number;
 }
 
 /** An object that may be the body of a request. */
-interface Candidate extends FoundObject, Range {
+interface Candidate extends FoundObject, Part {
   /** The number of its fields that a request has, and the options of an HTTP client do not. */
   readonly fields: number;
-  /** Whether it is the body of a call, and whether that is a call of a client's method. */
-  readonly isSent: boolean;
-  readonly isArgument: boolean;
+  readonly fate: Fate;
 }
 
-/** Returns the call in a program. Its body is an object that is sent, or else the one with the most fields. */
-export function program(given: string, known: KnownNames): PastedCall | undefined {
-  if (!/[({=:]/.test(given) || /^\s*[{["']/.test(given)) return undefined;
-  const text = given.replace(/^[ \t]*(?:\/\/|#)[^\n]*$/gm, (comment) => " ".repeat(comment.length));
-  const { candidates, hidden } = candidatesOf(text, known);
-  const calls = text.match(sends)?.length ?? 0;
-  const clientCalls = candidates.filter(({ isArgument }) => isArgument).length;
-  if (calls > 1 || clientCalls > 1) return { addresses: [], problem: "This has several calls. Paste one of them." };
-  const addresses = addressesOf(text, [...candidates, ...hidden]);
-  const called = [...text.matchAll(clientCall)].map(([, name = ""]) => name).find(known.isOperation);
-  const [, verb, named, sent] = methodCall.exec(text) ?? [];
-  const method = (verb ?? named ?? sent)?.toUpperCase();
+/** Returns the call in a program. Its body is the object that is sent, or else the only one. */
+export function programCall(text: string, known: KnownNames): PastedCall | undefined {
+  if (!/[({=:]/.test(text) || /^\s*[{["']/.test(text)) return undefined;
+  const program = new Program(text);
+  const { candidates, hidden } = candidatesOf(program, known);
+  const sent = program.tokens.flatMap(
+    (token, at) => verbs.exec(isCall(program, at) || token.kind === "string" ? token.text : "")?.[1] ?? [],
+  );
+  const clientCalls = candidates.filter(
+    ({ from }) => isCall(program, from - 2) && known.isOperation(program.callee(from - 1)),
+  ).length;
+  const sends = sent.filter((verb) => /^p/i.test(verb)).length;
+  if (Math.max(sends, clientCalls, text.match(cmdlets)?.length ?? 0) > 1)
+    return { addresses: [], problem: "This has several calls. Paste one of them." };
+  const called = program.tokens.find(({ text: name }, at) => isCall(program, at) && known.isOperation(name))?.text;
+  const method = /-Method\s+["']?(\w+)/i.exec(text)?.[1] ?? sent[0];
+  const addresses = addressesOf(program, [...candidates, ...hidden]);
   const found = {
     addresses,
     ...(called === undefined ? {} : { called }),
-    ...(method === undefined ? {} : { method }),
+    ...(method === undefined ? {} : { method: method.toUpperCase() }),
   };
-  const rank = ({ isSent, fields }: Candidate): number => (isSent ? mostCharacters : 0) + fields;
-  const [best] = candidates.toSorted((one, other) => rank(other) - rank(one));
-  // One object is what is sent, or there is only one.
-  if (candidates.filter(({ isSent }) => isSent === best?.isSent).length > 1)
-    return { ...found, problem: "Several objects in this program may be the body. Paste the body alone." };
+  const rank = ({ fate }: Candidate): number => (fate === "sent" ? 2 : typeof fate === "object" ? 1 : 0);
+  const [best, other] = candidates.toSorted((a, b) => rank(b) - rank(a) || b.fields - a.fields);
   if (best === undefined)
     return called !== undefined || addresses.length > 0 || programs.test(text) ? found : undefined;
-  const before = text.slice(Math.max(0, best.start - mostBefore), best.start);
-  const problem = best.problem ?? sentAsForm(text, before) ?? changed({ before, after: text.slice(best.end) });
-  return { ...found, ...(problem === undefined ? { body: best.text } : { problem }) };
+  if (typeof best.fate === "string" && other?.json !== undefined && (other.fate === best.fate || rank(other) > 0))
+    return { ...found, problem: "Several objects in this program may be the body. Paste the body alone." };
+  const problem = best.problem ?? (typeof best.fate === "object" ? best.fate.problem : undefined);
+  return { ...found, ...(problem === undefined ? { body: best.json ?? "" } : { problem }) };
 }
 
-/** Returns the addresses in a program, except those in a body, in headers and of a referrer. */
-function addressesOf(text: string, ranges: readonly Range[]): string[] {
-  const found = [...text.matchAll(addressed)]
+/** Returns whether a token is the name of a method that is called. */
+function isCall(program: Program, at: number): boolean {
+  return program.is(at + 1, /^\($/) && program.is(at - 1, /^(?:\.|->|::)$/);
+}
+
+/** Returns the addresses in a program, except those in a body, in headers and of a referrer. First those of a call. */
+function addressesOf(program: Program, parts: readonly Part[]): string[] {
+  const isFree = (at: number): boolean =>
+    !parts.some(({ from, to }) => from <= at && at < to) && !notBody.test(program.nameBefore(at) ?? "");
+  const found = program.tokens.flatMap((token, at) => {
+    const address = /^(?:string|address)$/.test(token.kind) ? written(token) : "";
+    const isAddress = /^\S*\/v\d+\/\S*$|^\/\S*$|^https?:\/\/\S+$/.test(address);
+    return isAddress && isFree(at)
+      ? [{ address, isFirst: /^(?:fetch|post|patch|request)/i.test(program.callee(at - 1)) }]
+      : [];
+  });
+  return found
+    .toSorted((one, other) => Number(other.isFirst) - Number(one.isFirst))
     .slice(0, mostAddresses)
-    .filter(({ index }) => !ranges.some(({ start, end }) => start <= index && index < end))
-    .map(({ 1: quoted, 2: bare, index }) => {
-      return { address: quoted ?? bare ?? "", before: text.slice(Math.max(0, index - mostBefore), index) };
-    })
-    .filter(({ before }) => !/refer+er["']?\s*[:=,]\s*["']?$/i.test(before));
-  const isArgument = ({ before }: { before: string }): boolean =>
-    /\b(?:fetch|post|put|patch|request)\(\s*$/i.test(before);
-  return [...found.filter(isArgument), ...found].map(({ address }) => address);
+    .map(({ address }) => address);
 }
 
-/** Returns the objects that may be a body, and the ranges of headers and the like. */
-function candidatesOf(text: string, known: KnownNames): { candidates: Candidate[]; hidden: Range[] } {
+/** Returns the objects that may be a body, and the parts of a program with headers and the like. */
+function candidatesOf(program: Program, known: KnownNames): { candidates: Candidate[]; hidden: Part[] } {
   const candidates: Candidate[] = [];
-  const hidden: Range[] = [];
-  const names = new Set([...text.matchAll(sentName)].map(([, name = ""]) => name));
-  let passed = 0;
-  for (const { index: start, 0: opened } of [...text.matchAll(opening)].slice(0, mostObjects)) {
-    if (start < passed) continue;
-    const outline = (): Outline | undefined => outlineOf(text, start + opened.length - 1, opened.length > 1);
-    const before = text.slice(Math.max(0, start - mostBefore), start);
-    if (notBody.test(before)) {
-      passed = outline()?.end ?? start + 1;
-      hidden.push({ start, end: passed });
+  const hidden: Part[] = [];
+  let count = 0;
+  for (let from = 0; from < program.tokens.length && count < mostObjects; from += 1) {
+    const open = openingAt(program, from);
+    if (open === undefined) continue;
+    count += 1;
+    const name = program.nameBefore(from) ?? (program.callee(from - 1) || program.tokens[from - 1]?.text) ?? "";
+    if (notBody.test(name)) {
+      hidden.push({ from, to: (program.closing.get(open) ?? from) + 1 });
+      from = program.closing.get(open) ?? from;
       continue;
     }
-    const object = objectAt(text, start, before, outline);
-    if (object === undefined || isOptions(object.names, known)) continue;
-    const fields = object.names.filter((name) => known.isField(name) && !ofBoth.has(name)).length;
-    if (fields === 0 && object.problem !== undefined) continue;
-    passed = object.end;
-    const isArgument = known.isOperation(/\.(\w+)\(\s*$/.exec(before)?.[1] ?? "");
-    const isSent = isArgument || sentBody.test(before) || names.has(assignment.exec(before)?.[1] ?? "");
-    if (fields === 0 || !(isSent || object.hasValues)) continue;
-    const [, method = ""] = besideText.exec(before) ?? [];
-    const problem =
-      known.isOperation(method) || ofOtherClient.test(before)
-        ? `${method} has a value outside the object. Paste the body alone.`
-        : undefined;
-    candidates.push({ ...object, start, fields, isSent, isArgument, ...(problem === undefined ? {} : { problem }) });
+    const isText = program.tokens[from]?.kind === "string";
+    const object = isText ? objectInString(program, from) : objectAt(program, from, open);
+    const { names = [], to = from } = object ?? {};
+    const fields = names.filter((one) => known.isField(one) && !ofBoth.test(one)).length;
+    if (object === undefined || fields === 0 || names.some((one) => ofClient.test(one) && !known.isField(one)))
+      continue;
+    const isArgument = isCall(program, from - 2) && known.isOperation(program.callee(from - 1));
+    const fate = isArgument ? "sent" : new Follower(program, known.isAddress).fate(from, to, isText);
+    candidates.push({ ...object, from, fields, fate });
+    from = to - 1;
   }
   return { candidates, hidden };
 }
 
-/** Returns the object at a position or in the string that begins there. Returns undefined for a block of statements. */
-function objectAt(
-  text: string,
-  start: number,
-  before: string,
-  outlined: () => Outline | undefined,
-): FoundObject | undefined {
-  const [opened, prefix = "", quotes = ""] = /([a-z$@]*)("""|'''|["'])\s*$/i.exec(before) ?? [];
-  // In C#, @ begins a string in which two quotes stand for one.
-  if (prefix.endsWith("@") && quotes === '"') return objectInVerbatim(text, start);
-  // The text of triple quotes and raw strings has no escapes.
-  if (opened !== undefined && quotes.length === 1 && !/r/i.test(prefix))
-    return objectInString(text, start - opened.length + prefix.length);
-  const literal = strictLiteral(text, start);
-  if ("json" in literal) return { text: literal.json, end: literal.end, names: namesOf(literal.json), hasValues: true };
-  const outline = outlined();
-  if (outline === undefined || outline.names.length === 0) return undefined;
-  const { names, withValue, end } = outline;
-  return { text: "", problem: literal.problem, end, names, hasValues: withValue.length > 0 };
+/** Returns the bracket of an object that begins at a token, or the token if it is a string with an object. */
+function openingAt(program: Program, at: number): number | undefined {
+  const token = program.tokens[at] as Token;
+  if (token.kind === "string") return /^(?:\s|\\n)*\{/.test(written(token)) ? at : undefined;
+  const open = bracketAt(program, at);
+  const isList =
+    program.is(at, /^\[$/) && !(program.tokens[at + 1]?.kind === "string" && program.is(at + 2, /^(?:=>|:)$/));
+  return open === at && isList ? undefined : open;
 }
 
-/** Returns the object that the string at a position contains. */
-function objectInString(text: string, start: number): FoundObject {
-  const string = strictLiteral(text, start);
-  const value = "json" in string ? String(JSON.parse(string.json)) : text.slice(start + 1, start + mostCharacters);
-  const end = "json" in string ? string.end : start + mostCharacters;
-  const literal = strictLiteral(value);
-  if ("json" in string && "json" in literal && value.slice(literal.end).trim() === "")
-    return { text: value, end, names: namesOf(literal.json), hasValues: true };
-  // Some languages allow line breaks in any string.
-  const own = strictLiteral(text, start + 1);
-  const plain = "json" in own && text[own.end] === text[start] ? text.slice(start + 1, own.end) : "\\";
-  if ("json" in own && !plain.includes("\\"))
-    return { text: plain, end: own.end + 1, names: namesOf(own.json), hasValues: true };
-  const names = [...value.slice(0, mostCharacters).matchAll(/(\w{1,50})["\\]*\s*:/g)].map(([, name = ""]) => name);
-  const problem = "The text of the body cannot be read. Paste the body alone.";
-  return { text: value, problem, end, names, hasValues: true };
+/** Reads an object. Returns undefined for a block of statements and for a pattern of parameters. */
+function objectAt(program: Program, from: number, open: number): FoundObject | undefined {
+  const literal = literalAt(program, from);
+  if ("json" in literal) return { json: literal.json, to: literal.next, names: namesOf(literal.json) };
+  const to = (program.closing.get(open) ?? program.tokens.length - 1) + 1;
+  const members = program.tokens.flatMap((_, at) =>
+    program.around[at] === open && program.is(at - 1, /^[{(,[]$/) ? [at] : [],
+  );
+  const isObject = members.some((at) => program.is(at + 1, /^(?::|=>|=)$/)) || isCall(program, from - 2);
+  const isBlock = members.some(
+    (at) => !program.is(at + 1, /^(?:[:,}=)]|=>)$/) && !program.is(at, /^(?:\.{3}|\*\*|\})$/),
+  );
+  return isObject && !isBlock
+    ? { problem: literal.problem, to, names: members.map((at) => written(program.tokens[at] as Token)) }
+    : undefined;
 }
 
-/** Returns the object in a verbatim string of C#, whose text begins at a position. */
-function objectInVerbatim(text: string, start: number): FoundObject {
-  const [raw = ""] = /^(?:[^"]|"")*/.exec(text.slice(start)) ?? [];
-  const value = raw.replaceAll('""', '"');
-  const literal = strictLiteral(value);
-  const end = start + raw.length;
-  return "json" in literal
-    ? { text: literal.json, end, names: namesOf(literal.json), hasValues: true }
-    : { text: "", problem: literal.problem, end, names: [], hasValues: true };
+/** Reads the object in a string, or in strings that are joined. */
+function objectInString(program: Program, from: number): FoundObject {
+  const string = literalAt(program, from);
+  const json = "json" in string ? String(JSON.parse(string.json)) : "";
+  const to = "json" in string ? string.next : from + 1;
+  const literal = strictLiteral(json);
+  if ("json" in literal && json.slice(literal.end).trim() === "") return { json, to, names: namesOf(literal.json) };
+  const names = [...(program.tokens[from]?.text ?? "").matchAll(/(\w{1,50})["\\]*\s*:/g)].map(([, name = ""]) => name);
+  return { problem: "The text of the body cannot be read. Paste the body alone.", to, names };
 }
 
 function namesOf(json: string): string[] {
   return Object.keys(JSON.parse(json) as object);
-}
-
-/** Returns whether an object has the options of an HTTP client, one of which is the body. */
-function isOptions(names: readonly string[], { isField }: KnownNames): boolean {
-  return names.some((name) => ofClient.has(name.toLowerCase()) && !isField(name));
 }

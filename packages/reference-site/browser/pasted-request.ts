@@ -3,7 +3,7 @@ import { readExactly } from "./exact-json.ts";
 import { depthOf } from "./modest.ts";
 import { pastedCall, type PastedCall } from "./pasted-call.ts";
 import { exportedCall } from "./pasted-collection.ts";
-import { strictLiteral } from "./relaxed-literal.ts";
+import { strictLiteral } from "./program-literal.ts";
 
 /** An operation that both versions have. */
 export interface Shared {
@@ -59,7 +59,11 @@ export function pastedRequest(text: string, convertible: Convertible): Pasted {
   if (isCurlLine(pasted)) return curlRequest(pasted, convertible);
   const fields = new Set(convertible.operations.flatMap((operation) => operation.fields));
   const ids = new Set([...convertible.operations, ...(convertible.others ?? [])].map(({ id }) => id));
-  const call = pastedCall(pasted, { isField: (name) => fields.has(name), isOperation: (name) => ids.has(name) });
+  const call = pastedCall(pasted, {
+    isField: (name) => fields.has(name),
+    isOperation: (name) => ids.has(name),
+    isAddress: (address) => convertible.operations.some(({ path }) => path === pathOf(address)),
+  });
   if (call === undefined) return bodyOrExport(pasted, convertible);
   const found = requestOf(call, convertible);
   if (found !== undefined) return found;
@@ -172,11 +176,12 @@ function bodyOf(text: string): { readonly body: object } | { readonly problem: s
     return objectOf(text);
   } catch (error) {
     const begin = text.search(/[{[]/);
-    const literal = begin < 0 || /^[^=(:]*[;,.!?]/.test(text.slice(0, begin)) ? undefined : strictLiteral(text, begin);
+    const literal =
+      begin < 0 || /^[^=(:]*[;,.!?]/.test(text.slice(0, begin)) ? undefined : strictLiteral(text.slice(begin));
     if (literal === undefined)
       return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}.` };
     if ("problem" in literal) return { problem: `This is not valid JSON: ${literal.problem}` };
-    const [more] = /[^\s;,)].*/.exec(text.slice(literal.end)) ?? [];
+    const [more] = /[^\s;,)].*/.exec(text.slice(begin + literal.end)) ?? [];
     if (more !== undefined) return { problem: `There is more after the body: ${more.slice(0, mostQuoted)}` };
     return objectOf(literal.json);
   }

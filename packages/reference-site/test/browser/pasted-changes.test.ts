@@ -23,7 +23,13 @@ test.each([
   `$b = ["url" => "x"];\n$b["limit"] ??= 5;\n$client->post("${crawl}", ["json" => $b]);`,
   `var b: [String: Any] = ["url": "x"]\nb.updateValue(2, forKey: "limit")\nAF.request("${crawl}", parameters: b)`,
   `const b = { url: "x" };\nb.limit ??= 5;\nfetch("${crawl}", { body: JSON.stringify(b) });`,
-  `b = {"url": "x"}\nc = b\nc["limit"] = 5\nrequests.post("${crawl}", json=c)`,
+  `const b = { url: "x" };\nconst c = b, d = c;\nd.limit = 1;\nfetch("${crawl}", { body: JSON.stringify(b) });`,
+  `const { limit, ...b } = { url: "x", limit: 5 };\nfetch("${crawl}", { body: JSON.stringify(b) });`,
+  `def b(): return {"url": "x"}\nrequests.post("${crawl}", json=clean(b()))`,
+  `b = {"url": "x"}\nrequests.post("${crawl}", json={k: v for k, v in b.items()})`,
+  `b = {"json": {"url": "x"}}\nb["json"]["limit"] = 7\nrequests.post("${crawl}", **b)`,
+  `const b = { url: "x" };\nReflect.set(b, "limit", 4);\nfetch("${crawl}", { body: JSON.stringify(b) });`,
+  `$b = '{"url":"x"}' | ConvertFrom-Json\n$b.limit = 5\nirm ${crawl} -Method Post -Body ($b | ConvertTo-Json)`,
   `b = {"url": "x"}\nc = copy.deepcopy(b)\nc["limit"] = 5\nrequests.post("${crawl}", json=c)`,
   `b = add_defaults({"url": "x"})\nrequests.post("${crawl}", json=b)`,
   `requests.post("${crawl}", json={"url": "x"} | extra)`,
@@ -34,7 +40,7 @@ test.each([
   `fetch("${crawl}", { method: "POST", body: '{"url":"SITE","limit":2}'.replace("SITE", site) });`,
   `$b = str_replace("SITE", $site, '{"url":"SITE"}');\ncurl_setopt($c, CURLOPT_POSTFIELDS, $b); // ${crawl}`,
 ])("does not convert a body that is changed before it is sent: %s", (text) => {
-  expect(read(text)).toEqual({ problem: expect.stringMatching(/changes or copies|Several objects/) });
+  expect(read(text)).toEqual({ problem: expect.stringMatching(/may change the body/) });
 });
 
 test.each([
@@ -51,7 +57,7 @@ test.each([
 
 test.each([
   [`$r = post("${crawl}", ["url" => "x", "limit" => 010]);`, "Unexpected 010"],
-  [`$app->crawlUrl("https://x.example", ["limit" => 5]);`, "crawlUrl has a value outside the object"],
+  [`$app->crawlUrl("https://x.example", ["limit" => 5]);`, "may change the body"],
   [`$client->get("${crawl}/12", ["json" => ["url" => "x"]]);`, "GET /crawl/{id} has no body"],
   [`Http::delete("${crawl}/12", ["url" => "x"]);`, "DELETE /crawl/{id} has no body"],
 ])("says what it cannot read in %s", (text, words) => {
@@ -83,6 +89,9 @@ test.each([
   `const b = { url: "x" };\nconst text = JSON.stringify(b, null, 2);\nfetch("${crawl}", { method: "POST", body: text });`,
   `b = {"url": "x"}\nr = requests.post("${crawl}", json=b)\nprint(r.json() | more)`,
   `$b = @{ url = "x" }\nirm ${crawl} -Method Post -Body ($b | ConvertTo-Json) | Format-List`,
+  `val b = mapOf("url" to "x")\nclient.post("${crawl}") { setBody(b) }`,
+  `uri = URI("${crawl}")\nr = Net::HTTP::Post.new(uri)\nr.body = JSON.dump({ "url" => "x" })\nputs http.request(r).body`,
+  `a = {"url": "y"}\nb = {"url": "x"}\nrequests.post("${crawl}", json=b)`,
   `requests.post("${crawl}", data=json.dumps({"url": "x"}))`,
   `const data = JSON.stringify({ url: "x" });\nfetch("${crawl}", { method: "POST", body: data }).then((r) => r.data.filter(Boolean));`,
   `b = {"url": "x"}\npages = client.run("${crawl}", b)\npages.append(1)`,

@@ -106,22 +106,26 @@ test.each([
   ["body.merge!(limit: 5)", ""],
   ["body['limit'] = 5", ""],
 ])("does not convert a body that %s changes", (change, before) => {
-  const problem = "The program changes or copies body after its definition. Paste the body that it sends.";
+  const problem = `The program may change the body before it sends it, in line 2: ${change} Paste the body that it sends.`;
   expect(read(`${before}body = {"url": "${site}"};\n${change}\nrequests.post("${crawl}", body)`)).toEqual({ problem });
 });
 
 test.each([
-  [`body := map[string]any{"url": "x"}\nbody["limit"] = 5\nb := json.Marshal(body)\nPost("${crawl}", b)`, "changes"],
+  [
+    `body := map[string]any{"url": "x"}\nbody["limit"] = 5\nb := json.Marshal(body)\nPost("${crawl}", b)`,
+    "may change the body",
+  ],
   [`client.post("${crawl}", ["json" => ["url" => "https://" . $host]])`, "$host is not a value"],
   [`PostAsJsonAsync("${crawl}", new { url, limit = 5 })`, "url is not a value"],
   [`irm ${crawl} -Method Post -Body (@{ url = $site } | ConvertTo-Json)`, "$site is not a value"],
-  [`irm ${crawl} -Method Post -Body (@{ url = "a\`nb" } | ConvertTo-Json)`, "Unexpected"],
+  [`irm ${crawl} -Method Post -Body (@{ url = "a\`xb" } | ConvertTo-Json)`, "Unexpected"],
   [`requests.post("${crawl}", json={"url": "x", "limit": 5 if a else 6})`, "if is not a value"],
   [`requests.post("${crawl}", json={"url": "x" * 2})`, "Unexpected *"],
   [`let body = ["url": "https://\\(host)/", "limit": 5]\nsend("${crawl}", body)`, "Unexpected"],
-  [`app.crawlUrl("${site}", { limit: 5 })`, "crawlUrl has a value outside the object"],
+  [`app.crawlUrl("${site}", { limit: 5 })`, "may change the body"],
   [collection([{ request }, { request }]), "This collection has 2 requests"],
   [collection([]), "This collection has no request"],
+  [collection([{ request: { ...request, body: { ...request.body, disabled: true } } }]), "no body"],
   ["curl –X POST https://a.example/v1/crawl –d ‘{“url”:“x”}’", "typographic quotes"],
 ])("says what it cannot read in %.90s", (text, words) => {
   expect(read(text)).toEqual({ problem: expect.stringContaining(words) });

@@ -103,6 +103,13 @@ test("on a phone, the tables of charges do not scroll horizontally", async () =>
   expect(hidden).toEqual([0, 0, 0]);
 });
 
+test("the introduction of the home page is as wide as the page, though it has no button to copy it", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}index.html`);
+  const width = (selector: string): string => `document.querySelector("${selector}").getBoundingClientRect().width`;
+  expect(await page.evaluate<number>(width("main .hero"))).toBe(await page.evaluate<number>(width("main .cards")));
+});
+
 test("at a zoom of 400 %, the path of an operation stays on one line, and buttons are large enough to tap", async () => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto(`${site.url}v2/operations/scrape.html`);
