@@ -32,7 +32,6 @@ const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf:
     ["names of an article's text", names.body, wholeNamePattern],
     ["names of what surrounds it", Object.values(names.boilerplate).flat(), whole],
     ["names of blocks beside a product", others.names, namePattern],
-    ["names that are also in a product's own", others.doubtfulNames, namePattern],
     ["names of former prices", prices.formerNames, (phrases) => namePattern(phrases, "")],
     ["places", others.places, wordStartPattern],
     ["carts", buying.carts, whole],

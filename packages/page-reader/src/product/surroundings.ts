@@ -7,10 +7,6 @@ import { namePattern } from "../text/phrases.ts";
 
 /** Names of blocks with other products, a cart or a menu, at any place. */
 const foreign = namePattern(others.names);
-/** Names that mean the same on most pages but also occur in names of a product's own blocks. */
-const doubtful = namePattern(others.doubtfulNames);
-/** Names of a product's own blocks. */
-const own = /price|product|detail|info|main|summary|buy|purchase|pdp|add-?to|form/i;
 
 /** Creates judgements of elements by their ancestors; results are cached, so a page is judged in one pass. */
 export function createSurroundings(title: DomElement | null): Pick<ProductArea, "isOutside" | "isHidden"> {
@@ -38,8 +34,7 @@ function kept(judge: (at: DomElement) => boolean | undefined): (element: DomElem
 function isForeign(element: DomElement): boolean {
   if (/^(?:nav|footer|aside|header)$/.test(element.localName)) return true;
   // `top-[var(--nav-height)]` is a length and not a name.
-  const names = `${element.className} ${element.id}`.replace(/\[[^\]\s]*\]/g, "");
-  return foreign.test(names) || (doubtful.test(names) && !own.test(names));
+  return foreign.test(`${element.className} ${element.id}`.replace(/\[[^\]\s]*\]/g, ""));
 }
 
 /** Attributes of elements that are hidden, or only shown by a script. */
