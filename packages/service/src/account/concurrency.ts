@@ -1,3 +1,7 @@
+import { once } from "../once.ts";
+import { turn } from "../pacing/turn.ts";
+import type { Waiting } from "../pacing/turn.ts";
+
 /** A request for a place. */
 export interface PlaceRequest {
   /** Number of places. */
@@ -17,14 +21,9 @@ export interface ConcurrencyGate {
   enter(team: string, request: PlaceRequest, signal: AbortSignal): Promise<() => void>;
 }
 
-interface Waiting {
-  readonly left: number;
-  readonly wake: () => void;
-}
-
 /** Creates a gate with a queue per team, for a service that runs as one process. */
 export function createConcurrencyGate(): ConcurrencyGate {
-  const teams = new Map<string, { used: number; waiting: Waiting[] }>();
+  const teams = new Map<string, { used: number; waiting: (Waiting & { readonly left: number })[] }>();
 
   function teamOf(team: string) {
     let entry = teams.get(team);
@@ -33,15 +32,12 @@ export function createConcurrencyGate(): ConcurrencyGate {
   }
 
   function leave(team: string): () => void {
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
+    return once(() => {
       const entry = teamOf(team);
       entry.used -= 1;
       const urgent = entry.waiting.findIndex(({ left }) => left === 0);
       entry.waiting.splice(Math.max(0, urgent), 1)[0]?.wake();
-    };
+    });
   }
 
   function take(team: string, { limit, left = 0 }: PlaceRequest): (() => void) | undefined {
@@ -58,28 +54,8 @@ export function createConcurrencyGate(): ConcurrencyGate {
         signal.throwIfAborted();
         const place = take(team, request);
         if (place) return place;
-        await turn(teamOf(team).waiting, request.left ?? 0, signal);
+        await turn(teamOf(team).waiting, { left: request.left ?? 0 }, signal);
       }
     },
   };
-}
-
-/** Resolves when a place may be free or the signal aborts; the caller checks which. */
-function turn(waiting: Waiting[], left: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const entry: Waiting = {
-      left,
-      wake() {
-        signal.removeEventListener("abort", abort);
-        resolve();
-      },
-    };
-    const abort = () => {
-      const at = waiting.indexOf(entry);
-      if (at >= 0) waiting.splice(at, 1);
-      resolve();
-    };
-    waiting.push(entry);
-    signal.addEventListener("abort", abort, { once: true });
-  });
 }

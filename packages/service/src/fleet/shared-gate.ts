@@ -1,3 +1,4 @@
+import { once } from "../once.ts";
 import { createLeases } from "./leases.ts";
 import type { Lease } from "./leases.ts";
 import type { Clock } from "../clock.ts";
@@ -46,14 +47,7 @@ export function createSharedGate(
     return taken === 0 ? undefined : leases.fresh();
   }
 
-  function leaving(pool: string, own: Lease): () => void {
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      leases.release(pool, own);
-    };
-  }
+  const leaving = (pool: string, own: Lease) => once(() => leases.release(pool, own));
 
   return {
     async tryEnter(name, request) {

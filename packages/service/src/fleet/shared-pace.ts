@@ -1,3 +1,4 @@
+import { once } from "../once.ts";
 import { createLeases } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
@@ -103,16 +104,13 @@ export function createSharedPace(
         else lease = await leases.wait(name, wait * (0.5 + Math.random() / 2), signal);
       }
       const own = lease;
-      let isOver = false;
-      return (outcome) => {
-        if (isOver) return;
-        isOver = true;
+      return once((outcome: PaceOutcome) => {
         if (outcome.state !== "fine" || outcome.tookMs > labouring.milliseconds)
           return void tellTrouble(name, outcome).catch(onProblem);
         noteFine(name, outcome.tookMs);
         leases.release(name, own);
         if (leases.isWanted(name)) tell(name, 0);
-      };
+      });
     },
   };
 }

@@ -89,13 +89,8 @@ async function requireCached(
     const row = await cacheMissRow(services, url, options);
     if (row === undefined) continue;
     const credits = row === "lockdown-cache-miss" ? charges.lockdownMiss : 0;
-    await services.ledger.charge({
-      team: account.team,
-      key: account.key,
-      at: services.clock.now(),
-      credits,
-      reason: operation.id,
-    });
+    const { team, key } = account;
+    await services.ledger.charge({ team, key, at: services.clock.now(), credits, reason: operation.id });
     throw new Refusal(row as RowId, { details: cacheMissDetails(row) });
   }
 }

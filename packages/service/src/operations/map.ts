@@ -20,14 +20,8 @@ export async function map(call: Call<"map">): Promise<OperationResult> {
     listed.catch(() => {});
     throw new Refusal("request-timeout");
   }
-  const reason = "map";
-  await services.ledger.charge({
-    team: account.team,
-    key: account.key,
-    at: services.clock.now(),
-    credits: charges.map,
-    reason,
-  });
+  const { team, key } = account;
+  await services.ledger.charge({ team, key, at: services.clock.now(), credits: charges.map, reason: "map" });
   return { body: { success: true, id: services.randomId(), links } };
 }
 

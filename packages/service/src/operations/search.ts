@@ -30,14 +30,8 @@ export async function search(call: Call<"search">): Promise<OperationResult> {
   });
   if (scraped.wasCutOff && timeout.aborted) throw new Refusal("request-timeout");
   const creditsUsed = costOf(request, hits) + scraped.credits;
-  const reason = "search";
-  await services.ledger.charge({
-    team: account.team,
-    key: account.key,
-    at: services.clock.now(),
-    credits: creditsUsed,
-    reason,
-  });
+  const { team, key } = account;
+  await services.ledger.charge({ team, key, at: services.clock.now(), credits: creditsUsed, reason: "search" });
   const warning =
     hits === 0 ? "none of the pages that this service has read matches; scrape or crawl some first" : scraped.warning;
   return { body: { success: true, data, warning, id: services.randomId(), creditsUsed } };

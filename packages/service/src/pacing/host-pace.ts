@@ -1,4 +1,7 @@
+import { once } from "../once.ts";
 import type { Clock } from "../clock.ts";
+import { turn } from "./turn.ts";
+import type { Waiting } from "./turn.ts";
 
 /** The outcome of a request to a host. */
 export interface PaceOutcome {
@@ -38,7 +41,7 @@ interface Host {
   /** Until the host refuses for the first time, every successful request raises the limit by one. */
   isNew: boolean;
   usualMs: number;
-  readonly waiting: (() => void)[];
+  readonly waiting: Waiting[];
 }
 
 /**
@@ -68,18 +71,15 @@ export function createHostPace(clock: Clock, most: number): HostPace {
         // No host is left alone for longer; an apparently longer wait means that the clock was put back.
         if (wait > 0 && wait <= longestWaitMs) await clock.sleep(wait, signal);
         else if (host.active < Math.floor(host.limit)) break;
-        else await turn(host.waiting, signal);
+        else await turn(host.waiting, {}, signal);
       }
       host.active += 1;
-      let isOver = false;
-      return (outcome) => {
-        if (isOver) return;
-        isOver = true;
+      return once((outcome: PaceOutcome) => {
         host.active -= 1;
         adapt(host, outcome, clock.now());
         host.limit = Math.min(most, Math.max(1, host.limit));
-        for (const wake of host.waiting.splice(0, Math.max(1, Math.floor(host.limit) - host.active))) wake();
-      };
+        for (const next of host.waiting.splice(0, Math.max(1, Math.floor(host.limit) - host.active))) next.wake();
+      });
     },
   };
 }
@@ -100,21 +100,4 @@ function adapt(host: Host, { state, tookMs, waitMs = 0 }: PaceOutcome, now: numb
 function forgetIdle(hosts: Map<string, Host>, now: number): void {
   for (const [name, { active, waiting, until }] of hosts)
     if (active === 0 && waiting.length === 0 && until <= now) hosts.delete(name);
-}
-
-/** Resolves when a request may be able to begin, or the signal aborts; the caller checks which. */
-function turn(waiting: (() => void)[], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const wake = () => {
-      signal.removeEventListener("abort", abort);
-      resolve();
-    };
-    const abort = () => {
-      const at = waiting.indexOf(wake);
-      if (at >= 0) waiting.splice(at, 1);
-      resolve();
-    };
-    waiting.push(wake);
-    signal.addEventListener("abort", abort, { once: true });
-  });
 }

@@ -1,3 +1,7 @@
+import { once } from "../once.ts";
+import { turn } from "./turn.ts";
+import type { Waiting } from "./turn.ts";
+
 /** Queues of requests that wait for the same resource: only the first of each asks for it. */
 export interface Lines {
   /**
@@ -9,41 +13,23 @@ export interface Lines {
 
 /** Creates first-come, first-served queues. */
 export function createLines(): Lines {
-  const lines = new Map<string, (() => void)[]>();
+  const lines = new Map<string, Waiting[]>();
 
   function leave(name: string): () => void {
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
+    return once(() => {
       const next = lines.get(name)?.shift();
-      if (next) next();
+      if (next) next.wake();
       else lines.delete(name);
-    };
+    });
   }
 
   return {
     async join(name, signal) {
       signal.throwIfAborted();
       const line = lines.get(name);
-      if (line) await turn(line, signal);
-      else lines.set(name, []);
+      if (!line) lines.set(name, []);
+      else if (!(await turn(line, {}, signal))) signal.throwIfAborted();
       return leave(name);
     },
   };
-}
-
-function turn(line: (() => void)[], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const come = () => {
-      signal.removeEventListener("abort", abort);
-      resolve();
-    };
-    const abort = () => {
-      line.splice(line.indexOf(come), 1);
-      reject(signal.reason as Error);
-    };
-    line.push(come);
-    signal.addEventListener("abort", abort, { once: true });
-  });
 }

@@ -1,10 +1,9 @@
 import { unpackText } from "../json/packed-text.ts";
 import type { PackedText, WrittenText } from "../json/packed-text.ts";
-import type { TextPart } from "../json/portions.ts";
 import { shortKey } from "../text/short-key.ts";
 import { inTurns } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
-import { readPortions, removePortions, writePortions } from "./text-portions.ts";
+import { createPortions } from "./text-portions.ts";
 
 /** What change tracking compares with: a page as it was, and what was extracted from it. */
 export interface KeptChange {
@@ -31,21 +30,15 @@ const branch = (tag: string | null) => shortKey(JSON.stringify(tag));
  * between.
  */
 export function createChangeTable(database: Database): ChangeTable {
+  const stored = createPortions(database, "change_portions");
+
   async function markdownOf(url: string, tag: string, kept: string): Promise<WrittenText> {
     if (kept !== "") return kept;
-    const sql = "SELECT text FROM change_portions WHERE url = ? AND tag = ? AND portion = ?";
-    const { characters, portions } = await readPortions((portion) => database.get(sql, url, tag, portion));
+    const { characters, portions } = await stored.load({ url, tag });
     if (characters === 0) return "";
     const bytes: PackedText["bytes"][number][] = [];
     await inTurns(portions(), (text) => void bytes.push(new TextEncoder().encode(text)));
     return { characters, bytes };
-  }
-
-  async function replacePortions(url: string, tag: string, at: number, text: readonly TextPart[]): Promise<void> {
-    const old = "DELETE FROM change_portions WHERE url = ? AND tag = ? AND portion = ?";
-    await removePortions((portion) => database.run(old, url, tag, portion));
-    const sql = "INSERT INTO change_portions (url, tag, portion, at, text) VALUES (?, ?, ?, ?, ?)";
-    await writePortions(text, (portion, part) => database.run(sql, url, tag, portion, at, part));
   }
 
   return {
@@ -66,7 +59,8 @@ export function createChangeTable(database: Database): ChangeTable {
       const text = json === undefined ? null : JSON.stringify(json);
       await database.unit(async () => {
         await database.run(sql, url, branch(tag), at, isShort ? markdown : "", text);
-        await replacePortions(url, branch(tag), at, isShort ? [] : [unpackText(markdown)]);
+        await stored.remove({ url, tag: branch(tag) });
+        if (!isShort) await stored.keep({ url, tag: branch(tag) }, [unpackText(markdown)], { at });
       });
     },
   };

@@ -1,7 +1,7 @@
 import { areLarge, wholeText } from "../json/portions.ts";
 import type { TextPart } from "../json/portions.ts";
 import type { Database } from "./database.ts";
-import { createJobPortions } from "./job-portions.ts";
+import { createPortions } from "./text-portions.ts";
 import { inLists, insertRows } from "./rows.ts";
 import { together } from "./together.ts";
 
@@ -66,7 +66,7 @@ type Row = Omit<ClaimedDelivery, "headers"> & { headers: string; sequence: numbe
  * could be put behind one that is just being delivered, and stay there.
  */
 export function createDeliveryStore(database: Database): DeliveryStore {
-  const portions = createJobPortions(database);
+  const portions = createPortions(database, "job_portions");
   const lock = (job: string) =>
     database.get<{ team: string }>(`SELECT team FROM jobs WHERE id = ?${database.lockRow}`, job);
 
@@ -91,7 +91,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
           const body = areLarge(texts) ? "" : wholeText(texts);
           return [id, job, (last?.sequence ?? 0) + index + 1, url, JSON.stringify(headers), body, at, state, team];
         });
-        for (const { id, texts } of messages) if (areLarge(texts)) await portions.keep(job, id, texts);
+        for (const { id, texts } of messages) if (areLarge(texts)) await portions.keep({ job, owner: id }, texts);
         await insertRows(database, "deliveries (id, job, sequence, url, headers, body, due, state, team)", rows);
       });
     },
@@ -107,7 +107,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
           Object.assign(rest, { headers: JSON.parse(headers) as Record<string, string> }),
         );
     },
-    body: async ({ id, job, body }) => [body === "" ? await portions.load(job, id) : body],
+    body: async ({ id, job, body }) => [body === "" ? await portions.load({ job, owner: id }) : body],
     async nextDue(teams = []) {
       const others = noneOf("team", teams);
       const sql = `SELECT min(due) AS due FROM deliveries WHERE state = 'waiting' AND holder IS NULL${others.sql}`;
@@ -137,7 +137,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
         );
         if (changed === 0) return;
         const isJobKept = owner !== undefined;
-        if (body === "") await portions.remove(job, id);
+        if (body === "") await portions.remove({ job, owner: id });
         // It is no longer needed, and no sweep would find it.
         if (!isJobKept) await database.run("DELETE FROM deliveries WHERE id = ?", id);
       });

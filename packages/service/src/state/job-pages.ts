@@ -3,7 +3,7 @@ import type { TextPart } from "../json/portions.ts";
 import { RawJson, writeJsonParts } from "../json/raw-json.ts";
 import { nextTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
-import { createJobPortions } from "./job-portions.ts";
+import { createPortions } from "./text-portions.ts";
 import { inLists, insertRows } from "./rows.ts";
 
 /** A page that a job has to read. */
@@ -75,7 +75,7 @@ type ErrorRow = { id: string; url: string; at: number; code: string | null; erro
 
 /** Creates the page store over a database. */
 export function createPageStore(database: Database): PageStore {
-  const portions = createJobPortions(database);
+  const portions = createPortions(database, "job_portions");
 
   /** The state is part of the statement, because a parameter would keep the partial index from being used. */
   async function count(job: string, state: PageState): Promise<number> {
@@ -150,7 +150,7 @@ export function createPageStore(database: Database): PageStore {
         return [job, position + index, sizeOf(texts), isLarge ? "" : wholeText(texts)];
       });
       await insertRows(database, "job_results (job, position, size, document)", rows);
-      for (const [at, texts] of large) await portions.keep(job, resultOwner(at), texts);
+      for (const [at, texts] of large) await portions.keep({ job, owner: resultOwner(at) }, texts);
     },
     async addErrors(job, errors) {
       await insertRows(
@@ -180,7 +180,7 @@ export function createPageStore(database: Database): PageStore {
       );
       const documents: RawJson[] = [];
       for (const { position, document } of rows) {
-        const source = document === "" ? await portions.load(job, resultOwner(position)) : document;
+        const source = document === "" ? await portions.load({ job, owner: resultOwner(position) }) : document;
         documents.push(new RawJson(source));
       }
       return { documents, end: skip + rows.length };

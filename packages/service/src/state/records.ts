@@ -2,7 +2,7 @@ import type { PageDocument } from "../acquisition.ts";
 import { areLarge, wholeText } from "../json/portions.ts";
 import { RawJson, writeJsonParts } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
-import { createDocumentPortions } from "./document-portions.ts";
+import { createPortions } from "./text-portions.ts";
 
 /** A finished scrape, stored for `GET /scrape/{jobId}`. */
 export interface ScrapeRecord {
@@ -36,19 +36,19 @@ type Row = Omit<ScrapeRecord, "document"> & { document: string };
 
 /** Creates the record store over a database. */
 export function createRecordStore(database: Database): RecordStore {
-  const portions = createDocumentPortions(database);
+  const portions = createPortions(database, "document_portions");
   return {
     async keepScrape({ id, team, at, document }) {
       const texts = writeJsonParts(document);
       const isLarge = areLarge(texts);
-      if (isLarge) await portions.keep(id, texts, at);
+      if (isLarge) await portions.keep({ owner: id }, texts, { at });
       const sql = "INSERT INTO scrapes (id, team, at, document) VALUES (?, ?, ?, ?)";
       await database.run(sql, id, team, at, isLarge ? "" : wholeText(texts));
     },
     async scrape(id) {
       const row = await database.get<Row>("SELECT id, team, at, document FROM scrapes WHERE id = ?", id);
       if (!row) return undefined;
-      const source = row.document === "" ? await portions.load(id) : row.document;
+      const source = row.document === "" ? await portions.load({ owner: id }) : row.document;
       return { ...row, document: new RawJson(source) };
     },
     async audit({ team, at, operation, username }) {

@@ -1,3 +1,4 @@
+import { once } from "../../once.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import type { Cuttable } from "./connection.ts";
@@ -42,14 +43,11 @@ export function createNewsChannel(
   async function connect(hear: (news: News) => void): Promise<void> {
     const made = (await import("./connection.ts")).createClient(url);
     const own = made.connections;
-    let isOver = false;
-    const retry = () => {
-      if (isOver) return;
-      isOver = true;
+    const retry = once(() => {
       if (client === made) client = undefined;
       void own.end().catch(() => {});
       if (!isClosed) (timer = setTimeout(() => void connect(hear), reconnectMs)).unref();
-    };
+    });
     own.on("error", retry);
     own.on("end", retry);
     own.on("notification", ({ payload = "" }) => {
