@@ -1,6 +1,7 @@
 import type { Context } from "./http/call.ts";
 import { systemClock } from "./clock.ts";
 import { emitterOf } from "./event.ts";
+import { lowerCase } from "./http/request.ts";
 import { systemFetch } from "./http/system-fetch.ts";
 import { createBudget } from "./retry/budget.ts";
 import type { Tables } from "./tables.ts";
@@ -44,7 +45,7 @@ export function contextOf(tables: Tables, own: ClientOptions, shared?: Context):
   }
   const sent: Record<string, string> = {
     ...(userAgent && { "user-agent": userAgent }),
-    ...headers,
+    ...lowerCase(headers),
     ...(typeof apiKey === "string" && { authorization: `Bearer ${apiKey}` }),
   };
   const baseUrl = options.baseUrl.replace(/\/+$/, "");

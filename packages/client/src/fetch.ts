@@ -12,12 +12,13 @@ import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
 import type { LocalErrors, RowErrors } from "./error/kinds.ts";
-import { localError, refused } from "./error/local.ts";
+import { bySignal, localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
 import { findOperation } from "./fetch/find-operation.ts";
 import { redact } from "./error/redact.ts";
 import { runCall, secretsOf, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
+import { parse } from "./http/judge.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
 import { standardResponse } from "./http/standard-response.ts";
 import type { FetchResponse } from "./response.ts";
@@ -90,7 +91,8 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
   const { throwErrors = false, ...options } = given;
   const tables = { version: "v2", calls: callTable, jobs: [], errors: errorTable };
   const context = contextOf(tables, options);
-  const operations = callTable.map((row) => operationOf(...row));
+  // Without ids: the caller's own types say what a 204 means.
+  const operations = callTable.map(([method, path, , traits]) => operationOf(method, path, "", traits));
   return async (input, init) => {
     const { signal: given = input instanceof Request ? input.signal : undefined } = init ?? {};
     const signal = given ?? undefined;
@@ -105,7 +107,8 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
     const { clock, deadlineMs = 300_000 } = context;
     // A stream body may never end.
     const bytes = await limited(() => request.arrayBuffer(), deadlineMs, signal, clock).catch((cause: unknown) => {
-      const kind = signal?.aborted ? "aborted" : cause === timeUp ? "timeout" : "invalid-request";
+      if (signal?.aborted) throw localError("aborted", operation.operation, bySignal, { cause });
+      const kind = cause === timeUp ? "timeout" : "invalid-request";
       throw localError(kind, operation.operation, `not sent: reading the body: ${describe(cause)}`, { cause });
     });
     const type = request.headers.get("content-type");
@@ -120,7 +123,7 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
       body: bytes.byteLength > 0 ? body : undefined,
       hasOwnType: !isJson,
       params: {},
-      attemptTimeoutMs: attemptTimeoutMsOf(operation, isJson ? parsed(body as string) : undefined),
+      attemptTimeoutMs: attemptTimeoutMsOf(operation, isJson ? parse(body as string) : undefined),
     };
     let last: Exchange = { sent: false };
     try {
@@ -162,14 +165,6 @@ function pathBelow(baseUrl: string, address: string): string | undefined {
   const { origin, pathname } = new URL(address);
   const prefix = base.pathname.replace(/\/$/, "");
   return origin === base.origin && pathname.startsWith(`${prefix}/`) ? pathname.slice(prefix.length) : undefined;
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 /**

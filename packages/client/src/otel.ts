@@ -9,7 +9,7 @@ import type { ClientEvent } from "./event.ts";
 import { systemFetch } from "./http/system-fetch.ts";
 import { callSpans } from "./otel/calls.ts";
 import { jobSpans } from "./otel/jobs.ts";
-import { measured } from "./otel/metrics.ts";
+import { measuresOf } from "./otel/metrics.ts";
 
 /** Options of `traced`. */
 export interface TracedOptions {
@@ -50,16 +50,10 @@ export function traced(options: TracedOptions = {}): Required<Pick<ClientOptions
     throw new TypeError("traced: meter must be a Meter of OpenTelemetry.");
   if (typeof send !== "function") throw new TypeError("traced: fetch must be a function.");
   const jobs = jobSpans(tracer);
-  const measures = measured(meter);
-  const measuredSend: Fetch = (url, init) => {
-    measures.sent(url, init);
-    return send(url, init);
-  };
-  const { fetch, observe } = callSpans(tracer, measuredSend, jobs.polled);
+  const { fetch, observe } = callSpans(tracer, measuresOf(meter), send, jobs.polled);
   const onEvent = (event: ClientEvent): void => {
     observe(event);
     jobs.observe(event);
-    measures.observe(event);
   };
   return { fetch: Object.assign(fetch, { onEvent }) };
 }

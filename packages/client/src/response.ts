@@ -2,17 +2,18 @@
 export interface ResponseHeaders {
   /** Returns the value of a header, or null if the response lacks it. The name is case-insensitive. */
   get(name: string): string | null;
-  /**
-   * All headers. If a transport lacks it, middleware and `createFetch` only show the headers that this client reads.
-   */
-  [Symbol.iterator]?(): Iterator<[string, string]>;
+  /** Iterates over the names and values of all headers. */
+  [Symbol.iterator](): Iterator<[string, string]>;
 }
+
+/** Headers that can be looked up. */
+export type HeaderLookup = Pick<ResponseHeaders, "get">;
 
 /**
  * Headers of a response as data, by lower-case name. `get` accepts a name in any case; a clone or the JSON of the
  * headers contains only the data.
  */
-export type HeaderRecord = Readonly<Record<string, string | undefined>> & Pick<ResponseHeaders, "get">;
+export type HeaderRecord = Readonly<Record<string, string | undefined>> & HeaderLookup;
 
 /** Reads a body in chunks. */
 export interface BodyReader {

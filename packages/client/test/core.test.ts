@@ -51,7 +51,7 @@ describe("a call", () => {
     const { client, fetch } = setup(started);
     const { error } = await client.safe.GET("/team/queue-status", { headers: headers as never });
     expect(error).toMatchObject({ kind: "invalid-request", mayHaveExecuted: false, attempts: 0 });
-    expect(error?.message).toContain("options: headers must be an object with lower-case names");
+    expect(error?.message).toContain("options: headers must be an object of printable ASCII");
     expect(String(error?.message) + String(error?.cause)).not.toContain("secret-1");
     expect(fetch.seen).toEqual([]);
   });

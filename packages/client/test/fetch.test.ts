@@ -186,7 +186,8 @@ describe("ky and calls of this fetch", () => {
     };
     const nothing = { attempts: 0, mayHaveExecuted: false };
     const aborted = sent(fetch, {}, AbortSignal.timeout(10));
-    await expect(aborted).rejects.toMatchObject({ kind: "aborted", ...nothing });
+    const message = "POST /extract: aborted by your signal";
+    await expect(aborted).rejects.toMatchObject({ kind: "aborted", message, ...nothing });
     await expect(sent(short, {})).rejects.toMatchObject({ kind: "timeout", ...nothing });
     const broken = sent(fetch, { start: (controller) => controller.error(new Error("disk is gone")) });
     await expect(broken).rejects.toMatchObject({ kind: "invalid-request", ...nothing });

@@ -69,7 +69,7 @@ const responses: readonly (readonly [name: string, bytes: Buffer, kinds: readonl
   ],
   ["server-sent events", http(200, ["content-type: text/event-stream"], "data: {}\n\n"), ["invalid-response"]],
   ["a page of HTML", sized(200, "<!doctype html><p>Log in"), ["invalid-response"]],
-  ["204 instead of data", http(204, []), []],
+  ["204 instead of data", http(204, []), ["invalid-response"]],
   ["205 instead of data", http(205, ["content-length: 0"]), ["invalid-response"]],
   ["206 with a part of it", sized(206, good.slice(0, 20), "content-range: bytes 0-19/56"), ["invalid-response"]],
   ["an unrequested 304", http(304, ["etag: x"]), ["invalid-response"]],

@@ -24,14 +24,15 @@ describe("withOptions", () => {
     expect(fetch.seen.map(({ headers }) => headers.get("x-team"))).toEqual(["b", null, null, null, null]);
   });
 
-  it("merges headers and retry options, and keeps the other options of the first client", async () => {
-    const { client, fetch } = setup([busy], { headers: { "x-app": "a", "x-team": "a" }, retry: { attempts: 6 } });
+  it("merges headers, by names in any case, and retry options, and keeps the other options of the first client", async () => {
+    const { client, fetch } = setup([busy], { headers: { "X-App": "a", "X-Team": "a" }, retry: { attempts: 6 } });
     const own = client.withOptions({ headers: { "x-team": "b" }, retry: { sometimes: true } });
-    expect((await own.safe.startExtract({ urls: [] })).error).toMatchObject({ attempts: 6 });
+    const call = { headers: { "X-TEAM": "c" } };
+    expect((await own.safe.startExtract({ urls: [] }, call)).error).toMatchObject({ attempts: 6 });
     const [{ headers } = { headers: new Headers() }] = fetch.seen;
     expect([headers.get("x-app"), headers.get("x-team"), headers.get("authorization")]).toEqual([
       "a",
-      "b",
+      "c",
       "Bearer k-1",
     ]);
   });

@@ -36,10 +36,7 @@ const objectOf = (place: string, rules: Rules): Rule => [
 const shared: Rules = {
   attemptTimeoutMs: time,
   deadlineMs: time,
-  headers: [
-    isHeaders,
-    "an object with lower-case names and values of printable ASCII, without those of the connection, such as content-length",
-  ],
+  headers: [isHeaders, "an object of printable ASCII, without headers of the connection, such as content-length"],
   retry: objectOf("retry of a call", retryRules),
 };
 
@@ -113,19 +110,18 @@ function isObject(value: unknown): value is object {
 }
 
 /** Headers that only a transport can set. With a caller's value, a request hangs or fails. */
-const ofConnection = /^(content-length|expect|keep-alive|transfer-encoding|upgrade)$/;
+const ofConnection = /^(content-length|expect|keep-alive|transfer-encoding|upgrade)$/i;
 
 /**
- * Returns whether a value is an object with lower-case header names: a name in two cases would be sent as two headers.
- * `Headers` and `Map` are rejected, because their headers are not own properties.
+ * Returns whether a value is an object of headers. `Headers` and `Map` are rejected, because their headers are not own
+ * properties.
  */
 function isHeaders(value: unknown): boolean {
   return (
     isObject(value) &&
     !(Symbol.iterator in value) &&
     Object.entries(value).every(
-      ([name, text]) =>
-        /^[a-z\d!#$%&'*+.^_`|~-]+$/.test(name) && !ofConnection.test(name) && matches(text, /^[\t -~]*$/),
+      ([name, text]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ofConnection.test(name) && matches(text, /^[\t -~]*$/),
     )
   );
 }

@@ -112,7 +112,7 @@ export interface CallOptions {
    * is longer.
    */
   readonly deadlineMs?: number | undefined;
-  /** Headers to send in addition to the client's own, with lower-case names. */
+  /** Headers to send in addition to the client's own. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** openapi-fetch middleware for this call. It runs inside the middleware added with `use`. */
   readonly middleware?: readonly Middleware[] | undefined;

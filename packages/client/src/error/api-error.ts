@@ -23,7 +23,9 @@ export class ApiError extends Error {
     const { operation, status } = shown;
     // A successful status does not explain the error. A `cause` that is undefined would be shown as a cause.
     const known = given(shown);
-    super(`${operation}: ${message}${status && status >= 300 ? ` (${status})` : ""}`, known);
+    // The service's text must not add a line break or an escape sequence to a log.
+    const line = message.replace(/\p{Cc}+/gu, " ");
+    super(`${operation}: ${line}${status && status >= 300 ? ` (${status})` : ""}`, known);
     Object.assign(this, known);
     // Not enumerable: it can be read, but is not logged.
     Object.defineProperty(this, "body", { value: body });

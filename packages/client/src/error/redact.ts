@@ -4,10 +4,18 @@ export const mark = "[redacted]";
 /** Maximum depth of a logged value: deeper than any error of the service. Loggers walk values recursively. */
 const deepest = 32;
 
+/** Length of a secret that is redacted inside a word, too: a shorter one, such as a test key, is part of many words. */
+const longEnough = 8;
+
+function hidden(secret: string, at: number, text: string): string {
+  const isInWord = /\w/.test(text.charAt(at - 1) + text.charAt(at + secret.length));
+  return isInWord && secret.length < longEnough ? secret : mark;
+}
+
 /** Removes secrets from a text. */
 export function redact<T extends string | undefined>(text: T, secrets: readonly string[]): T {
   let clean: string | undefined = text;
-  for (const secret of secrets) clean = clean?.replaceAll(secret, mark);
+  for (const secret of secrets) clean = clean?.replaceAll(secret, hidden);
   return clean as T;
 }
 

@@ -1,4 +1,4 @@
-import type { FetchResponse, ResponseHeaders } from "../response.ts";
+import type { FetchResponse, HeaderLookup } from "../response.ts";
 import { tooLarge } from "./too-large.ts";
 
 /**
@@ -6,7 +6,7 @@ import { tooLarge } from "./too-large.ts";
  *
  * @throws {@link tooLarge}, or whatever reading throws
  */
-export async function readText(response: FetchResponse, headers: ResponseHeaders, mostBytes: number): Promise<string> {
+export async function readText(response: FetchResponse, headers: HeaderLookup, mostBytes: number): Promise<string> {
   const announced = Number(headers.get("content-length") ?? Number.NaN);
   // An uncompressed body cannot exceed its announced length, and reading it in one piece is cheaper.
   const isBounded = announced <= mostBytes && !headers.get("content-encoding");

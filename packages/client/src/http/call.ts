@@ -16,7 +16,7 @@ import { exchange, type Exchange } from "./exchange.ts";
 import { judge, type Failure } from "./judge.ts";
 import { noHeaders, rateLimitOf, redactHeaders, requestIdOf, type Meta } from "./meta.ts";
 import { throughMiddleware } from "./middleware.ts";
-import type { Request } from "./request.ts";
+import { lowerCase, type Request } from "./request.ts";
 
 /** State that all calls of a client share. */
 export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadlineMs"> {
@@ -86,7 +86,8 @@ export async function runCall(
   const retry: RetryOptions = own ? { ...context.retry, ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
   // A key in the call's own headers takes precedence over the client's.
-  const keys = options.headers?.["authorization"] ? undefined : context.keys;
+  const ownHeaders = lowerCase(options.headers);
+  const keys = ownHeaders["authorization"] ? undefined : context.keys;
   const around = options.middleware ? [...context.middleware, ...options.middleware] : context.middleware;
   const fetch = throughMiddleware(context.fetch, around, request, context.baseUrl);
   const transport = { clock, maxResponseBytes, keys, fetch };
@@ -145,7 +146,7 @@ export async function runCall(
     emit?.({ type: "attempt", attempt });
     // A followed redirect could send the key elsewhere. Headers are copied, so that changes by a transport or
     // middleware in one attempt do not affect the next.
-    const headers: Record<string, string> = { ...context.headers, ...options.headers };
+    const headers: Record<string, string> = { ...context.headers, ...ownHeaders };
     if (body && !request.hasOwnType) headers["content-type"] = "application/json";
     const init = { method, headers, redirect: "manual", body, maxResponseBytes, operation, call, attempt } as CallInit;
     const found = await exchange(transport, url, init, Math.min(attemptMs, deadline - sentAt), signal);

@@ -37,10 +37,9 @@ interface Transport {
  */
 function checked(response: FetchResponse): FetchResponse {
   const { status, ok, headers, text, bodyUsed } = Object(response) as Partial<Response>;
-  if (status !== undefined && ok !== undefined && headers?.get && text && !bodyUsed) return response;
-  const why = bodyUsed
-    ? "its body was already read; use clone()"
-    : "it must return a Response, or an object with status, ok, headers.get() and text()";
+  if (status !== undefined && ok !== undefined && headers?.[Symbol.iterator] && text && !bodyUsed) return response;
+  const why =
+    "it must return a Response with an unread body (use clone()), or an object with status, ok, Headers and text()";
   throw new CallerFailure("fetch returned no response", true, new TypeError(why));
 }
 

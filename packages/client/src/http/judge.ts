@@ -52,7 +52,7 @@ const longestText = 2048;
  */
 export function judge(
   { sent, ms = 0, response, text, failure }: Exchange,
-  { operation: { method, changes, job } }: Request,
+  { operation: { id, method, changes, job } }: Request,
   { tables, secrets }: { readonly tables: Tables; readonly secrets: readonly string[] },
   retry: RetryOptions,
   signal: AbortSignal | undefined,
@@ -62,7 +62,8 @@ export function judge(
   const data = parse(text);
   const isObject = Object(data) === data && !Array.isArray(data);
   const refused = isObject && isRefusal(data as OutcomeFields, job);
-  if (ok && (status === 204 || method === "HEAD" || (isObject && !refused))) return { data };
+  // Every operation of the tables promises data.
+  if (ok && ((status === 204 && !id) || method === "HEAD" || (isObject && !refused))) return { data };
 
   const changed = sent && changes;
   // Redacts the parsed form, because a key may be escaped in the text.
@@ -92,7 +93,8 @@ export function judge(
     return { ...failed("connection", message, mayRepeat, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {
-    const what = ok ? `the response with status ${status} is not a JSON object` : "redirects are not followed";
+    const what =
+      ok || status === 304 ? `the response with status ${status} is not a JSON object` : "redirects are not followed";
     return failed("invalid-response", `${what}; check baseUrl`, false, changed && (ok || status === seeOther));
   }
 
@@ -134,7 +136,8 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function parse(text: string | undefined): unknown {
+/** Returns the value of a JSON text, or undefined if it is invalid. */
+export function parse(text: string | undefined): unknown {
   try {
     return JSON.parse(text as string);
   } catch {

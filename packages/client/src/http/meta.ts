@@ -1,6 +1,5 @@
 import { redactJson } from "../error/redact.ts";
-import type { HeaderRecord, ResponseHeaders } from "../response.ts";
-import { listed } from "./standard-response.ts";
+import type { HeaderLookup, HeaderRecord, ResponseHeaders } from "../response.ts";
 
 /** Metadata of a successful call. */
 export interface Meta {
@@ -47,7 +46,7 @@ const lookup = {
  */
 export function recordOf(headers: ResponseHeaders): HeaderRecord {
   const record: Record<string, string> = {};
-  for (const [given, value] of listed(headers)) {
+  for (const [given, value] of headers) {
     const name = given.toLowerCase();
     record[name] = Object.hasOwn(record, name) ? `${record[name]}, ${value}` : value;
   }
@@ -73,12 +72,12 @@ function withLookup(record: object): HeaderRecord {
 export const noHeaders: HeaderRecord = withLookup({});
 
 /** Returns the service's id of the request. */
-export function requestIdOf(headers: ResponseHeaders): string | undefined {
+export function requestIdOf(headers: HeaderLookup): string | undefined {
   return headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
 }
 
 /** Reads the rate limit from `RateLimit-*` or `X-RateLimit-*`. */
-export function rateLimitOf(headers: ResponseHeaders): RateLimit | undefined {
+export function rateLimitOf(headers: HeaderLookup): RateLimit | undefined {
   const prefix = headers.get("ratelimit-remaining") ? "ratelimit-" : "x-ratelimit-";
   const remaining = headers.get(`${prefix}remaining`);
   if (!remaining) return undefined;

@@ -33,8 +33,9 @@ const usualMs = 60_000;
 /** Inserts the parameters into a path. Throws for an empty value, `.` and `..`, which would address another resource. */
 function pathOf(template: string, values: Values = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = encodeURIComponent((values[name] as string | null | undefined) ?? "");
-    if (/^\.{0,2}$/.test(value)) throw new Error(`the path parameter ${name} is missing`);
+    const given = values[name] ?? "";
+    const value = encodeURIComponent(given as string);
+    if (Object(given) === given || /^\.{0,2}$/.test(value)) throw new Error(`the path parameter ${name} is missing`);
     return value;
   });
 }
@@ -45,16 +46,22 @@ function queryOf(query: Values = {}): string {
   for (const name in query) {
     for (const one of [query[name] ?? []].flat()) {
       if (Object(one) === one)
-        throw new Error(`the query parameter ${name} is an object; use a string, a number or a list of these`);
+        throw new Error(`the query parameter ${name} is an object; use a string, number or list`);
       search += `${search ? "&" : "?"}${encodeURIComponent(name)}=${encodeURIComponent(one as string)}`;
     }
   }
   return search;
 }
 
+/** Returns headers with lower-case names, so that a name in two cases is sent once. */
+export function lowerCase(headers: Readonly<Record<string, string>> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
 /** Builds a request. Throws if it cannot be sent. */
 export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
-  const { path } = operation;
+  const { path, method } = operation;
+  if (body !== undefined && method === "GET") throw new Error("GET has no body");
   return {
     operation,
     // Most requests have no parameters.

@@ -22,7 +22,7 @@ export interface Progress<Job = unknown> {
 
 /**
  * Options for waiting for a job. All times are in milliseconds. `jobTimeoutMs` limits the job; `attemptTimeoutMs` and
- * `deadlineMs` limit each of its calls: the start, and every poll.
+ * `deadlineMs` limit each of its calls: the start, and every poll. An outage of up to two minutes does not end the wait.
  *
  * @example
  * ```ts

@@ -12,8 +12,8 @@ export interface Part {
   readonly status: string;
   readonly ended: boolean;
   readonly items: readonly unknown[];
-  /** Address of the next part. */
-  readonly next: unknown;
+  /** Address of the next part; empty if it is not a string. */
+  readonly next: string | undefined;
 }
 
 /** Returns the path parameters that address a job. */
@@ -34,13 +34,15 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   const status = at(data, job.status) ?? at(data, job.data + job.status);
   if (typeof status !== "string")
     throw invalid(job, `the response has no status at ${job.status}; check baseUrl`, data);
-  const next = job.next && (at(data, job.next) || undefined);
+  const address = job.next && (at(data, job.next) || undefined);
+  const next = address === undefined || typeof address === "string" ? address : "";
   const isFailed = job.failed.includes(status);
   const ended = isFailed || job.succeeded.includes(status);
   const results = at(data, job.data);
   const list = job.next && Array.isArray(results) ? (results as unknown[]) : undefined;
   // Continuing with the next part would lose the items of this one.
-  if (!isFailed && (ended || next) && (job.next ? !list : results === undefined)) {
+  const lacks = job.next ? !list : results === undefined;
+  if (list?.includes(null) || (!isFailed && (ended || next !== undefined) && lacks)) {
     throw invalid(job, `the response has no results at ${job.data}; check baseUrl`, data);
   }
   return { response, status, ended, items: list ?? [], next };

@@ -8,6 +8,7 @@ import type { Begun } from "./begin.ts";
 import { cancel } from "./cancel.ts";
 import { placeOf, type Place } from "./cursor.ts";
 import { invalid, reportUrl, type Part } from "./part.ts";
+import { traceOf } from "./trace.ts";
 import { watchOf } from "./watch.ts";
 
 /** A part of a job's results, and its new items. */
@@ -15,6 +16,8 @@ export interface FreshPart {
   readonly part: Part;
   /** The items that were not returned before. */
   readonly fresh: readonly unknown[];
+  /** The events that were not returned before, if the caller reads them. */
+  readonly events: readonly unknown[];
   /** Position at which the new items begin. */
   readonly place: Place;
 }
@@ -23,13 +26,20 @@ export interface FreshPart {
  * Polls a job until it has ended, and yields each part of its results once: each poll requests the results after the
  * last item. Results that are ready are yielded even if the job fails later.
  *
+ * @param readsEvents whether to read the events of the job, too
  * @throws ApiError with the job's id: `job-failed`, `job-timeout`, or any error of a call
  */
-export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerator<FreshPart, void, undefined> {
+export async function* partsOf(
+  core: Core,
+  job: Job,
+  begun: Begun,
+  readsEvents: boolean,
+): AsyncGenerator<FreshPart, void, undefined> {
   const { jobId, callOptions, options, cursor } = begun;
   const secrets = (): readonly string[] => secretsOf(core.context, callOptions);
   const shownId = (): string => redact(jobId, secrets());
   const watch = watchOf(core, job, begun);
+  const newEvents = traceOf(core, job, jobId, watch);
   const read = new Set<string>();
   let kind: string | undefined;
   let { cancelOnAbort } = options;
@@ -40,9 +50,10 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.offset);
+      const events = readsEvents ? await newEvents() : [];
       const { clock } = core.context;
       const yieldedAt = clock.now();
-      yield { part, fresh, place };
+      yield { part, fresh, events, place };
       watch.excludeTime(clock.now() - yieldedAt);
       if (part.ended && part.next === undefined) {
         const failure = watch.failure(part);
@@ -76,8 +87,8 @@ export async function* partsOf(core: Core, job: Job, begun: Begun): AsyncGenerat
  * grow.
  */
 export function placeAfter({ next, items }: Part, { url, offset }: Place): Place {
-  if (next === undefined) return { url, offset: Math.max(offset, items.length) };
-  return { url: String(next), offset: Math.max(0, offset - items.length) };
+  if (!next) return { url, offset: Math.max(offset, items.length) };
+  return { url: next, offset: Math.max(0, offset - items.length) };
 }
 
 /** Rejects the address of a next part if it is not text, or if it leads back to results that were already returned. */
@@ -88,7 +99,7 @@ function refuseInvalidNext(
   read: Set<string>,
   hasNewItems: boolean,
 ): void {
-  if (typeof next !== "string") throw invalid(job, "the next part is not a string; it was not requested");
+  if (!next) throw invalid(job, "the next part is not a string; it was not requested");
   if (!hasNewItems) return; // the job may repeat the address until it has more results
   if (next === url || read.has(next)) throw invalid(job, "the next part was already read; it was not requested");
   if (ended) read.add(next);

@@ -9,7 +9,6 @@ import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
 import { cursorOf } from "./cursor.ts";
 import { partsOf, placeAfter } from "./parts.ts";
-import { traceOf } from "./trace.ts";
 
 /** Waits for a job and returns its complete result: a list if the results come in parts. */
 export async function whole(core: Core, job: Job, begun: Begun): Promise<object> {
@@ -39,15 +38,14 @@ export async function* items(
   reached?: (cursor: string) => void,
   read?: (response: ApiResponse) => void,
 ): AsyncGenerator<unknown, void, undefined> {
-  const newEvents = traceOf(core, job, begun.jobId, begun.callOptions);
-  const parts = partsOf(core, job, begun);
+  const parts = partsOf(core, job, begun, reached !== undefined);
   const secrets = (): readonly string[] => secretsOf(core.context, begun.callOptions);
   let { cursor } = begun;
   try {
-    for await (const { part, fresh, place } of parts) {
+    for await (const { part, fresh, events, place } of parts) {
       read?.(part.response);
       try {
-        for (const event of reached ? await newEvents() : []) {
+        for (const event of events) {
           refuseAborted(job, begun);
           yield event;
         }

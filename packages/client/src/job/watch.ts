@@ -18,8 +18,10 @@ import { progressOf } from "./progress.ts";
 
 /** Polls one job, calls the caller's listeners, and limits the time of the job. */
 export interface Watch {
-  /** Polls once, at the address of a part. */
+  /** Polls until the service responds, at the address of a part. */
   poll(url: string): Promise<Part>;
+  /** Sends a request for the job. Repeats it while the service is down, for as long as a restart takes. */
+  patiently<T>(send: (options: CallOptions) => Promise<T>): Promise<T>;
   /** Waits until the next poll is due. Returns true if the caller has left. */
   pause(part: Part, newCharacters: number): Promise<true | undefined>;
   /** Excludes the time that the caller spends on results from the job's time limit, in milliseconds. */
@@ -30,6 +32,9 @@ export interface Watch {
 
 /** Time reserved for the last poll of a job, in milliseconds, in addition to twice the duration of the previous poll. */
 const lastPollMs = 100;
+
+/** Time for which a service that is down does not end the wait, in milliseconds. */
+const outageMs = 120_000;
 
 /** Begins to watch a job. */
 export function watchOf(core: Core, job: Job, begun: Begun): Watch {
@@ -45,6 +50,8 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const leftMs = (): number => jobTimeoutMs + excludedMs - elapsed();
   let waitMs: number | undefined;
   let wasLast = false;
+  // A service that was never reached is no outage: its address may be wrong.
+  let wasReached = begun.started !== undefined;
   let listenerFailure: { readonly cause: unknown } | undefined;
 
   const fail = (kind: LocalKind, message: string, more: Partial<ErrorFields> = {}): ApiError =>
@@ -74,33 +81,53 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
     refuseListenerFailure();
   };
 
+  /** Waits as long as the pace and the service say. Returns true if the caller has left. */
+  const wait = async (pollTookMs: number, requestedMs: number, newCharacters: number): Promise<true | undefined> => {
+    waitMs = nextWaitMs({ waitMs, pollMs, elapsedMs: elapsed(), newCharacters });
+    let ms = Math.max(waitMs * (0.8 + random() * 0.4), requestedMs);
+    // The wait may be longer than the time that is left. A last poll still finds a job that ends within that time.
+    if (ms > leftMs()) {
+      ms = leftMs() - lastPollMs - 2 * pollTookMs;
+      if (wasLast || ms < Math.max(requestedMs, 1)) throw jobTimeout();
+      wasLast = true;
+    }
+    const leaving = (): Promise<true> => begun.left ?? new Promise(() => {});
+    const left = await limited(leaving, ms, signal, clock).catch((cause: unknown): undefined => {
+      if (cause !== timeUp) throw fail("aborted", bySignal, { cause });
+    });
+    refuseListenerFailure();
+    return left;
+  };
+
+  const patiently: Watch["patiently"] = async (send) => {
+    const since = clock.now();
+    const ownMs = callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000;
+    for (;;) {
+      try {
+        const response = await send({ ...callOptions, deadlineMs: Math.min(ownMs, Math.max(1, leftMs())) });
+        wasReached = true;
+        return response;
+      } catch (thrown) {
+        const error = thrown as ErrorFields;
+        if (error.kind === "timeout" && leftMs() <= 0) throw jobTimeout();
+        const mayRepeat =
+          error.retryable && error.gaveUp !== "retry-after" && (callOptions.retry ?? core.context.retry);
+        const isOutage = mayRepeat && wasReached && clock.now() - since < outageMs;
+        const stops = (reason: ApiError): unknown => reason.kind === "job-timeout" || Promise.reject(reason);
+        if (!isOutage || (await wait(error.elapsedMs, error.retryAfterMs ?? 0, 0).catch(stops))) throw error;
+      }
+    }
+  };
+
   return {
+    patiently,
     async poll(url) {
-      const ownMs = callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000;
-      const deadlineMs = Math.min(ownMs, Math.max(1, leftMs()));
-      const own: CallOptions = { ...callOptions, deadlineMs };
-      const part = await readPart(core, job, jobId, url, own).catch((error: ApiError) => {
-        throw error.kind === "timeout" && leftMs() <= 0 ? jobTimeout() : error;
-      });
+      const part = await patiently((own) => readPart(core, job, jobId, url, own));
       report(part);
       return part;
     },
-    async pause({ response: { meta } }, newCharacters) {
-      waitMs = nextWaitMs({ waitMs, pollMs, elapsedMs: elapsed(), newCharacters });
-      const requestedMs = retryAfterMs(meta.headers, clock.now()) ?? 0;
-      const ms = Math.max(waitMs * (0.8 + random() * 0.4), requestedMs);
-      // The wait may be longer than the time that is left. A last poll still finds a job that ends within that time.
-      const lastMs = leftMs() - lastPollMs - 2 * meta.elapsedMs;
-      const isLast = ms > leftMs();
-      if (isLast && (wasLast || lastMs < Math.max(requestedMs, 1))) throw jobTimeout();
-      wasLast ||= isLast;
-      const leaving = (): Promise<true> => begun.left ?? new Promise(() => {});
-      const left = await limited(leaving, isLast ? lastMs : ms, signal, clock).catch((cause: unknown): undefined => {
-        if (cause !== timeUp) throw fail("aborted", bySignal, { cause });
-      });
-      refuseListenerFailure();
-      return left;
-    },
+    pause: ({ response: { meta } }, newCharacters) =>
+      wait(meta.elapsedMs, retryAfterMs(meta.headers, clock.now()) ?? 0, newCharacters),
     excludeTime(ms) {
       excludedMs += ms;
     },

@@ -5,24 +5,19 @@ import { fail } from "./calls.ts";
 /** Maximum number of calls that are stored as possible polls until the event of their job arrives. */
 const longest = 64;
 
-/** The spans of jobs. */
-export interface JobSpans {
-  /** Called with the address and the span of a call that may be a poll. */
-  readonly polled: (url: string, span: Span) => void;
-  /** Begins and ends spans as the client reports events. */
-  readonly observe: (event: ClientEvent) => void;
-}
-
-/** Creates a span for each job, from its first poll to its end, with a link to the call of each poll. */
-export function jobSpans(tracer: Tracer): JobSpans {
+/**
+ * Creates a span for each job, from its first poll to its end, with a link to the call of each poll. `polled` takes the
+ * calls that may be polls.
+ */
+export function jobSpans(tracer: Tracer) {
   const open = new Map<string, Span>();
   const polls: { readonly url: string; readonly span: Span }[] = [];
   return {
-    polled(url, span) {
+    polled(url: string, span: Span): void {
       polls.push({ url, span });
       if (polls.length > longest) polls.shift();
     },
-    observe(event) {
+    observe(event: ClientEvent): void {
       if (event.type !== "job" && event.type !== "job-end") return;
       const { jobId, operation } = event;
       const span =

@@ -1,4 +1,4 @@
-import type { ResponseHeaders } from "../response.ts";
+import type { HeaderLookup } from "../response.ts";
 
 /**
  * Reads `Retry-After`: a number of seconds, or a date in one of HTTP's three formats. A date is measured from the
@@ -8,7 +8,7 @@ import type { ResponseHeaders } from "../response.ts";
  * @param now milliseconds since the epoch, used if the response has no `Date`
  * @returns milliseconds to wait, at least 0; undefined if the header is missing or invalid
  */
-export function retryAfterMs(headers: ResponseHeaders, now: number): number | undefined {
+export function retryAfterMs(headers: HeaderLookup, now: number): number | undefined {
   const members = (name: string): string[] => headers.get(name)?.match(member) ?? [];
   const sentAt = Math.min(...members("date").map(httpDate).filter(Number.isFinite));
   const waits = members("retry-after").map((one) =>

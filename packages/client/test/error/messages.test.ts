@@ -73,7 +73,18 @@ describe("a message says what happened, where, and what to do", () => {
     ["POST /extract: an error without a reason (418)", { steps: [new Response(null, { status: 418 })] }],
     ["POST /extract: No such host", { steps: [failure(200, "No such host", { code: "SCRAPE_DNS_RESOLUTION_ERROR" })] }],
     ["POST /extract: an error without a reason", { steps: [json(200, { success: false })] }],
+    // Line breaks and escape sequences would forge lines of a log.
+    ["POST /extract: a [31m b (400)", { steps: [failure(400, "a\u001b[31m\r\n\tb")] }],
+    // A short key is part of many words.
+    [
+      "POST /extract: Many keys: [redacted] (400)",
+      { steps: [failure(400, "Many keys: any")], options: { apiKey: "any" } },
+    ],
     // The response breaks the contract.
+    [
+      "POST /extract: the response with status 304 is not a JSON object; check baseUrl (304)",
+      { steps: [new Response(null, { status: 304 })] },
+    ],
     ["POST /extract: the response with status 200 is not a JSON object; check baseUrl", { steps: [html] }],
     [
       "POST /extract: redirects are not followed; check baseUrl (302)",
@@ -154,9 +165,14 @@ describe("a message says what happened, where, and what to do", () => {
       { call: async (client) => client.startExtract(body, { retires: 3 } as object) },
     ],
     ["GET /extract/{id}: not sent: the path parameter id is missing", { call: path("/extract/{id}") }],
+    [
+      "GET /extract/{id}: not sent: the path parameter id is missing",
+      { call: path("/extract/{id}", { params: { path: { id: {} } } }) },
+    ],
+    ["GET /agent: not sent: GET has no body", { call: path("/agent", { body: {} }) }],
     ["GET extract: not sent: the path must start with /", { call: path("extract") }],
     [
-      "GET /agent: not sent: the query parameter before is an object; use a string, a number or a list of these",
+      "GET /agent: not sent: the query parameter before is an object; use a string, number or list",
       { call: path("/agent", { params: { query: { before: { a: 1 } } } }) },
     ],
     [

@@ -84,7 +84,7 @@ describe("a body", () => {
     const fetch = async () => ({
       status: 200,
       ok: true,
-      headers: { get: () => null },
+      headers: new Headers(),
       text: async () => `{"a":"${"x".repeat(100)}"}`,
     });
     const client = createClient({ apiKey: "k-1", baseUrl: "https://a.test/v2", maxResponseBytes: 50, fetch });

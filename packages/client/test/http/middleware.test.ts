@@ -87,7 +87,8 @@ describe("middleware of openapi-fetch", () => {
     const { error } = await client.safe.getExtract({ id: "a" }, { middleware: [greedy] });
     expect(error).toMatchObject({
       kind: "invalid-response",
-      message: "GET /extract/{id}: fetch returned no response: its body was already read; use clone()",
+      message:
+        "GET /extract/{id}: fetch returned no response: it must return a Response with an unread body (use clone()), or an object with status, ok, Headers and text()",
       attempts: 1,
     });
     expect(fetch.seen).toHaveLength(1);
@@ -172,7 +173,7 @@ describe("middleware of openapi-fetch", () => {
     const plain = {
       status: 429,
       ok: false,
-      headers: { get: (name: string) => (name === "retry-after" ? "1" : null) },
+      headers: new Headers({ "retry-after": "1" }),
       text: async () => "{}",
     };
     const client = createCalls({
@@ -188,21 +189,6 @@ describe("middleware of openapi-fetch", () => {
       retryAfterMs: 1000,
     });
     expect(seen).toEqual(["1", "1", "1", "1"]);
-  });
-
-  it("sees all headers of a transport that lists them", async () => {
-    const headers = new Map([["x-mark", "7"]]);
-    const transportResponse = {
-      status: 200,
-      ok: true,
-      headers: { get: (name: string) => headers.get(name) ?? null, [Symbol.iterator]: () => headers.entries() },
-      text: async () => "{}",
-    };
-    const client = createCalls({ apiKey: "k", baseUrl: "https://a.test/v2", fetch: async () => transportResponse });
-    const seen: (string | null)[] = [];
-    client.use({ onResponse: ({ response }) => void seen.push(response.headers.get("x-mark")) });
-    await client.getQueueStatus();
-    expect(seen).toEqual(["7"]);
   });
 
   it("is rejected if it is invalid", () => {
@@ -252,7 +238,7 @@ it.each([204, 205, 304])(
     const seen: unknown[] = [];
     client.use({ onResponse: ({ response }) => void seen.push(response.status, response.body) });
     const { error } = await client.safe.getQueueStatus();
-    expect([seen, error?.kind]).toEqual([[status, null], status === 204 ? undefined : "invalid-response"]);
+    expect([seen, error?.kind]).toEqual([[status, null], "invalid-response"]);
   },
 );
 

@@ -17,6 +17,8 @@ const row = {
   events: "/events",
 } as const;
 
+const impatient = { patiently: <T>(send: (options: object) => Promise<T>) => send({}) };
+
 /** Reads the trace of a run, poll by poll. */
 function reader(...steps: Step[]) {
   const fetch = scripted(...steps);
@@ -27,7 +29,7 @@ function reader(...steps: Step[]) {
   ] as const;
   const options = { apiKey: "k-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() };
   const core = createCore({ version: "v2", calls, jobs: [row], errors: [] }, options);
-  return { fetch, read: traceOf(core, jobOf(row, core.operations), "r-1", {}), core };
+  return { fetch, read: traceOf(core, jobOf(row, core.operations), "r-1", impatient), core };
 }
 
 const events = (...all: unknown[]) => json(200, { events: all });
@@ -52,7 +54,7 @@ it("returns nothing if the response has no list, and requests nothing if a job h
   expect([await read(), await read()]).toEqual([[], []]);
   const { trace: _, ...without } = jobOf(row, core.operations);
   const { events: __, ...eventless } = jobOf(row, core.operations);
-  expect(await traceOf(core, { ...without, trace: undefined }, "r-1", {})()).toEqual([]);
-  expect(await traceOf(core, eventless, "r-1", {})()).toEqual([]);
+  expect(await traceOf(core, { ...without, trace: undefined }, "r-1", impatient)()).toEqual([]);
+  expect(await traceOf(core, eventless, "r-1", impatient)()).toEqual([]);
   expect(fetch.seen).toHaveLength(2);
 });

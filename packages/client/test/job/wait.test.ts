@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClientOptions } from "../../src/config/options.ts";
-import { createClient } from "../../src/index.ts";
-import { hang, json, scripted, type Step } from "../fake/responses.ts";
+import { createClient, type JobOptions } from "../../src/index.ts";
+import { hang, json, refusedConnection, scripted, type Step } from "../fake/responses.ts";
 import { createFakeClock } from "../fake/clock.ts";
 
 const body = { urls: ["https://example.com/"] };
@@ -186,6 +186,31 @@ describe("a poll", () => {
     const { error } = await client.safe.extract(body);
     expect(error).toMatchObject({ kind: "not-found", jobId: "job-1", attempts: 1, retryable: false });
     expect((await client.extract.resume(error?.jobId ?? "")).data).toEqual({});
+  });
+
+  const down = json(503, { success: false, error: "Restarting" });
+  const slow = json(503, { success: false, error: "Restarting" }, { "retry-after": "61" });
+
+  it.each<readonly [name: string, steps: Step[], options: JobOptions, requests: number]>([
+    ["a restart of a minute", [...Array<Step>(20).fill(down), state("completed")], {}, 22],
+    ["refused connections", [...Array<Step>(20).fill(refusedConnection), state("completed")], {}, 22],
+    ["an outage without end, for two minutes", [down], {}, 40],
+    ["nothing with retry: false", [down], { retry: false }, 2],
+    ["nothing that would be longer than the job", [down], { jobTimeoutMs: 10_000 }, 13],
+    ["no Retry-After of more than a minute", [slow], {}, 2],
+  ])("outlasts %s", async (_, steps, options, requests) => {
+    const { client, fetch, clock } = setup([started, ...steps]);
+    const began = clock.now();
+    const { ok, error } = await client.safe.extract(body, options);
+    expect([fetch.seen.length, ok]).toEqual([requests, steps.length > 1]);
+    if (!ok) expect(error).toMatchObject({ kind: "service-unavailable", jobId: "job-1" });
+    expect(clock.now() - began).toBeLessThanOrEqual(options.jobTimeoutMs ?? 135_000);
+  });
+
+  it("of a job that was never reached outlasts no outage, because its address may be wrong", async () => {
+    const { client, fetch } = setup([down]);
+    await expect(client.extract.resume("job-1")).rejects.toMatchObject({ kind: "service-unavailable" });
+    expect(fetch.seen).toHaveLength(4);
   });
 
   it("that reaches its own time limit is a timeout, not a job-timeout", async () => {

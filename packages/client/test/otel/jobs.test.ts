@@ -1,10 +1,10 @@
 import type { Span, Tracer } from "@opentelemetry/api";
 import { beforeEach, expect, it } from "vitest";
-import { jobSpans, type JobSpans } from "../../src/otel/jobs.ts";
+import { jobSpans } from "../../src/otel/jobs.ts";
 
 /** The polls to which each job's span links, by the name of the job. */
 let links: Record<string, unknown[]>;
-let jobs: JobSpans;
+let jobs: ReturnType<typeof jobSpans>;
 const tracer = {
   startSpan: (_: string, { attributes }: { attributes: Record<string, string> }) => {
     const own: unknown[] = (links[attributes["extraction_api.job.id"] ?? ""] = []);

@@ -1,9 +1,10 @@
-import type { Meter } from "@opentelemetry/api";
+import { trace, type Meter } from "@opentelemetry/api";
 import { MeterProvider, MetricReader, type Histogram } from "@opentelemetry/sdk-metrics";
 import { afterEach, expect, it, vi } from "vitest";
 import { createClient } from "../../src/index.ts";
 import { traced } from "../../src/otel.ts";
-import { measured } from "../../src/otel/metrics.ts";
+import { callSpans } from "../../src/otel/calls.ts";
+import { measuresOf } from "../../src/otel/metrics.ts";
 import { createFakeClock } from "../fake/clock.ts";
 import { failure, json, scripted } from "../fake/responses.ts";
 
@@ -18,15 +19,17 @@ afterEach(() => void vi.restoreAllMocks());
 it("measures attempts, whole calls and waits between attempts in seconds", () => {
   const recorded: [name: string, value: number][] = [];
   const instrument = (name: string) => ({ record: (value: number) => recorded.push([name, value]), add: () => {} });
-  const { observe } = measured({ createHistogram: instrument, createCounter: instrument } as unknown as Meter);
+  const measures = measuresOf({ createHistogram: instrument, createCounter: instrument } as unknown as Meter);
+  const { fetch, observe } = callSpans(trace.getTracer("test"), measures, scripted(json(200, {})), () => {});
   const at = (ms: number, event: object): void => {
     vi.spyOn(performance, "now").mockReturnValue(ms);
     observe({ call: 1, operation: "GET /a", ...event } as never);
+    if ("attempt" in event) void fetch("https://api.test/", { call: 1 });
   };
   at(10_000, { type: "attempt", attempt: 1 });
-  at(12_000, { type: "retry", attempt: 1, kind: "timeout", delayMs: 500 });
+  at(12_000, { type: "retry", kind: "timeout", delayMs: 500 });
   at(12_500, { type: "attempt", attempt: 2 });
-  at(13_000, { type: "response", attempt: 2, status: 200 });
+  at(13_000, { type: "response", status: 200 });
   at(16_500, { type: "done", attempts: 2 });
   expect(recorded).toEqual([
     ["http.client.request.duration", 2],
