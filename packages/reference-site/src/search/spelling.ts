@@ -107,9 +107,12 @@ export class Spelling {
     const mostBegun = isLast ? Math.floor(word.length / lettersPerSlip) : 0;
     for (const [known, often] of this.#known) {
       if (known.length < shortest) continue;
-      if (Math.abs(known.length - word.length) <= most) {
-        const slips = slipsBetween(word, known, most) + (known[0] === word[0] ? 0 : 0.5);
-        if (slips <= most) note(known, often, slips);
+      // Words with more slips than the best so far need not be compared to their end.
+      const limit = Math.min(most, best?.slips ?? most);
+      const penalty = known[0] === word[0] ? 0 : 0.5;
+      if (Math.abs(known.length - word.length) + penalty <= limit) {
+        const slips = slipsBetween(word, known, limit) + penalty;
+        if (slips <= limit) note(known, often, slips);
       }
       if (mostBegun > 0 && known.length > word.length && known[0] === word[0]) {
         const slips = slipsBetween(word, known.slice(0, word.length + mostBegun), mostBegun, true);

@@ -17,6 +17,8 @@ const soonMs = 8_000;
 /** A site whose pages never end, and how many are open. */
 const open = new Set<ServerResponse>();
 let site: TestSite;
+/** The service of the tests that do not close it. */
+let service: Service;
 beforeAll(async () => {
   const hold = (_request: unknown, response: ServerResponse): void => {
     open.add(response.once("close", () => open.delete(response)));
@@ -26,14 +28,22 @@ beforeAll(async () => {
     hold(request, response);
   };
   site = await startSite({ "/": linkPage("Home"), "/silent": hold, "/endless": holdBody });
+  service = create();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await service.close();
+  await site.close();
+});
 beforeEach(() => open.clear());
 
-function begin(options: ServiceOptions): Service {
-  const service = createService({ allowPrivateHosts: true, log: () => {}, ...options });
-  onTestFinished(() => service.close());
-  return service;
+function create(options: ServiceOptions = {}): Service {
+  return createService({ allowPrivateHosts: true, log: () => {}, ...options });
+}
+
+function begin(options: ServiceOptions = {}): Service {
+  const own = create(options);
+  onTestFinished(() => own.close());
+  return own;
 }
 
 const expectOpen = () => expect.poll(() => open.size, { timeout: 40_000 }).toBe(1);
@@ -64,7 +74,6 @@ const kinds: [string, string, (path: string) => object][] = [
 test.each(kinds)(
   "cancelling %s aborts the page that it reads",
   async (_name, path, body) => {
-    const service = begin({});
     expect(await cancelJob(service, path, body("/silent"))).toBe(0);
     expect(await cancelJob(service, path, body("/endless"))).toBe(0);
   },
@@ -95,16 +104,15 @@ test("cancelling a run does not wait for a reader that ignores it", async () => 
     isReading = true;
     return new Promise(() => {});
   };
-  const service = begin({ acquirer: { scrape, close: async () => {} } });
-  const { id } = (await send(service, "POST", "/agent", { prompt: "x", urls: [address("/")] })).body;
+  const own = begin({ acquirer: { scrape, close: async () => {} } });
+  const { id } = (await send(own, "POST", "/agent", { prompt: "x", urls: [address("/")] })).body;
   await expect.poll(() => isReading, { timeout: 40_000 }).toBe(true);
-  expect((await send(service, "DELETE", `/agent/${id}`)).status).toBe(200);
-  const status = async () => (await send(service, "GET", `/agent/${id}`)).body.status;
+  expect((await send(own, "DELETE", `/agent/${id}`)).status).toBe(200);
+  const status = async () => (await send(own, "GET", `/agent/${id}`)).body.status;
   await expect.poll(status, { timeout: soonMs }).toBe("failed");
 }, 60_000);
 
 test("the trace of a cancelled run ends the step that it aborted, and costs nothing", async () => {
-  const service = begin({});
   const { id } = (await send(service, "POST", "/agent", { prompt: "x", urls: [address("/silent")] })).body;
   await expectOpen();
   await send(service, "DELETE", `/agent/${id}`);
@@ -124,7 +132,6 @@ test("the trace of a cancelled run ends the step that it aborted, and costs noth
 test.each([{}, { waitFor: 1 }])(
   "a caller that hangs up aborts its page: %j",
   async (options) => {
-    const service = begin({});
     const caller = new AbortController();
     const body = JSON.stringify({ url: address("/silent"), maxAge: 0, ...options });
     const headers = { authorization: "Bearer test-key", "content-type": "application/json" };
@@ -147,10 +154,10 @@ test.each([
 ])(
   "closing the service aborts the page that %s %j reads",
   async (path, body) => {
-    const service = begin({});
-    void send(service, "POST", path, JSON.stringify(body).replace("/silent", address("/silent"))).catch(() => {});
+    const closed = begin();
+    void send(closed, "POST", path, JSON.stringify(body).replace("/silent", address("/silent"))).catch(() => {});
     await expectOpen();
-    await service.close();
+    await closed.close();
     // The site notices the end of a connection a moment after the service has closed it.
     await expect.poll(() => open.size, { timeout: soonMs }).toBe(0);
   },
