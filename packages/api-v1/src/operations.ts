@@ -153,6 +153,7 @@ export type OperationTable = {
    *
    * Newer deployments announce this in the response: in the headers `Deprecation`, `Link` and `Warning`, and in
    * `warnings` and `replacement` in the body.
+   * @deprecated
    */
   readonly startDeepResearch: CallRow<"POST", "/deep-research">;
   /**
@@ -161,6 +162,7 @@ export type OperationTable = {
    * Sources disagree on the place of `status`: the service has been seen to put it next to `data`, the public document puts
    * it inside. Look in both places. Maintenance of this operation was announced to end on 2025-06-30, and has no
    * counterpart in v2.
+   * @deprecated
    */
   readonly getDeepResearch: JobCallRow<"/deep-research/{id}", JobRow<"startDeepResearch", "completed", "/data">>;
   /**
@@ -173,12 +175,14 @@ export type OperationTable = {
    *
    * Newer deployments announce this in the response: in the headers `Deprecation`, `Link` and `Warning`, and in
    * `warnings` and `replacement` in the body.
+   * @deprecated
    */
   readonly startLlmsText: CallRow<"POST", "/llmstxt">;
   /**
    * Get the state and texts of an LLM text job. Poll this until `status` is `completed` or `failed`.
    *
    * Maintenance of this operation was announced to end on 2025-06-30, and v2 has dropped it.
+   * @deprecated
    */
   readonly getLlmsText: JobCallRow<"/llmstxt/{id}", JobRow<"startLlmsText", "completed", "/data">>;
   /**
@@ -207,9 +211,15 @@ export interface JobReports {
   readonly crawl: "getCrawl";
   /** Start extracting data from pages. Awaiting starts the job, waits until it ends, and returns its result. */
   readonly extract: "getExtract";
-  /** Start researching a question. Awaiting starts the job, waits until it ends, and returns its result. */
+  /**
+   * Start researching a question. Awaiting starts the job, waits until it ends, and returns its result.
+   * @deprecated
+   */
   readonly deepResearch: "getDeepResearch";
-  /** Start describing a site for language models. Awaiting starts the job, waits until it ends, and returns its result. */
+  /**
+   * Start describing a site for language models. Awaiting starts the job, waits until it ends, and returns its result.
+   * @deprecated
+   */
   readonly llmsText: "getLlmsText";
 }
 

@@ -538,17 +538,19 @@ export type CrawlRequest = {
      */
     limit?: number;
     /**
-     * @deprecated. Also follow links to sibling and parent pages of the start page, not only to pages below it.
+     * Also follow links to sibling and parent pages of the start page, not only to pages below it.
      *
      * The specification names the option so. Public documents of this version call it `allowBackwardLinks`, and prefer
      * `crawlEntireDomain` to both. Where you do not know the deployment, send `crawlEntireDomain`.
      * @default false
+     * @deprecated
      */
     allowBackwardCrawling?: boolean;
     /**
-     * @deprecated. The name that public documents give to what the specification calls `allowBackwardCrawling`. Use
+     * The name that public documents give to what the specification calls `allowBackwardCrawling`. Use
      * `crawlEntireDomain`.
      * @default false
+     * @deprecated
      */
     allowBackwardLinks?: boolean;
     /**
@@ -754,9 +756,15 @@ export type DeepResearchStateBeside = DeepResearchState & {
     success: boolean;
     /** Findings of a research. What has been found so far. */
     data?: DeepResearchFindings;
-    /** @deprecated. A copy of `data.activities`. Read that one. */
+    /**
+     * A copy of `data.activities`. Read that one.
+     * @deprecated
+     */
     activities?: DeepResearchActivity[];
-    /** @deprecated. A copy of `data.sources`. Read that one. */
+    /**
+     * A copy of `data.sources`. Read that one.
+     * @deprecated
+     */
     sources?: DeepResearchSource[];
 };
 /** Deep research job with its state inside the findings. The layout of the public document. */
@@ -1374,7 +1382,10 @@ export type ScrapeOptions = {
     formats?: Formats;
     /** What to read for the `json` format. */
     jsonOptions?: JsonOptions;
-    /** @deprecated. What to read for the `extract` format, the earlier name of `json`. Use `json` with `jsonOptions`. */
+    /**
+     * What to read for the `extract` format, the earlier name of `json`. Use `json` with `jsonOptions`.
+     * @deprecated
+     */
     extract?: JsonOptions;
     /** Options of change tracking. How the `changeTracking` format compares the page with its previous scrape. */
     changeTrackingOptions?: ChangeTrackingOptions;
@@ -1436,7 +1447,10 @@ export type ScrapeOptions = {
      * time zone to match.
      */
     location?: Location;
-    /** @deprecated. The earlier name of `location`, shown by a public document of 2025. Use `location`. */
+    /**
+     * The earlier name of `location`, shown by a public document of 2025. Use `location`.
+     * @deprecated
+     */
     geolocation?: Location;
     /**
      * Remove base64-encoded images from the result: the alternative text stays, and the address becomes a placeholder.

@@ -23,9 +23,11 @@ export function proseDocstrings(source: string): string {
   });
 }
 
-/** Returns a title and the text of `@description`, joined. */
+/** Returns a title and the text of `@description`, joined; `@deprecated` follows them, so that it takes no text. */
 function joined(doc: string): string {
-  return doc.replace(/^(.*?)\n?@description /s, (_, title: string) => (title === "" ? "" : `${ended(title)} `));
+  const text = doc.replace(/^@deprecated\n?/m, "");
+  const prose = text.replace(/^(.*?)\n?@description /s, (_, title: string) => (title === "" ? "" : `${ended(title)} `));
+  return text === doc ? prose : `${prose.trimEnd()}\n@deprecated`;
 }
 
 function ended(title: string): string {
@@ -44,7 +46,7 @@ function commentLines(text: string, indent: string): string {
 }
 
 /** Returns a docstring of a title and a description, to put before the documented line. */
-export function docstring(title: string, description: string, indent: string): string {
+export function docstring(title: string, description: string, indent: string, isDeprecated = false): string {
   const text = [ended(title), description.trim()].filter(Boolean).join(" ").replaceAll("*/", "*\\/");
-  return `${written(text, indent)}\n`;
+  return `${written(isDeprecated ? `${text}\n@deprecated` : text, indent)}\n`;
 }

@@ -14,7 +14,8 @@ export function emitJobReports(operations: readonly Operation[], calls: Readonly
     const iterated = next === undefined ? trace && "the job's events as they happen" : "each page when it is ready";
     const more = iterated ? ` Iterating yields ${iterated as string}.` : "";
     const waits = `Awaiting starts the job, waits until it ends, and returns its result.${more}`;
-    const comment = docstring(String(starting.object["summary"] ?? starting.id), waits, "  ");
+    const { summary = starting.id, deprecated } = starting.object;
+    const comment = docstring(String(summary), waits, "  ", deprecated === true);
     return [`${comment}  readonly ${nameOf(starting.id)}: ${JSON.stringify(id)};`];
   });
   return `export interface JobReports {\n${members.join("\n")}\n}`;

@@ -100,7 +100,8 @@ function declared({ id, method, path, object }: Operation, calls: Readonly<Recor
     start === undefined
       ? `CallRow<${JSON.stringify(method)}, ${JSON.stringify(path)}>`
       : `JobCallRow<${JSON.stringify(path)}, ${row}<${names.join(", ")}>>`;
-  return `${docstring(String(object["summary"] ?? id), String(object["description"] ?? ""), "  ")}  readonly ${id}: ${type};`;
+  const { summary = id, description = "", deprecated } = object;
+  return `${docstring(String(summary), String(description), "  ", deprecated === true)}  readonly ${id}: ${type};`;
 }
 
 function callOf(bundle: JsonObject, operation: Operation): JsonObject {
@@ -141,6 +142,11 @@ function fieldAt(bundle: JsonObject, schema: Json | undefined, names: string[]):
 /** Returns a value as TypeScript source. */
 export function literal(value: Json): string {
   return JSON.stringify(value, null, 2);
+}
+
+/** Returns rows by id as an object in TypeScript source, one line per row for readable diffs. */
+export function lines(rows: Iterable<readonly [id: string, row: Json]>): string {
+  return `{\n${[...rows].map(([id, row]) => `  ${JSON.stringify(id)}: ${JSON.stringify(row)},\n`).join("")}}`;
 }
 
 /** Returns a one-line docstring. */

@@ -1,5 +1,5 @@
 import { isObject, objectAt, textAt, type JsonObject } from "@extraction-api/document";
-import { doc, literal } from "./emit-operations.ts";
+import { doc, lines } from "./emit-operations.ts";
 
 /** Emits each error's cause and remedy by its id in the catalogue: a model acts on the text of an error. */
 export function emitRemedies(bundle: JsonObject): string {
@@ -11,6 +11,6 @@ export function emitRemedies(bundle: JsonObject): string {
   return [
     doc("An error's cause and remedy, by its id in the error catalogue."),
     "export const remedies: Readonly<Record<string, { readonly cause?: string; readonly remedy?: string }>> =",
-    `  ${literal(Object.fromEntries(rows))};`,
+    `  ${lines(rows)};`,
   ].join("\n");
 }

@@ -5,12 +5,11 @@ import type { JsonObject } from "@extraction-api/document";
 import { bundleDocument } from "./bundle.ts";
 import { generatePackage, type Files } from "./generate.ts";
 import { emitCommandLine } from "./command-line/emit-operations.ts";
-import { emitSchemas } from "./command-line/emit-schemas.ts";
 import { emitExamples } from "./emit-examples.ts";
 import { emitExplanations } from "./emit-explanations.ts";
 import { emitRemedies } from "./emit-remedies.ts";
+import { emitRequestSchemas } from "./emit-request-schemas.ts";
 import { emitUpgrade, readEntries } from "./emit-upgrade.ts";
-import { emitRequests } from "./tools/emit-requests.ts";
 import { emitTools } from "./tools/emit-tools.ts";
 import { toolsVersionIn, versionsIn } from "./versions.ts";
 
@@ -24,8 +23,8 @@ async function expectedBundles(root: string): Promise<Files> {
 
 /** The packages for people and agents, with the files generated for each. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, Emitter>>>> = {
-  "packages/mcp": { "tools.ts": emitTools, "requests.ts": emitRequests, "remedies.ts": emitRemedies },
-  "packages/cli": { "operations.ts": emitCommandLine, "schemas.ts": emitSchemas, "remedies.ts": emitRemedies },
+  "packages/mcp": { "tools.ts": emitTools, "schemas.ts": emitRequestSchemas, "remedies.ts": emitRemedies },
+  "packages/cli": { "operations.ts": emitCommandLine, "schemas.ts": emitRequestSchemas, "remedies.ts": emitRemedies },
 };
 
 /** Returns every folder that is generated from the bundles and the changes, with its expected files. */

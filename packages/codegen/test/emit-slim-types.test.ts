@@ -117,5 +117,8 @@ test("a docstring of several lines keeps its lines", () => {
   expect(proseDocstrings(old)).toBe(
     "  /**\n   * Title. One\n   * two.\n   *\n   * Three.\n   * @default 1\n   */\n  a: 1;",
   );
+  const tagged = "/** Title\n * @deprecated\n * @description Use b.\n * @default 1 */";
+  expect(proseDocstrings(tagged)).toBe("/**\n * Title. Use b.\n * @default 1\n * @deprecated\n */");
+  expect(docstring("Start", "Use b.", "", true)).toBe("/**\n * Start. Use b.\n * @deprecated\n */\n");
   expect(docstring("Really?", "Ends */ here.\nTwo.", "")).toBe("/**\n * Really? Ends *\\/ here.\n * Two.\n */\n");
 });

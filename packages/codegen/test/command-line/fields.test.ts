@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { JsonObject } from "@extraction-api/document";
 import { emitCommandLine } from "../../src/command-line/emit-operations.ts";
-import { emitSchemas } from "../../src/command-line/emit-schemas.ts";
+import { emitRequestSchemas } from "../../src/emit-request-schemas.ts";
 import { fieldsOf } from "../../src/command-line/fields.ts";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -107,7 +107,7 @@ test("a recursive schema terminates", () => {
 });
 
 test("schemas for validation keep a property named like a keyword, and lose texts", () => {
-  const source = emitSchemas({
+  const source = emitRequestSchemas({
     openapi: "3.1.1",
     paths: {
       "/a": {

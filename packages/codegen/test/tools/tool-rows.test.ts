@@ -4,7 +4,7 @@ import type { JsonObject } from "@extraction-api/document";
 import { expect, test } from "vitest";
 import { operationsOf } from "../../src/operations.ts";
 import { toolRows } from "../../src/tools/emit-tools.ts";
-import { emitRequests } from "../../src/tools/emit-requests.ts";
+import { emitRequestSchemas } from "../../src/emit-request-schemas.ts";
 import { expectedSources } from "../../src/expected-folders.ts";
 import { findDrift } from "../../src/generated-folder.ts";
 
@@ -92,7 +92,7 @@ test("a new field appears in its tool, and in the schema that validates requests
   expect(tool(bundle, "read")?.inputSchema["properties"]).toMatchObject({
     depth: { type: "integer", maximum: 9, description: "How deep to read." },
   });
-  expect(emitRequests(bundle)).toContain('"depth"');
+  expect(emitRequestSchemas(bundle)).toContain('"depth"');
 });
 
 test("a new operation appears: as a tool if it has a body, else by its name", () => {
@@ -142,7 +142,7 @@ test("a recursive schema terminates", () => {
     components.schemas.Deep = { oneOf: [{ $ref: "#/components/schemas/Deep" }, { type: "string" }] };
   });
   expect(Object.keys(tool(bundle, "read")?.inputSchema["properties"] ?? {})).toEqual(["url", "deep"]);
-  expect(emitRequests(bundle)).toContain('"Deep"');
+  expect(emitRequestSchemas(bundle)).toContain('"Deep"');
 });
 
 test("a tool reaches every operation of the real document", () => {

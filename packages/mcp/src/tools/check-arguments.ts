@@ -1,5 +1,5 @@
 import { addFormats, Ajv } from "@modelcontextprotocol/server/validators/ajv";
-import { definitions, requestSchemas } from "../generated/requests.ts";
+import { bodies, components } from "../generated/schemas.ts";
 import type { ToolRow } from "../tool-row.ts";
 import { ToolError } from "../tool-error.ts";
 import { explainMistakes } from "./explain-mistakes.ts";
@@ -56,8 +56,8 @@ function createEngine(): Engine {
 
 function schemaOf({ serves, inputSchema }: ToolRow): object {
   const operation = serves.kind === "call" ? serves.operation : serves.kind === "job" ? serves.job.start : undefined;
-  const requestSchema = operation === undefined ? undefined : requestSchemas[operation];
-  return requestSchema === undefined ? inputSchema : { ...requestSchema, $defs: definitions };
+  const body = operation === undefined ? undefined : bodies[operation];
+  return body === undefined ? inputSchema : { ...body, components: { schemas: components } };
 }
 
 /** The maximum number of reasons in a message. */

@@ -54,7 +54,7 @@ function isBelow({ instancePath }: Mistake, place: string): boolean {
 }
 
 function branchOf(schemaPath: string): string {
-  return /^#\/\$defs\/[^/]+/.exec(schemaPath)?.[0] ?? schemaPath;
+  return /^#\/components\/schemas\/[^/]+/.exec(schemaPath)?.[0] ?? schemaPath;
 }
 
 function placeOf({ instancePath }: Mistake): string {

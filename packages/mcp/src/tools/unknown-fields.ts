@@ -1,5 +1,5 @@
 import { closestMatch } from "leven";
-import { definitions } from "../generated/requests.ts";
+import { components } from "../generated/schemas.ts";
 
 /** A JSON Schema; only the parts about field names. */
 interface Schema {
@@ -63,7 +63,7 @@ function within(schemas: readonly Schema[], value: unknown, place: string): Unkn
 /** Returns the schema and its parts; of alternatives, only those that the value's `type` allows. */
 function partsOf(schema: Schema, value: object): Schema[] {
   const { $ref, allOf = [], anyOf = [], oneOf = [] } = schema;
-  const referred = $ref === undefined ? undefined : definitions[$ref.replace("#/$defs/", "")];
+  const referred = $ref === undefined ? undefined : components[$ref.replace("#/components/schemas/", "")];
   const parts = [...allOf, ...anyOf, ...oneOf, ...(referred === undefined ? [] : [referred])];
   const own: Schema[] = [schema, ...parts.flatMap((part) => partsOf(part, value))];
   const type = (value as { readonly type?: unknown }).type;

@@ -1,11 +1,11 @@
 import { isObject, objectAt, operationsIn, textAt, type Json, type JsonObject } from "@extraction-api/document";
-import { doc } from "../emit-operations.ts";
+import { doc, lines } from "./emit-operations.ts";
 
 /**
  * Emits the request body schemas for validation: without texts, and only with the components that they refer to. The
- * document is ten times as large, and the command line would read it at every start.
+ * document is ten times as large, and a command or server would read it at every start.
  */
-export function emitSchemas(bundle: JsonObject): string {
+export function emitRequestSchemas(bundle: JsonObject): string {
   const bodies: JsonObject = {};
   for (const { section, operation } of operationsIn(bundle)) {
     const id = textAt(operation, "operationId");
@@ -23,18 +23,18 @@ export function emitSchemas(bundle: JsonObject): string {
     }
   };
   visit(bodies);
-  const lines = (rows: JsonObject): string[] =>
-    Object.entries(rows).map(([id, row]) => `  ${JSON.stringify(id)}: ${JSON.stringify(row)},`);
   return [
     doc("The body schema of each operation that has a body; references point into `components`."),
-    `export const bodies: Readonly<Record<string, object>> = {\n${lines(bodies).join("\n")}\n};`,
+    `export const bodies: Readonly<Record<string, object>> = ${lines(Object.entries(bodies))};`,
     "",
     doc("The schemas that bodies refer to."),
-    `export const components: Readonly<Record<string, object>> = {\n${lines(schemas).join("\n")}\n};`,
+    `export const components: Readonly<Record<string, object>> = ${lines(Object.entries(schemas))};`,
   ].join("\n");
 }
 
-const TEXTS = new Set(["title", "description", "default", "example", "examples"]);
+const FOR_READERS = new Set(["title", "description", "default", "deprecated", "example", "examples"]);
+const LITERAL = new Set(["const", "enum", "required"]);
+const MAPS = new Set(["properties", "patternProperties", "$defs", "dependentSchemas"]);
 
 /**
  * Returns a schema without the parts that validation does not need. A property may have any name, even that of a
@@ -43,8 +43,10 @@ const TEXTS = new Set(["title", "description", "default", "example", "examples"]
 function bare(value: Json, isMap = false): Json {
   if (Array.isArray(value)) return value.map((item) => bare(item));
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => isMap || !(TEXTS.has(key) || key.startsWith("x-")));
-  return Object.fromEntries(kept.map(([key, inner]) => [key, bare(inner, !isMap && key === "properties")]));
+  const kept = Object.entries(value).filter(([key]) => isMap || !(FOR_READERS.has(key) || key.startsWith("x-")));
+  return Object.fromEntries(
+    kept.map(([key, inner]) => [key, !isMap && LITERAL.has(key) ? inner : bare(inner, !isMap && MAPS.has(key))]),
+  );
 }
 
 function namesIn(value: Json): string[] {
