@@ -1,5 +1,5 @@
 import { checkResponse } from "./check/check-response.ts";
-import type { Deviation, Difference } from "./check/deviation.ts";
+import { difference, type Deviation, type Difference } from "./check/deviation.ts";
 import { object, type Document } from "./document/document.ts";
 import { examplesOf, operationsOf, type Example, type Operation } from "./document/example.ts";
 import { redact, send, type Received, type Deployment } from "./send.ts";
@@ -72,7 +72,7 @@ async function trySend(example: Example, deployment: Deployment): Promise<Receiv
 function noResponse(error: unknown, apiKey: string): Difference {
   const cause = error instanceof Error && error.cause instanceof Error ? `: ${error.cause.message}` : "";
   const message = (error instanceof Error ? error.message : String(error)) + cause;
-  return { kind: "no response", pointer: "", message: redact(message, apiKey) };
+  return difference("no response", redact(message, apiKey));
 }
 
 /** Records a difference once, with all examples that show it. */

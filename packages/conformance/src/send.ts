@@ -3,9 +3,10 @@ import type { Example } from "./document/example.ts";
 /** The response of a deployment. */
 export interface Received {
   readonly status: number;
+  /** The media type that the response names, without parameters; empty if it names none. */
+  readonly mediaType: string;
   /** The parsed body; undefined if it is not JSON. */
   readonly body: unknown;
-  readonly isJson: boolean;
 }
 
 /** The deployment under test. */
@@ -49,9 +50,14 @@ export async function send({ operation, parameters, body }: Example, deployment:
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = redact(await response.text(), deployment.apiKey);
+  const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(/\s*;/);
+  return { status: response.status, mediaType, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
   try {
-    return { status: response.status, body: JSON.parse(text) as unknown, isJson: true };
+    return JSON.parse(text);
   } catch {
-    return { status: response.status, body: undefined, isJson: false };
+    return undefined;
   }
 }

@@ -67,7 +67,8 @@ const seeded = VERSIONS.flatMap((version) => {
       "/error",
       () => ok({ success: false, error: "The certificate of the page could not be verified." }, 500),
     ],
-    ["not JSON", "", () => new Response("<html>", { status: 200 })],
+    ["not JSON", "", () => new Response("<html>", { headers: { "content-type": "application/json" } })],
+    ["wrong media type", "", (status: number, body: Body) => new Response(JSON.stringify(body), { status })],
   ].map((row) => [version, ...row] as [Version, string, string, (status: number, body: Body) => Response]);
 });
 

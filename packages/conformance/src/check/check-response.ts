@@ -2,32 +2,28 @@ import { object, type Document, type Json } from "../document/document.ts";
 import type { Operation } from "../document/example.ts";
 import type { Received } from "../send.ts";
 import { compareBody } from "./compare-body.ts";
-import type { Difference } from "./deviation.ts";
+import { difference, type Difference } from "./deviation.ts";
 
 /** Returns all differences between a response and what the document says about the operation. */
 export function checkResponse(
   document: Document,
   { node }: Operation,
-  { status, body, isJson }: Received,
+  { status, mediaType, body }: Received,
 ): Difference[] {
   const responses = object(node["responses"]);
   const declared = responses[status] ?? responses[`${Math.floor(status / 100)}XX`] ?? responses["default"];
   if (declared === undefined)
-    return [
-      {
-        kind: "undeclared status",
-        pointer: "",
-        message: `${status} is not one of ${Object.keys(responses).join(", ")}`,
-      },
-    ];
+    return [difference("undeclared status", `${status} is not one of ${Object.keys(responses).join(", ")}`)];
   const schema = object(object(document.resolve(declared)["content"])["application/json"])["schema"];
   if (schema === undefined) return [];
-  if (!isJson) return [{ kind: "not JSON", pointer: "", message: "the body is not JSON" }];
+  const isDeclared = mediaType === "application/json";
+  const foreign = isDeclared ? [] : [difference("wrong media type", `is "${mediaType}", not "application/json"`)];
+  if (body === undefined) return [...foreign, difference("not JSON", "the body is not JSON")];
   // Some failures have a success status: the error's row describes them, not the success schema.
   if (status < 400 && object(body)["success"] === false && matchingRows(document, status, object(body)).length > 0)
-    return checkError(document, node, status, object(body));
+    return [...foreign, ...checkError(document, node, status, object(body))];
   const errors = status >= 400 ? checkError(document, node, status, object(body)) : [];
-  return [...compareBody(document, schema, body), ...errors];
+  return [...foreign, ...compareBody(document, schema, body), ...errors];
 }
 
 interface Row {
@@ -52,16 +48,9 @@ function checkError(document: Document, node: Json, status: number, body: Json):
   const found = matchingRows(document, status, body);
   const excerpt = JSON.stringify(body["error"] ?? body).slice(0, 120);
   if (found.length === 0)
-    return [
-      { kind: "unknown error", pointer: "/error", message: `the catalogue has no row for ${status} with ${excerpt}` },
-    ];
+    return [difference("unknown error", `the catalogue has no row for ${status} with ${excerpt}`, "/error")];
   const listed = Array.isArray(node["x-errors"]) ? node["x-errors"] : [];
   if (found.some(([id]) => listed.includes(id))) return [];
-  return [
-    {
-      kind: "undeclared error",
-      pointer: "/error",
-      message: `${found[0]?.[0]} is in the catalogue, but the operation does not list it`,
-    },
-  ];
+  const message = `${found[0]?.[0]} is in the catalogue, but the operation does not list it`;
+  return [difference("undeclared error", message, "/error")];
 }

@@ -1,5 +1,5 @@
 import { object, type Document, type Json } from "../document/document.ts";
-import type { Difference } from "./deviation.ts";
+import { difference, type Difference } from "./deviation.ts";
 import { isOfType, scalarProblem } from "./scalar.ts";
 
 /**
@@ -9,13 +9,11 @@ export function compareBody(document: Document, schema: unknown, value: unknown,
   const parts = partsOf(document, schema, value);
   const wrong = parts.find((part) => part["type"] !== undefined && !isOfType(part["type"], value));
   if (wrong)
-    return [
-      { kind: "wrong type", pointer, message: `is ${nameOf(value)}, not ${[wrong["type"]].flat().join(" or ")}` },
-    ];
+    return [difference("wrong type", `is ${nameOf(value)}, not ${[wrong["type"]].flat().join(" or ")}`, pointer)];
   if (Array.isArray(value)) return compareItems(document, parts, value, pointer);
   if (typeof value === "object" && value !== null) return compareFields(document, parts, value as Json, pointer);
   const problem = parts.map((part) => scalarProblem(part, value)).find((text) => text !== undefined);
-  return problem === undefined ? [] : [{ kind: "wrong value", pointer, message: problem }];
+  return problem === undefined ? [] : [difference("wrong value", problem, pointer)];
 }
 
 function compareItems(
@@ -45,16 +43,11 @@ function compareFields(document: Document, parts: readonly Json[], value: Json, 
   const missing = [...required].filter((name) => !(name in value));
   const unknown = isOpen ? [] : Object.keys(value).filter((name) => !known.has(name));
   return [
-    ...missing.map((name): Difference => ({
-      kind: "missing field",
-      pointer: `${pointer}/${name}`,
-      message: "is required but missing",
-    })),
-    ...unknown.map((name): Difference => ({
-      kind: "unknown field",
-      pointer: `${pointer}/${name}`,
-      message: `is ${nameOf(value[name])}, but the document does not have it`,
-    })),
+    ...missing.map((name) => difference("missing field", "is required but missing", `${pointer}/${name}`)),
+    ...unknown.map((name) => {
+      const message = `is ${nameOf(value[name])}, but the document does not have it`;
+      return difference("unknown field", message, `${pointer}/${name}`);
+    }),
     ...Object.entries(value).flatMap(([name, inner]) => {
       const schemas = parts.flatMap((part) => {
         const own = object(part["properties"])[name];

@@ -5,6 +5,7 @@ export type Kind =
   | "wrong type"
   | "wrong value"
   | "undeclared status"
+  | "wrong media type"
   | "unknown error"
   | "undeclared error"
   | "not JSON"
@@ -16,6 +17,11 @@ export interface Difference {
   /** JSON pointer in the body; empty for the response as a whole. Positions in lists are `*`. */
   readonly pointer: string;
   readonly message: string;
+}
+
+/** Returns a difference; without a pointer, one of the response as a whole. */
+export function difference(kind: Kind, message: string, pointer = ""): Difference {
+  return { kind, pointer, message };
 }
 
 /** A difference, and where it was found. */
