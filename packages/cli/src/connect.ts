@@ -1,6 +1,6 @@
 import type { Client } from "@extraction-api/client";
 import { UsageError } from "./errors/usage-error.ts";
-import { settingsOf } from "./config/settings.ts";
+import { settingsOf, type ConnectionFlags } from "./config/settings.ts";
 import type { Context } from "./context.ts";
 import type { LocalService } from "./local/start.ts";
 
@@ -13,12 +13,10 @@ export interface Connection {
   readonly close: () => Promise<void>;
 }
 
-/** The flags about the connection. */
-export interface ConnectOptions {
+/** The flags that choose a service. */
+export interface ConnectOptions extends ConnectionFlags {
   readonly local?: boolean | undefined;
   readonly allowPrivateHosts?: boolean | undefined;
-  readonly baseUrl?: string | undefined;
-  readonly apiKey?: string | undefined;
 }
 
 /**
@@ -51,6 +49,6 @@ function rewordErrors<Made>(make: () => Made): Made {
         "The key contains an invalid character. `extraction-api config` shows where the key comes from; letters, digits and -._~+/=: are allowed.",
       );
     const message = error.message.replace(/^createClient: baseUrl/, "The base URL").replace(/, or import [^]*/, "");
-    throw new UsageError(`${message}. \`extraction-api config\` shows it.`);
+    throw new UsageError(`${message.replace(/\.$/, "")}. \`extraction-api config\` shows it.`);
   }
 }

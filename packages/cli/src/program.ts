@@ -1,7 +1,7 @@
 import { Command, CommanderError } from "commander";
 import type { Context } from "./context.ts";
 import { UsageError } from "./errors/usage-error.ts";
-import { nearest } from "./flags/nearest.ts";
+import { didYouMean } from "./flags/nearest.ts";
 import { normaliseFlags, verbFirst } from "./flags/normalise.ts";
 import { leadingFlags, nameOf, ownNames, type OwnFlag } from "./flags/own-flags.ts";
 import { commands } from "./commands.ts";
@@ -110,9 +110,4 @@ function refusal(
   }
   const own = /is invalid\. (--.*)$/s.exec(error.message)?.[1];
   return new UsageError(oneLine(own ?? error.message.replace(/^error: /, ""), 600));
-}
-
-function didYouMean(written: string, names: readonly string[], dashes = ""): string {
-  const suggestion = nearest(written, names);
-  return suggestion === undefined ? "" : ` Did you mean ${dashes}${suggestion}?`;
 }

@@ -4,6 +4,7 @@ import type { Context } from "./context.ts";
 import { PipeClosed, styled } from "./output/streams.ts";
 import { remedies } from "./generated/remedies.ts";
 import { oneLine } from "./output/plain.ts";
+import { resumeCommand } from "./resume-command.ts";
 import { exitCodeOf, type ExitCode } from "./errors/exit-codes.ts";
 import { Failed, Interrupted, UsageError } from "./errors/usage-error.ts";
 
@@ -71,9 +72,7 @@ const forPrograms =
 function messageOf(error: ApiError): string {
   if (error.kind !== "connection") {
     const resume =
-      error.jobId === undefined || error.kind === "job-failed"
-        ? ""
-        : ` Continue with: extraction-api resume ${error.jobId}`;
+      error.jobId === undefined || error.kind === "job-failed" ? "" : ` Continue with: ${resumeCommand(error.jobId)}`;
     const message = error.message.replace(forPrograms, "").replace(/\.( \(\d{3}\))$/, "$1");
     return `${message}.${resume}`.replace("..", ".");
   }

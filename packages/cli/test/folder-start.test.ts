@@ -33,7 +33,7 @@ test("the next call names a crawl that was killed at its start, and does not sta
   const words = ["crawl", site.url, "--limit", "1", "--out", folder];
   const { id, env } = await killedAtStart(words);
   const { code, stderr } = await runHere(words, { env });
-  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`resume ${id} --out "${folder}"`) });
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(`resume ${id} --out ${folder}.`) });
   const active = await fetch(`${place.url}/crawl/active`, { headers: { authorization: `Bearer ${KEY}` } });
   expect(await active.json()).toMatchObject({ crawls: [{ id }] });
   site.release();

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { resumeCommand } from "../src/resume-command.ts";
 import { ended, run, start, temporaryFolder } from "./support/run.ts";
 import { usePlace } from "./support/service.ts";
 
@@ -42,6 +43,14 @@ test.each([
   const resumed = await run(["resume", ...rest, "--format", "text"], { env });
   expect(resumed).toMatchObject({ code: 0 });
   expect(resumed.stdout.trim().split("\n")).toHaveLength(3);
+});
+
+test.each([
+  ["6f1d-2", "pages", "extraction-api resume 6f1d-2 --out pages"],
+  ["x; touch a $(id)", "it's $(id)", "extraction-api resume 'x; touch a $(id)' --out 'it'\\''s $(id)'"],
+  ["6f1d", "~/a", "extraction-api resume 6f1d --out '~/a'"],
+])("a shell reads the command that continues job %j as it is meant", (id, out, expected) => {
+  expect(resumeCommand(id, { out })).toBe(expected);
 });
 
 test("Ctrl-C before the service has responded exits at once", async () => {

@@ -76,6 +76,10 @@ test.each([
   [["batch", "shop.example.com/a", page], "such as https://shop.example.com/a. Nothing was sent."],
   [["batch", import.meta.filename], `is a file. To read the URLs in it, write - and < ${import.meta.filename}`],
   [["scrape", page, page], "For several, use batch."],
+  [["scrape", page, "--url", "https://other.example/"], "--url and an argument both name the url. Give one."],
+  [["batch", page, "--urls", "https://other.example/"], "--urls and an argument both name the urls. Give one."],
+  [["scrape", page, "--location", "DE"], "Did you mean --location.country?"],
+  [["scrape", page, "--base-url", "https://u:p@api.example.com/v2", "--api-key", "k"], "query and fragment. `"],
   [["map", page, "--limit", "100001"], "--limit must be at most 100000"],
   [["crawl", page, "--schema", "/nowhere.json"], "/nowhere.json: there is no such file."],
   [["call", "POST", "/map", "--body", '{"url":1}'], "At /url: it must be string, not 1."],
@@ -92,6 +96,7 @@ test.each([
   [["status", "x", "--job", "crwl"], "Did you mean crawl?"],
   [["call", "getExtrac"], "Did you mean getExtract?"],
   [["config", "sett"], "Did you mean set?"],
+  [["config", "list"], 'config has no "list". It takes show, path, set or unset.'],
   [["completion", "bsh"], "Did you mean bash?"],
   [["scrape", page, "--watch", "--interval", "0"], "--interval takes a number of seconds"],
 ])("%j is rejected before anything is sent", async (words, message) => {

@@ -3,9 +3,10 @@ import addFormatsModule from "ajv-formats";
 import { UsageError } from "../errors/usage-error.ts";
 import { bodies, components } from "../generated/schemas.ts";
 import { oneLine } from "../output/plain.ts";
-import { nearest } from "../flags/nearest.ts";
+import { didYouMean } from "../flags/nearest.ts";
 import type { Operation } from "../operation.ts";
 import { isBody, type Body } from "../json-object.ts";
+import { urlLike } from "./url-like.ts";
 
 // ajv-formats is CommonJS, and its types describe only the transpiled default export.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
@@ -37,10 +38,7 @@ export function unknownFields({ body: fields }: Operation, body: Body): string[]
   const known = new Set(fields.flatMap(({ name }) => [name, name.split(".")[0] ?? ""]));
   return Object.keys(body)
     .filter((name) => !known.has(name))
-    .map((name) => {
-      const suggestion = nearest(name, [...known]);
-      return `${oneLine(name, 60)} is not a field of this request.${suggestion === undefined ? "" : ` Did you mean ${suggestion}?`}`;
-    });
+    .map((name) => `${oneLine(name, 60)} is not a field of this request.${didYouMean(name, [...known])}`);
 }
 
 // A validator is used once, so optimising it is not worth the time.
@@ -115,13 +113,6 @@ function explain(error: ErrorObject | undefined, all: readonly ErrorObject[]): s
   const words = WORDS[format ?? keyword];
   const bound = (params as { limit?: number }).limit;
   return `it ${words === undefined ? message : words}${words !== undefined && bound !== undefined ? ` ${bound}` : ""}${given}`;
-}
-
-/** Returns the URL that was probably meant: with a scheme, and encoded as browsers do. */
-function urlLike(data: unknown): string {
-  const text = String(data).trim();
-  const address = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
-  return address?.hostname.includes(".") ? address.href : "https://www.example.com/";
 }
 
 /** Returns the types that the branches of a union have. */

@@ -1,7 +1,7 @@
 import type { CommandRow } from "../command-row.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { nearest } from "../flags/nearest.ts";
+import { didYouMean } from "../flags/nearest.ts";
 import { operations } from "../generated/operations.ts";
 import { nameOf } from "../flags/own-flags.ts";
 import { write } from "../output/streams.ts";
@@ -35,12 +35,8 @@ export async function complete(
   commands: readonly CommandRow[],
 ): Promise<void> {
   const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
-  if (script === undefined) {
-    const suggestion = nearest(shell, Object.keys(shells));
-    throw new UsageError(
-      `completion takes bash, zsh or fish.${suggestion === undefined ? "" : ` Did you mean ${suggestion}?`}`,
-    );
-  }
+  if (script === undefined)
+    throw new UsageError(`completion takes bash, zsh or fish.${didYouMean(shell, Object.keys(shells))}`);
   await write(streams.stdout, script(completions(commands)));
 }
 

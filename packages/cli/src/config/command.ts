@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { UsageError, Interrupted } from "../errors/usage-error.ts";
 import type { Context } from "../context.ts";
-import { nearest } from "../flags/nearest.ts";
+import { didYouMean } from "../flags/nearest.ts";
 import { write, type Streams } from "../output/streams.ts";
 import { configPath, readConfig, writeConfig, type Config } from "./file.ts";
 import { originOf } from "./settings.ts";
@@ -20,10 +20,8 @@ export async function configure(context: Context, words: readonly string[]): Pro
   if (action === "show") return show(context);
   if (action === "path") return write(context.streams.stdout, `${configPath(context.env) ?? ""}\n`);
   if (action !== "set" && action !== "unset") {
-    const suggestion = nearest(action, ["show", "path", "set", "unset"]);
-    throw new UsageError(
-      `config has no ${JSON.stringify(action)}.${suggestion === undefined ? "" : ` Did you mean ${suggestion}?`}`,
-    );
+    const suggestion = didYouMean(action, ["show", "path", "set", "unset"]) || " It takes show, path, set or unset.";
+    throw new UsageError(`config has no ${JSON.stringify(action)}.${suggestion}`);
   }
   const known = names.find((one) => one === name);
   if (known === undefined) throw new UsageError(`config ${action} takes ${names.join(" or ")}.`);

@@ -1,10 +1,16 @@
 import { closestMatch } from "leven";
 
+/** Returns ` Did you mean NAME?` for the name that was probably meant, or an empty text. */
+export function didYouMean(written: string, names: readonly string[], dashes = ""): string {
+  const suggestion = nearest(written, names);
+  return suggestion === undefined ? "" : ` Did you mean ${dashes}${suggestion}?`;
+}
+
 /**
  * Returns the name that was probably meant: one that ends with the written text or differs by a few letters, or else
- * the only one that begins with it.
+ * the first field inside it, or the only name that begins with it.
  */
-export function nearest(written: string, names: readonly string[]): string | undefined {
+function nearest(written: string, names: readonly string[]): string | undefined {
   const low = written.toLowerCase().replaceAll("-", "");
   const lower = names.map((name) => name.toLowerCase());
   const ending = names.filter((name) => name.toLowerCase().endsWith(`.${low}`));
@@ -16,5 +22,5 @@ export function nearest(written: string, names: readonly string[]): string | und
   const close = closestMatch(low, lower, { maxDistance });
   if (close !== undefined) return names[lower.indexOf(close)];
   const [only, ...others] = names.filter((name) => low.length > 2 && name.toLowerCase().startsWith(low));
-  return others.length === 0 ? only : undefined;
+  return others.length === 0 || only?.toLowerCase().startsWith(`${low}.`) ? only : undefined;
 }

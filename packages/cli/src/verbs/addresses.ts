@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { inputText } from "../body/input.ts";
+import { urlLike } from "../body/url-like.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { oneLine } from "../output/plain.ts";
@@ -44,17 +45,11 @@ function explain(wrong: readonly Written[]): string {
   const rest = wrong.length > shown.length ? ` and ${wrong.length - shown.length} more` : "";
   const verb = wrong.length === 1 ? "is not an absolute URL" : "are not absolute URLs";
   const advice = "Nothing was sent. To skip invalid URLs, add --ignoreInvalidURLs.";
-  return `${shown.join("; ")}${rest} ${verb}, such as ${example(wrong[0]?.text ?? "")}. ${advice}`;
+  return `${shown.join("; ")}${rest} ${verb}, such as ${urlLike(wrong[0]?.text)}. ${advice}`;
 }
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
-}
-
-/** Returns the URL that was probably meant. */
-function example(text: string): string {
-  const address = URL.parse(`https://${text}`);
-  return address?.hostname.includes(".") ? address.href : "https://www.example.com/";
 }
 
 function quoted(text: string): string {

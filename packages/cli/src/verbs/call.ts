@@ -3,7 +3,7 @@ import { inputObject } from "../body/input.ts";
 import { connect } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { nearest } from "../flags/nearest.ts";
+import { didYouMean } from "../flags/nearest.ts";
 import type { OwnOptions } from "../own-options.ts";
 import { valueOf } from "../flags/value.ts";
 import { operations } from "../generated/operations.ts";
@@ -67,10 +67,8 @@ function matched(template: string, path: string): Record<string, string> | undef
 }
 
 function unknown(written: string, names: readonly string[]): UsageError {
-  const suggestion = nearest(written, names);
-  return new UsageError(
-    `The documents have no operation ${oneLine(written, 100)}.${suggestion === undefined ? " `extraction-api call --help` lists them." : ` Did you mean ${suggestion}?`}`,
-  );
+  const suggestion = didYouMean(written, names) || " `extraction-api call --help` lists them.";
+  return new UsageError(`The documents have no operation ${oneLine(written, 100)}.${suggestion}`);
 }
 
 /** Calls any operation of the documents, and prints the response body. */

@@ -1,7 +1,7 @@
 import type { Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Failed, UsageError } from "../errors/usage-error.ts";
-import { nearest } from "../flags/nearest.ts";
+import { didYouMean } from "../flags/nearest.ts";
 import { operations } from "../generated/operations.ts";
 import type { Job } from "../operation.ts";
 import { verbs } from "../interface/verbs.ts";
@@ -37,10 +37,7 @@ export async function findJob(
   const candidates = jobVerbs.filter(({ name }) => kind === undefined || name === kind);
   if (candidates.length === 0) {
     const names = jobVerbs.map(({ name }) => name);
-    const suggestion = nearest(kind ?? "", names);
-    throw new UsageError(
-      `--job must be one of ${names.join(", ")}.${suggestion === undefined ? "" : ` Did you mean ${suggestion}?`}`,
-    );
+    throw new UsageError(`--job must be one of ${names.join(", ")}.${didYouMean(kind ?? "", names)}`);
   }
   for (const { name, report, job } of candidates) {
     // One page of results is enough to find the job.

@@ -9,6 +9,7 @@ import { faultOf, type Page } from "../output/page.ts";
 import { printerOf } from "../printer.ts";
 import { progressOf } from "../progress/progress.ts";
 import { creditsText, type State } from "../progress/state.ts";
+import { resumeCommand } from "../resume-command.ts";
 
 /** Waits for a job and prints its results. */
 export async function finishJob(
@@ -48,11 +49,9 @@ async function* only(results: AsyncIterable<{ readonly page: Page }>, faults: st
 }
 
 /** Returns the message after Ctrl-C: a local job pauses until it is resumed, any other job continues. */
-export function howToContinue(id: string, { local, out, allowPrivateHosts }: OwnOptions): string {
-  const folder = out === undefined ? "" : ` --out ${JSON.stringify(out)}`;
-  const where = local === true ? ` --local${allowPrivateHosts === true ? " --allow-private-hosts" : ""}` : "";
-  const outcome = local === true ? "Stopped. The job is paused." : "Stopped waiting. The job continues.";
-  return `${outcome} Continue with: extraction-api resume ${id}${where}${folder}`;
+export function howToContinue(id: string, options: OwnOptions): string {
+  const outcome = options.local === true ? "Stopped. The job is paused." : "Stopped waiting. The job continues.";
+  return `${outcome} Continue with: ${resumeCommand(id, options)}`;
 }
 
 /** Returns the line after a job: `crawl: 12 pages, 12 credits, 3 s`. */

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import type { Body } from "../json-object.ts";
 import { oneLine } from "../output/plain.ts";
+import { resumeCommand } from "../resume-command.ts";
 
 const EARLIER = "An earlier call was interrupted while starting this job, and may have started it.";
 
@@ -31,7 +32,7 @@ export async function reportEarlierStart(
   const names = running.map(({ id }) => oneLine(id, 60));
   const choice = names.length === 1 ? "This crawl of the URL is running" : "These crawls of the URL are running";
   throw new UsageError(
-    `${EARLIER} ${choice}: ${names.join(", ")}. Continue with: extraction-api resume ${names[0]} --out ${JSON.stringify(folder)}. To start another one, remove the folder.`,
+    `${EARLIER} ${choice}: ${names.join(", ")}. Continue with: ${resumeCommand(names[0] ?? "", { out: folder })}. To start another one, remove the folder.`,
   );
 }
 

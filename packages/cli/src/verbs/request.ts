@@ -28,7 +28,7 @@ export async function requestOf(
   const isSchemaField = operation.body.some(({ name }) => name === "schema");
   const { schema, ...others } = flags;
   const body = assemble(given, operation.body, isSchemaField ? others : flags);
-  await placeArguments(context, verb, words, body);
+  await placeArguments(context, verb, words, flags, body);
   if (typeof schema === "string")
     addSchema(operation, await inputObject(context, "--schema", schema, "a JSON Schema"), options.prompt, body);
   else if (options.prompt !== undefined && !operation.body.some(({ name }) => name === "prompt"))
@@ -45,7 +45,13 @@ export async function checked(context: Context, id: string, operation: Operation
   checkBody(id, operation, body);
 }
 
-async function placeArguments(context: Context, verb: Verb, words: readonly string[], body: Body): Promise<void> {
+async function placeArguments(
+  context: Context,
+  verb: Verb,
+  words: readonly string[],
+  flags: Readonly<Record<string, unknown>>,
+  body: Body,
+): Promise<void> {
   const field = argumentOf(verb);
   if (words.length === 0) {
     if (field.required && valueIn(body, field.name) === undefined) {
@@ -53,6 +59,8 @@ async function placeArguments(context: Context, verb: Verb, words: readonly stri
     }
     return;
   }
+  if (flags[field.name] !== undefined)
+    throw new UsageError(`--${field.name} and an argument both name the ${field.name}. Give one.`);
   if (field.kind === "list") {
     const items = await addressesOf(context, words, body["ignoreInvalidURLs"] === true);
     body[field.name] = items.flatMap((item) => valueOf(field, item));
