@@ -25,6 +25,15 @@ test.each([
   expect(kept(head + body)).toBe("# Warming the pot\n\nPour.");
 });
 
+test.each([
+  ["the site's name", "<h1>The complete book of tea</h1><h2>Warming the pot</h2><p>Pour."],
+  ["a heading of a dialog", "<div role=dialog><h1>Search</h1></div><h1>Warming a pot</h1><p>Pour."],
+  ["a hidden heading", "<div style='display:none'><h1>Score</h1></div><h1>Warming a pot</h1><p>Pour."],
+  ["a heading of the sidebar", "<nav><h2>Warming the pot</h2></nav><h1>Warming a pot</h1><p>Pour."],
+])("the title is not %s", (_name, body) => {
+  expect(kept(`<title>Warming the pot - The complete book of tea</title>${body}`)).toMatch(/^# Warming \w+ pot\n/);
+});
+
 test("a title among other level-one headings is not the only content to keep", () => {
   const body = "<h1>Warming the pot</h1><div><h1>Water</h1><p>Boil it.</p></div>";
   expect(kept(head + body)).toBe("# Warming the pot\n\n# Water\n\nBoil it.");

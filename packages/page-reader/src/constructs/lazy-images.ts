@@ -1,3 +1,4 @@
+import { hiddenByStyle } from "../dom/hidden.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 import { isDot } from "../page/dots.ts";
@@ -7,19 +8,12 @@ import { pictureAddress } from "../page/images.ts";
 export function settleLazyImages(body: DomElement): void {
   for (const apart of body.querySelectorAll("noscript")) {
     const [image, ...others] = apart.querySelectorAll("img");
-    if (!image || others.length > 0 || isHidden(image)) continue;
+    if (!image || others.length > 0 || isDot(image) || hiddenByStyle(image)) continue;
     const address = pictureAddress(image);
     if (address === undefined || address.startsWith("data:")) continue;
     const shown = [apart.previousElementSibling, apart.nextElementSibling].find((near) => isPlaceholder(near, image));
     shown?.setAttribute("src", address);
   }
-}
-
-const hidden = /(?:^|[\s;])(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
-
-/** Returns whether an image only reports that a page was read. */
-function isHidden(image: DomElement): boolean {
-  return isDot(image) || hidden.test(image.getAttribute("style") ?? "");
 }
 
 /** Maximum length of an address that draws a blank or a coloured area, characters. */

@@ -1,5 +1,7 @@
+import { isHidden } from "../dom/hidden.ts";
 import { linkedDataBlocks } from "../structured/json-blocks.ts";
 import { collapse, textOf } from "../dom/text.ts";
+import { sameTitle } from "./title.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
@@ -11,14 +13,18 @@ export interface Claims {
   readonly otherThing: boolean;
   /** Its titles: for previews, in its head, and its main heading if there is only one. */
   readonly titles: readonly string[];
-  /** The titles that its head states. */
+  /** The titles that its head states, whole and in parts. */
   readonly stated: readonly string[];
+  /** The names of its site. */
+  readonly sites: readonly string[];
   /** Its main headings. */
   readonly headings: readonly DomElement[];
   /** Its description in the head. */
   readonly summary: string;
 }
 
+/** Separates a page's title from the name of its site. */
+const parting = /\s+[|·•–—»«:-]\s+/;
 const articleType = /(?:Article|BlogPosting|LiveBlogPosting|Report|Review|NewsArticle)$/;
 const otherType =
   /^(?:Product|ProductGroup|Event|JobPosting|Recipe|RealEstateListing|FAQPage|ContactPage|SearchResultsPage|Course)$/;
@@ -29,6 +35,7 @@ interface Marks {
   readonly itemTypes: string[];
   hasBody: boolean;
   readonly metaTitles: string[];
+  readonly siteNames: string[];
   summary: string;
   readonly headings: DomElement[];
 }
@@ -41,6 +48,7 @@ export function claimsOf(document: DomDocument): Claims {
     itemTypes: [],
     hasBody: false,
     metaTitles: [],
+    siteNames: [],
     summary: "",
     headings: [],
   };
@@ -58,24 +66,44 @@ export function claimsOf(document: DomDocument): Claims {
     (/product/i.test(marks.ogType) ||
       marks.itemTypes.some((type) => type.endsWith("/Product")) ||
       types.some((name) => otherType.test(name)));
-  const stated = statedTitles(document.title, marks);
+  const { headings, metaTitles } = marks;
+  const parts = document.title.split(parting);
+  const sites = distinct([...marks.siteNames, ...parts.slice(1).slice(-1)]);
+  const whole = [...metaTitles, document.title];
   return {
     article,
     otherThing,
-    titles: distinct([...stated, ...(marks.headings.length === 1 ? [textOf(marks.headings[0])] : [])]),
-    stated,
-    headings: marks.headings,
+    // The site's name is at one end of the title in the head.
+    titles: distinct([
+      ...whole,
+      ...parts.filter((part) => part.length > 20),
+      ...(headings.length === 1 ? [textOf(headings[0])] : []),
+    ]),
+    stated: distinct([
+      ...whole,
+      ...whole.flatMap((title) => title.split(parting)).filter((part) => !sameTitle(part, sites)),
+    ]),
+    sites,
+    headings,
     summary: collapse(marks.summary),
   };
 }
 
-function readMarks(element: DomElement, marks: Marks): void {
+/** Parts of a page whose headings are not its own. */
+const parts = /^(?:dialog|footer|nav)$/;
+
+function readMarks(element: DomElement, marks: Marks, isPart = false): void {
   for (let node = element.firstChild; node; node = node.nextSibling) {
     if (!isElement(node)) continue;
     if (node.localName === "meta") readMeta(node, marks);
-    else if (node.localName === "h1") marks.headings.push(node);
-    if (!node.attribs.isClassAlone) readItem(node, marks);
-    if (node.firstChild) readMarks(node, marks);
+    else if (node.localName === "h1" && !isPart) marks.headings.push(node);
+    const { isClassAlone } = node.attribs;
+    if (!isClassAlone) readItem(node, marks);
+    const isOther =
+      isPart ||
+      parts.test(node.localName) ||
+      (!isClassAlone && (node.getAttribute("role") === "dialog" || isHidden(node)));
+    if (node.firstChild) readMarks(node, marks, isOther);
   }
 }
 
@@ -92,13 +120,8 @@ function readMeta(meta: DomElement, marks: Marks): void {
   if (name === "og:type") marks.ogType ||= content;
   else if (name === "article:published_time") marks.published = true;
   else if (/^(?:og:title|twitter:title|title|headline)$/.test(name)) marks.metaTitles.push(content);
+  else if (/^(?:og:site_name|application-name)$/.test(name)) marks.siteNames.push(content);
   else if (/^(?:og:)?description$/.test(name)) marks.summary ||= content;
-}
-
-function statedTitles(title: string, { metaTitles }: Marks): string[] {
-  // The site's name is at one end of the title in the head.
-  const parts = title.split(/\s+[|–—·»«:-]\s+/).filter((part) => part.length > 20);
-  return distinct([...metaTitles, title, ...parts]);
 }
 
 function distinct(titles: readonly string[]): string[] {

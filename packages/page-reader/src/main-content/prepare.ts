@@ -1,4 +1,5 @@
 import { hasAncestorIn } from "../dom/ancestors.ts";
+import { isHidden } from "../dom/hidden.ts";
 import { textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
@@ -11,7 +12,6 @@ const frame = new Set(["nav", "footer", "menu", "aside", "form"]);
 const frameRoles = new Set(
   "navigation banner contentinfo search complementary dialog alertdialog toolbar menu".split(" "),
 );
-const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
 /** An element with this fraction of the page's prose is never considered surroundings. */
 const ownShare = 0.35;
@@ -44,13 +44,7 @@ function isFrame(element: DomElement): boolean {
   if (element.localName === "header") return !element.closest("article, main") && !element.querySelector("h1");
   if (element.attribs.isClassAlone) return false;
   const role = element.getAttribute("role");
-  if (role !== null && frameRoles.has(role)) return true;
-  const style = element.getAttribute("style");
-  return (
-    element.hasAttribute("hidden") ||
-    element.getAttribute("aria-hidden") === "true" ||
-    (style !== null && unseen.test(style))
-  );
+  return (role !== null && frameRoles.has(role)) || isHidden(element);
 }
 
 /** Removes elements by their names, except if one name contains the prose itself, in one element or in many. */

@@ -5,19 +5,21 @@ import type { Claims } from "./claims.ts";
 import { sameTitle } from "./title.ts";
 
 /**
- * Returns a heading with the displayed title of a page: the one that matches its head, otherwise its first main
- * heading.
+ * Returns a heading with the displayed title of a page: the one that matches its head, since the first heading is often the site's
+ * name; otherwise its first main heading.
  */
-export function titleOf(document: DomDocument, { stated, headings: all }: Claims): DomElement | undefined {
+export function titleOf(document: DomDocument, { stated, sites, headings: all }: Claims): DomElement | undefined {
   const headings = all.filter((heading) => textOf(heading) !== "");
-  const isStated = (element: DomElement) => sameTitle(textOf(element), stated);
-  const main = headings.find(isStated);
-  if (main) return main.cloneNode(true);
-  const lower = document.body.querySelectorAll("h2, h3, h4").find(isStated);
+  const isOwn = (element: DomElement) => !sameTitle(textOf(element), sites);
+  const isStated = (element: DomElement) => sameTitle(textOf(element), stated) && isOwn(element);
   const own =
-    lower ??
-    headings[0] ??
-    textBlocks(document.body).find(({ text, linked }) => linked === 0 && sameTitle(text, stated))?.element;
+    headings.find(isStated) ??
+    document.body
+      .querySelectorAll("h2, h3, h4")
+      .find((heading) => isStated(heading) && !heading.closest("nav, aside")) ??
+    headings.slice(0, 1).find(isOwn) ??
+    textBlocks(document.body).find(({ text, linked }) => linked === 0 && sameTitle(text, stated))?.element ??
+    headings[0];
   if (!own || own.localName === "h1") return own?.cloneNode(true);
   const heading = document.createElement("h1");
   heading.textContent = textOf(own);

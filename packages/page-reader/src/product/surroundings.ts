@@ -1,5 +1,6 @@
 import others from "./phrases/others.json" with { type: "json" };
 import { upFrom } from "../dom/ancestors.ts";
+import { hiddenByStyle } from "../dom/hidden.ts";
 import type { DomElement } from "../dom/types.ts";
 import { inline } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
@@ -50,7 +51,7 @@ const shownAgain =
 function isConcealed(element: DomElement): boolean {
   return (
     conditions.some((name) => element.hasAttribute(name)) ||
-    /display\s*:\s*none|visibility\s*:\s*hidden/i.test(element.getAttribute("style") ?? "") ||
+    hiddenByStyle(element) ||
     (hiddenName.test(element.className) && !shownAgain.test(element.className)) ||
     element.getAttribute("role") === "dialog" ||
     (element.getAttribute("aria-hidden") === "true" && !inline.has(element.localName)) ||

@@ -1,3 +1,4 @@
+import { isHidden } from "../../dom/hidden.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Amounts, TextMap } from "../blocks.ts";
@@ -102,7 +103,6 @@ const byRole = placesOf({
   tab: "button",
 });
 
-const unseen = /(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 const hiddenPlace = groups.indexOf("hidden");
 
 /** Maps words that name a group to its position among the distances. */
@@ -202,12 +202,6 @@ function nearestFor(element: DomElement, around: readonly number[], depth: numbe
   const nearest = around.slice();
   for (const group of [named, played, hidden]) if (group !== undefined) nearest[group] = depth;
   return nearest;
-}
-
-function isHidden(element: DomElement): boolean {
-  if (element.hasAttribute("hidden") || element.getAttribute("aria-hidden") === "true") return true;
-  const style = element.getAttribute("style");
-  return style !== null && unseen.test(style);
 }
 
 /** Number of elements around a block that are selected by the amount of text in them. */
