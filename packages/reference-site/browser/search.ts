@@ -68,17 +68,13 @@ export function openSearch(root: URL): void {
 
 /** Adds the search to an element of the page. */
 export function mountSearch(place: HTMLElement, root: URL): void {
-  const input = element("input");
-  input.type = "search";
-  input.placeholder = "Operation, path, field, error or task";
-  input.setAttribute("aria-label", "Search the reference");
-  input.autocomplete = "off";
+  const input = place.querySelector("input") ?? searchField();
   const status = element("output");
   const list = element("ol");
   list.ariaLabel = "Results";
   const advice = element("p", "advice");
   place.append(input, status, list, advice);
-  void completeSearch(root);
+  input.addEventListener("focus", () => void completeSearch(root), { once: true });
   const show = (results: Results, { head }: Loaded, atMost = shownAtMost): void => {
     list.ariaBusy = "true";
     const isAsked = input.value.trim() !== "";
@@ -109,16 +105,23 @@ export function mountSearch(place: HTMLElement, root: URL): void {
     finding = find();
   });
   place.addEventListener("keydown", (event) => move(event, place, () => finding));
-  const preset = new URLSearchParams(location.search).get("q");
   if (place.id !== "search") return;
-  if (preset !== null) {
-    input.value = preset;
-    finding = find();
-  }
+  // The query of the address, or what the reader typed before this script was there.
+  input.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  if (input.value !== "") finding = find();
   // Keeps the results for readers who return to this page.
   const remember = (): void => history.replaceState(history.state, "", addressOf(input.value));
   input.addEventListener("change", remember);
   list.addEventListener("click", remember, { capture: true });
+}
+
+function searchField(): HTMLInputElement {
+  const input = element("input");
+  input.type = "search";
+  input.placeholder = "Operation, path, field, error or task";
+  input.ariaLabel = "Search the reference";
+  input.autocomplete = "off";
+  return input;
 }
 
 /** Returns the path of the page relative to the root of the site. The address of the root may end with a file name. */

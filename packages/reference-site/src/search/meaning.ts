@@ -3,7 +3,7 @@ import { partsOf, queryNames } from "./tokens.ts";
 import { pageOf } from "./turns.ts";
 import { add, productsWith, shorten, vectorAt } from "./vector.ts";
 
-/** Vectors of words and entries, created by `bench/train-search.ts` (`fit-meaning.ts`). */
+/** Vectors of words and entries, created by `bench/train-search.ts` (`training/fit-meaning.ts`). */
 export interface MeaningFile {
   /** Source and licence of the pretrained vectors. */
   readonly credit: string;

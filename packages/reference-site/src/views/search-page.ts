@@ -16,7 +16,14 @@ export function searchPage(site: Site): Page {
     isWide: true,
     intro: html`<h1>Search</h1>`,
     body: html`<p>Press <kbd>/</kbd> on any page to search.</p>
-      <div id="search" class="search-box"></div>
+      <div id="search" class="search-box">
+        <input
+          type="search"
+          aria-label="Search the reference"
+          autocomplete="off"
+          placeholder="Operation, path, field, error or task"
+        />
+      </div>
       <p>Without JavaScript, use your browser's search in these lists:</p>
       <ul>
         ${lists}

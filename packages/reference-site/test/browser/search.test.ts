@@ -112,6 +112,33 @@ test.each([
   await page.context().close();
 });
 
+test.each(["v1/index.html", "v2/index.html", "upgrade/by-operation.html"])(
+  "%s has a heading with the id search, and no field in it",
+  async (path) => {
+    const page = await (await browser.newContext()).newPage();
+    const ahead = page.waitForResponse(/assets\/search-\w+\.js$/);
+    await page.goto(`${site.url}${path}`);
+    await (await ahead).finished();
+    expect(await page.locator("#search input").count()).toBe(0);
+    expect((await page.locator("#search").boundingBox())?.height).toBeLessThan(800);
+    await page.context().close();
+  },
+);
+
+test("the search page has its field before any script, and reads the whole index when it is used", async () => {
+  const page = await (await browser.newContext()).newPage();
+  const read: string[] = [];
+  page.on("request", (request) => read.push(request.url()));
+  await page.goto(`${site.url}search.html`, { waitUntil: "networkidle" });
+  expect(read.filter((url) => url.includes("search-learned"))).toEqual([]);
+  await page.locator("#search input").fill("cancel crawl");
+  await page.waitForSelector('#search ol[aria-busy="false"] li');
+  expect(read.filter((url) => url.includes("search-learned"))).toHaveLength(1);
+  const text = await (await page.request.get(`${site.url}search.html`)).text();
+  expect(text).toMatch(/<div id="search"[^>]*>\s*<input/);
+  await page.context().close();
+});
+
 test("results of a linked query move nothing that is already visible", async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

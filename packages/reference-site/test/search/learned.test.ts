@@ -4,7 +4,7 @@ import { newest, ownFiles } from "../reading.ts";
 import type { LabelledQuery, SearchPart } from "../../src/search/entry.ts";
 import type { SearchEngine } from "../../src/search/engine.ts";
 import { engineOf, examFrom, runExam } from "../../src/search/exam.ts";
-import { FeatureNumbers, fit } from "../../src/search/fit.ts";
+import { FeatureNumbers, fit } from "../../training/fit.ts";
 import { trainingFrom, learnedFrom, phrasesFrom } from "../../src/search/learned.ts";
 import { leadOf, Leads } from "../../src/search/leads.ts";
 import { ledBy } from "../../src/search/led.ts";

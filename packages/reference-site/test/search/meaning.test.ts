@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SearchEntry, SearchHead } from "../../src/search/entry.ts";
-import { fitMeaning } from "../../src/search/fit-meaning.ts";
+import { fitMeaning } from "../../training/fit-meaning.ts";
 import { Meaning } from "../../src/search/meaning.ts";
 import { shorten, type WordVectors } from "../../src/search/vector.ts";
 import { entriesOf } from "../../src/search/exam.ts";

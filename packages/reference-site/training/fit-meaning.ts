@@ -1,9 +1,9 @@
 import { Adam } from "./adam.ts";
-import type { LabelledQuery, SearchEntry } from "./entry.ts";
-import type { MeaningFile } from "./meaning.ts";
-import { meaningWords } from "./meaning.ts";
-import { packedRows } from "./rows.ts";
-import { add, product, shorten, vectorAt, type WordVectors } from "./vector.ts";
+import type { LabelledQuery, SearchEntry } from "../src/search/entry.ts";
+import type { MeaningFile } from "../src/search/meaning.ts";
+import { meaningWords } from "../src/search/meaning.ts";
+import { packedRows } from "../src/search/rows.ts";
+import { add, product, shorten, vectorAt, type WordVectors } from "../src/search/vector.ts";
 
 const rounds = 10;
 const atATime = 512;

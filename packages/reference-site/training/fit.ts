@@ -1,5 +1,5 @@
 import { Adam } from "./adam.ts";
-import type { Feature, Weights } from "./judge.ts";
+import type { Feature, Weights } from "../src/search/judge.ts";
 
 /** A question with the features of its candidates, and whether each candidate answers it. */
 export interface Lesson {
