@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import spectralCore, { type RuleDefinition, type Ruleset } from "@stoplight/spectral-core";
 import parsers from "@stoplight/spectral-parsers";
 import resolver from "@stoplight/spectral-ref-resolver";
@@ -7,7 +7,7 @@ import type { HouseRule, Violation, RuleContext } from "./rule.ts";
 
 /** Follows only references to files: lint never accesses the network. */
 const fromFiles = new resolver.Resolver({
-  resolvers: { file: { resolve: (uri: { path: () => string }) => readFile(decodeURIComponent(uri.path()), "utf8") } },
+  resolvers: { file: { resolve: async (uri) => readFileSync(decodeURIComponent(uri.path()), "utf8") } },
 });
 
 /** Checks one file with the house rules for its kind. */
@@ -18,7 +18,7 @@ export async function lintFile<Subject>(
 ): Promise<Finding[]> {
   const spectral = new spectralCore.Spectral({ resolver: fromFiles });
   spectral.setRuleset(rulesetOf(rules));
-  const document = new spectralCore.Document(await readFile(path, "utf8"), parsers.Yaml as never, path);
+  const document = new spectralCore.Document(readFileSync(path, "utf8"), parsers.Yaml as never, path);
   const results = await spectral.run(document);
   return results.map(({ source, range, code, message }) => ({
     file: displayPath(root, source ?? path),

@@ -16,14 +16,16 @@ test("a contract that follows the standard and every house rule has no findings"
   expect(await lint({})).toBe("0 findings");
 });
 
-test("reports a broken reference with its location and a hint, without findings that only follow from it", async () => {
-  const text = await lint({
-    "openapi/v2/paths/crawl.yaml": crawl.replace("responses/BadRequest.yaml", "responses/Gone.yaml"),
-  });
-  expect(text).toMatch(
-    /^openapi\/v2\/paths\/crawl\.yaml:32:7 {2}no-unresolved-refs {2}.+ there is no openapi\/v2\/components\/responses\/Gone\.yaml\n {4}expected: a file, .+\n1 finding$/,
-  );
-});
+test.each(["responses/Gone.yaml", "responses/BadRequest.yaml/Gone.yaml"])(
+  "reports a reference to %s with its location and a hint, without findings that only follow from it",
+  async (gone) => {
+    const text = await lint({ "openapi/v2/paths/crawl.yaml": crawl.replace("responses/BadRequest.yaml", gone) });
+    expect(text).toContain(`openapi/v2/components/${gone}`);
+    expect(text).toMatch(
+      /^openapi\/v2\/paths\/crawl\.yaml:32:7 {2}no-unresolved-refs {2}.+\n {4}expected: a file, .+\n1 finding$/,
+    );
+  },
+);
 
 test("Redocly finds violations of the standard, at their location", async () => {
   const text = await lint({

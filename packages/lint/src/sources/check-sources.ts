@@ -35,7 +35,7 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
   const values = new Map<string, unknown>();
   let bytes = 0;
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    const text = await readSource(root, name);
+    const text = readSource(root, name);
     if (text === undefined) continue;
     bytes += text.length;
     if (seen.size > MAX_FILES || bytes > MAX_BYTES)
