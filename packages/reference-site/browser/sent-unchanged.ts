@@ -9,12 +9,12 @@ export type Fate = "sent" | "defined" | { readonly problem: string };
 const bodyNames =
   /^(?:body|data|json|payload|content|parameters|requestbody|httpbody|withjsonobject|curlopt_(?:copy)?postfields)$/i;
 const sending =
-  /^(?:(?:post|send|fetch|request|newrequest)\w*|patch|axios|got|ky|ajax|urlopen|json|body|method|write|curl_setopt\w*|setbody|setentity|addjsonbody|addparameter)$/i;
+  /^(?:post(?:async|asjsonasync|json|forentity|forobject)?|send(?:async)?|fetch|request(?:body)?|newrequest\w*|patch|axios|got|ky|ajax|urlopen|json|body|method|write|curl_setopt\w*|setbody|setentity|addjsonbody|addparameter)$/i;
 /** Calls that return their first argument as text or bytes, and those that copy it. */
 const serialiser =
-  /^(?:stringify|dumps?|\w*encode\w*|marshal\w*|to_?json\w*|serialize\w*|write_?value\w*|asstring|json!|\w*content|stringentity|data|convertto)$/i;
+  /^(?:stringify|dumps?|\w*encode\w*|marshal\w*|to_?json\w*|serialize\w*|write_?value\w*|asstring|json!|(?:string|json)?content|stringentity|data|convertto)$/i;
 const copying =
-  /^(?:new(?:reader|buffer)\w*|of(?:string|bytearray)|\w*create|getbytes|from|buffer|bytes|string|\w*entity|dict|hashmap|\w*copy|structuredclone|clone|loads|parse|to_?string|torequestbody|trim\w*|strip\w*|as_\w+|into|dup)$/i;
+  /^(?:new(?:reader|buffer)\w*|of(?:string|bytearray)|create|stream_context_create|getbytes|from|buffer|bytes|string|(?:http)?entity|dict|hashmap|(?:deep)?copy|structuredclone|clone|to_?string|torequestbody|(?:trim|strip)(?:indent)?|as_bytes|into|dup)$/i;
 /** Calls that only show a value, and those that send a form. */
 const showing = /^(?:log|info|debug|warn|error|print\w*|puts|echo|p|pp|dump|var_dump|len|isset|assert\w*)$/i;
 const form = /^(?:http_build_query|urlsearchparams|formurlencodedcontent|set_form_data|post_form|urlencode)$/i;
@@ -60,9 +60,10 @@ export class Follower {
     if (!this.#isEnd(to)) return this.#unclear(to);
     if (program.is(around, /^\($/) && program.is(from - 1, /^[(,]$/)) {
       if (!serialiser.test(callee) && !copying.test(callee))
-        return sending.test(callee) || this.#isAddressed(around) ? "sent" : this.#unclear(from);
-      if (callee === "stringify" && program.is(to, /^,$/) && !program.is(to + 1, /^(?:null|undefined|\))$/))
-        return this.#unclear(to + 1);
+        return this.#isSentBy(around) ? "sent" : this.#unclear(from);
+      // A replacer, and fields that are added to a copy.
+      const isMore = program.is(to, /^,$/) && !program.is(to + 1, /^(?:null|undefined|\))$/);
+      if (isMore && /^(?:stringify|dict)$/.test(callee)) return this.#unclear(to + 1);
       const close = program.closing.get(around) ?? to;
       return this.fate(this.#pathBefore(around), close + 1, isSerialised || serialiser.test(callee));
     }
@@ -113,11 +114,15 @@ export class Follower {
     const isPart = (): boolean =>
       program.tokens[at - 1]?.kind === "word" || program.is(at - 1, /^(?:\.|::|->|\?\.|[<>!?])$/);
     while (isPart() && !program.is(at - 1, /^return$/) && !(at < open && program.isFirst(at))) at -= 1;
-    return at;
+    // The call before a method, as in `new Gson().toJson(`.
+    if (!program.is(at, /^\.$/) || !program.is(at - 1, /^\)$/)) return at;
+    const called = [...program.closing].find(([, close]) => close === at - 1)?.[0];
+    return called === undefined ? at : this.#pathBefore(called);
   }
 
-  /** Returns whether a call has the address of the request among its arguments. */
-  #isAddressed(open: number): boolean {
+  /** Returns whether a call sends its arguments: by its name, or because the address of the request is one of them. */
+  #isSentBy(open: number): boolean {
+    if (sending.test(this.#program.callee(open)) && !this.#program.is(open - 2, /^new$/)) return true;
     const inner = this.#program.tokens.slice(open + 1, this.#program.closing.get(open));
     return inner.some((token) => /^(?:string|address)$/.test(token.kind) && this.#isSentTo(written(token)));
   }
@@ -143,9 +148,10 @@ export class Follower {
     const program = this.#program;
     const around = program.around[from] ?? -1;
     const isMember = program.is(from - 1, /^(?:\.|->|\?\.|::)$/);
+    if (isMember && program.is(from - 2, /^(?:self|cls|this)$/)) return this.fate(from - 2, to, isText);
     const isName =
       around >= 0 && (program.isFirst(from) || program.is(from - 1, /^[{,(]$/)) && program.is(to, /^(?::|=>|=)$/);
-    const isPattern = program.is((program.closing.get(around) ?? -2) + 1, /^=$/);
+    const isPattern = program.is(to, /^[,:}\]]$/) && program.is((program.closing.get(around) ?? -2) + 1, /^=$/);
     if (isMember || (isName && !(program.is(to, /^=$/) && program.is(around, /^\{$/))) || isPattern) return "defined";
     for (let outer = around; outer >= 0; outer = program.around[outer] ?? -1)
       if (showing.test(program.callee(outer))) return "defined";
