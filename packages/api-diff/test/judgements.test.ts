@@ -183,6 +183,12 @@ const SCHEMAS: Question[] = [
     received({ type: "array" }),
     "breaking",
   ],
+  [
+    "not excludes more objects",
+    sent({ not: { required: ["b"], properties: { c: { const: 1 } } } }),
+    sent({ not: { required: ["b"] } }),
+    "risky",
+  ],
   ["another constant", received({ const: "a" }), received({ const: "b" }), "breaking"],
   [
     "unevaluated is additional where nothing else evaluates",

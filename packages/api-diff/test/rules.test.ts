@@ -208,8 +208,12 @@ describe("the table", () => {
   });
 
   test("has no row that nothing reports", () => {
-    const unused = RULES.filter((rule) => !COMPOSED.test(rule.id) && !source.includes(`"${rule.id}"`));
-    expect(unused.map((rule) => rule.id)).toEqual([]);
+    const camel = (id: string): string => id.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const isNamed = (id: string): boolean =>
+      [id, id.replace(/-(?:added|removed|changed)$/, ""), camel(id.replace(/-(?:raised|lowered)$/, ""))].some((name) =>
+        source.includes(`"${name}"`),
+      );
+    expect(RULES.map(({ id }) => id).filter((id) => !COMPOSED.test(id) && !isNamed(id))).toEqual([]);
   });
 
   test("has messages and advice with known placeholders", () => {

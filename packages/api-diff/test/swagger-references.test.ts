@@ -109,6 +109,31 @@ describe("references between files of OpenAPI 2.0", () => {
     expect(diff(old, now).changes.map(({ id, level }) => [id, level])).toEqual([["discriminator-changed", "breaking"]]);
   });
 
+  test("tags of subtypes are read in every file, and are the same in another one", async () => {
+    const root = (to: string, more = {}): string =>
+      JSON.stringify({ ...ROOT, paths: { "/a": ok({ $ref: to }) }, ...more });
+    const definitions = (tag: string): object => ({
+      Pet: { type: "object", discriminator: "kind", required: ["kind"], properties: { kind: { type: "string" } } },
+      Toy: { type: "object" },
+      Cat: {
+        allOf: [{ $ref: "#/definitions/Pet" }],
+        properties: { toy: { $ref: "#/definitions/Toy" } },
+        "x-ms-discriminator-value": tag,
+      },
+    });
+    const inTwo = (tag: string): Record<string, string> => ({
+      "swagger.json": root("d/types.json#/definitions/Pet"),
+      "d/types.json": JSON.stringify({ ...ROOT, definitions: definitions(tag) }),
+    });
+    const inOne = { "swagger.json": root("#/definitions/Pet", { definitions: definitions("cat") }) };
+    const [one, two, changed] = await Promise.all(
+      [inOne, inTwo("cat"), inTwo("tiger")].map(async (files) => load("swagger.json", { read: filesOf(files) })),
+    );
+    expect(diff(one, two).verdict).toBe("unchanged");
+    expect(diff(two, one).verdict).toBe("unchanged");
+    expect(diff(two, changed).changes.map(({ id }) => id)).toContain("discriminator-mapping-removed");
+  });
+
   test("OpenAPI 3 can refer to the schemas of an OpenAPI 2.0 description", async () => {
     const [old, now] = await Promise.all(
       [undefined, true].map(async (isNullable) => {

@@ -39,6 +39,18 @@ describe("something that changes its kind without a type", () => {
   });
 });
 
+test.each([
+  [sent({ type: "integer" }), sent({ minimum: 2, maxLength: 1 }), ["breaking minimum-raised", "safe type-widened"]],
+  [sent({ enum: [3] }), sent({ minItems: 1, exclusiveMaximum: 0 }), ["breaking maximum-lowered", "safe enum-dropped"]],
+  [
+    received({ minimum: 1, required: ["a"] }),
+    received({ type: "integer" }),
+    ["breaking minimum-lowered", "safe type-narrowed"],
+  ],
+])("keywords for several types limit each of them", (base, revision, changes) => {
+  expect(said(base, revision)).toEqual(expect.arrayContaining(changes));
+});
+
 test("an object without a type that is no longer described is reported once", () => {
   const changes = diff(
     in30(received({ type: "array", items: thing })),

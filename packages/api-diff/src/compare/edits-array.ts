@@ -2,10 +2,10 @@ import { Kind } from "../schema/kind.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Normal } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
-import { spots } from "./edit.ts";
+import { presence, spots } from "./edit.ts";
 import { unevaluatedEdits, type Unevaluated } from "./edits-unevaluated.ts";
 import { equivalent } from "./equivalent.ts";
-import { countEdit } from "./set-edit.ts";
+import { countEdit, taking } from "./set-edit.ts";
 import type { Link } from "./links.ts";
 import type { Relation } from "../relation/relation.ts";
 
@@ -16,21 +16,13 @@ export function arrayEdits(sides: Sides, strict: Relation): { edits: Edit[]; lin
   const b = nb.array;
   if ((na.kinds & nb.kinds & Kind.array) === 0 || a === b) return { edits: [], links: [] };
   const edits = [
+    ...countEdit(sides, "array", "minItems"),
     ...countEdit(
       sides,
-      "minItems",
-      a.minItems,
-      b.minItems,
-      { raised: "min-items-raised", lowered: "min-items-lowered" },
-      (x, y) => withArray(x, { minItems: y.array.minItems }),
-    ),
-    ...countEdit(
-      sides,
+      "array",
       "maxItems",
-      most(a),
-      most(b),
-      { raised: "max-items-raised", lowered: "max-items-lowered" },
-      (x, y) => withArray(x, { maxItems: most(y.array), ...(endsWithItsPrefix(x.array) ? { items: undefined } : {}) }),
+      ({ array }) => most(array),
+      (x, y) => withMost(x, most(y.array)),
     ),
   ];
   if (a.unique !== b.unique) {
@@ -39,7 +31,7 @@ export function arrayEdits(sides: Sides, strict: Relation): { edits: Edit[]; lin
       ...spots(sides, "uniqueItems"),
       before: a.unique,
       after: b.unique,
-      variant: (x, y) => withArray(x, { unique: y.array.unique }),
+      variant: taking("array", "unique"),
     });
   }
   edits.push(...containsEdits(sides, strict), ...unevaluatedEdits(sides, strict, UNEVALUATED));
@@ -49,7 +41,7 @@ export function arrayEdits(sides: Sides, strict: Relation): { edits: Edit[]; lin
 const UNEVALUATED: Unevaluated = {
   keyword: "unevaluatedItems",
   of: ({ array }) => array.unevaluated,
-  variant: (x, y) => withArray(x, { unevaluated: y.array.unevaluated }),
+  variant: taking("array", "unevaluated"),
 };
 
 /** Whether no element may follow the listed ones, which limits the number of elements. */
@@ -62,8 +54,9 @@ function most(array: ArrayFacet): number {
   return endsWithItsPrefix(array) ? Math.min(array.maxItems, array.prefix.length) : array.maxItems;
 }
 
-function withArray(x: Normal, change: Partial<ArrayFacet>): Normal {
-  return { ...x, array: { ...x.array, ...change } };
+function withMost(x: Normal, maxItems: number): Normal {
+  const { items } = x.array;
+  return { ...x, array: { ...x.array, maxItems, items: endsWithItsPrefix(x.array) ? undefined : items } };
 }
 
 function elementLinks(a: ArrayFacet, b: ArrayFacet): Link[] {
@@ -106,11 +99,11 @@ function containsEdits(sides: Sides, strict: Relation): Edit[] {
   if (isUnconstrained(sides.na.array) && isUnconstrained(sides.nb.array)) return [];
   return [
     {
-      rule: before.length === 0 ? "contains-added" : after.length === 0 ? "contains-removed" : "contains-changed",
+      rule: presence("contains", before[0], after[0]),
       ...spots(sides, "contains"),
       before: before.length || undefined,
       after: after.length || undefined,
-      variant: (x, y) => withArray(x, { contains: y.array.contains }),
+      variant: taking("array", "contains"),
     },
   ];
 }

@@ -1,9 +1,10 @@
-import { asObject } from "../document/cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { canonical } from "../schema/canonical.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { presence, spotOf } from "./edit.ts";
+import { OneThing } from "./one-thing.ts";
 
 /** Returns differences in how alternatives are distinguished: the property, and its tags. */
 export function discriminatorEdits(sides: Sides, base: OpenDocument, revision: OpenDocument): Edit[] {
@@ -39,9 +40,11 @@ function tagEdits(
   const after = tagsOf(sides.nb, b);
   const edits: Edit[] = [];
   const meaning = { base: meaningIn(base, sides.na), revision: meaningIn(revision, sides.nb) };
+  const oneThing = new OneThing(base, revision);
   const isSame = (old: unknown, now: unknown): boolean => {
-    const meant = meaning.base(old);
-    return meant !== undefined && meant === meaning.revision(now);
+    const [x, y] = [targetOf(base, sides.na, old), targetOf(revision, sides.nb, now)];
+    if (x === undefined || y === undefined) return false;
+    return oneThing.is(x, y) || meaning.base(old) === meaning.revision(now);
   };
   const [was, is] = [a.defaultMapping, b.defaultMapping];
   if (was !== is && !isSame(was, is))
@@ -91,18 +94,23 @@ function tagsOf({ notes }: Normal, discriminator: Discriminator): ReadonlyMap<st
 
 const COMPONENT = /^#\/components\/schemas\/([^/]+)$/;
 
-/** Returns a key for what a tag refers to: a component that was only renamed or moved has the same key. */
-function meaningIn(document: OpenDocument, { notes }: Normal): (target: unknown) => string | undefined {
-  const known = new Map<string, string | undefined>();
-  const from = notes.discriminator;
+/** Returns a key for what a tag refers to: components with the same content have the same key. */
+function meaningIn(document: OpenDocument, normal: Normal): (target: unknown) => string | undefined {
+  const known = new Map<unknown, string | undefined>();
   return (target) => {
-    if (from === undefined || typeof target !== "string") return undefined;
     if (!known.has(target)) {
-      const meant = document.target(from, target) ?? document.target(from, `#/components/schemas/${target}`);
+      const meant = targetOf(document, normal, target);
       known.set(target, meant === undefined ? undefined : canonical(meant.value));
     }
     return known.get(target);
   };
+}
+
+/** Returns what a tag refers to: a reference, or the name of a component. */
+function targetOf(document: OpenDocument, { notes }: Normal, target: unknown): Cursor | undefined {
+  const from = notes.discriminator;
+  if (from === undefined || typeof target !== "string") return undefined;
+  return document.target(from, target) ?? document.target(from, `#/components/schemas/${target}`);
 }
 
 function discriminatorOf({ notes }: Normal): Discriminator | undefined {

@@ -2,7 +2,7 @@ import { asObject } from "../document/cursor.ts";
 import type { Handle } from "../schema/handle.ts";
 import { ALL_KINDS, Kind, kindNames } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
-import { ANY_ARRAY, ANY_OBJECT, ANY_STRING, hasResidue } from "../schema/normal.ts";
+import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, hasResidue } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
 
@@ -39,12 +39,14 @@ export function kindEdits(sides: Sides): Edit[] {
 /** Returns whether one side names no type, and its keywords only apply to the types that the other side names. */
 function isSpelledOut(open: Normal, named: Normal): boolean {
   const meant = constrainedKinds(open);
-  return open.kinds === ALL_KINDS && meant !== 0 && !hasResidue(open) && (named.kinds & ~Kind.null) === meant;
+  const isMeant = meant !== 0 && (named.kinds & ~Kind.null) === meant && open.number.integer === named.number.integer;
+  return isMeant && open.kinds === ALL_KINDS && !hasResidue(open);
 }
 
 /** Returns the kinds of values that a schema's keywords limit. */
-export function constrainedKinds({ array, object, string }: Normal): number {
+export function constrainedKinds({ array, number, object, string }: Normal): number {
   return (
+    (number === ANY_NUMBER ? 0 : Kind.number) |
     (array === ANY_ARRAY ? 0 : Kind.array) |
     (object === ANY_OBJECT ? 0 : Kind.object) |
     (string === ANY_STRING ? 0 : Kind.string)

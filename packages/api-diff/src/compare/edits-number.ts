@@ -2,7 +2,7 @@ import { Kind } from "../schema/kind.ts";
 import type { Normal, NumberFacet } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
-import { setEdit } from "./set-edit.ts";
+import { setEdit, taking } from "./set-edit.ts";
 
 /** Returns differences in ranges, multiples and number formats. */
 export function numberEdits(sides: Sides): Edit[] {
@@ -15,26 +15,20 @@ export function numberEdits(sides: Sides): Edit[] {
   if (low !== 0) edits.push(boundEdit(sides, "min", low > 0 ? "minimum-raised" : "minimum-lowered"));
   const high = compareBound(-a.max, a.maxExclusive, -b.max, b.maxExclusive);
   if (high !== 0) edits.push(boundEdit(sides, "max", high > 0 ? "maximum-lowered" : "maximum-raised"));
-  const steps = (x: NumberFacet): string[] => x.multiples.map(String);
   edits.push(
     ...setEdit(
       sides,
       "multipleOf",
-      steps(a),
-      steps(b),
-      { added: "multiple-of-added", removed: "multiple-of-removed", changed: "multiple-of-changed" },
-      (x, y) => withNumber(x, { multiples: y.number.multiples }),
+      "multiple-of",
+      ({ number }) => number.multiples.map(String),
+      taking("number", "multiples"),
     ),
-  );
-  edits.push(
     ...setEdit(
       sides,
       "format",
-      a.formats,
-      b.formats,
-      { added: "format-added", removed: "format-removed", changed: "format-changed" },
-      (x, y) =>
-        a.integer === b.integer ? withNumber(x, { formats: y.number.formats }) : withRange(x, y.number.formats),
+      "format",
+      ({ number }) => number.formats,
+      a.integer === b.integer ? taking("number", "formats") : (x, y) => withRange(x, y.number.formats),
     ),
   );
   return edits;
@@ -43,13 +37,9 @@ export function numberEdits(sides: Sides): Edit[] {
 /** Adds the range of integer formats if the type is already integer. */
 function withRange(x: Normal, formats: readonly string[]): Normal {
   const rest = formats.filter((format) => format !== "int32" && format !== "int64");
-  if (!formats.includes("int32")) return withNumber(x, { formats: rest });
-  const { min, max } = x.number;
-  return withNumber(x, { formats: rest, min: Math.max(min, -(2 ** 31)), max: Math.min(max, 2 ** 31 - 1) });
-}
-
-function withNumber(x: Normal, change: Partial<NumberFacet>): Normal {
-  return { ...x, number: { ...x.number, ...change } };
+  if (!formats.includes("int32")) return { ...x, number: { ...x.number, formats: rest } };
+  const [min, max] = [Math.max(x.number.min, -(2 ** 31)), Math.min(x.number.max, 2 ** 31 - 1)];
+  return { ...x, number: { ...x.number, formats: rest, min, max } };
 }
 
 /** Returns a positive number if the new bound is stricter. */
@@ -79,9 +69,6 @@ function boundEdit(sides: Sides, end: "min" | "max", rule: string): Edit {
     ...spots(sides, keyword),
     before: value(sides.na.number),
     after: value(sides.nb.number),
-    variant: (x, y) =>
-      end === "min"
-        ? withNumber(x, { min: y.number.min, minExclusive: y.number.minExclusive })
-        : withNumber(x, { max: y.number.max, maxExclusive: y.number.maxExclusive }),
+    variant: taking("number", end, `${end}Exclusive`),
   };
 }

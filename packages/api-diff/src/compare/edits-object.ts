@@ -1,14 +1,14 @@
 import { Kind } from "../schema/kind.ts";
-import { normalOf, TRUE } from "../schema/handle.ts";
+import { type Handle, normalOf, TRUE } from "../schema/handle.ts";
 import type { Normal, ObjectFacet } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides } from "./edit.ts";
-import { spots } from "./edit.ts";
+import { presence, spots } from "./edit.ts";
 import { lostNames } from "./edits-rest.ts";
 import { unevaluatedEdits, type Unevaluated } from "./edits-unevaluated.ts";
 import { equivalent } from "./equivalent.ts";
 import type { Link } from "./links.ts";
-import { countEdit } from "./set-edit.ts";
+import { countEdit, taking } from "./set-edit.ts";
 
 /** Returns differences in object keywords other than the properties themselves. */
 export function objectEdits(sides: Sides, strict: Relation): { edits: Edit[]; links: Link[] } {
@@ -18,25 +18,11 @@ export function objectEdits(sides: Sides, strict: Relation): { edits: Edit[]; li
   const links: Link[] = [];
   const edits = [
     ...additionalEdits(sides, links),
-    ...patternEdits(sides, links),
-    ...countEdit(
-      sides,
-      "minProperties",
-      a.minProperties,
-      b.minProperties,
-      { raised: "min-properties-raised", lowered: "min-properties-lowered" },
-      (x, y) => withObject(x, { minProperties: y.object.minProperties }),
-    ),
-    ...countEdit(
-      sides,
-      "maxProperties",
-      a.maxProperties,
-      b.maxProperties,
-      { raised: "max-properties-raised", lowered: "max-properties-lowered" },
-      (x, y) => withObject(x, { maxProperties: y.object.maxProperties }),
-    ),
+    ...namedEdits(sides, links, PATTERNS),
+    ...countEdit(sides, "object", "minProperties"),
+    ...countEdit(sides, "object", "maxProperties"),
     ...dependentRequiredEdits(sides),
-    ...dependentSchemaEdits(sides, links),
+    ...namedEdits(sides, links, DEPENDENT),
     ...nameEdits(sides, strict),
     ...unevaluatedEdits(sides, strict, UNEVALUATED),
   ];
@@ -46,12 +32,8 @@ export function objectEdits(sides: Sides, strict: Relation): { edits: Edit[]; li
 const UNEVALUATED: Unevaluated = {
   keyword: "unevaluatedProperties",
   of: ({ object }) => object.unevaluated,
-  variant: (x, y) => withObject(x, { unevaluated: y.object.unevaluated, additional: y.object.additional }),
+  variant: taking("object", "unevaluated", "additional"),
 };
-
-export function withObject(x: Normal, change: Partial<ObjectFacet>): Normal {
-  return { ...x, object: { ...x.object, ...change } };
-}
 
 /**
  * Returns the limit for all other properties that comes or goes with alternatives. Only a limit of the whole schema
@@ -94,30 +76,46 @@ function additionalEdits(sides: Sides, links: Link[]): Edit[] {
       ...spots(sides, keyword),
       before: word(before),
       after: word(after),
-      variant: (x, y) => withObject(x, { additional: y.object.additional }),
+      variant: taking("object", "additional"),
     },
   ];
 }
 
-function patternEdits(sides: Sides, links: Link[]): Edit[] {
-  const before = sides.na.object.patterns;
-  const after = sides.nb.object.patterns;
+/** A keyword with a schema for each name. */
+interface Named {
+  readonly keyword: "patternProperties" | "dependentSchemas";
+  readonly rules: string;
+  readonly of: (object: ObjectFacet) => ReadonlyMap<string, Handle>;
+  readonly variant: NonNullable<Edit["variant"]>;
+}
+
+const PATTERNS: Named = {
+  keyword: "patternProperties",
+  rules: "pattern-properties",
+  of: ({ patterns }) => patterns,
+  variant: taking("object", "patterns", "additional"),
+};
+
+const DEPENDENT: Named = {
+  keyword: "dependentSchemas",
+  rules: "dependent-schema",
+  of: ({ dependentSchemas }) => dependentSchemas,
+  variant: taking("object", "dependentSchemas"),
+};
+
+/** Returns added and removed names; schemas of both sides are compared as pairs of their own. */
+function namedEdits(sides: Sides, links: Link[], { keyword, rules, of, variant }: Named): Edit[] {
+  const [before, after] = [of(sides.na.object), of(sides.nb.object)];
   const edits: Edit[] = [];
-  for (const pattern of new Set([...before.keys(), ...after.keys()])) {
-    const a = before.get(pattern);
-    const b = after.get(pattern);
-    if (a !== undefined && b !== undefined)
-      links.push({ a, b, keyword: "patternProperties", name: pattern, hidden: 0 });
-    else {
-      edits.push({
-        rule: a === undefined ? "pattern-properties-added" : "pattern-properties-removed",
-        subject: pattern,
-        ...spots(sides, "patternProperties", pattern),
-        before: a && pattern,
-        after: b && pattern,
-        variant: (x, y) => withObject(x, { patterns: y.object.patterns, additional: y.object.additional }),
-      });
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    const [a, b] = [before.get(name), after.get(name)];
+    if (a !== undefined && b !== undefined) {
+      links.push({ a, b, keyword, name, hidden: 0 });
+      continue;
     }
+    const places = { subject: name, ...spots(sides, keyword, name) };
+    edits.push({ rule: presence(rules, a, b), ...places, before: a && name, after: b && name, variant });
+    if (b === undefined && keyword === "dependentSchemas") edits.push(...lostNames(sides, [a], keyword));
   }
   return edits;
 }
@@ -130,36 +128,13 @@ function dependentRequiredEdits(sides: Sides): Edit[] {
     const old = [...(before.get(name) ?? [])].sort();
     const now = [...(after.get(name) ?? [])].sort();
     const places = { ...spots(sides, "dependentRequired", name), subject: name };
-    const variant: Edit["variant"] = (x, y) => withObject(x, { dependentRequired: y.object.dependentRequired });
+    const variant = taking("object", "dependentRequired");
     const added = now.filter((need) => !old.includes(need));
     const removed = old.filter((need) => !now.includes(need));
     if (added.length > 0)
       edits.push({ rule: "dependent-required-added", ...places, before: undefined, after: added, variant });
     if (removed.length > 0)
       edits.push({ rule: "dependent-required-removed", ...places, before: removed, after: undefined, variant });
-  }
-  return edits;
-}
-
-function dependentSchemaEdits(sides: Sides, links: Link[]): Edit[] {
-  const before = sides.na.object.dependentSchemas;
-  const after = sides.nb.object.dependentSchemas;
-  const edits: Edit[] = [];
-  for (const name of new Set([...before.keys(), ...after.keys()])) {
-    const a = before.get(name);
-    const b = after.get(name);
-    if (a !== undefined && b !== undefined) links.push({ a, b, keyword: "dependentSchemas", name, hidden: 0 });
-    else {
-      edits.push({
-        rule: a === undefined ? "dependent-schema-added" : "dependent-schema-removed",
-        subject: name,
-        ...spots(sides, "dependentSchemas", name),
-        before: a && name,
-        after: b && name,
-        variant: (x, y) => withObject(x, { dependentSchemas: y.object.dependentSchemas }),
-      });
-      if (b === undefined) edits.push(...lostNames(sides, [a], "dependentSchemas"));
-    }
   }
   return edits;
 }
@@ -174,16 +149,11 @@ function nameEdits(sides: Sides, strict: Relation): Edit[] {
     return [];
   return [
     {
-      rule:
-        before.length === 0
-          ? "property-names-added"
-          : after.length === 0
-            ? "property-names-removed"
-            : "property-names-changed",
+      rule: presence("property-names", before[0], after[0]),
       ...spots(sides, "propertyNames"),
       before: before.length > 0,
       after: after.length > 0,
-      variant: (x, y) => withObject(x, { names: y.object.names }),
+      variant: taking("object", "names"),
     },
   ];
 }

@@ -5,7 +5,7 @@ import type { Normal } from "../schema/normal.ts";
 import { UNKNOWN_TYPE } from "../schema/read-schema.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides } from "./edit.ts";
-import { spotOf, spots } from "./edit.ts";
+import { presence, spotOf, spots } from "./edit.ts";
 import type { Link } from "./links.ts";
 import { equivalent } from "./equivalent.ts";
 
@@ -17,7 +17,7 @@ export function restEdits(sides: Sides, strict: Relation): Edit[] {
   const edits: Edit[] = [];
   if (!alike(strict, na.nots, nb.nots)) {
     edits.push({
-      rule: na.nots.length === 0 ? "not-added" : nb.nots.length === 0 ? "not-removed" : "not-changed",
+      rule: presence("not", na.nots[0], nb.nots[0]),
       ...spots(sides, "not"),
       before: na.nots.length > 0,
       after: nb.nots.length > 0,
@@ -26,12 +26,7 @@ export function restEdits(sides: Sides, strict: Relation): Edit[] {
   }
   if (!testsAlike(strict, sides)) {
     edits.push({
-      rule:
-        na.conditions.length === 0
-          ? "condition-added"
-          : nb.conditions.length === 0
-            ? "condition-removed"
-            : "condition-changed",
+      rule: presence("condition", na.conditions[0], nb.conditions[0]),
       ...spots(sides, "if"),
       before: na.conditions.length > 0,
       after: nb.conditions.length > 0,

@@ -1,6 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import { holdsSchemas, isSchemaKey, schemaName, stemOf } from "../document/schema-name.ts";
+import { holdsSchemas, isSchemaKey, schemaName } from "../document/schema-name.ts";
 import type { Handle } from "../schema/handle.ts";
 import { known } from "../schema/meant.ts";
 
@@ -8,6 +8,8 @@ import { known } from "../schema/meant.ts";
 export class OneThing {
   readonly #base: OpenDocument;
   readonly #revision: OpenDocument;
+  /** What replaces components of the base: the first that is asked about. */
+  readonly #successors = new Map<Cursor, Cursor>();
 
   constructor(base: OpenDocument, revision: OpenDocument) {
     this.#base = base;
@@ -22,9 +24,19 @@ export class OneThing {
     let alike = 0;
     while (alike < x.keys.length && x.keys.at(-1 - alike) === y.keys.at(-1 - alike)) alike += 1;
     const [old, now] = [x, y].map(({ keys }) => keys.slice(0, keys.length - alike)) as [string[], string[]];
-    const isRename = isOneFile ? isRenamed(old, now) : isMoved(x, old, y, now);
-    if (isRename && this.#isReplaced(x, y, isEntry ? alike : 0)) return true;
-    return isEntry && this.#isInlined(x, y);
+    if (isOneFile && isRenamed(old, now) && this.#isReplaced(x, y, isEntry ? alike : 0)) return true;
+    return this.#isMoved(x, y) || this.#isInlined(x, y);
+  }
+
+  /** Returns whether two places are the same part of a component and of the only one that replaces it. */
+  #isMoved(x: Cursor, y: Cursor): boolean {
+    const [old, now] = [componentOf(this.#base, x), componentOf(this.#revision, y)];
+    if (old === undefined || now === undefined || !this.#isReplaced(old, now, 0)) return false;
+    const [a, b] = [x.keys.slice(old.keys.length), y.keys.slice(now.keys.length)];
+    if (a.length !== b.length || a.some((key, index) => key !== b[index])) return false;
+    const successor = this.#successors.get(old) ?? now;
+    this.#successors.set(old, successor);
+    return successor === now;
   }
 
   /** Returns whether each document has only one of two places, this number of levels above the given ones. */
@@ -35,11 +47,11 @@ export class OneThing {
 
   /** Returns whether one place is part of a component that has lost its name and is now inlined wherever it was used. */
   #isInlined(x: Cursor, y: Cursor): boolean {
-    const depth = x.keys.findIndex((key, index) => holdsSchemas(key) || (index === 1 && x.keys[0] === "components"));
-    const hadName = depth >= 0 && !exists(this.#revision, x.keys.slice(0, depth + 2));
-    const before = at(this.#base, y.keys);
+    const component = componentOf(this.#base, x);
+    if (component === undefined || counterpart(this.#base, component, this.#revision) !== undefined) return false;
+    const before = counterpart(this.#revision, y, this.#base);
     const isNew = before === undefined || (before !== x && this.#base.resolve(before) === x);
-    return hadName && y.keys[0] !== "components" && !y.keys.some(holdsSchemas) && isNew;
+    return isNew && componentOf(this.#revision, y) === undefined;
   }
 
   /**
@@ -54,28 +66,25 @@ export class OneThing {
   }
 }
 
-/**
- * Returns whether two places in different files, of which the given keys differ, are parts of schemas that have the same
- * name, in a list of schemas or as files of their own.
- */
-function isMoved(x: Cursor, old: readonly string[], y: Cursor, now: readonly string[]): boolean {
-  const name = x.keys[old.length];
-  if (isList(old) && isList(now)) return name !== undefined && !isSchemaKey(name);
-  const [list, file] = old.length > now.length ? [old, y] : [now, x];
-  return Math.min(old.length, now.length) === 0 && isList(list.slice(0, -1)) && list.at(-1) === stemOf(fileOf(file));
+/** Returns the component that contains a place: in a section of components, a key in a file of schemas, or a file. */
+function componentOf({ root }: OpenDocument, place: Cursor): Cursor | undefined {
+  const { keys, file } = place;
+  const list = keys.findIndex((key, index) => holdsSchemas(key) || (index === 1 && keys[0] === "components"));
+  const isWhole = keys.length === 0 || isSchemaKey(keys[0] as string);
+  if (list < 0 && (file === root.file || keys.includes("schema"))) return undefined;
+  return above(place, keys.length - (list >= 0 ? list + 2 : isWhole ? 0 : 1));
 }
 
-/** Returns whether schemas have names below these keys: a whole file, or a section of one. */
-function isList(keys: readonly string[]): boolean {
-  if (keys.length === 0) return true;
-  return keys.length === 1 ? holdsSchemas(keys[0] as string) : keys.length === 2 && keys[0] === "components";
+/** Returns the place with the same keys in the same file of another document. */
+function counterpart(document: OpenDocument, { file, keys }: Cursor, other: OpenDocument): Cursor | undefined {
+  const name = nameWithin(document, file);
+  const root = other.roots.find((one) => nameWithin(other, one.file) === name);
+  return keys.reduce<Cursor | undefined>((cursor, key) => cursor?.child(key), root);
 }
 
 /** Returns whether the other document does not have a place, or has an alias there that was kept for its users. */
 function isLeft(document: OpenDocument, place: Cursor, other: OpenDocument, moved: Cursor): boolean {
-  const name = nameWithin(document, place);
-  const root = other.roots.find((one) => nameWithin(other, one) === name);
-  const found = place.keys.reduce<Cursor | undefined>((cursor, key) => cursor?.child(key), root);
+  const found = counterpart(document, place, other);
   return found === undefined || (found !== moved && other.resolve(found) === moved);
 }
 
@@ -83,8 +92,8 @@ function above(cursor: Cursor, levels: number): Cursor {
   return levels === 0 || cursor.parent === undefined ? cursor : above(cursor.parent, levels - 1);
 }
 
-/** Returns the name of a place's file as seen from the folder of the entry; empty for the entry itself. */
-function nameWithin({ root }: OpenDocument, { file }: Cursor): string {
+/** Returns the name of a file as seen from the folder of the entry; empty for the entry itself. */
+function nameWithin({ root }: OpenDocument, file: Cursor["file"]): string {
   const [entry, name] = [root.file.name ?? "", file.name ?? ""];
   const folder = entry.slice(0, Math.max(entry.lastIndexOf("/"), entry.lastIndexOf(":")) + 1);
   return file === root.file ? "" : name.startsWith(folder) ? name.slice(folder.length) : name;
@@ -94,14 +103,6 @@ function nameWithin({ root }: OpenDocument, { file }: Cursor): string {
 function isRenamed(old: readonly string[], now: readonly string[]): boolean {
   if (holdsSchemas(old.at(-1) ?? "") && holdsSchemas(now.at(-1) ?? "")) return true;
   return old.length === now.length && old.slice(0, -1).every((key, index) => key === now[index]);
-}
-
-function at(document: OpenDocument, keys: readonly string[]): Cursor | undefined {
-  return keys.reduce<Cursor | undefined>((cursor, key) => cursor?.child(key), document.root);
-}
-
-function exists(document: OpenDocument, keys: readonly string[]): boolean {
-  return at(document, keys) !== undefined;
 }
 
 function fileOf(cursor: Cursor): string {

@@ -1,3 +1,4 @@
+import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import { asObject } from "./cursor.ts";
 import { decodePercent } from "./decode-percent.ts";
 import { InvalidDocument } from "./invalid-document.ts";
@@ -198,7 +199,26 @@ export function schemasOfSwagger(file: SourceFile, { entry }: LoadedDocument): S
       copy.$ref = copy.$ref.replace("#/definitions/", "#/components/schemas/");
     return copy;
   };
-  return { ...file, value: convert(file.value) };
+  const definitions = asObject(asObject(file.value)?.definitions);
+  const value =
+    definitions === undefined ? file.value : { ...asObject(file.value), definitions: inherited(definitions) };
+  return { ...file, value: convert(value) };
+}
+
+/** Returns schemas with what the converter adds to those that others extend: tags, and their property as required. */
+function inherited(definitions: Json): unknown {
+  const root = {
+    swagger: "2.0",
+    info: { title: "", version: "" },
+    paths: {},
+    definitions: structuredClone(definitions),
+  };
+  const { components } = upgradeFromTwoToThree(root) as { readonly components?: Json };
+  const inPlace = (_: string, value: unknown): unknown =>
+    typeof value === "string" && value.startsWith("#/components/schemas/")
+      ? value.replace("#/components/schemas/", "#/definitions/")
+      : value;
+  return JSON.parse(JSON.stringify(components?.schemas ?? {}, inPlace));
 }
 
 /** Returns whether a member lists values, which may look like schemas. */

@@ -164,7 +164,7 @@ function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
 }
 
 function notHolds(relation: Relation, a: Normal, not: Handle, schemas: Schemas | undefined): Attempt {
-  if (a.nots.some((own) => relation.within(not, own).answer === "yes")) return true;
+  if (a.nots.some((own) => relation.isWithinStrictly(not, own))) return true;
   const inner = normalOf(not);
   if (disjoint(a, inner)) return true;
   return lazily(() => [...samples(inner), ...(schemas === undefined ? [] : samples(meet(schemas, a, inner, not)))]);

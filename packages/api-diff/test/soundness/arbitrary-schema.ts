@@ -49,9 +49,12 @@ const types = fc.constantFrom<unknown>(
   ["object", "null"],
 );
 const values = fc.uniqueArray(scalar, { minLength: 1, maxLength: 4 });
+/** Keywords for values of two types, without a type. */
+const untyped = fc.tuple(numberFacet, stringFacet).map(([limits, text]) => ({ ...limits, ...text, type: undefined }));
 const leaf: fc.Arbitrary<JsonSchema> = fc.oneof(
   numberFacet,
   stringFacet,
+  untyped.map(({ type: _, ...both }) => both),
   types.map((type) => ({ type })),
   values.map((list) => ({ enum: list })),
   scalar.map((value) => ({ const: value })),
