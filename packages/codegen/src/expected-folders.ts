@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject } from "@extraction-api/document";
 import { bundleDocument } from "./bundle.ts";
@@ -29,7 +29,9 @@ const TOOLS: Readonly<Record<string, Readonly<Record<string, Emitter>>>> = {
 
 /** Returns every folder that is generated from the bundles and the changes, with its expected files. */
 export async function expectedSources(root: string): Promise<Map<string, Files>> {
-  const folders = new Map<string, Files>();
+  // A package whose document is gone has no files.
+  const made = (await readdir(join(root, "packages")).catch(() => [])).filter((name) => /^api-v\d+$/.test(name));
+  const folders = new Map<string, Files>(made.map((name) => [`packages/${name}/src`, new Map()]));
   for (const version of versionsIn(root)) {
     folders.set(`packages/api-${version}/src`, await generatePackage(root, version));
   }

@@ -1,6 +1,7 @@
 import { readFile, readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { expectedSources } from "../src/expected-folders.ts";
 import { findDrift, writeFolder } from "../src/generated-folder.ts";
 import { temporaryTree } from "./temporary-tree.ts";
 
@@ -20,6 +21,11 @@ test.each([
   ["orphaned", { ...Object.fromEntries(expected), "deep/gone.ts": "left over\n" }, "deep/gone.ts"],
 ])("a %s file is drift", async (kind, files: Record<string, string>, path) => {
   expect(await findDrift(await temporaryTree(files), expected)).toEqual([{ path, kind }]);
+});
+
+test("a package whose document is gone is orphaned", async () => {
+  const root = await temporaryTree({ "openapi/errors.yaml": "", "packages/api-v1/src/index.ts": "left over\n" });
+  expect(await expectedSources(root)).toEqual(new Map([["packages/api-v1/src", new Map()]]));
 });
 
 test("a folder that does not exist misses every file", async () => {

@@ -32,9 +32,6 @@ export async function followPackage(root: string, version: string): Promise<bool
 
 /** Returns a document's text with a new `info.version` and otherwise unchanged. */
 function withVersion(text: string, version: string): string | undefined {
-  const found = /^info:\n(?:(?: +.*)?\n)*? +version: *(\S+)/m.exec(text);
-  const [whole = "", old = ""] = found ?? [];
-  if (found === null) return undefined;
-  const start = found.index + whole.length - old.length;
-  return text.slice(0, start) + version + text.slice(start + old.length);
+  const place = /^(info:\n(?:(?: +.*)?\n)*? +version: *)\S+/m;
+  return place.test(text) ? text.replace(place, (_, before: string) => before + version) : undefined;
 }

@@ -20,12 +20,10 @@ export async function withSameNames(root: string, commit: string, files: readonl
   return same;
 }
 
-/** Returns the text of a file at a commit, or an empty text if it did not exist. */
+/** Returns the text of a file at a commit, or undefined if it did not exist. */
 async function textAt(root: string, commit: string, file: string): Promise<string | undefined> {
-  return run("git", ["show", `${commit}:${file}`], { cwd: root, maxBuffer: 1e8 }).then(
-    ({ stdout }) => stdout,
-    () => undefined,
-  );
+  const shown = run("git", ["show", `${commit}:${file}`], { cwd: root, maxBuffer: 1e8 });
+  return (await shown.catch(() => ({ stdout: undefined }))).stdout;
 }
 
 /** Returns the names that a program imports, loads and exports, as one text. */

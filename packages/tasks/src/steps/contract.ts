@@ -68,5 +68,6 @@ function generators() {
 }
 
 function written(drift: readonly Drift[]): string {
-  return drift.length === 0 ? "unchanged" : `wrote ${drift.map(({ path }) => path).join(", ")}`;
+  const files = drift.map(({ path, kind }) => (kind === "orphaned" ? `${path} (removed)` : path));
+  return files.length === 0 ? "unchanged" : `changed ${files.join(", ")}`;
 }
