@@ -40,7 +40,7 @@ test("creates an operation, a schema and an error; lint lists only their missing
   const made = { versions: ["v1", "v2"], documents: ["v2"] };
   const findings = await lintDocuments({ root, ...made });
   expect(findings.length).toBeGreaterThan(12);
-  for (const { message } of findings) expect(message).toMatch(/is still a placeholder|pattern "\^\(\?!TODO\)"/);
+  for (const { message } of findings) expect(message).toMatch(/is still a placeholder/);
   const written = await temporaryTree(
     Object.fromEntries(
       [...contentsOf(join(root, "openapi"))].map(([file, text]) => [

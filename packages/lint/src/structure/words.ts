@@ -3,8 +3,6 @@ import { basename, dirname, join } from "node:path";
 import { nearestName } from "../did-you-mean.ts";
 import { displayPath } from "../finding.ts";
 
-const STANDARD = "the OpenAPI 3.1 standard, as Redocly checks it";
-
 const HINTS: Readonly<Record<string, string>> = {
   "no-unresolved-refs":
     "a file, relative to the folder of the referring file, or a pointer into one, such as `$ref: ../components/responses/NotFound.yaml`",
@@ -27,7 +25,7 @@ export function hintFor(rule: string, message: string, suggest: readonly string[
   if (replacement !== undefined) return suggest.length > 0 ? `${suggest.join(" or ")}, or ${replacement}` : replacement;
   if (suggest.length > 0) return suggest.join(" or ");
   if (NO_YAML.test(message)) return "well-formed YAML";
-  return HINTS[rule] ?? `${STANDARD}(see Redocly's rule ${rule})`;
+  return HINTS[rule] ?? `what the OpenAPI 3.1 standard allows (Redocly's rule ${rule})`;
 }
 
 /** Returns whether a message only repeats at a reference that the file is not YAML. */
