@@ -49,6 +49,16 @@ test("lists functions, constants and classes by signature, without their bodies"
   ]);
 });
 
+test("an operation and a schema are listed once, whatever their aliases", async () => {
+  const types = (id: string): string =>
+    `export interface operations { ${id}: { body: string } }\nexport interface components { schemas: { ${id}: ${id} } }\n`;
+  const index = `${all}export type { operations as Operations } from "./types.ts";\n`;
+  expect(await lines(files(index, types("Get")), files(index, types("Put")))).toEqual([
+    "- Operations.Get.body: string",
+    "+ Operations.Put.body: string",
+  ]);
+});
+
 test("types that were only renumbered are no change", async () => {
   const types = (a: number, b: number): string =>
     `export interface Failures${a} { x: string }\nexport interface Get { failures: Failures${a}; other: Failures${b} }\n`;

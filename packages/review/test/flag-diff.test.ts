@@ -18,8 +18,8 @@ test("a new field and a new operation are reported, and break nothing", () => {
 test("a removed flag, another type, a removed choice and a new requirement break scripts", () => {
   const found = changed(withRemovals);
   expect(found.broken.toSorted()).toEqual([
+    "`map --limit` is now required",
     "`map --search` was removed",
-    "`map` now requires `--limit`",
     "`search` was removed",
     "`startAgent --effort` no longer accepts `medium`",
     "`startCrawl --limit` has another type",

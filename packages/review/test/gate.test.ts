@@ -130,7 +130,10 @@ test("a removed or renamed export needs a changeset", async () => {
   );
   const { complaints } = await look(repository);
   expect(complaints).toMatchObject([
-    { kind: "changeset", message: expect.stringMatching(/client no longer exports `Shown`, .* minor step$/) as string },
+    {
+      kind: "changeset",
+      message: expect.stringMatching(/client` no longer exports `Shown`, .* minor step$/) as string,
+    },
   ]);
   await repository.write(".changeset/seen.md", '---\n"@extraction-api/client": minor\n---\n\n`Shown` is `Seen`.\n');
   expect((await look(repository)).complaints).toEqual([]);
@@ -212,9 +215,10 @@ test("a removed version removes all its operations, and needs the sunset of each
   const repository = await clone();
   await repository.remove("openapi/v1");
   await repository.remove("openapi/dist/v1.json");
-  const { complaints, code } = await look(repository);
+  const { complaints, code, out } = await look(repository);
   expect(code).toBe(1);
   expect(complaints.map(({ kind }) => kind)).toEqual(["removal", "changeset"]);
+  expect(out).toMatch(/`openapi\/dist\/v1\.json` \| \S+ kB \| – \| gone/);
 });
 
 test("a new version is reported as new, with nothing to compare", async () => {

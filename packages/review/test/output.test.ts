@@ -115,6 +115,7 @@ test("SARIF has a run for each version, with its own name", async () => {
 
 test("the page is self-contained: no outside requests, unique ids, working links", async () => {
   const page = await read("review.html");
+  expect(page).toMatch(/Example: <code>&quot;x+&quot;<\/code> was accepted and is now rejected\.<br>v2 is published/);
   expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual([...new Set(ids)]);

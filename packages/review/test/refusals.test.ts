@@ -35,6 +35,12 @@ test.each([
   expect(message.log).toContain("npm run review -- --base REV");
 });
 
+test.each(["a.txt", "/proc/nowhere/report"])("--out %s, which cannot be a folder", async (out) => {
+  const repository = await clone();
+  await repository.write("a.txt", "a");
+  expect(await refusal(repository, "--base", "main", "--out", out)).toMatch(/is not a folder that can be written \(/);
+});
+
 test("--help prints the usage", async () => {
   const repository = await clone();
   const { code, out } = await repository.review("--help");

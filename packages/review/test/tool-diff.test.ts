@@ -13,7 +13,7 @@ test("a change that does not affect tools is not reported", () => {
 test("a new field and a new operation are reported, and break nothing", () => {
   const found = changed(withAdditions);
   expect(found.broken).toEqual([]);
-  expect(found.lines).toContain('+ map.depth?: "integer"');
+  expect(found.lines).toContain("+ map.depth?: integer");
   expect(found.lines.some((line) => line.startsWith("+ look_up.operation") && line.endsWith("getPlan"))).toBe(true);
 });
 
@@ -22,8 +22,8 @@ test("a removed tool or field, another type, a removed choice and a new requirem
   expect(found.broken.toSorted()).toEqual([
     "`agent.effort` no longer accepts `medium`",
     "`crawl.limit` has another type",
+    "`map.limit` is now required",
     "`map.search` was removed",
-    "`map` now requires `limit`",
     "`search` was removed",
   ]);
   const [text = ""] = effectsBlocks({
@@ -34,6 +34,6 @@ test("a removed tool or field, another type, a removed choice and a new requirem
     flags: { lines: [], broken: [] },
   });
   expect(text).toContain("**Tools for agents**, and these break: ");
-  expect(text).toContain("`map` now requires `limit`");
+  expect(text).toContain("`map.limit` is now required");
   expect(text).toContain("- search: Search the web");
 });

@@ -19,13 +19,8 @@ export function removedExports(
       .join(", ");
     const rest = removed.length > 3 ? ` and ${removed.length - 3} more` : "";
     const has = given === "none" ? "" : ` (its changeset says ${given})`;
-    const message = `${entry} no longer exports ${shown}${rest}, and no changeset gives ${name} a minor step${has}`;
-    return [
-      {
-        kind: "changeset",
-        message,
-        remedy: "Keep the old name next to the new one, or add a changeset that says what to import instead.",
-      },
-    ];
+    const message = `\`${entry}\` no longer exports ${shown}${rest}, and no changeset gives \`${name}\` a minor step${has}`;
+    const remedy = "Keep the old name next to the new one, or add a changeset that says what to import instead.";
+    return [{ kind: "changeset", message, remedy }];
   });
 }

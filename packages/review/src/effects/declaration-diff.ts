@@ -1,3 +1,4 @@
+import { diffLines } from "./diff-lines.ts";
 import { entriesOf, packageName } from "./package-files.ts";
 
 /** The exported names and signatures of a package entry that differ. */
@@ -33,15 +34,6 @@ export async function diffDeclarations(
       const removed = namesIn(was).filter((exported) => !left.has(exported));
       return lines.length === 0 ? [] : [{ entry, lines, removed, package: packageName(name, before) }];
     });
-  });
-}
-
-function diffLines(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return names.flatMap((name) => {
-    const [old, now] = [before.get(name), after.get(name)];
-    if (old === now) return [];
-    return [...(old === undefined ? [] : [`- ${old}`]), ...(now === undefined ? [] : [`+ ${now}`])];
   });
 }
 

@@ -2,8 +2,8 @@ import ts from "typescript";
 
 const printer = ts.createPrinter({ removeComments: true });
 
-/** Trees that only repeat others: paths repeat the operations. */
-const REPEATED: ReadonlySet<string> = new Set(["paths"]);
+/** Trees that only repeat others: paths repeat the operations, which are exported under two names. */
+const REPEATED: ReadonlySet<string> = new Set(["paths", "operations"]);
 
 /** Adds the signatures of a statement's declarations to `found`, under their exported names. */
 export function describe(
@@ -76,7 +76,7 @@ export function describe(
     if (ts.isTypeLiteralNode(type) && type.members.length > 0) return members(path, type.members);
     const written = text(type);
     // The alias of a component's schema adds nothing to its members.
-    if (/^components\[['"]schemas['"]\]/.test(written) && !path.includes(".")) return;
+    if (written === short(path) || (/^components\[['"]schemas['"]\]/.test(written) && !path.includes("."))) return;
     if (optional !== "" && written === "never") return;
     found.set(path, `${short(path)}${optional}: ${written}`);
   }

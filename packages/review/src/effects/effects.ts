@@ -44,16 +44,16 @@ export async function effectsOf(
     return { declarations: [], sizes: sizeChanges(compared, [], []), pages, ...offers };
   const before = new Map([...(await readBase(folders))].map(([path, bytes]) => [path, bytes.toString()]));
   const after = await packageFiles(root, packages);
-  const consumers = consumersAt(readBase).then((programs) =>
+  const compiled = consumersAt(readBase).then((programs) =>
     programs.length === 0 ? undefined : compileConsumers(programs, after),
   );
   const { packageSizes } = await import("./package-sizes.ts");
-  const [declarations, old, now] = await Promise.all([
+  const [declarations, old, now, consumers] = await Promise.all([
     diffDeclarations(packages, before, after),
     packageSizes(packages, before, INSTALLED),
     packageSizes(packages, after, INSTALLED),
+    compiled,
   ]);
-  const report = await consumers;
-  const effects = { declarations, sizes: sizeChanges(compared, old, now), pages, ...offers };
-  return report === undefined ? effects : { ...effects, consumers: report };
+  const sizes = sizeChanges(compared, old, now);
+  return { declarations, sizes, pages, ...offers, ...(consumers && { consumers }) };
 }

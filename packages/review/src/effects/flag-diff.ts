@@ -1,46 +1,19 @@
-import { commandLineRows, TOOLS_VERSION, type CommandLineRow } from "@extraction-api/codegen/command-line";
-import type { JsonObject } from "@extraction-api/document";
-import type { Compared } from "../document/compare.ts";
-import { brokenIn, type Offer, type Notation } from "./broken-offers.ts";
-import { diffLines, type OfferDiff } from "./offer-diff.ts";
-
-type Flag = CommandLineRow["body"][number];
+import { commandLineRows, type CommandLineRow } from "@extraction-api/codegen/command-line";
+import { offerDiff, type Notation, type Offer, type OfferDiff, type OfferSides } from "./offer-diff.ts";
 
 /** Compares the command line's operations and flags on both sides, which are generated from the documents. */
-export function flagDiff(compared: readonly Pick<Compared, "version" | "base" | "revision">[]): OfferDiff {
-  const sides = compared.find(({ version }) => version === TOOLS_VERSION);
-  if (sides === undefined) return { lines: [], broken: [] };
-  const before = commandLineRows(sides.base as JsonObject);
-  const after = commandLineRows(sides.revision as JsonObject);
-  const broken = brokenIn(before.map(offerOf), after.map(offerOf), asFlag);
-  return { lines: diffLines(linesOf(before), linesOf(after)), broken };
+export function flagDiff(compared: readonly OfferSides[]): OfferDiff {
+  return offerDiff(compared, (document) => commandLineRows(document).map(offerOf), asFlag);
 }
 
-/** Returns operations and their flags, one per line. */
-function linesOf(rows: readonly CommandLineRow[]): Map<string, string> {
-  return new Map(
-    rows.flatMap((row): [string, string][] => [
-      [row.id, `${row.id}: ${String(row.head["method"])} ${String(row.head["path"])}`],
-      ...flagsOf(row).map((flag): [string, string] => {
-        const kind = flag.choices?.join(" | ") ?? flag.kind;
-        return [`${row.id} ${flag.name}`, `${row.id} --${flag.name}${flag.required ? "" : "?"}: ${kind}`];
-      }),
-    ]),
-  );
-}
-
-function flagsOf({ query, variables, body }: CommandLineRow): readonly Flag[] {
-  return [...variables, ...query, ...body];
-}
-
-function offerOf(row: CommandLineRow): Offer {
-  const inputs = flagsOf(row).map(({ name, required, kind, choices }) => ({
+function offerOf({ id, head, query, variables, body }: CommandLineRow): Offer {
+  const inputs = [...variables, ...query, ...body].map(({ name, required, kind, choices }) => ({
     name,
     required: required === true,
     type: kind,
     choices,
   }));
-  return { name: row.id, inputs };
+  return { name: id, title: `${String(head["method"])} ${String(head["path"])}`, inputs };
 }
 
-const asFlag: Notation = { alone: (flag) => `--${flag}`, of: (operation, flag) => `${operation} --${flag}` };
+const asFlag: Notation = (operation, flag) => `${operation} --${flag}`;

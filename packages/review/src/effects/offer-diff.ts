@@ -1,3 +1,9 @@
+import { TOOLS_VERSION } from "@extraction-api/codegen/tools";
+import { oneLine } from "@extraction-api/diff";
+import type { JsonObject } from "@extraction-api/document";
+import type { Compared } from "../document/compare.ts";
+import { diffLines } from "./diff-lines.ts";
+
 /** The differences of an interface generated from the documents: tools for agents, flags of the command line. */
 export interface OfferDiff {
   /** Each begins with `- ` or `+ `, as in a diff. */
@@ -6,12 +12,83 @@ export interface OfferDiff {
   readonly broken: readonly string[];
 }
 
-/** Returns the lines that differ between two sides, matched by name. */
-export function diffLines(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  const names = [...new Set([...before.keys(), ...after.keys()])].sort();
-  return names.flatMap((name) => {
-    const [old, now] = [before.get(name), after.get(name)];
-    if (old === now) return [];
-    return [...(old === undefined ? [] : [`- ${old}`]), ...(now === undefined ? [] : [`+ ${now}`])];
+/** An input of an operation or a tool: a flag or an argument. */
+export interface Input {
+  readonly name: string;
+  readonly required: boolean;
+  /** Its type, as a word. */
+  readonly type: string | undefined;
+  /** The values that it accepts; undefined for any. */
+  readonly choices?: readonly string[] | undefined;
+}
+
+/** A command or tool offered to people or agents, with its inputs. */
+export interface Offer {
+  readonly name: string;
+  readonly title: string;
+  readonly inputs: readonly Input[];
+}
+
+/** Formats the place of an input: after the name of its offer. */
+export type Notation = (offer: string, input: string) => string;
+
+/** The part of a comparison that offers are generated from. */
+export type OfferSides = Pick<Compared, "version" | "base" | "revision">;
+
+/** Compares the offers of both sides of the version that tools are generated from. */
+export function offerDiff(
+  compared: readonly OfferSides[],
+  offersOf: (document: JsonObject) => Offer[],
+  notation: Notation,
+): OfferDiff {
+  const sides = compared.find(({ version }) => version === TOOLS_VERSION);
+  if (sides === undefined) return { lines: [], broken: [] };
+  const before = offersOf(sides.base as JsonObject);
+  const after = offersOf(sides.revision as JsonObject);
+  const lines = diffLines(linesOf(before, notation), linesOf(after, notation));
+  return { lines, broken: brokenIn(before, after, notation) };
+}
+
+/** Returns offers and their inputs, one per line. */
+function linesOf(offers: readonly Offer[], placeOf: Notation): Map<string, string> {
+  return new Map(
+    offers.flatMap(({ name, title, inputs }): [string, string][] => [
+      [name, `${name}: ${title}`],
+      ...inputs.map(({ name: input, required, type = "any", choices }): [string, string] => {
+        const place = placeOf(name, input);
+        return [place, `${place}${required ? "" : "?"}: ${choices?.join(" | ") ?? type}`];
+      }),
+    ]),
+  );
+}
+
+/** Returns, as texts, what users of the earlier offers can no longer do. */
+function brokenIn(before: readonly Offer[], after: readonly Offer[], notation: Notation): string[] {
+  const now = new Map(after.map((offer) => [offer.name, offer]));
+  return before.flatMap((old) => {
+    const offer = now.get(old.name);
+    return offer === undefined ? [`${code(old.name)} was removed`] : brokenInputs(old, offer, notation);
   });
+}
+
+function brokenInputs(old: Offer, now: Offer, placeOf: Notation): string[] {
+  const [was, is] = [old, now].map(({ inputs }) => new Map(inputs.map((input) => [input.name, input])));
+  const newlyRequired = now.inputs.filter(({ name, required }) => required && !was?.get(name)?.required);
+  return [
+    ...newlyRequired.map(({ name }) => `${code(placeOf(now.name, name))} is now required`),
+    ...old.inputs.flatMap(({ name, type, choices }) => {
+      const place = code(placeOf(now.name, name));
+      const input = is?.get(name);
+      if (input === undefined) return [`${place} was removed`];
+      if (input.type !== type) return [`${place} has another type`];
+      const left = input.choices;
+      const missing = left === undefined ? [] : (choices ?? []).filter((one) => !left.includes(one));
+      return missing.map((one) => `${place} no longer accepts ${code(one)}`);
+    }),
+  ];
+}
+
+/** Returns a name as code, whatever characters it contains. */
+function code(name: string): string {
+  return `\`${oneLine(name).replaceAll("`", "'")}\``;
 }

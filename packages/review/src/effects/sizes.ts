@@ -30,6 +30,8 @@ export function sizeChanges(
   return [...bundles, ...packages].filter((size) => size.before !== size.after);
 }
 
-function bytesOf(document: object): number {
+/** A document without operations is that of a version that was removed. */
+function bytesOf(document: Readonly<Record<string, unknown>>): number | undefined {
+  if (Object.keys(document["paths"] ?? {}).length === 0) return undefined;
   return Buffer.byteLength(JSON.stringify(document, null, 2)) + 1;
 }

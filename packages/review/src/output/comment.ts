@@ -1,4 +1,4 @@
-import { renderChanges, type Change, escapeMarkdown } from "@extraction-api/diff";
+import { renderChanges, escapeMarkdown } from "@extraction-api/diff";
 import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
@@ -6,7 +6,7 @@ import { effectsBlocks } from "./effects-markdown.ts";
 import { fold, inCode, backticksAround } from "./markdown.ts";
 import { gateSentence, headline, isSilent, named, namesOperations, signOf, versionLine } from "./summary.ts";
 import { patchesOf, patchTitle } from "./patch-title.ts";
-import { tasksOf, type Task } from "./tasks.ts";
+import { exampleOf, placeOf, tasksOf, type Task } from "./tasks.ts";
 import type { ConsumerReport } from "../consumers/consumers.ts";
 
 const MAX_ROWS = 8;
@@ -78,12 +78,13 @@ function todo(review: Review): string[] {
  * Returns a task: what is wrong and for whom, a value that shows it, and what to do, and where. Complaints with the
  * same cause are one task.
  */
-function taskLines({ complaint, change, others }: Task): string {
+function taskLines(task: Task): string {
+  const { complaint, others } = task;
   const { message, operations = [], remedy } = complaint;
   const affected = namesOperations(complaint) ? "" : ` · ${named(operations, inCode)}`;
   const lines = [`1. **${escapeMarkdown(message)}**${affected}`];
-  if (change?.witness !== undefined)
-    lines.push(`Example: ${inCode(shortJson(change.witness.value))} ${showing(change)}`);
+  const example = exampleOf(task);
+  if (example !== undefined) lines.push(`Example: ${inCode(example.value)} ${example.shows}`);
   if (others.length > 0)
     lines.push(
       `The same applies to ${others.length} more: ${others
@@ -92,21 +93,9 @@ function taskLines({ complaint, change, others }: Task): string {
         .join("; ")}${others.length > MAX_ROWS ? "; …" : ""}`,
     );
   lines.push(escapeMarkdown(remedy));
-  const place = change?.revision?.file === undefined ? change?.base : change.revision;
-  if (place?.file !== undefined) lines.push(`<sub>${inCode(`${place.file}:${place.line ?? 1}`)}</sub>`);
+  const place = placeOf(task);
+  if (place !== undefined) lines.push(`<sub>${inCode(place)}</sub>`);
   return lines.join("\\\n   ");
-}
-
-function showing({ direction }: Change): string {
-  if (direction === "both") return "shows it: one side accepts it, the other does not.";
-  return direction === "receive" ? "can occur now and could not before." : "was accepted and is now rejected.";
-}
-
-function shortJson(value: unknown): string {
-  const text = JSON.stringify(value, (_, item: unknown) =>
-    typeof item === "string" && item.length > 60 ? `${item.slice(0, 12)}… (${item.length} characters)` : item,
-  );
-  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
 }
 
 /**

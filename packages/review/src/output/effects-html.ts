@@ -5,12 +5,9 @@ import { kilobytes, sizeDifference } from "./kilobytes.ts";
 /** Returns the effects in full. */
 export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effects): string {
   const parts = [
-    ...declarations.map(
-      ({ entry, lines }) =>
-        `<h3>Types of <code>${escapeMarkup(oneLine(entry))}</code></h3>\n<pre tabindex="0">${lines.map(diffLine).join("")}</pre>`,
-    ),
-    offer("Tools for agents", tools.lines),
-    offer("Flags of the command line", flags.lines),
+    ...declarations.map(({ entry, lines }) => diff(`Types of <code>${escapeMarkup(oneLine(entry))}</code>`, lines)),
+    diff("Tools for agents", tools.lines),
+    diff("Flags of the command line", flags.lines),
     sizes.length === 0
       ? ""
       : `<h3>Sizes</h3>\n<table class="table sizes"><thead><tr><th scope="col">What</th><th scope="col" class="number">before</th><th scope="col" class="number">after</th><th scope="col" class="number">change</th></tr></thead><tbody>${sizes.map(sizeRow).join("")}</tbody></table>`,
@@ -21,7 +18,7 @@ export function effectsHtml({ declarations, sizes, pages, tools, flags }: Effect
   return parts.length === 0 ? "" : `<section class="version"><h2>What callers get</h2>\n${parts.join("\n")}</section>`;
 }
 
-function offer(title: string, lines: readonly string[]): string {
+function diff(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : `<h3>${title}</h3>\n<pre tabindex="0">${lines.map(diffLine).join("")}</pre>`;
 }
 

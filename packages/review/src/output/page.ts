@@ -5,7 +5,7 @@ import type { Review } from "../review.ts";
 import { approvalRows } from "./approval-rows.ts";
 import { effectsHtml } from "./effects-html.ts";
 import { patchesOf, patchTitle } from "./patch-title.ts";
-import { tasksOf } from "./tasks.ts";
+import { exampleOf, placeOf, tasksOf } from "./tasks.ts";
 import { gateSentence, headline, named, namesOperations, verdictOf, versionLine } from "./summary.ts";
 
 /** The page's additions to the diff's style. */
@@ -63,12 +63,16 @@ ${changed.length > 0 ? `<script>${PAGE_SCRIPT}</script>` : ""}
 function todo(review: Review): string {
   const { complaints, proposal, refused } = review;
   if (complaints.length === 0) return "";
-  const items = tasksOf(review).map(({ complaint, others }) => {
+  const items = tasksOf(review).map((task) => {
+    const { complaint, others } = task;
     const { operations = [], message, remedy } = complaint;
     const affected = namesOperations(complaint) ? "" : ` · ${named(operations, inCode)}`;
     const rest = others.map((one) => `<li>${prose(one.message)}</li>`).join("");
     const same = rest && `<p>The same applies to ${others.length} more:</p><ul>${rest}</ul>`;
-    return `<li><strong>${prose(message)}</strong>${affected}<br>${prose(remedy)}${same}</li>`;
+    const [example, place] = [exampleOf(task), placeOf(task)];
+    const shown = example && `<br>Example: ${inCode(example.value)} ${example.shows}`;
+    const at = place && `<br><small>${inCode(place)}</small>`;
+    return `<li><strong>${prose(message)}</strong>${affected}${shown ?? ""}<br>${prose(remedy)}${same}${at ?? ""}</li>`;
   });
   const patches = patchesOf(review);
   const patch = patches.length === 0 ? "" : collapsedText(patchTitle(review), "git apply", patches.join("\n"));

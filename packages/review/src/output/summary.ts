@@ -71,7 +71,7 @@ export function namesOperations({ message, operations = [] }: Complaint): boolea
 /** Returns whether the change may be merged, as a sentence. */
 export function gateSentence(review: Review): string {
   const { length } = tasksOf(review);
-  if (length === 0) return "Nothing to do: this may be merged.";
+  if (length === 0) return "Nothing to do: this may be merged when the other checks pass.";
   return length === 1
     ? "One thing to do before this may be merged."
     : `${length} things to do before this may be merged.`;
