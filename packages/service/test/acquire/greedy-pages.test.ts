@@ -65,8 +65,16 @@ const greedy = {
     "const code = URL.createObjectURL(new Blob(['const kept = []; setInterval(() => kept.push(new Uint8Array(2e7).fill(1)), 20)'])); for (let i = 0; i < 4; i += 1) new Worker(code)",
 } as const;
 
+/** Ways to cause events without end. The browser itself limits how often a page changes its address. */
+const floods = {
+  errors: "setInterval(() => { for (let i = 0; i < 50; i += 1) Promise.reject(new Error('x')) }, 5)",
+  messages: "setInterval(() => { for (let i = 0; i < 50; i += 1) console.log('x') }, 5)",
+  addresses:
+    "let i = 0; setInterval(() => { for (let k = 0; k < 200; k += 1) history.pushState({}, '', '/p' + (i += 1)) }, 0)",
+} as const;
+
 // Which processes are how large is read where Linux tells it.
-describe.runIf(process.platform === "linux")("a page that fills the memory", () => {
+describe.runIf(process.platform === "linux")("a page that fills the memory or the connection", () => {
   let site: Awaited<ReturnType<typeof servePages>>;
   const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, undefined, undefined, undefined, {
     processMb: 400,
@@ -74,7 +82,10 @@ describe.runIf(process.platform === "linux")("a page that fills the memory", () 
   });
   const acquirer = testAcquirer({ browser: pool });
   beforeAll(async () => {
-    const routes = Object.entries(greedy).map(([name, code]) => [`/${name}`, html(`<p>x</p><script>${code}</script>`)]);
+    const routes = Object.entries({ ...greedy, ...floods }).map(([name, code]) => [
+      `/${name}`,
+      html(`<p>x</p><script>${code}</script>`),
+    ]);
     const calm = html("<title>Calm</title><main><h1>Calm</h1><p>It takes no memory to speak of.</p></main>");
     site = await servePages({ ...Object.fromEntries(routes), "/calm": calm });
   });
@@ -93,5 +104,15 @@ describe.runIf(process.platform === "linux")("a page that fills the memory", () 
       message: expect.stringMatching(/uses more memory than a page may/),
     });
     expect(documentOf(await calm)["markdown"]).toContain("It takes no memory");
+  });
+
+  test.each(Object.keys(floods))("by endless %s is ended or read", async (name) => {
+    const outcome = await acquirer.scrape(`${site.url}/${name}`, {
+      timeout: 50_000,
+      waitFor: 8_000,
+      formats: ["markdown"],
+    });
+    if (name === "addresses") expect(documentOf(outcome)["markdown"]).toBe("x");
+    else expect(outcome).toMatchObject({ row: "site-error", message: expect.stringMatching(/without end/) });
   });
 });

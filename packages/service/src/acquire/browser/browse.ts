@@ -8,6 +8,7 @@ import type { BrowserPool } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
 import { followNavigation, holdStill, loadFailure, startListedProxy, warningOf, type Way } from "./navigation.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
+import { floodOf } from "./flood.ts";
 import { sendOwnHeaders } from "./own-headers.ts";
 import { isolatedWorld } from "./isolated-world.ts";
 import { openContext, type ContextOptions } from "./page-context.ts";
@@ -74,13 +75,16 @@ export async function browse(
   signal.addEventListener("abort", stop, { once: true });
   try {
     if (running.examples) await (await import("./example-routes.ts")).routeExamples(context, running.examples);
+    const flood = floodOf(context, url);
+    // The page may be read before anything waits for this.
+    flood.catch(() => {});
     const page = await context.newPage();
     await sendOwnHeaders(page, url, options);
     const proxy = own ?? running.proxy;
     const way = followNavigation(page, proxy, options.threatProtection);
     const read = readOpened(page, url, options, proxy, way);
     // A page whose process has ended never responds, not even with an error.
-    const result = await Promise.race([read, crashOf(page, url), way.failure]);
+    const result = await Promise.race([read, crashOf(page, url), flood, way.failure]);
     await keepProfile(context, options, profiles);
     const warning = [result.warning, warningOf(own)].filter((part) => part !== undefined).join("; ") || undefined;
     return { ...result, via: way.origins(), ...(warning !== undefined && { warning }) };

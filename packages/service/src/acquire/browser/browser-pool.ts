@@ -68,6 +68,8 @@ export function createBrowserPool(
       chromium.launch({
         executablePath: found.executablePath,
         args: [...flags, ...found.args],
+        // Playwright removes this protection, which limits how often a page changes its address.
+        ignoreDefaultArgs: ["--disable-ipc-flooding-protection"],
         env: { ...process.env, ...found.env },
         proxy: { server: proxy.url, bypass: "<-loopback>" },
         headless: true,
