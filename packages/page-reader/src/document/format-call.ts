@@ -39,7 +39,10 @@ export interface FileSource extends FetchFacts {
 /** What a format made from a page's text may use; a file with text counts as such a page. */
 export interface TextCall<T extends FormatType = FormatType> {
   readonly page: Pick<PresentedPage, "url" | "rawHtml" | "markdown" | "seenMarkdown"> &
-    Partial<Pick<PresentedPage, "document">>;
+    Partial<Pick<PresentedPage, "document">> & {
+      /** The text of a file as it is; its Markdown may have a fence around it. */
+      readonly text?: string | undefined;
+    };
   readonly source: FetchFacts;
   readonly format: FormatOf<T>;
   readonly deps: FormatDeps;

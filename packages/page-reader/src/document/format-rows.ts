@@ -23,7 +23,7 @@ export const formatRows = {
     field: "html",
     v1: ["html"],
     ofPage: ({ page }) => ({ html: page.html() }),
-    ofText: ({ page }) => ({ html: preformatted(page.markdown()) }),
+    ofText: ({ page }) => ({ html: preformatted(page.text ?? page.markdown()) }),
   },
   rawHtml: {
     field: "rawHtml",

@@ -61,6 +61,7 @@ async function fieldsOf(
   const page = {
     url: source.finalUrl,
     rawHtml: htmlOfText(markdown),
+    text: source.text,
     markdown: () => markdown,
     seenMarkdown: () => markdown,
   };

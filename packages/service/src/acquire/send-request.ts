@@ -48,6 +48,9 @@ export async function sendRequest(request: OutgoingRequest): Promise<RawResponse
 /** How much of a body that is not wanted is read so that the connection can be used again, and for how long. */
 const drained = { bytes: 16_384, ms: 500 };
 
+/** Maximum number of 1xx responses before the response. */
+const mostInterim = 50;
+
 const unwanted = "the body is not wanted";
 
 interface Progress {
@@ -61,7 +64,7 @@ function attempt({ url, headers, dispatcher, signal, mostBytes, onSent }: Outgoi
     let responseHead: IncomingHttpHeaders = {};
     let controller: Dispatcher.DispatchController | undefined;
     let draining: NodeJS.Timeout | undefined;
-    let rest = 0;
+    let [rest, interim] = [0, 0];
 
     function finish(settle: () => void): void {
       signal.removeEventListener("abort", giveUp);
@@ -101,6 +104,8 @@ function attempt({ url, headers, dispatcher, signal, mostBytes, onSent }: Outgoi
           else onSent?.();
         },
         onResponseStart(started, status, head) {
+          if (status < 200 && (interim += 1) > mostInterim)
+            started.abort(new Error("it sends interim responses without end"));
           if (status < 200) return;
           progress.hasResponded = true;
           [statusCode, responseHead] = [status, head];

@@ -125,10 +125,10 @@ function refuseMisspelt(env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Lists are separated by commas in the environment. */
+/** Lists are separated by commas in the environment. An empty variable is an unset one, except for keys: without any, every call is accepted. */
 function fromEnvironment(name: SettingName, setting: Setting, env: NodeJS.ProcessEnv): Value | undefined {
   const text = env[envOf(name, setting)];
-  if (text === undefined || text === "") return undefined;
+  if (text === undefined || (text === "" && name !== "api-key")) return undefined;
   if (setting.kind === "texts") return listed(text);
   return setting.kind === "flag" ? flagOf(envOf(name, setting), text) : text;
 }

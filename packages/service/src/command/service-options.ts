@@ -107,9 +107,9 @@ function publicUrlOf(text: string): string {
 
 /** The URL of a database other than Postgres would be taken for a file name. The URL may contain a password. */
 function stateOf(text: string): string {
-  const [, scheme] = /^(\w[\w+.-]*):\/\//.exec(text) ?? [];
+  const [scheme] = /^(?:file:|\w[\w+.-]*:\/\/)/.exec(text) ?? [];
   if (scheme === undefined || isShared(text)) return text;
-  throw new UsageError(`--state: ${scheme}:// is not supported; give a file or postgres://…`);
+  throw new UsageError(`--state: ${scheme} is not supported; give the path of a file or postgres://…`);
 }
 
 /** The URL may contain a password, so it is not repeated in the error. */

@@ -24,8 +24,8 @@ ${entry("--help", "print this help")}
 extraction-api-service keys manages the keys in the --accounts file; see extraction-api-service keys --help.
 
 You can also set each of these with an environment variable (EXTRACTION_API_PORT for --port; separate several values with
-commas) or in the --config file. A flag overrides the environment, and the environment overrides the file. Variables with
-other names: ${named()}.`;
+commas) or in the --config file. A flag overrides the environment, and the environment overrides the file. An empty variable
+counts as unset; EXTRACTION_API_API_KEY is refused if it is empty. Variables with other names: ${named()}.`;
 }
 
 function named(): string {

@@ -138,19 +138,6 @@ export function checkParameter(operation: Operation, pointer: string, holder: { 
   return check(validate, holder);
 }
 
-/** Checks a response body against the document's declaration for its status. Tests apply it to every response. */
-export function checkResponse(operation: Operation, status: number, body: unknown): Findings {
-  const declared = operation.node.responses[String(status)];
-  if (!declared) throw new Error(`${operation.id} declares no ${status} response`);
-  const base = declared.$ref ? declared.$ref.slice(1) : `${operation.pointer}/responses/${status}`;
-  return check(validatorAt(operation.version, `${base}/content/application~1json/schema`, "every"), body);
-}
-
-/** Checks any value against a component schema of a version. */
-export function checkComponent(version: Version, name: string, value: unknown): Findings {
-  return check(validatorAt(version, `/components/schemas/${name}`, "body"), value);
-}
-
 /** Compiles a schema node of a bundle, whose `$ref`s are relative to that bundle. */
 export function compileSchema(version: Version, node: object): (value: unknown) => boolean {
   const validate = validatorFor("body").compile(rebase(version, node) as object);

@@ -61,6 +61,8 @@ export function createListener(
     requestTimeout: requestMs,
     connectionsCheckingInterval: checkMs,
     maxHeaderSize,
+    // Several Host headers are refused, and of several keys none is valid.
+    joinDuplicateHeaders: true,
   };
   let server: Server | undefined;
   let origin = "";
@@ -68,6 +70,7 @@ export function createListener(
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service listens already");
     const made = createServer(socketLimits, (message, response) => {
+      if (message.headers.host?.includes(",")) return void response.writeHead(400, { connection: "close" }).end();
       tinyChunks.watch(message, response);
       connections.enter(message.socket, response, () => {
         const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });

@@ -9,17 +9,9 @@ interface Rule {
   readonly isNegative?: boolean;
 }
 
+const upToTen = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 const numberWords: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
+  ...Object.fromEntries(upToTen.map((word, index) => [word, index + 1])),
   twenty: 20,
   fifty: 50,
   hundred: 100,

@@ -1,11 +1,9 @@
 import { entryProblem, overrideProblem } from "../account/threat-protection.ts";
-import { monthBounds } from "../account/credits.ts";
-import type { Account } from "../account/keys.ts";
 import type { AuditMetadata, ThreatProtectionOverride } from "@extraction-api/v2";
 import type { RequestedOptions } from "../acquisition.ts";
 import type { CallFrame } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
-import type { Services } from "../services.ts";
+import { lackOfCredits } from "../pages/credits-left.ts";
 
 /** The fields of a request that the account's rules check. */
 interface AdmittedBody {
@@ -35,7 +33,8 @@ export interface Admission {
 export async function admit(call: AdmittedCall, credits = 1): Promise<Admission> {
   const zeroDataRetention = admitRetention(call);
   admitOverrides(call);
-  await requireCredits(call.services, call.account, credits);
+  const lack = await lackOfCredits(call.services, call.account, credits);
+  if (lack !== undefined) throw new Refusal("payment-required", { details: lack });
   await noteAudit(call);
   return { zeroDataRetention };
 }
@@ -71,21 +70,6 @@ function admitOverrides({ account, sent }: AdmittedCall): void {
     const problem = entryProblem(override);
     if (problem) throw new Refusal("bad-request", { details: [{ ...problem, path: [...path, ...problem.path] }] });
   }
-}
-
-/** Returns the credits that the team has left in this billing period, the calendar month in UTC. */
-export async function remainingCredits(services: Services, { team, settings }: Account): Promise<number> {
-  const plan = settings.credits ?? services.limits.planCredits;
-  return plan - (await services.ledger.used(team, monthBounds(services.clock.now()).start)).credits;
-}
-
-/** Refuses with 402 if fewer credits are left than the request may need. Plans without a limit never run out. */
-async function requireCredits(services: Services, account: Account, credits: number): Promise<void> {
-  if (account.settings.credits === undefined) return;
-  const left = Math.max(0, await remainingCredits(services, account));
-  if (left >= credits) return;
-  const message = `needs ${credits} credits, and ${left} are left until the end of the month (UTC)`;
-  throw new Refusal("payment-required", { details: [{ path: [], message }] });
 }
 
 async function noteAudit({ services, account, operation, body }: AdmittedCall): Promise<void> {

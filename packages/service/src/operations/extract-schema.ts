@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { explainErrors } from "../contract/explain.ts";
 import { isSmall } from "../http/count-values.ts";
 import { Refusal } from "../http/refusal.ts";
-import { looseReference } from "./schema-references.ts";
+import { schemaFault } from "./schema-references.ts";
 
 /** Validators that find the first error and every error, each created on first use. */
 const validators = new Map<boolean, Ajv2020>();
@@ -29,17 +29,16 @@ export function checkSchema(schema: unknown, path: readonly (string | number)[] 
   if (schema === undefined) return;
   const { $id: _id, $schema: _dialect, ...rest } = schema as Record<string, unknown>;
   const validator = validatorFor(isSmall(rest));
-  if (validator.validateSchema(rest) === true) return refuseLoose(schema as object, path);
+  if (validator.validateSchema(rest) === true) return refuseFaulty(schema as object, path);
   const details = explainErrors(validator.errors ?? [], path);
   throw new Refusal("unprocessable-entity", { details });
 }
 
-/** A schema that refers to what it does not contain can check nothing. */
-function refuseLoose(schema: object, path: readonly (string | number)[]): void {
-  const loose = looseReference(schema);
-  if (!loose) return;
-  const message = `refers to ${JSON.stringify(loose.reference.slice(0, 200))}, which the schema does not contain`;
-  throw new Refusal("unprocessable-entity", { details: [{ path: [...path, ...loose.path], message }] });
+/** A schema that cannot be compiled can check nothing. */
+function refuseFaulty(schema: object, path: readonly (string | number)[]): void {
+  const fault = schemaFault(schema);
+  if (!fault) return;
+  throw new Refusal("unprocessable-entity", { details: [{ path: [...path, ...fault.path], message: fault.message }] });
 }
 
 /** Checks every schema among the requested formats. */

@@ -1,10 +1,10 @@
 import { unescapePointer } from "../contract/bundle.ts";
 import { decodePercent } from "../text/decode-percent.ts";
 
-/** A reference that leads nowhere, and where it is. */
-export interface LooseReference {
+/** What makes a schema unusable, and where it is. */
+export interface SchemaFault {
   readonly path: readonly (string | number)[];
-  readonly reference: string;
+  readonly message: string;
 }
 
 /** Keywords whose values are data and not schemas. OpenAPI has `example` and extensions, too. */
@@ -20,34 +20,72 @@ const metaSchemas = /^https?:\/\/json-schema\.org\//;
 const noAddress = "https://schema.invalid/";
 
 /**
- * Returns the first `$ref` of a JSON Schema that leads to another document or to a place that the schema does not have.
- * Nothing is loaded from an address. References into parts with their own `$id` are not checked.
+ * Returns the first fault of a JSON Schema that its meta-schema allows: an empty `enum`, an invalid `pattern`, or a `$ref` that leads to another document,
+ * to a place that the schema does not have, or in a circle of references. Nothing is loaded from an address. References into parts
+ * with their own `$id` are not checked.
  */
-export function looseReference(schema: object): LooseReference | undefined {
-  const references: LooseReference[] = [];
+export function schemaFault(schema: object): SchemaFault | undefined {
+  const references: (SchemaFault & { readonly node: object; readonly reference: string })[] = [];
   const names = new Set<string>();
+  const faults: SchemaFault[] = [];
   let parts = 0;
-  const look = (node: unknown, path: LooseReference["path"], hasKeywords: boolean) => {
+  const look = (node: unknown, path: SchemaFault["path"], hasKeywords: boolean) => {
     if (typeof node !== "object" || node === null) return;
     for (const [key, value] of Object.entries(node)) {
       const keyword = hasKeywords && !Array.isArray(node) ? key : "";
       const isText = typeof value === "string";
-      if (keyword === "$ref" && isText) references.push({ path: [...path, key], reference: value });
+      if (keyword === "$ref" && isText) {
+        const message = `refers to ${JSON.stringify(value.slice(0, 200))}, which the schema does not contain`;
+        references.push({ path: [...path, key], message, node, reference: value });
+      } else if (keyword === "enum" && value.length === 0)
+        faults.push({ path: [...path, key], message: "must contain a value" });
+      else if (isText && keyword === "pattern" && !isPattern(value))
+        faults.push({ path: [...path, key], message: "must be a regular expression" });
       else if (keyword === "$id" && isText) parts += path.length > 0 ? 1 : 0;
       else if (/^\$(?:anchor|dynamicAnchor)$/.test(keyword) && isText) names.add(value);
       else if (!dataKeyword.test(keyword))
         look(value, [...path, Array.isArray(node) ? Number(key) : key], !namingKeyword.test(keyword));
+      if (keyword === "patternProperties" && !Object.keys(value).every(isPattern))
+        faults.push({ path: [...path, key], message: "must have regular expressions as names" });
     }
   };
   look(schema, [], true);
   const { $id } = schema as { $id?: unknown };
   const own = documentOf(typeof $id === "string" ? $id : "", noAddress);
-  return references.find(({ reference }) => {
+  const targets = new Map<unknown, unknown>();
+  const loose = references.find(({ reference, node }) => {
     if (parts > 0 || metaSchemas.test(reference)) return false;
+    if (/%(?![\da-f]{2})/i.test(reference)) return true;
     const [document = "", place = ""] = reference.split("#");
     if (document !== "" && documentOf(document, own) !== own) return true;
-    return place.startsWith("/") ? !hasPlace(schema, place) : place !== "" && !names.has(place);
+    if (place !== "" && !place.startsWith("/")) return !names.has(place);
+    const target = placeIn(schema, place);
+    targets.set(node, target);
+    return target === undefined;
   });
+  const circular = references.find(({ node }) => leadsBack(targets, node));
+  return loose ?? (circular && { ...circular, message: "leads back to itself" }) ?? faults[0];
+}
+
+/** Returns whether the validator of results can compile a pattern. */
+function isPattern(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source, "u"));
+  } catch {
+    return false;
+  }
+}
+
+/** Returns whether references lead from a schema only to further references, without end. */
+function leadsBack(targets: Map<unknown, unknown>, start: unknown): boolean {
+  const passed = new Set<unknown>();
+  for (let at = start; targets.has(at); at = targets.get(at)) {
+    if (passed.has(at)) return true;
+    passed.add(at);
+  }
+  // Chains that end are not followed again.
+  for (const at of passed) targets.delete(at);
+  return false;
 }
 
 /** Returns the address of the document that a reference leads to. */
@@ -56,13 +94,13 @@ function documentOf(reference: string, base: string): string {
   return URL.canParse(reference, base) ? new URL(reference, base).href.replace(/#.*$/s, "") : reference;
 }
 
-/** Returns whether a JSON Pointer, as the fragment of an address, leads to something in the document. */
-function hasPlace(document: object, fragment: string): boolean {
+/** Returns what a JSON Pointer, as the fragment of an address, leads to; undefined if there is nothing. */
+function placeIn(document: object, fragment: string): unknown {
   let node: unknown = document;
-  for (const step of fragment.slice(1).split("/")) {
+  for (const step of fragment.split("/").slice(1)) {
     const key = unescapePointer(decodePercent(step));
-    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return false;
+    if (typeof node !== "object" || node === null || !Object.hasOwn(node, key)) return undefined;
     node = (node as Record<string, unknown>)[key];
   }
-  return true;
+  return node;
 }

@@ -15,6 +15,7 @@ import { createRobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
 import type { SiteReader } from "../discovery/site-reader.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
+import { decodePercent } from "../text/decode-percent.ts";
 import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
 
 /**
@@ -173,17 +174,9 @@ async function chooseLinks(
   const scored: { readonly url: string; readonly score: number }[] = [];
   for (const url of urls) {
     const { title = "", description = "" } = await describe(url);
-    scored.push({ url, score: relevance(terms, [title, readable(url), description]) });
+    scored.push({ url, score: relevance(terms, [title, decodePercent(url), description]) });
     if (scored.length % describedAtOnce === 0) await nextTurn();
   }
   const ordered = scored.toSorted((a, b) => b.score - a.score);
   return ordered.slice(0, limit).map(({ url }) => url);
-}
-
-function readable(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }

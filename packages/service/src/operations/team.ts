@@ -1,7 +1,7 @@
 import { monthBounds } from "../account/credits.ts";
 import type { UsagePeriod } from "../account/credits.ts";
 import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
-import { remainingCredits } from "./admission.ts";
+import { remainingCredits } from "../pages/credits-left.ts";
 
 const isoTime = (at: number) => new Date(at).toISOString();
 

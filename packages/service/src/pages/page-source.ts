@@ -14,6 +14,7 @@ import { sizeOfHtml } from "./packed-page.ts";
 import { keepPage } from "./page-keeping.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { withDeadline } from "./deadline.ts";
+import { lackOfCredits } from "./credits-left.ts";
 import { enterConcurrencyLimit } from "./concurrency-limit.ts";
 import { readPolitely } from "./polite-read.ts";
 
@@ -135,6 +136,9 @@ async function attemptPage(services: Services, request: PageRequest, onBegin: ()
   const entered = await enterConcurrencyLimit(services, request);
   if ("row" in entered) return entered;
   try {
+    // Calls that were admitted together may have spent them.
+    const details = entered.waitedMs > 0 ? await lackOfCredits(services, request.account, 1) : undefined;
+    if (details) return { ok: false, row: "payment-required", details };
     const read = () => withDeadline(services, request, entered.waitedMs);
     if (!request.patient) return await read();
     return await services.slots.use(async () => {
@@ -151,7 +155,9 @@ async function attemptPage(services: Services, request: PageRequest, onBegin: ()
 function missOf({ ok, row, message, details, retryAfter }: ScrapeOutcome & { ok: false }, scan: number): PageMiss {
   // The check has run.
   const credits = scan + (row === "prompt-injection-detected" ? charges.injectionCheck : 0);
-  return { ok, row, message, details, ...(retryAfter !== undefined && { retryAfter }), credits };
+  // An address may contain a password.
+  const safe = message?.replaceAll(/(?<=https?:\/\/)[^\s/?#]*@/g, "");
+  return { ok, row, message: safe, details, ...(retryAfter !== undefined && { retryAfter }), credits };
 }
 
 async function accept(

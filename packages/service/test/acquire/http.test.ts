@@ -107,7 +107,12 @@ describe("reading a page", () => {
       "de-DE,de;q=0.9,en;q=0.8 here phone",
     );
   });
-  test("JSON becomes a code block", async () => expect(await text("/json")).toContain('{"a":1}'));
+  test("JSON becomes a code block of Markdown, and is unchanged in HTML", async () => {
+    const { markdown, html: shown } = documentOf(
+      await acquirer.scrape(`${site.url}/json`, { formats: ["markdown", "html"] }),
+    );
+    expect([markdown, shown]).toEqual(['```json\n{"a":1}\n```', '<pre>{"a":1}</pre>']);
+  });
   test("endless nesting keeps its text", async () => expect(await text("/deep")).toBe("bottom"));
 });
 

@@ -51,6 +51,11 @@ describe("an exchange", () => {
     });
   });
 
+  test("ends interim responses without end", async () => {
+    const url = await serve((socket) => socket.write("HTTP/1.1 103 Early Hints\r\n\r\n".repeat(60)));
+    await expect(ask(url)).rejects.toThrow("interim responses without end");
+  });
+
   test("cuts a body that is too long, and can refuse one by its head", async () => {
     const url = await serve((socket) => socket.write(ok("x".repeat(50))));
     const short = await ask(url, { mostBytes: () => 20 });

@@ -75,7 +75,12 @@ test.each([
   [["--trust-proxy"], {}, "without keys anyone could call it"],
   [["--model-url", "nowhere", "--model", "x"], {}, "--model-url: needs an http:// or https:// address"],
   [["--model-url", "ftp://user:pass@x", "--model", "x"], {}, "--model-url: needs an http:// or https:// address"],
-  [["--state", "mysql://user:pass@db/x"], {}, "--state: mysql:// is not supported; give a file or postgres://"],
+  [
+    ["--state", "mysql://user:pass@db/x"],
+    {},
+    "--state: mysql:// is not supported; give the path of a file or postgres://",
+  ],
+  [["--state", "file:x.db"], {}, "--state: file: is not supported; give the path of a file or postgres://"],
   [["--state"], {}, "--state needs a value; --help lists what each setting takes"],
   [["--rate-limit", "-1"], {}, "--rate-limit needs a value, and one that begins with a dash after an equals sign"],
   [["--demo=x"], {}, "--demo takes no value"],
@@ -127,7 +132,7 @@ test("empty parts of a list in the environment are no keys", () => {
   expect(readSettings([], { EXTRACTION_API_API_KEY: " a,, b ," }).values["api-key"]).toEqual(["a", "b"]);
 });
 
-test.each([",", " ", " , ,"])(
+test.each(["", ",", " ", " , ,"])(
   "a list of empty parts in the environment is refused, not a service without keys: %j",
   (text) => {
     expect(() => readSettings([], { EXTRACTION_API_API_KEY: text })).toThrow("EXTRACTION_API_API_KEY: needs a value");

@@ -81,6 +81,17 @@ test("a process removes nothing before its tables exist", async () => {
   expect(lines).toEqual([]);
 });
 
+test("a database that lacks characters of pages is refused", async () => {
+  const state = await postgres.createDatabase();
+  const client = new pg.Client({ connectionString: state });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("CREATE DATABASE latin ENCODING 'LATIN1' TEMPLATE template0");
+  const service = createTestService({ stateFile: state.replace(/\w+$/, "latin") });
+  await expect(service.listen()).rejects.toThrow("create it with ENCODING 'UTF8'");
+  await service.close();
+});
+
 test("a process that finds no Postgres reports it once, as the reason why it ends", async () => {
   const lines: string[] = [];
   const stateFile = "postgres://postgres@127.0.0.1:1/none";

@@ -1,3 +1,5 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "../../src/service.ts";
@@ -38,6 +40,13 @@ test("HEAD is GET without the body, for operations and for monitors", async () =
     "application/json; charset=utf-8",
     "",
   ]);
+});
+
+test("several Host headers are refused", async () => {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET /health HTTP/1.1\r\nHost: ${hostname}\r\nHost: ${hostname}\r\n\r\n`);
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
 });
 
 test("an unknown method or path gets the right one suggested", async () => {

@@ -53,6 +53,16 @@ describe("credits", () => {
     expect(JSON.stringify(body)).not.toContain("test-key");
   });
 
+  test("calls that wait for a place get 402 once those before them have spent the credits", async () => {
+    const held = await heldSite();
+    const service = setUp({ credits: 3, concurrency: 1 });
+    const calls = Array.from({ length: 8 }, () => send(service, "POST", "/scrape", { url: held.url, maxAge: 0 }));
+    setTimeout(held.release, 50);
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.toSorted().slice(-4)).toEqual([402, 402, 402, 402]);
+    await held.close();
+  });
+
   test("a crawl needs credits for its whole limit", async () => {
     const service = setUp({ credits: 5 });
     expect((await send(service, "POST", "/crawl", { url: site.url, limit: 6 })).status).toBe(402);

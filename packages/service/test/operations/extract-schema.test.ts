@@ -81,6 +81,42 @@ test("a property called $ref, and data that contain one, are no references", () 
   ).not.toThrow();
 });
 
+test.each([
+  [
+    "its own place",
+    { properties: { x: { $ref: "#/properties/x" } } },
+    ["properties", "x", "$ref"],
+    "leads back to itself",
+  ],
+  [
+    "a circle of references",
+    { $ref: "#/$defs/a", $defs: { a: { $ref: "#/$defs/b" }, b: { $ref: "#/$defs/a" } } },
+    ["$ref"],
+    "leads back to itself",
+  ],
+  ["an invalid pattern", { items: { pattern: "(" } }, ["items", "pattern"], "must be a regular expression"],
+  [
+    "an invalid pattern as a name",
+    { patternProperties: { "(": {} } },
+    ["patternProperties"],
+    "must have regular expressions as names",
+  ],
+  ["an empty enum", { properties: { x: { enum: [] } } }, ["properties", "x", "enum"], "must contain a value"],
+  [
+    "malformed percent-encoding",
+    { $ref: "#/$defs/%zz", $defs: { "%zz": {} } },
+    ["$ref"],
+    'refers to "#/$defs/%zz", which the schema does not contain',
+  ],
+])("%s is refused with its place", (_what, schema, path, message) => {
+  expect(refuse(schema).details).toEqual([{ path: ["schema", ...path], message }]);
+});
+
+test("a tree that refers to itself, and properties with the names of checked keywords, pass", () => {
+  const tree = { properties: { kids: { items: { $ref: "#" } }, pattern: { const: "(" }, enum: {} } };
+  expect(() => checkSchema(tree)).not.toThrow();
+});
+
 const identified = { $defs: { a: { type: "string" } } };
 
 test.each([

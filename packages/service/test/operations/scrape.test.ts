@@ -31,6 +31,13 @@ test("a page is returned as a document, and can be read again by its id", async 
   );
 });
 
+test("an error about a page does not repeat the password of its address", async () => {
+  const scrape: Acquirer["scrape"] = async (url) => ({ ok: false, row: "site-error", message: `${url} is broken` });
+  const { service } = setUp({ acquirer: { scrape, close: async () => {} } });
+  const { body } = await send(service, "POST", "/scrape", { url: "https://user:secret@a.example/b@c" });
+  expect(body.error).toBe("https://a.example/b@c is broken");
+});
+
 test.each(["", "htp:/x", "ftp://a.example/", "//a.example", "a.example", undefined, null, 7])(
   "the URL %j is refused as Invalid URL",
   async (url) => {

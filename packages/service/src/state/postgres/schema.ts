@@ -1,4 +1,5 @@
 import { asPostgres, postgresTables, statementsOf } from "../tables.ts";
+import { StateFileError } from "../database.ts";
 import { migrations } from "../migrations.ts";
 import { upgradeSchema, versionSql } from "../upgrade-schema.ts";
 import type { SchemaDialect, SchemaRow } from "../upgrade-schema.ts";
@@ -93,6 +94,9 @@ export async function bringUpToDate(
   run: (sql: string) => Promise<{ readonly rows: readonly SchemaRow[] }>,
   now: number,
 ): Promise<void> {
+  const [encoding] = (await run("SELECT current_setting('server_encoding') AS name")).rows;
+  if (!["UTF8", "SQL_ASCII"].includes(encoding?.name ?? ""))
+    throw new StateFileError("its encoding lacks characters of pages; create it with ENCODING 'UTF8'");
   await run(`SELECT pg_advisory_xact_lock(${creating})`);
   const upgrade = upgradeSchema(dialect, now);
   for (let step = upgrade.next(); !step.done;) step = upgrade.next((await run(step.value)).rows);
