@@ -17,25 +17,18 @@ const pattern = fc.constantFrom("^a", "^[ab]+$", "^[a-c]*$", "b$", "^ab?$", ".")
 const count = fc.constantFrom(0, 1, 2, 3);
 const plain = { noNullPrototype: true } as const;
 
-const numberFacet = fc
-  .tuple(
-    fc.constantFrom("number", "integer"),
-    some(
-      {
-        minimum: fc.constantFrom(0, 1, 2, 1.5),
-        maximum: fc.constantFrom(2, 3, 5),
-        exclusiveMinimum: fc.constantFrom(0, 1),
-        exclusiveMaximum: fc.constantFrom(3, 5),
-        multipleOf: fc.constantFrom(1, 2, 0.5, 3),
-      },
-      2,
-    ),
-  )
-  .map(([type, more]) => ({ type, ...more }));
-const stringFacet = some({ minLength: count, maxLength: count, pattern }, 2).map((more) => ({
-  type: "string",
-  ...more,
-}));
+const numberLimits = some(
+  {
+    minimum: fc.constantFrom(0, 1, 2, 1.5),
+    maximum: fc.constantFrom(2, 3, 5),
+    exclusiveMinimum: fc.constantFrom(0, 1),
+    exclusiveMaximum: fc.constantFrom(3, 5),
+    multipleOf: fc.constantFrom(1, 2, 0.5, 3),
+  },
+  2,
+);
+const stringLimits = some({ minLength: count, maxLength: count, pattern }, 2);
+const numberFacet = fc.tuple(fc.constantFrom("number", "integer"), numberLimits);
 const types = fc.constantFrom<unknown>(
   "string",
   "number",
@@ -49,16 +42,15 @@ const types = fc.constantFrom<unknown>(
   ["object", "null"],
 );
 const values = fc.uniqueArray(scalar, { minLength: 1, maxLength: 4 });
-/** Keywords for values of two types, without a type. */
-const untyped = fc.tuple(numberFacet, stringFacet).map(([limits, text]) => ({ ...limits, ...text, type: undefined }));
 const leaf: fc.Arbitrary<JsonSchema> = fc.oneof(
-  numberFacet,
-  stringFacet,
-  untyped.map(({ type: _, ...both }) => both),
+  numberFacet.map(([type, more]) => ({ type, ...more })),
+  stringLimits.map((more) => ({ type: "string", ...more })),
   types.map((type) => ({ type })),
   values.map((list) => ({ enum: list })),
   scalar.map((value) => ({ const: value })),
   fc.constantFrom<JsonSchema>({}, true, false),
+  // Without a type, the keywords of each type limit only its own values.
+  fc.tuple(numberLimits, stringLimits).map(([limits, more]) => ({ ...limits, ...more })),
 );
 const reference = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("A", "B").map((to) => ({ $ref: `#/components/schemas/${to}` })) },
