@@ -49,7 +49,7 @@ const inputs = {
 describe("a hover", () => {
   it.each(entries)("over each function of %s is short, and has its own sentence", (entry) => {
     const before = `import * as all from "${entry}";\n`;
-    const names = editor.completions(`${before}all.▮`).map(({ name }) => name);
+    const names = editor.names(`${before}all.▮`);
     expect(names).not.toEqual([]);
     // The class of errors shows the union of all errors, of which it makes one.
     expect(
@@ -63,7 +63,7 @@ describe("a hover", () => {
   it.each(["", "/v1", "/calls"])("over each member of a client of %s is short, and has its own sentence", (entry) => {
     const before = head.replace("/client", `/client${entry}`);
     const members = ["client.", "client.safe."].flatMap((place) =>
-      editor.completions(`${before}${place}▮`).map(({ name }) => place + name),
+      editor.names(`${before}${place}▮`).map((name) => place + name),
     );
     expect(members.length).toBeGreaterThan(60);
     // v1 describes the state of deepResearch in two ways, and TypeScript writes out the one that is possible at the end.
@@ -73,7 +73,7 @@ describe("a hover", () => {
   });
 
   it("over a call is short with any arguments", () => {
-    const members = editor.completions(`${head}client.▮`).map(({ name }) => name);
+    const members = editor.names(`${head}client.▮`);
     const calls = members
       .filter((name) => /^[a-z]/.test(name) && !["safe", "use", "eject", "withOptions"].includes(name))
       .flatMap((name) => Object.values(inputs).map((input) => `${name}▮${input}`));

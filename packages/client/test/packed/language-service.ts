@@ -5,6 +5,8 @@ import ts from "typescript-6";
 export interface Editor {
   /** Returns the hovers over the last name before each mark `▮`, in order. */
   hovers(program: string): { readonly text: string; readonly documentation: string }[];
+  /** Returns the names of the completions at the mark. */
+  names(program: string): string[];
   /** Returns the completions at the mark, each with its documentation. */
   completions(program: string): { readonly name: string; readonly documentation: string }[];
   /** Returns what is underlined, with the line number from 0. */
@@ -45,6 +47,8 @@ export function editorIn(folder: string): Editor {
     text = program.replaceAll("▮", "");
     return [...program.matchAll(/▮/g)].map(({ index }, before) => index - before);
   };
+  const namesAt = (at: number): string[] =>
+    (service.getCompletionsAtPosition(file, at, {})?.entries ?? []).map(({ name }) => name);
   const proseOf = (parts: ts.SymbolDisplayPart[] | undefined): string => ts.displayPartsToString(parts);
   return {
     hovers(program) {
@@ -53,10 +57,13 @@ export function editorIn(folder: string): Editor {
         return { text: proseOf(info?.displayParts), documentation: proseOf(info?.documentation) };
       });
     },
+    names(program) {
+      const [at = 0] = open(program);
+      return namesAt(at);
+    },
     completions(program) {
       const [at = 0] = open(program);
-      const entries = service.getCompletionsAtPosition(file, at, {})?.entries ?? [];
-      return entries.map(({ name }) => {
+      return namesAt(at).map((name) => {
         const details = service.getCompletionEntryDetails(file, at, name, {}, undefined, {}, undefined);
         return { name, documentation: proseOf(details?.documentation) };
       });
