@@ -40,12 +40,14 @@ export const timeUp = new DOMException("timeout", "TimeoutError");
  *
  * @param ms milliseconds after which it rejects with {@link timeUp}
  * @param signal if aborted, it rejects with the signal's reason
+ * @param moreMs called when the time is up: milliseconds to add, or 0
  */
 export function limited<T>(
   task: (signal: AbortSignal) => Promise<T>,
   ms: number,
   signal: AbortSignal | undefined,
   clock: Clock,
+  moreMs = (): number => 0,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
     const controller = new AbortController();
@@ -59,7 +61,12 @@ export function limited<T>(
       controller.abort(reason);
     };
     const aborted = (): void => stop(signal?.reason);
-    const timer = clock.setTimeout(() => stop(timeUp), ms);
+    const expired = (): void => {
+      const more = moreMs();
+      if (more > 0) timer = clock.setTimeout(expired, more);
+      else stop(timeUp);
+    };
+    let timer = clock.setTimeout(expired, ms);
     if (signal?.aborted) return aborted();
     signal?.addEventListener("abort", aborted);
     void task(controller.signal).then(resolve, reject).then(release);

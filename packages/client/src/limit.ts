@@ -8,8 +8,8 @@ import { systemFetch } from "./http/system-fetch.ts";
 
 /**
  * Creates a `fetch` that sends at most `most` requests at a time, in order; further requests wait until others have
- * their response. The wait counts towards the attempt's time limit: raise `attemptTimeoutMs` if you start many calls at
- * once. Clients that share this `fetch` share the limit.
+ * their response. The wait counts towards the call's deadline, but not towards the time limit of an attempt: raise
+ * `deadlineMs` if you start many calls at once. Clients that share this `fetch` share the limit.
  *
  * @param most maximum number of concurrent requests
  * @param send sends them. Default: the global `fetch`
@@ -19,7 +19,7 @@ import { systemFetch } from "./http/system-fetch.ts";
  * import { createClient } from "@extraction-api/client";
  * import { limited } from "@extraction-api/client/limit";
  *
- * const client = createClient({ fetch: limited(8), attemptTimeoutMs: 300_000 });
+ * const client = createClient({ fetch: limited(8), deadlineMs: 3_600_000 });
  * const urls = ["stool", "desk-lamp"].map((name) => `https://shop.example.com/shop/${name}`);
  * console.log((await Promise.all(urls.map((url) => client.scrape({ url })))).length);
  * ```
@@ -54,9 +54,12 @@ export function limited(most: number, send: Fetch = systemFetch()): Fetch {
   };
 
   const inTurn = async (url: string, init: CallInit): ReturnType<Fetch> => {
-    const { hold = { isHeld: true }, signal }: CallInit = init;
+    const { hold = { isHeld: true, queuedMs: 0 }, signal }: CallInit = init;
     hold.isHeld = !hold.wasSent;
+    const began = performance.now() - (hold.queuedMs ?? 0);
+    hold.queuedMs = undefined;
     await turn(signal);
+    hold.queuedMs = performance.now() - began;
     hold.isHeld = false;
     try {
       const response = send(url, init);

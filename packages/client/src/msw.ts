@@ -53,6 +53,9 @@ export function handlers(options: HandlerOptions): HttpHandler[] {
         `handlers: ${id} has no example ${name}. The examples are: ${Object.keys(named).join(", ")}.`,
       );
     const handle = method === "POST" ? http.post : method === "DELETE" ? http.delete : http.get;
-    return handle(base + path.replace(/\{(\w+)\}/g, ":$1"), () => HttpResponse.json(body));
+    return handle(base + path.replace(/\{(\w+)\}/g, ":$1"), ({ request }) =>
+      // A query asks for a further part: here, the last one.
+      HttpResponse.json(new URL(request.url).search ? { ...body, next: undefined } : body),
+    );
   });
 }

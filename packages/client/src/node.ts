@@ -64,9 +64,9 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
   if (dispatcher && own.proxy) throw new TypeError("nodeTransport: pass proxy or dispatcher, not both.");
   const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };
   // A caller's dispatcher may not report when it sends.
-  const holdOf = ({ hold }: CallInit): Hold => (dispatcher ? undefined : hold) ?? { isHeld: true };
+  const holdOf = ({ hold }: CallInit): Hold => (dispatcher ? undefined : hold) ?? { isHeld: true, queuedMs: 0 };
   const send: Fetch = (url, init) =>
-    new Promise<FetchResponse>((resolve, reject) => {
+    new Promise<FetchResponse>((began, failed) => {
       const { method = "GET", headers, body, signal, maxResponseBytes = 67_108_864 } = init;
       const request = {
         ...addressOf(url),
@@ -76,8 +76,7 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
       };
       const hold = holdOf(init);
       hold.isHeld = !hold.wasSent;
-      const response = new UndiciResponse(resolve, reject, signal ?? undefined, most ?? maxResponseBytes, hold);
-      agent.dispatch(request, response);
+      agent.dispatch(request, new UndiciResponse({ began, failed, signal, most: most ?? maxResponseBytes, hold }));
     });
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => (dispatcher ? undefined : (closing ??= agent.close()));

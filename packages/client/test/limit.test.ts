@@ -92,6 +92,30 @@ describe("limited", () => {
     expect(seen).toEqual(["/v2/extract/first", "/v2/scrape"]);
   });
 
+  it("does not count the wait towards an attempt's time limit", async () => {
+    const slow: Fetch = (_, { signal }) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => resolve(json(200, {})), 60);
+        signal?.addEventListener("abort", () => reject(signal.reason as Error));
+      });
+    const options = { apiKey: "k-1", baseUrl: "https://api.test/v2", attemptTimeoutMs: 100, retry: false } as const;
+    const client = createClient({ ...options, fetch: limited(1, slow) });
+    const all = Array.from({ length: 5 }, async () => client.scrape({ url: "https://a.example.com/" }));
+    expect((await Promise.all(all)).map(({ meta }) => meta.attempts)).toEqual([1, 1, 1, 1, 1]);
+    // Once it is sent, a request has the attempt's time and no more.
+    const stuck = createClient({
+      ...options,
+      fetch: limited(1, (url, init) => (url.endsWith("map") ? new Promise(() => {}) : slow(url, init))),
+    });
+    const [, error] = await Promise.all([
+      stuck.scrape({ url: "https://a.example.com/" }),
+      stuck.map({ url: "https://a.example.com/" }).catch((one: ApiError) => one),
+    ]);
+    expect(error).toMatchObject({ kind: "timeout" });
+    expect((error as ApiError).elapsedMs).toBeGreaterThan(155);
+    expect((error as ApiError).elapsedMs).toBeLessThan(400);
+  });
+
   const waiting: [what: string, fetch: (send: Fetch) => Fetch][] = [
     ["a trace", (send) => traced({ fetch: limited(1, send) }).fetch ?? send],
     ["a fetch that copies what it is given", (send) => copying(limited(1, send))],

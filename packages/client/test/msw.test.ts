@@ -2,6 +2,7 @@ import { operations } from "@extraction-api/v2";
 import { setupServer, type SetupServer } from "msw/node";
 import { afterEach, describe, expect, it } from "vitest";
 import { createClient } from "../src/index.ts";
+import { agents } from "../src/lists.ts";
 import { handlers } from "../src/msw.ts";
 
 const baseUrl = "https://mocked.test/v2";
@@ -30,6 +31,9 @@ describe("the handlers for MSW", () => {
     expect((await client.crawl({ url: "https://example.com/" })).data.length).toBeGreaterThan(0);
     expect((await client.agent({ prompt: "All" })).job.status).toBe("completed");
     expect((await client.listActiveCrawls()).data.crawls).toBeInstanceOf(Array);
+    const runs: unknown[] = [];
+    for await (const run of agents(client)) runs.push(run);
+    expect(runs).toHaveLength(2 * (await client.listAgents()).data.agents.length);
     await client.cancelCrawl({ id: "a" });
     expect((await client.getAgentSnapshot({ jobId: "a", snapshotId: "b" })).meta.status).toBe(200);
   });

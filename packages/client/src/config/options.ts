@@ -26,8 +26,10 @@ export interface CallInit extends Pick<RequestInit, "method" | "redirect" | "sig
 
 /** Says whether a request is waiting. A request that ends while it waits was not sent. */
 export interface Hold {
-  /** True while the client or a transport holds the request back. */
+  /** True while a transport holds the request back. */
   isHeld: boolean;
+  /** Time for which it waited for its turn, in milliseconds; undefined while it waits. It extends the attempt's time limit. */
+  queuedMs: number | undefined;
   /** True once a transport that holds requests back has sent it. */
   wasSent?: boolean;
 }

@@ -149,7 +149,7 @@ export async function runCall(
     const headers: Record<string, string> = { ...context.headers, ...ownHeaders };
     if (body && !request.hasOwnType) headers["content-type"] = "application/json";
     const init = { method, headers, redirect: "manual", body, maxResponseBytes, operation, call, attempt } as CallInit;
-    const found = await exchange(transport, url, init, Math.min(attemptMs, deadline - sentAt), signal);
+    const found = await exchange(transport, url, init, attemptMs, deadline - sentAt, signal);
     seen?.(found);
     const { response, headers: received = noHeaders } = found;
     const secrets = secretsOf(context, options);

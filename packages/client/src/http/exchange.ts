@@ -1,10 +1,10 @@
 import { CallerFailure } from "../error/caller-failure.ts";
-import type { Keys } from "../keys.ts";
-import type { CallInit, Fetch, Hold } from "../config/options.ts";
+import type { CallInit, Hold } from "../config/options.ts";
 import type { FetchResponse, HeaderRecord } from "../response.ts";
 import { readText } from "./body.ts";
 import { recordOf } from "./meta.ts";
-import { limited, type Clock } from "../clock.ts";
+import { limited } from "../clock.ts";
+import type { Context } from "./call.ts";
 
 /** The outcome of one request: a response with its text, or the failure. */
 export interface Exchange {
@@ -24,12 +24,7 @@ export interface Exchange {
 }
 
 /** What an exchange needs from a client. */
-interface Transport {
-  readonly fetch: Fetch;
-  readonly clock: Clock;
-  readonly maxResponseBytes: number;
-  readonly keys: Keys | undefined;
-}
+type Transport = Pick<Context, "fetch" | "clock" | "maxResponseBytes" | "keys">;
 
 /**
  * Throws if the response of a caller's `fetch` lacks something. A `fetch` made for a test often returns only part of a
@@ -43,15 +38,23 @@ function checked(response: FetchResponse): FetchResponse {
   throw new CallerFailure("fetch returned no response", true, new TypeError(why));
 }
 
-/** Makes one attempt: sends the request and reads the response to its end, within `ms` milliseconds. Never throws. */
+/**
+ * Makes one attempt: sends the request and reads the response to its end. Never throws.
+ *
+ * @param attemptMs time limit in milliseconds, without the time for which the request waits for its turn
+ * @param leftMs time until the deadline of the call in milliseconds
+ */
 export async function exchange(
   { fetch, clock, maxResponseBytes, keys }: Transport,
   url: string,
   init: CallInit,
-  ms: number,
+  attemptMs: number,
+  leftMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Exchange> {
-  const hold: Hold = (init.hold = { isHeld: true });
+  const hold: Hold = (init.hold = { isHeld: false, queuedMs: 0 });
+  let ms = Math.min(attemptMs, leftMs);
+  let wasSent = false;
   let authorization: string | undefined;
   let response: FetchResponse | undefined;
   let headers: HeaderRecord | undefined;
@@ -62,7 +65,7 @@ export async function exchange(
       stop.throwIfAborted();
       init.headers = { ...init.headers, authorization };
     }
-    hold.isHeld = false;
+    wasSent = true;
     response = checked(await fetch(url, init));
     headers = recordOf(response.headers);
     return await readText(response, headers, maxResponseBytes);
@@ -70,9 +73,13 @@ export async function exchange(
   let text: string | undefined;
   let failure: unknown;
   try {
-    text = await limited(send, ms, signal, clock);
+    text = await limited(send, ms, signal, clock, () => {
+      const before = ms;
+      ms = Math.min(attemptMs + (hold.queuedMs ?? before), leftMs);
+      return ms - before;
+    });
   } catch (thrown) {
     failure = thrown;
   }
-  return { sent: !hold.isHeld, ms, authorization, response, headers, text, failure };
+  return { sent: wasSent && !hold.isHeld, ms, authorization, response, headers, text, failure };
 }

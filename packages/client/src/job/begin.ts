@@ -1,4 +1,4 @@
-import { check, type Rules } from "../config/check.ts";
+import { callRules, check, type Rules } from "../config/check.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
 import { localError, refusing } from "../error/local.ts";
@@ -70,15 +70,7 @@ function checkedInput(
 ): Pick<Begun, "schemas" | "options" | "callOptions"> {
   return refusing(operation, () => {
     check("options", options, rules);
-    const {
-      onProgress: _,
-      pollMs: __,
-      jobTimeoutMs: ___,
-      cancelOnAbort: ____,
-      cursor: _____,
-      schema: ______,
-      ...callOptions
-    } = options;
-    return { schemas: convertSchemas(bodyOf()), options, callOptions };
+    const ofCalls = Object.entries(options).filter(([name]) => name in callRules);
+    return { schemas: convertSchemas(bodyOf()), options, callOptions: Object.fromEntries(ofCalls) };
   });
 }

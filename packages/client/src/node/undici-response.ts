@@ -9,35 +9,32 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 /** Shared, because creating one takes as long as decoding a small body. */
 const decoder = new TextDecoder();
 
+/** What a response needs from its request. */
+interface Sent {
+  readonly began: (response: FetchResponse) => void;
+  readonly failed: (error: Error) => void;
+  readonly signal: AbortSignal | null | undefined;
+  /** Maximum size of the body, bytes. */
+  readonly most: number;
+  readonly hold: Hold;
+}
+
 /** One undici response, from sending the request to the end of the body; much cheaper than a `Response`. */
 export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse, ResponseHeaders {
   status = 0;
   #fields: Headers = {};
   #chunks: Uint8Array[] = [];
   #left: number;
-  readonly #most: number;
   #end: { readonly error?: Error } | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   /** Called at the end of the body; set by `text()` while it waits. */
   #ended: () => void = () => {};
-  readonly #began: (response: FetchResponse) => void;
-  readonly #failed: (error: Error) => void;
-  readonly #signal: AbortSignal | undefined;
-  readonly #hold: Hold;
+  readonly #sent: Sent;
 
-  constructor(
-    began: (response: FetchResponse) => void,
-    failed: (error: Error) => void,
-    signal: AbortSignal | undefined,
-    most: number,
-    hold: Hold,
-  ) {
-    this.#left = this.#most = most;
-    this.#began = began;
-    this.#failed = failed;
-    this.#signal = signal;
-    this.#hold = hold;
-    signal?.addEventListener("abort", this.#abort);
+  constructor(sent: Sent) {
+    this.#sent = sent;
+    this.#left = sent.most;
+    sent.signal?.addEventListener("abort", this.#abort);
   }
 
   get ok(): boolean {
@@ -69,22 +66,22 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
     const [first = new Uint8Array(), ...more] = this.#chunks;
     const body = more.length > 0 ? Buffer.concat(this.#chunks) : first;
     const encoding = this.get("content-encoding");
-    return decoder.decode(encoding ? await unpacked(body, encoding, this.#most) : body);
+    return decoder.decode(encoding ? await unpacked(body, encoding, this.#sent.most) : body);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#signal?.aborted) return this.#abort(); // aborted before it was sent
+    if (this.#sent.signal?.aborted) return this.#abort(); // aborted before it was sent
     // The connection is established, and the request is sent next.
-    this.#hold.isHeld = false;
-    this.#hold.wasSent = true;
+    this.#sent.hold.isHeld = false;
+    this.#sent.hold.wasSent = true;
   }
 
   onResponseStart(_: unknown, status: number, headers: Headers): void {
     if (status < 200) return; // an interim response
     this.status = status;
     this.#fields = headers;
-    this.#began(this);
+    this.#sent.began(this);
   }
 
   onResponseData(_: unknown, chunk: Uint8Array): void {
@@ -104,14 +101,14 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
       this.onResponseStart(_, statusCode, headers);
       return this.#finish({});
     }
-    this.#failed(error); // has no effect once the response has begun
+    this.#sent.failed(error); // has no effect once the response has begun
     this.#finish({ error });
   }
 
-  readonly #abort = (): void => this.#controller?.abort(this.#signal?.reason as Error);
+  readonly #abort = (): void => this.#controller?.abort(this.#sent.signal?.reason as Error);
 
   #finish(end: { readonly error?: Error }): void {
-    this.#signal?.removeEventListener("abort", this.#abort);
+    this.#sent.signal?.removeEventListener("abort", this.#abort);
     this.#end = end;
     this.#ended();
   }
