@@ -49,14 +49,10 @@ function violationsIn(
   const text = readFileSync(join(folder, name), "utf8");
   const [, id = "", example = ""] = /^examples\/([^/]+)\/([^/]+)\.yaml$/.exec(name) ?? [];
   const found = operations.get(id);
+  const homeless = `${name} belongs to no operation. Move it to the folder named after the operation's id.`;
   const violations =
     found === undefined
-      ? [
-          {
-            path: [],
-            message: `${name} belongs to no operation. Move it to the folder named after the operation's id.${didYouMean(id, operations.keys())}`,
-          },
-        ]
+      ? [{ path: [], message: `${homeless}${didYouMean(id, operations.keys())}` }]
       : mistakesIn((readYaml(join(folder, name)) ?? {}) as Example, found, id, example);
   return violations.map(({ path, message }) => ({ file, ...placeOf(text, path), message }));
 }
@@ -95,17 +91,13 @@ function checkPart(
   if (references.includes(expected))
     return value === undefined ? [{ path: [], message: `The file has no ${member}.` }] : [];
   const line = `${name}: { $ref: ${expected} }`;
-  return [{ path: [member], message: `${id} does not refer to it: add \`${line}\` to the other examples.` }];
+  return [{ path: [member], message: `${id} does not refer to it: add \`${line}\` to the examples of its ${member}.` }];
 }
 
 function parameterMistakes(example: Example, operation: OperationObject, name: string): Violation[] {
   const inOperation = operation["x-example-parameters"]?.[name];
   if (isDeepStrictEqual(example["parameters"], inOperation)) return [];
   const shown = JSON.stringify(inOperation ?? {});
-  return [
-    {
-      path: ["parameters"],
-      message: `The operation's x-example-parameters have other values for ${name}: ${shown}.`,
-    },
-  ];
+  const message = `The operation's x-example-parameters have other values for ${name}: ${shown}.`;
+  return [{ path: ["parameters"], message }];
 }

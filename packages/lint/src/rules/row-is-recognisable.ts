@@ -23,18 +23,11 @@ function versionMistakes(version: string, rows: CatalogueFile["rows"], retried: 
     const words = JSON.stringify([status, row.code, row.message]);
     const twin = seen.get(words);
     seen.set(words, id);
+    const same = { path: ["rows", id], message: `${id} cannot be distinguished from ${twin} in ${version}.` };
+    const message = `${id} has \`retry: backoff\`, but ${status} is not a retried status.`;
     return [
-      ...(twin === undefined
-        ? []
-        : [{ path: ["rows", id], message: `${id} cannot be distinguished from ${twin} in ${version}.` }]),
-      ...(row.retry === "backoff" && !retried.includes(status)
-        ? [
-            {
-              path: ["rows", id, "retry"],
-              message: `${id} has \`retry: backoff\`, but ${status} is not a retried status.`,
-            },
-          ]
-        : []),
+      ...(twin === undefined ? [] : [same]),
+      ...(row.retry === "backoff" && !retried.includes(status) ? [{ path: ["rows", id, "retry"], message }] : []),
     ];
   });
 }

@@ -44,10 +44,8 @@ export function wordsOf(name: string): string {
 export function appendTo(read: Read, path: string, block: string, line: string): string {
   const lines = readRequired(read, path).split("\n");
   const start = lines.findIndex((one) => one === block);
-  if (start < 0)
-    throw new RecipeError(
-      `${path} has no line ${JSON.stringify(block)} to add to. Choose a file that has it, or edit the file by hand.`,
-    );
+  const advice = "Choose a file that has it, or edit the file by hand.";
+  if (start < 0) throw new RecipeError(`${path} has no line ${JSON.stringify(block)} to add to. ${advice}`);
   const depth = block.search(/\S/);
   const isInside = (one: string): boolean => one.trim() === "" || one.search(/\S/) > depth;
   let end = start + 1;
