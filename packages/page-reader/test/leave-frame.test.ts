@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { parsePage } from "../src/dom/parse.ts";
 import { textBlocks } from "../src/main-content/blocks.ts";
-import { keepTogether } from "../src/main-content/scorer/keep-together.ts";
 import { leaveFrame } from "../src/main-content/scorer/leave-frame.ts";
 
 const prose = "Warm the pot before the water boils, then measure the leaves.";
@@ -40,14 +39,4 @@ test("the class names of the body do not affect its content", () => {
 
 test("keeps the navigation of a page that contains nothing else", () => {
   expect(left("<nav><p>Pots</p><p>Cups</p></nav><p>Tea</p>")).toEqual(["Pots", "Cups", "Tea"]);
-});
-
-test("keeps an item above the list in it", () => {
-  const blocks = textBlocks(parsePage("<ul><li>Pots<ul><li>of clay</ul><li>Cups</ul>").body);
-  expect(
-    keepTogether(
-      blocks,
-      blocks.map(({ text }) => text === "of clay"),
-    ),
-  ).toEqual([true, true, false]);
 });

@@ -1,3 +1,4 @@
+import { groupBy } from "../values/group-by.ts";
 import type { DomElement } from "./types.ts";
 
 /** Classes that tell an element's position among its siblings. */
@@ -10,12 +11,5 @@ export function kindOf({ localName, className }: DomElement): string {
 
 /** Groups elements by kind, each kind in page order. */
 export function groupAlike(elements: readonly DomElement[]): DomElement[][] {
-  const kinds = new Map<string, DomElement[]>();
-  for (const element of elements) {
-    const kind = kindOf(element);
-    const known = kinds.get(kind);
-    if (known) known.push(element);
-    else kinds.set(kind, [element]);
-  }
-  return [...kinds.values()];
+  return [...groupBy(elements, kindOf).values()];
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../values/group-by.ts";
 import { depthOf, heightOf } from "./depth.ts";
 import type { DomElement } from "./element.ts";
 import type { DomNode } from "./node.ts";
@@ -49,15 +50,12 @@ export function placeLateParts(body: DomElement, stopgaps: readonly Stopgap[], m
 
 /** Returns the placeholders by the part that contains them, or the body; the first of each is last in its list. */
 function placesByHolder(body: DomElement, parts: ReadonlySet<DomElement>): Map<DomElement, DomElement[]> {
-  const places = new Map<DomElement, DomElement[]>();
-  for (const place of body.querySelectorAll("template[id^='B:'], template[id^='P:']").toReversed()) {
+  const places = body.querySelectorAll("template[id^='B:'], template[id^='P:']").toReversed();
+  return groupBy(places, (place) => {
     let holder = place.parentElement ?? body;
     while (holder !== body && !parts.has(holder)) holder = holder.parentElement ?? body;
-    const others = places.get(holder);
-    if (others) others.push(place);
-    else places.set(holder, [place]);
-  }
-  return places;
+    return holder;
+  });
 }
 
 /** Removes the siblings after a node up to and including `last`. */

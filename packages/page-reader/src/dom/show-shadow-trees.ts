@@ -2,6 +2,7 @@ import { depthOf, heightOf } from "./depth.ts";
 import type { DomElement } from "./element.ts";
 import { isElement } from "./types.ts";
 import type { DomNode } from "./node.ts";
+import { groupBy } from "../values/group-by.ts";
 
 /**
  * Shows declarative shadow trees (`<template shadowrootmode>`, HTML 4.12.3) as a browser does: in their hosts, with the
@@ -27,13 +28,7 @@ export function showShadowTrees(root: DomElement, maxDepth: number): void {
 
 /** Fills each slot with its assigned nodes; an unassigned slot keeps its own content. */
 function fillSlots(slots: readonly DomElement[], light: readonly DomNode[]): void {
-  const meant = new Map<string, DomNode[]>();
-  for (const node of light) {
-    const name = isElement(node) ? (node.getAttribute("slot") ?? "") : "";
-    const nodes = meant.get(name);
-    if (nodes) nodes.push(node);
-    else meant.set(name, [node]);
-  }
+  const meant = groupBy(light, (node) => (isElement(node) ? (node.getAttribute("slot") ?? "") : ""));
   for (const slot of slots) {
     const name = slot.getAttribute("name") ?? "";
     const nodes = meant.get(name) ?? [];

@@ -1,4 +1,4 @@
-import { isBlank, textOf } from "../dom/text.ts";
+import { textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 import { linkDensity, mapText } from "./blocks.ts";
@@ -20,8 +20,6 @@ export function cleanRoot(root: DomElement, claims: Pick<Claims, "titles">): voi
   const blocks = found.filter(({ element }) => root.contains(element));
   const phrases = new Set(blocks.filter(({ text }) => isSetPhrase(text)));
   removePhrases(root, phrases);
-  const left = blocks.filter(({ element }) => root.contains(element));
-  removeEmpty(root, left);
 }
 
 /** The title is in the metadata; in the text it would be repeated. */
@@ -103,22 +101,5 @@ function removePhrases(root: DomElement, phrases: ReadonlySet<TextBlock>): void 
   for (const { element } of phrases) {
     if (element === root || /^(?:pre|code|th|td|dt|dd)$/.test(element.localName)) continue;
     if (!element.querySelector("p, ul, ol, table, blockquote, pre")) element.remove();
-  }
-}
-
-/** Elements that are content without text. */
-const telling = "img, iframe, video, audio, pre, hr, br";
-
-/** Removes blocks that cleaning has emptied, and trailing headings with nothing under them. */
-function removeEmpty(root: DomElement, blocks: readonly TextBlock[]): void {
-  for (const element of [
-    ...root.querySelectorAll("div, section, p, ul, ol, li, span, header, figure, h2, h3, h4, h5, h6, a, blockquote"),
-  ].reverse()) {
-    if (isBlank(element) && !element.querySelector(telling) && !element.closest("pre")) element.remove();
-  }
-  for (const { element } of blocks.toReversed()) {
-    if (!root.contains(element)) continue;
-    if (!/^h[1-6]$/.test(element.localName) || element === root) return;
-    element.remove();
   }
 }

@@ -1,6 +1,7 @@
 import { absoluteUrl } from "../dom/absolute-urls.ts";
 import { baseOf } from "../page/links.ts";
 import type { PageSurvey } from "../page/surveyor.ts";
+import { groupBy } from "../values/group-by.ts";
 
 /** Metadata about the fetch itself. */
 export interface FetchFacts {
@@ -49,16 +50,12 @@ export function fetchFacts(facts: FetchFacts): Record<string, unknown> {
 }
 
 function metaTags({ metas }: PageSurvey): Record<string, unknown> {
-  const found = new Map<string, string[]>();
-  for (const { name, content } of metas) {
-    const key = contractName(name);
-    if (reserved.has(key)) continue;
-    const known = found.get(key);
-    if (known) known.push(content);
-    else found.set(key, [content]);
-  }
-  const alternates = found.get("og:locale:alternate");
-  const entries = [...found].map(([key, values]) => [key, singleOrAll(key, values)] as const);
+  const groups = groupBy(metas, ({ name }) => contractName(name));
+  const found = [...groups].map(([key, all]) => [key, all.map(({ content }) => content)] as const);
+  const alternates = groups.get("og:locale:alternate")?.map(({ content }) => content);
+  const entries = found.flatMap(([key, values]) =>
+    reserved.has(key) ? [] : [[key, singleOrAll(key, values)] as const],
+  );
   return { ...Object.fromEntries(entries), ...(alternates && { ogLocaleAlternate: alternates }) };
 }
 

@@ -1,4 +1,5 @@
 import type { Product, ProductVariant } from "@extraction-api/v2";
+import { groupBy } from "../values/group-by.ts";
 import { known } from "../values/known.ts";
 import { metaContent } from "../dom/meta-content.ts";
 import { baseUrlOf, absoluteUrl } from "../dom/absolute-urls.ts";
@@ -85,13 +86,11 @@ function statesProduct({ structured, document }: ProductEvidence): boolean {
 
 /** Several prices in similar elements, as in a list of products. */
 function isList(prices: readonly VisiblePrice[]): boolean {
-  const kinds = new Map<string, Set<number>>();
-  for (const { element, amount, old, outside } of prices) {
-    if (old || outside) continue;
-    const kind = [element, element.parentElement].map((at) => `${at?.localName}.${at?.className}`).join(" ");
-    kinds.set(kind, (kinds.get(kind) ?? new Set()).add(amount));
-  }
-  return [...kinds.values()].some((amounts) => amounts.size >= 3);
+  const own = prices.filter(({ old, outside }) => !old && !outside);
+  const kinds = groupBy(own, ({ element }) =>
+    [element, element.parentElement].map((at) => `${at?.localName}.${at?.className}`).join(" "),
+  );
+  return [...kinds.values()].some((alike) => new Set(alike.map(({ amount }) => amount)).size >= 3);
 }
 
 /** Number of pieces after its title within which a product's price is. */

@@ -1,5 +1,6 @@
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
+import { groupBy } from "../../values/group-by.ts";
 import { parseDate } from "../values/date.ts";
 import { cardItem } from "./cards.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
@@ -7,19 +8,12 @@ import { headingBefore } from "./headings.ts";
 
 /** Finds lists without blocks of their own: adjacent headings of one level, each with what follows it. */
 export function sectionGroups(root: DomElement, url: string): ItemGroup[] {
-  const parents = new Map<DomElement, Map<string, DomElement[]>>();
-  for (const heading of root.querySelectorAll("h2, h3, h4, h5")) {
-    const parent = heading.parentElement;
-    if (!parent || heading.closest("nav, header, footer, aside")) continue;
-    const levels = parents.get(parent) ?? new Map<string, DomElement[]>();
-    const known = levels.get(heading.localName);
-    if (known) known.push(heading);
-    else levels.set(heading.localName, [heading]);
-    parents.set(parent, levels);
-  }
-  return [...parents.values()].flatMap((levels) =>
-    [...levels.values()].filter((headings) => headings.length > 1).map((headings) => sectionGroup(headings, url)),
-  );
+  const headings = root
+    .querySelectorAll("h2, h3, h4, h5")
+    .filter((heading) => heading.parentElement && !heading.closest("nav, header, footer, aside"));
+  return [...groupBy(headings, ({ parentElement }) => parentElement).values()]
+    .flatMap((children) => [...groupBy(children, ({ localName }) => localName).values()])
+    .flatMap((level) => (level.length > 1 ? [sectionGroup(level, url)] : []));
 }
 
 function sectionGroup(headings: readonly DomElement[], url: string): ItemGroup {
