@@ -5,21 +5,40 @@ import type { Claims } from "./claims.ts";
 import { sameTitle } from "./title.ts";
 
 /**
- * Returns a heading with the displayed title of a page: the one that matches its head, since the first heading is often the site's
- * name; otherwise its first main heading.
+ * Returns the element with the displayed title of a page: the heading that matches its head, since the first heading is
+ * often the site's name; otherwise its first main heading.
  */
-export function titleOf(document: DomDocument, { stated, sites, headings: all }: Claims): DomElement | undefined {
+export function titleElement(document: DomDocument, { stated, sites, headings: all }: Claims): DomElement | undefined {
   const headings = all.filter((heading) => textOf(heading) !== "");
   const isOwn = (element: DomElement) => !sameTitle(textOf(element), sites);
   const isStated = (element: DomElement) => sameTitle(textOf(element), stated) && isOwn(element);
-  const own =
+  const known = new Set(wordsIn(stated.join(" ")));
+  const isNear = (element: DomElement) => {
+    const words = wordsIn(textOf(element));
+    return isOwn(element) && words.filter((word) => known.has(word)).length > words.length * mostWords;
+  };
+  return (
     headings.find(isStated) ??
+    headings.slice(0, 1).find(isNear) ??
     document.body
       .querySelectorAll("h2, h3, h4")
       .find((heading) => isStated(heading) && !heading.closest("nav, aside")) ??
     headings.slice(0, 1).find(isOwn) ??
     textBlocks(document.body).find(({ text, linked }) => linked === 0 && sameTitle(text, stated))?.element ??
-    headings[0];
+    headings[0]
+  );
+}
+
+/** Fraction of a heading's words in the titles of the head from which it is only another form of them. */
+const mostWords = 0.7;
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Returns a main heading with the displayed title of a page. */
+export function titleOf(document: DomDocument, claims: Claims): DomElement | undefined {
+  const own = titleElement(document, claims);
   if (!own || own.localName === "h1") return own?.cloneNode(true);
   const heading = document.createElement("h1");
   heading.textContent = textOf(own);

@@ -23,7 +23,7 @@ export type { Piece } from "./pieces.ts";
 /** Reads the visible text of the page, without changing the document. */
 export function productArea(document: DomDocument): ProductArea {
   const text = readPieces(document.body);
-  const title = titleElement(document, text.pieces);
+  const title = titleElement(document);
   const titleAt = title ? (text.placeOf(title) ?? -1) : -1;
   const language = document.documentElement.getAttribute("lang") ?? "";
   return { ...text, title, titleAt, language, ...createSurroundings(title) };
