@@ -20,6 +20,7 @@ const LONGEST: readonly string[] = [
   "api-diff/test/gitlab-job.test.ts",
   "review/test/replay.test.ts",
   "release/test/publish/publish.test.ts",
+  "release/test/publish/pack-all.test.ts",
   "service/test/fleet/presence.test.ts",
   "cli/test/readme.test.ts",
   "service/test/neighbour.test.ts",
