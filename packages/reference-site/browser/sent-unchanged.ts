@@ -185,7 +185,7 @@ export class Follower {
     const { text, tokens } = this.#program;
     const lines = text.slice(0, tokens[at]?.start ?? text.length).split("\n").length;
     const code = (text.split("\n")[lines - 1] ?? "").trim().slice(0, longestQuoted);
-    const problem = `The program may change the body before it sends it, in line ${lines}: ${code} Paste the body that it sends.`;
+    const problem = `The program may change the body before it sends it, in line ${lines} (${code}). Paste the body that it sends.`;
     return { problem };
   }
 }

@@ -106,7 +106,7 @@ test.each([
   ["body.merge!(limit: 5)", ""],
   ["body['limit'] = 5", ""],
 ])("does not convert a body that %s changes", (change, before) => {
-  const problem = `The program may change the body before it sends it, in line 2: ${change} Paste the body that it sends.`;
+  const problem = `The program may change the body before it sends it, in line 2 (${change}). Paste the body that it sends.`;
   expect(read(`${before}body = {"url": "${site}"};\n${change}\nrequests.post("${crawl}", body)`)).toEqual({ problem });
 });
 

@@ -94,6 +94,15 @@ test("explains renamed fields and values, links the page of a removed call, and 
   await expect.poll(() => result.innerText()).toBe("Paste a request to see its new body.");
 });
 
+test("quotes the line that may change the body, on a phone too", async () => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`${site.url}upgrade/index.html`);
+  const line = `b["${"long".repeat(20)}"] = 1`;
+  await page.locator("[data-upgrade] textarea").fill(`b = {"url": "x"}\n${line}\nrequests.post("/v1/crawl", json=b)`);
+  await page.locator(".paste-result", { hasText: "in line 2 (b[" }).waitFor();
+  expect(await page.evaluate("document.documentElement.scrollWidth - innerWidth")).toBe(0);
+});
+
 test("keeps the selected operation if others match equally well", () => {
   const map = { id: "map", method: "POST", path: "/map", fields: ["url", "search"] };
   const all = [...operations, map];
