@@ -55,12 +55,11 @@ async function history(
   return { body: { success: true, periods } };
 }
 
-/** `GET /team/queue-status`: running jobs count as active up to the team's concurrency, the rest as waiting. */
+/** `GET /team/queue-status`: a job is active while a process works on it or on its pages, and otherwise waits. */
 export async function getQueueStatus(call: Call<"getQueueStatus">): Promise<OperationResult> {
   const { services, account } = call;
   const maxConcurrency = account.settings.concurrency ?? services.limits.concurrency;
-  const jobsInQueue = await services.jobs.countRunning(account.team);
-  const activeJobsInQueue = Math.min(jobsInQueue, maxConcurrency);
+  const { all: jobsInQueue, active: activeJobsInQueue } = await services.jobs.countRunning(account.team);
   const last = await services.jobs.lastSuccess(account.team);
   const mostRecentSuccess = last === undefined ? null : isoTime(last);
   const waitingJobsInQueue = jobsInQueue - activeJobsInQueue;

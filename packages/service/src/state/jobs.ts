@@ -95,7 +95,7 @@ export interface JobStore {
   end(id: string, end: JobEnd): Promise<boolean>;
   /** Returns jobs of a team, newest first, older than `before` (unix ms) if given. */
   list<Kind extends JobKind>(team: string, kind: Kind, limit: number, before?: number): Promise<JobRecord<Kind>[]>;
-  countRunning(team: string): Promise<number>;
+  countRunning(team: string): Promise<{ all: number; active: number }>;
   lastSuccess(team: string): Promise<number | undefined>;
 }
 
@@ -200,8 +200,9 @@ export function createJobStore(database: Database): JobStore {
       return (await database.all<Row>(sql, team, kind, before, limit)).map((row) => fromRow<Kind>(row));
     },
     async countRunning(team) {
-      const sql = "SELECT count(*) AS n FROM jobs WHERE team = ? AND state = 'running'";
-      return (await database.get<{ n: number }>(sql, team))?.n ?? 0;
+      const sql = `SELECT count(*) AS "all", count(CASE WHEN holder IS NOT NULL OR EXISTS (${claimedPages}) THEN 1 END) AS active
+        FROM jobs WHERE team = ? AND state = 'running'`;
+      return { all: 0, active: 0, ...(await database.get<{ all: number; active: number }>(sql, team)) };
     },
     async lastSuccess(team) {
       const sql = "SELECT max(finished) AS at FROM jobs WHERE team = ? AND state = 'succeeded'";

@@ -96,11 +96,16 @@ inEveryState((state) => {
     test("are listed newest first, and counted by team", async () => {
       const { database, makeJob } = state;
       const jobs = createJobStore(database);
+      const pages = createPageStore(database);
       for (const id of ["1", "2", "3"]) await makeJob(id);
       await makeJob("4", "crawl", "other");
       expect(keysOfJobs(await jobs.list("t", "crawl", 2))).toEqual(["3", "2"]);
       expect(await jobs.list("t", "crawl", 2, 1)).toEqual([]);
-      expect(await jobs.countRunning("t")).toBe(3);
+      expect(await jobs.countRunning("t")).toEqual({ all: 3, active: 0 });
+      await jobs.claim("1", "me");
+      await pages.add("2", entries("a"), "queued", 1);
+      await pages.claim("2", "other", 1);
+      expect(await jobs.countRunning("t")).toEqual({ all: 3, active: 2 });
       await jobs.end("2", { state: "succeeded", at: 50, expires: 60 });
       expect(await jobs.lastSuccess("t")).toBe(50);
       expect(await jobs.lastSuccess("other")).toBeUndefined();
