@@ -26,6 +26,13 @@ describe("OpenAPI 3.2", () => {
     expect(reported(having, item({ get: {}, additionalOperations: needs }))).toEqual([
       "breaking required-parameter-added",
     ]);
+    const returns = (...values: string[]): object => {
+      const content = { "application/json": { schema: { enum: values } } };
+      return item({ additionalOperations: { Copy: { responses: { 200: { description: "", content } } } } });
+    };
+    expect(diff(returns("a"), returns("a", "b")).changes.map(({ message }) => message)).toEqual([
+      "The response 200 of Copy /x may now be `b`",
+    ]);
   });
 
   test("has a query method with a body", () => {
@@ -94,6 +101,11 @@ describe("OpenAPI 3.2", () => {
       deviceAuthorization: { deviceAuthorizationUrl: url, tokenUrl: "/t", scopes: {} },
     });
     expect(reported(scheme(device("/a")), scheme(device("/b")))).toEqual(["breaking security-flow-changed"]);
+    const byReference = (url: string): Json => ({
+      ...scheme(device(url)),
+      security: [{ "#/components/securitySchemes/k": [] }],
+    });
+    expect(reported(byReference("/a"), byReference("/b"))).toEqual(["breaking security-flow-changed"]);
     expect(reported(scheme(device("/a")), scheme(device("/a"), { deprecated: true }))).toEqual([
       "safe security-scheme-deprecated",
     ]);

@@ -24,23 +24,25 @@ export function readSecurity(document: OpenDocument, operation: Operation): Secu
     const written = cursor.child("security");
     const list = written === undefined ? undefined : document.resolve(written)?.value;
     if (!Array.isArray(list)) continue;
-    return { alternatives: readAlternatives(list), cursor, key: "security" };
+    return { alternatives: readAlternatives(document, list), cursor, key: "security" };
   }
   return { alternatives: [new Map()], cursor: document.root, key: undefined };
 }
 
 /** Parses the alternatives of a list; an empty list requires nothing. */
-function readAlternatives(list: readonly unknown[]): readonly Alternative[] {
-  const alternatives = list.map((item) => readAlternative(asObject(item) ?? {}));
+function readAlternatives(document: OpenDocument, list: readonly unknown[]): readonly Alternative[] {
+  const holder = schemeHolder(document);
+  // In OpenAPI 3.2, a requirement may refer to a scheme instead of naming it.
+  const nameOf = (key: string): string => {
+    const meant = holder?.child(key) === undefined ? document.target(document.root, key) : undefined;
+    return meant !== undefined && meant.parent === holder ? meant.key : key;
+  };
+  const alternatives = list.map((item): Alternative => {
+    const scopes = Object.entries(asObject(item) ?? {}).map(([key, value]) => [nameOf(key), value] as const);
+    scopes.sort(([x], [y]) => (x < y ? -1 : 1));
+    return new Map(scopes.map(([name, value]) => [name, Array.isArray(value) ? (value as string[]) : []]));
+  });
   return alternatives.length === 0 ? [new Map()] : alternatives;
-}
-
-function readAlternative(item: Readonly<Record<string, unknown>>): Alternative {
-  return new Map(
-    Object.keys(item)
-      .sort()
-      .map((name) => [name, Array.isArray(item[name]) ? (item[name] as string[]) : []]),
-  );
 }
 
 /** Safe if everyone who satisfied one of the old alternatives satisfies one of the new. */
@@ -195,9 +197,10 @@ function compareSender({ context, a, b }: Scope): void {
   const [x, y] = [a.cursor, b.cursor].map((cursor) => field(cursor, "security") ?? []);
   if (sameValue(x, y)) return;
   const { renamed } = schemeNames(context);
-  const read = (value: unknown): readonly Alternative[] => readAlternatives(Array.isArray(value) ? value : []);
-  const before = read(x).map((alternative) => rename(alternative, renamed));
-  const after = read(y);
+  const [before, after] = [
+    readAlternatives(context.base, Array.isArray(x) ? x : []).map((alternative) => rename(alternative, renamed)),
+    readAlternatives(context.revision, Array.isArray(y) ? y : []),
+  ];
   const text = (list: readonly Alternative[]): string => list.map(describe).sort().join(" or ");
   if (text(before) === text(after)) return;
   const passes = after.every((brought) => before.some((checked) => isSatisfied(checked, brought)));

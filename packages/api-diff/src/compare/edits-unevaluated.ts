@@ -2,7 +2,7 @@ import type { Relation } from "../relation/relation.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
-import { spots } from "./edit.ts";
+import { presence, spots } from "./edit.ts";
 import { equivalent } from "./equivalent.ts";
 
 /** One of the two keywords for unevaluated parts, and its representation in a normal form. */
@@ -21,12 +21,7 @@ export function unevaluatedEdits(sides: Sides, strict: Relation, { keyword, of, 
   if (before !== undefined && after !== undefined && equivalent(strict, before, after)) return [];
   return [
     {
-      rule:
-        before === undefined
-          ? "unevaluated-added"
-          : after === undefined
-            ? "unevaluated-removed"
-            : "unevaluated-changed",
+      rule: presence("unevaluated", before, after),
       ...spots(sides, keyword),
       before: before !== undefined,
       after: after !== undefined,

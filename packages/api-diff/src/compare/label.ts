@@ -46,9 +46,10 @@ function splitOwner(keys: readonly string[], file: string | undefined, used: Usa
   if (first === "paths" || first === "webhooks") {
     const name = first === "paths" ? second : `webhook ${second}`;
     if (third === "parameters") return carried(keys.slice(2), name);
-    const at = keys.findIndex((key, index) => index >= 2 && methods.has(key));
-    if (at >= 0)
-      return carried(keys.slice(at + 1), first === "paths" ? `${(keys[at] as string).toUpperCase()} ${name}` : name);
+    const isCustom = (index: number): boolean => keys[index - 1] === "additionalOperations";
+    const at = keys.findIndex((key, index) => index >= 2 && (methods.has(key) || isCustom(index)));
+    const method = isCustom(at) ? keys[at] : keys[at]?.toUpperCase();
+    if (at >= 0) return carried(keys.slice(at + 1), first === "paths" ? `${method} ${name}` : name);
   }
   return (
     (file === undefined ? undefined : splitFile(keys, stemOf(file), used)) ?? {
