@@ -1,4 +1,4 @@
-import { inTurn } from "../relation/answer.ts";
+import { inTurn } from "../relation/inclusion.ts";
 import type { Relation } from "../relation/relation.ts";
 import { ruleOf } from "../rules/table.ts";
 import { alternativesOf } from "../schema/alternatives.ts";
@@ -61,21 +61,21 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
     isImpossible(from) ||
     (part !== undefined && (documentsMore(part, to) || (way === "receive" && documentsLess(part, to))));
   // The other side accepts everything that the alternative accepts: another change is responsible for the rest.
-  if (part !== undefined && alone.answer === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
+  if (part !== undefined && alone.holds === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
   const beside = part === undefined ? [] : (edit.beside ?? []).slice(0, MAX_ALTERNATIVES);
   const covers = part === undefined ? [] : beside.map((other) => relation.within(part, other));
   // Part of what an adjacent alternative also accepts was known: the rest was added or removed with that one.
-  const isCovered = covers.some(({ answer }) => answer === "yes");
+  const isCovered = covers.some(({ holds }) => holds === "yes");
   if (part !== undefined && isCovered && [...samples(normalOf(part))].some((value) => relation.accepts(to, value)))
     return { level: isVisible() ? "risky" : "safe", shown: [] };
   // Only values that match two of the other side's alternatives are refused: the alternative itself is not the cause.
   if (part !== undefined && isWithinOne(part, to, relation)) return { level: "risky", shown: [] };
-  if (alone.answer === "yes" && (whole.answer === "yes" || !isWhole))
+  if (alone.holds === "yes" && (whole.holds === "yes" || !isWhole))
     return { level: isImpossible(from) ? "risky" : "safe", shown: [] };
   // If alternatives overlap, none may be the only match, and then their common values are never accepted.
-  if (whole.answer === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
+  if (whole.holds === "yes") return { level: isVisible() ? "risky" : "safe", shown: [] };
   const within = edit.part === undefined ? from : normalOf(edit.part);
-  const known = [alone, ...covers, whole].flatMap((answer) => (answer.answer === "no" ? [answer.witness] : []));
+  const known = [alone, ...covers, whole].flatMap((inclusion) => (inclusion.holds === "no" ? [inclusion.witness] : []));
   const shows = (value: unknown): boolean =>
     relation.accepts(within, value) &&
     relation.accepts(from, value) &&
@@ -88,11 +88,11 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
       inTurn(known, () => [...samples(within), ODD_TEXT, ...(isWritten(pair) ? withMember(within) : [])]),
     ),
   ];
-  if (whole.answer === "unknown") {
+  if (whole.holds === "unknown") {
     // What several alternatives accept, `oneOf` refuses: without a value it is open whether anything was accepted.
     const isExclusive = from.unions.some(({ exclusive }) => exclusive);
     const shown = isExclusive && part !== undefined ? showing(shows) : [];
-    const isOpen = isExclusive && shown.length === 0 && (part !== undefined || alone.answer === "unknown");
+    const isOpen = isExclusive && shown.length === 0 && (part !== undefined || alone.holds === "unknown");
     return { level: isOpen ? "risky" : (undecided ?? level), shown };
   }
   const own = beside.length === 0 ? [] : showing((value) => shows(value) && !isAccepted(beside, value, relation));
@@ -107,7 +107,7 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
       ),
     };
   // Whether this edit refuses anything is unknown, and what the whole refuses is no proof of it.
-  if (edit.part === undefined && alone.answer === "unknown") return { level: undecided ?? level, shown: [] };
+  if (edit.part === undefined && alone.holds === "unknown") return { level: undecided ?? level, shown: [] };
   if (edit.part !== undefined && alternativesOf(from) + alternativesOf(to) <= MAX_ALTERNATIVES)
     return decideAlternative(edit.part, from, to, level, relation);
   // Other changes cover this one: the whole schemas' witness shows whether it has an effect.
@@ -118,7 +118,7 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
 function isWithinOne(part: Handle, to: Normal, relation: Relation): boolean {
   const branches = to.unions.flatMap((union) => union.branches).slice(0, MAX_ALTERNATIVES);
   return (
-    branches.some((branch) => relation.within(part, branch).answer === "yes") &&
+    branches.some((branch) => relation.within(part, branch).holds === "yes") &&
     [...samples(normalOf(part))].some((value) => relation.accepts(to, value))
   );
 }
@@ -133,8 +133,8 @@ function isAccepted(alternatives: readonly Handle[], value: unknown, relation: R
  */
 function decideAlternative(part: Handle, from: Normal, to: Normal, level: Level, relation: Relation): Decision {
   if (part.schemas === undefined) return { level, shown: [] };
-  const answer = relation.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
-  if (answer.answer === "no") return { level, shown: [answer.witness] };
+  const inclusion = relation.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
+  if (inclusion.holds === "no") return { level, shown: [inclusion.witness] };
   return { level: "risky", shown: [] };
 }
 
@@ -191,15 +191,16 @@ export function prove(pair: Pair, edit: Edit, way: Way, level: Level, exact: Rel
   const { part } = edit;
   // The value shown for an alternative is one that only this alternative accepts.
   if (part?.schemas !== undefined) {
-    const answer = exact.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
-    const isShown = answer.answer === "no" && exact.accepts(from, answer.witness) && exact.refuses(to, answer.witness);
-    return { level, shown: isShown ? [answer.witness] : [] };
+    const inclusion = exact.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
+    const isShown =
+      inclusion.holds === "no" && exact.accepts(from, inclusion.witness) && exact.refuses(to, inclusion.witness);
+    return { level, shown: isShown ? [inclusion.witness] : [] };
   }
   if (ruleOf(edit.rule).subject === "discriminator" && holdsMore(pair, edit)) return { level, shown: [] };
   const small = edit.subject === undefined || edit.shows === undefined ? from : narrowed(from, to, edit.subject);
   const alone = exact.withinNormal(small, edit.shows?.(small, to) ?? to, handle.schemas);
   const shows = (value: unknown): boolean => exact.accepts(from, value) && exact.refuses(to, value);
-  if (alone.answer !== "no" || !shows(alone.witness)) return { level, shown: [] };
+  if (alone.holds !== "no" || !shows(alone.witness)) return { level, shown: [] };
   return { level, shown: [alone.witness, ...(isWritten(pair) ? withMember(from).filter(shows) : [])] };
 }
 

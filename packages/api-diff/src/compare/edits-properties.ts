@@ -246,9 +246,9 @@ function removed(sides: Sides, relation: Relation, name: string, handle: Handle)
   if (rest === undefined) return [edit(sides, "property-removed", name, places)];
   if (normalOf(rest).kinds === 0) return [edit(sides, "property-removed-from-closed-object", name, places)];
   const levels: Levels = {
-    send: relation.within(handle, rest).answer === "yes" ? "safe" : "breaking",
+    send: relation.within(handle, rest).holds === "yes" ? "safe" : "breaking",
     receive:
-      relation.within(rest, handle).answer === "yes" && !sides.na.object.required.has(name) ? "risky" : "breaking",
+      relation.within(rest, handle).holds === "yes" && !sides.na.object.required.has(name) ? "risky" : "breaking",
   };
   return [edit(sides, "property-removed", name, { ...places, levels })];
 }
@@ -278,8 +278,8 @@ function added(sides: Sides, relation: Relation, name: string, handle: Handle): 
   if (rest === undefined) return [edit(sides, rule, name, places)];
   const wasClosed = normalOf(rest).kinds === 0;
   const levels: Levels = {
-    send: required || relation.within(rest, handle).answer !== "yes" ? "breaking" : "safe",
-    receive: relation.within(handle, rest).answer === "yes" ? "safe" : "breaking",
+    send: required || relation.within(rest, handle).holds !== "yes" ? "breaking" : "safe",
+    receive: relation.within(handle, rest).holds === "yes" ? "safe" : "breaking",
   };
   return [edit(sides, wasClosed ? `${rule}-to-closed-object` : rule, name, { ...places, levels })];
 }

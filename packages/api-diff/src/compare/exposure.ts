@@ -185,13 +185,13 @@ export class Exposures {
     const price = priceOf(from, to);
     if (price > Math.min(this.#left, MAX_PRICE)) return undefined;
     this.#left -= price;
-    const answer = this.#relation.withinNormal(holding(edge, from, bit), to, handle.schemas);
-    if (answer.answer === "yes") return "refuted";
-    if (answer.answer === "unknown") return undefined;
-    const part = partOf(edge, answer.witness, bit);
+    const inclusion = this.#relation.withinNormal(holding(edge, from, bit), to, handle.schemas);
+    if (inclusion.holds === "yes") return "refuted";
+    if (inclusion.holds === "unknown") return undefined;
+    const part = partOf(edge, inclusion.witness, bit);
     const [old, now] = bit === Flow.send ? [child.sides.na, child.sides.nb] : [child.sides.nb, child.sides.na];
     const isShown = part !== undefined && acceptsNormal(old, part) === true && acceptsNormal(now, part) === false;
-    return isShown ? [{ part, value: answer.witness }] : undefined;
+    return isShown ? [{ part, value: inclusion.witness }] : undefined;
   }
 }
 
@@ -265,10 +265,10 @@ export function carry(
       else isUnknown = true;
       continue;
     }
-    const answers = (written?.readings ?? [value]).map((reading) => acceptsNormal(to, reading));
-    if (answers.every((answer) => answer === false))
+    const acceptances = (written?.readings ?? [value]).map((reading) => acceptsNormal(to, reading));
+    if (acceptances.every((acceptance) => acceptance === false))
       return { found: "shown", part, whole: wholeOf(root, sides, value, written?.text), root, at };
-    isCovered ||= answers.includes(true);
+    isCovered ||= acceptances.includes(true);
   }
   return isCovered || (isLeftOut && !isUnknown) ? "refuted" : "open";
 }

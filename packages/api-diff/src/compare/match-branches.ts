@@ -66,7 +66,7 @@ function matchOnce(before: readonly Handle[], after: readonly Handle[], relation
   const tags = new Map([...removed, ...added].map((handle) => [handle, tagOf(handle)]));
   match((a, b) => tags.get(a) !== undefined && tags.get(a) === tags.get(b));
   if (removed.size * added.size <= 400) {
-    match((a, b) => strict.within(a, b).answer === "yes" && strict.within(b, a).answer === "yes");
+    match((a, b) => strict.within(a, b).holds === "yes" && strict.within(b, a).holds === "yes");
     for (const [a, b] of bySimilarity([...removed], [...added])) {
       if (!removed.has(a) || !added.has(b)) continue;
       pairs.push([a, b]);

@@ -2,7 +2,7 @@
  * A map with pairs of keys. Most first keys have only one partner, so a nested map for each would take most of the
  * memory.
  *
- * @example const known = new PairMap<Handle, Handle, Answer>(); known.set(a, b, answer);
+ * @example const known = new PairMap<Handle, Handle, Inclusion>(); known.set(a, b, inclusion);
  */
 export class PairMap<A, B, V> {
   readonly #first = new Map<A, { readonly b: B; value: V }>();

@@ -4,8 +4,8 @@ import { FALSE, normalOf, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Contains, Normal } from "../schema/normal.ts";
 import { arrayOf, sample } from "../schema/samples.ts";
 import { valuesWithin } from "./values-within.ts";
-import type { Attempt } from "./answer.ts";
-import { every, lazily } from "./answer.ts";
+import type { Attempt } from "./inclusion.ts";
+import { every, lazily } from "./inclusion.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
 
@@ -62,9 +62,9 @@ function* elements(relation: Relation, a: ArrayFacet, b: ArrayFacet, longest: nu
     const own = a.prefix[index] ?? a.items ?? TRUE;
     const other = b.prefix[index] ?? b.items ?? TRUE;
     if (isNever(own)) return;
-    const answer = relation.within(own, other);
-    if (answer.answer === "yes") continue;
-    yield answer.answer === "no" ? lazily(() => withItem(a, index, answer.witness)) : [];
+    const inclusion = relation.within(own, other);
+    if (inclusion.holds === "yes") continue;
+    yield inclusion.holds === "no" ? lazily(() => withItem(a, index, inclusion.witness)) : [];
   }
 }
 
@@ -78,15 +78,15 @@ function withItem(a: ArrayFacet, index: number, item: unknown): unknown[] {
 function containsHolds(relation: Relation, a: ArrayFacet, wanted: Contains, longest: number): Attempt {
   const min =
     wanted.min === 0 ||
-    a.contains.some((own) => own.min >= wanted.min && relation.within(own.schema, wanted.schema).answer === "yes");
+    a.contains.some((own) => own.min >= wanted.min && relation.within(own.schema, wanted.schema).holds === "yes");
   const allFit =
     a.minItems >= wanted.min &&
     a.prefix.length === 0 &&
-    relation.within(a.items ?? TRUE, wanted.schema).answer === "yes";
+    relation.within(a.items ?? TRUE, wanted.schema).holds === "yes";
   const max =
     wanted.max >= longest ||
-    a.contains.some((own) => own.max <= wanted.max && relation.within(wanted.schema, own.schema).answer === "yes");
-  const none = relation.within(wanted.schema, FALSE).answer === "yes";
+    a.contains.some((own) => own.max <= wanted.max && relation.within(wanted.schema, own.schema).holds === "yes");
+  const none = relation.within(wanted.schema, FALSE).holds === "yes";
   if ((min || allFit) && (max || none)) return true;
   return lazily(() => guesses(a, wanted));
 }

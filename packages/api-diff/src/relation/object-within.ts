@@ -10,8 +10,8 @@ import type { Normal, ObjectFacet } from "../schema/normal.ts";
 import { objectWith, sample, samples } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
 import { valuesWithin } from "./values-within.ts";
-import type { Attempt } from "./answer.ts";
-import { every, lazily } from "./answer.ts";
+import type { Attempt } from "./inclusion.ts";
+import { every, lazily } from "./inclusion.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
 
@@ -67,9 +67,9 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
     const own = lookUp(a, name);
     // An open object that does not declare the name: a reader of the document would not send it.
     if (own === undefined && !relation.strict && !declares(wholeA, name)) continue;
-    const answer = relation.within(own ?? TRUE, other);
-    if (answer.answer === "yes" || normalOf(own ?? TRUE).kinds === 0) continue;
-    yield answer.answer === "no" ? objects(a, [{ [name]: answer.witness }]) : [];
+    const inclusion = relation.within(own ?? TRUE, other);
+    if (inclusion.holds === "yes" || normalOf(own ?? TRUE).kinds === 0) continue;
+    yield inclusion.holds === "no" ? objects(a, [{ [name]: inclusion.witness }]) : [];
   }
 }
 
@@ -79,15 +79,15 @@ function otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Attempt
   if (closed === undefined || a.maxProperties <= a.required.size) return true;
   const fromPatterns = [...a.patterns].map(([pattern, schema]): Attempt => {
     if (b.patterns.has(pattern)) return true;
-    const answer = relation.within(schema, closed);
-    if (answer.answer === "yes") return true;
+    const inclusion = relation.within(schema, closed);
+    if (inclusion.holds === "yes") return true;
     const name = nameLike(pattern);
-    return answer.answer === "no" && name !== undefined ? objects(a, [{ [name]: answer.witness }]) : [];
+    return inclusion.holds === "no" && name !== undefined ? objects(a, [{ [name]: inclusion.witness }]) : [];
   });
-  const answer = relation.within(a.additional ?? TRUE, closed);
-  if (answer.answer === "yes") return every(fromPatterns);
+  const inclusion = relation.within(a.additional ?? TRUE, closed);
+  if (inclusion.holds === "yes") return every(fromPatterns);
   const spare = spareName(a, b);
-  return every([...fromPatterns, answer.answer === "no" ? objects(a, [{ [spare]: answer.witness }]) : []]);
+  return every([...fromPatterns, inclusion.holds === "no" ? objects(a, [{ [spare]: inclusion.witness }]) : []]);
 }
 
 function* patternNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
@@ -95,10 +95,10 @@ function* patternNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Gene
     const own = a.patterns.get(pattern);
     const sources = own === undefined ? [a.additional ?? TRUE, ...a.patterns.values()] : [own];
     for (const source of sources) {
-      const answer = relation.within(source, schema);
-      if (answer.answer === "yes") continue;
+      const inclusion = relation.within(source, schema);
+      if (inclusion.holds === "yes") continue;
       const name = nameLike(pattern);
-      yield answer.answer === "no" && name !== undefined ? objects(a, [{ [name]: answer.witness }]) : [];
+      yield inclusion.holds === "no" && name !== undefined ? objects(a, [{ [name]: inclusion.witness }]) : [];
     }
   }
 }
@@ -115,7 +115,7 @@ function spareName(a: ObjectFacet, b: ObjectFacet): string {
 }
 
 function namesHold(relation: Relation, a: ObjectFacet, names: Handle): Attempt {
-  if (a.names.some((own) => relation.within(own, names).answer === "yes")) return true;
+  if (a.names.some((own) => relation.within(own, names).holds === "yes")) return true;
   const isClosed = a.additional !== undefined && normalOf(a.additional).kinds === 0 && a.patterns.size === 0;
   const declared = [...a.properties.keys()];
   if (isClosed && declared.every((name) => accepts(names, name) === true)) return true;
@@ -124,8 +124,8 @@ function namesHold(relation: Relation, a: ObjectFacet, names: Handle): Attempt {
   const texts: Normal = { ...ANYTHING, kinds: Kind.string };
   const limits = a.names.map((one) => normalOf(one).string);
   const string = limits.reduce<Normal["string"]>(meetStrings, texts.string);
-  const answer = relation.withinNormal({ ...texts, string }, normalOf(names), names.schemas);
-  const shown = answer.answer === "no" ? [answer.witness] : [];
+  const inclusion = relation.withinNormal({ ...texts, string }, normalOf(names), names.schemas);
+  const shown = inclusion.holds === "no" ? [inclusion.witness] : [];
   const refused = [...shown, ...own, ...options].filter(
     (name): name is string => typeof name === "string" && accepts(names, name) === false,
   );
@@ -159,9 +159,9 @@ function* dependencies(relation: Relation, a: ObjectFacet, b: ObjectFacet, whole
   }
   for (const [name, schema] of b.dependentSchemas) {
     const own = a.dependentSchemas.get(name);
-    if (own !== undefined && relation.within(own, schema).answer === "yes") continue;
-    const answer = relation.withinNormal(wholeA, normalOf(schema), own?.schemas ?? schema.schemas);
-    const shown = answer.answer === "no" ? (answer.witness as Readonly<Record<string, unknown>>) : {};
-    if (answer.answer !== "yes") yield objects(a, [{ [name]: undefined }, { ...shown, [name]: shown[name] }]);
+    if (own !== undefined && relation.within(own, schema).holds === "yes") continue;
+    const inclusion = relation.withinNormal(wholeA, normalOf(schema), own?.schemas ?? schema.schemas);
+    const shown = inclusion.holds === "no" ? (inclusion.witness as Readonly<Record<string, unknown>>) : {};
+    if (inclusion.holds !== "yes") yield objects(a, [{ [name]: undefined }, { ...shown, [name]: shown[name] }]);
   }
 }

@@ -11,8 +11,8 @@ import { meet } from "../schema/meet.ts";
 import type { Normal } from "../schema/normal.ts";
 import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, hasResidue } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
-import type { Answer, Attempt } from "./answer.ts";
-import { every, lazily, UNKNOWN, YES } from "./answer.ts";
+import type { Attempt, Inclusion } from "./inclusion.ts";
+import { every, lazily, UNKNOWN, YES } from "./inclusion.ts";
 import { arrayWithin } from "./array-within.ts";
 import { numberWithin } from "./number-within.ts";
 import { objectWithin } from "./object-within.ts";
@@ -49,7 +49,7 @@ export class Relation {
   readonly #showsWitness: boolean;
   readonly #equality: Equality;
   readonly #base: Schemas;
-  readonly #known = new PairMap<Handle, Handle, Answer>();
+  readonly #known = new PairMap<Handle, Handle, Inclusion>();
   #strictly: Relation | undefined;
   #trail: [Handle, Handle][] = [];
   #steps = 0;
@@ -68,7 +68,7 @@ export class Relation {
   /** Returns whether every JSON value of one schema is certainly one of another, including undocumented ones. */
   isWithinStrictly(a: Handle, b: Handle): boolean {
     if (!this.strict) this.#strictly ??= new Relation(this.#equality, this.#base, "strict");
-    return (this.#strictly ?? this).within(a, b).answer === "yes";
+    return (this.#strictly ?? this).within(a, b).holds === "yes";
   }
 
   /** Returns whether both are declared equally in their documents, including everything they refer to. */
@@ -79,7 +79,7 @@ export class Relation {
     return x.parts.every((part, index) => this.#equality.equal(part, y.parts[index] as (typeof y.parts)[number]));
   }
 
-  within(a: Handle, b: Handle): Answer {
+  within(a: Handle, b: Handle): Inclusion {
     if (a.constant === false || b.constant === true || this.same(a, b)) return YES;
     const known = this.#known.get(a, b);
     if (known !== undefined) return known;
@@ -91,18 +91,18 @@ export class Relation {
     const start = this.#trail.length;
     this.#remember(a, b, YES);
     this.#depth += 1;
-    const answer = this.withinNormal(normalOf(a), normalOf(b), a.schemas ?? b.schemas, a);
+    const inclusion = this.withinNormal(normalOf(a), normalOf(b), a.schemas ?? b.schemas, a);
     this.#depth -= 1;
-    if (answer.answer === "yes") {
+    if (inclusion.holds === "yes") {
       // Nothing outside is assumed any more, so intermediate results are final.
       if (this.#depth === 0) this.#trail = [];
-      return answer;
+      return inclusion;
     }
     for (const [x, y] of this.#trail.splice(start)) this.#known.delete(x, y);
     // "no" is final, because its witness was checked. "unknown" is too, because assumptions could only help a proof;
     // unless the budget was exhausted on the way.
-    if (answer.answer === "no" || this.#depth === 0 || !this.#isExhausted) this.#remember(a, b, answer);
-    return answer;
+    if (inclusion.holds === "no" || this.#depth === 0 || !this.#isExhausted) this.#remember(a, b, inclusion);
+    return inclusion;
   }
 
   #begin(): void {
@@ -111,9 +111,9 @@ export class Relation {
     this.#isExhausted = false;
   }
 
-  #remember(a: Handle, b: Handle, answer: Answer): void {
-    this.#known.set(a, b, answer);
-    if (answer.answer === "yes") this.#trail.push([a, b]);
+  #remember(a: Handle, b: Handle, inclusion: Inclusion): void {
+    this.#known.set(a, b, inclusion);
+    if (inclusion.holds === "yes") this.#trail.push([a, b]);
   }
 
   accepts(schema: Normal, value: unknown): boolean {
@@ -125,10 +125,10 @@ export class Relation {
   }
 
   /**
-   * Answers the same question for normal forms without a place in a document. `schemas` merges on the side of a;
+   * Decides the same question for normal forms without a place in a document. `schemas` merges on the side of a;
    * `handle` is what `a` is the normal form of, if anything: known results are reused.
    */
-  withinNormal(a: Normal, b: Normal, schemas: Schemas | undefined, handle?: Handle): Answer {
+  withinNormal(a: Normal, b: Normal, schemas: Schemas | undefined, handle?: Handle): Inclusion {
     this.#steps += 1;
     if (a === b) return YES;
     const isSpent = this.#nested === 0 && looksTaken() - this.#begun > MAX_LOOKS;
@@ -137,12 +137,12 @@ export class Relation {
       return UNKNOWN;
     }
     this.#nested += 1;
-    const answer = this.#decide(a, b, schemas, handle);
+    const inclusion = this.#decide(a, b, schemas, handle);
     this.#nested -= 1;
-    return answer;
+    return inclusion;
   }
 
-  #decide(a: Normal, b: Normal, schemas: Schemas | undefined, handle: Handle | undefined): Answer {
+  #decide(a: Normal, b: Normal, schemas: Schemas | undefined, handle: Handle | undefined): Inclusion {
     const named = namedValues(a);
     if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
     // A result for the handle covers all its kinds together.
@@ -152,13 +152,13 @@ export class Relation {
     return !this.#showsWitness ? UNKNOWN : (check(attempt, a, b) ?? UNKNOWN);
   }
 
-  #eachValue(values: readonly unknown[], a: Normal, b: Normal): Answer {
+  #eachValue(values: readonly unknown[], a: Normal, b: Normal): Inclusion {
     let open = false;
     for (const value of values) {
       const inB = acceptsNormal(b, value);
       if (inB === true) continue;
       const inA = acceptsNormal(a, value);
-      if (inA === true && inB === false) return { answer: "no", witness: value };
+      if (inA === true && inB === false) return { holds: "no", witness: value };
       if (inA !== false) open = true;
     }
     return open ? UNKNOWN : YES;
@@ -176,9 +176,9 @@ export class Relation {
     const split = every(
       union.branches.map((branch) => {
         const merged = meet(schemas, rest, normalOf(branch), branch);
-        const answer = this.withinNormal(merged, b, schemas, isUnconstrained(rest, kind) ? branch : undefined);
-        if (answer.answer === "yes") return true;
-        return answer.answer === "no" ? [answer.witness] : [];
+        const inclusion = this.withinNormal(merged, b, schemas, isUnconstrained(rest, kind) ? branch : undefined);
+        if (inclusion.holds === "yes") return true;
+        return inclusion.holds === "no" ? [inclusion.witness] : [];
       }),
     );
     return split === true ? true : lazily(() => [...whole, ...split]);
@@ -210,13 +210,13 @@ function isUnconstrained(rest: Normal, kind: number): boolean {
 }
 
 /** Returns the first candidate that really refutes the claim. */
-function check(candidates: Iterable<unknown>, a: Normal, b: Normal): Answer | undefined {
+function check(candidates: Iterable<unknown>, a: Normal, b: Normal): Inclusion | undefined {
   let left = MAX_CANDIDATES;
   for (const witness of candidates) {
     if (left === 0) return undefined;
     left -= 1;
     if (witness !== undefined && acceptsNormal(b, witness) === false && acceptsNormal(a, witness) === true)
-      return { answer: "no", witness };
+      return { holds: "no", witness };
   }
   return undefined;
 }

@@ -7,8 +7,8 @@ import { normalOf } from "../schema/handle.ts";
 import { meet } from "../schema/meet.ts";
 import type { Condition, Normal, Union } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
-import type { Attempt } from "./answer.ts";
-import { every, inTurn, lazily } from "./answer.ts";
+import type { Attempt } from "./inclusion.ts";
+import { every, inTurn, lazily } from "./inclusion.ts";
 import type { Relation } from "./relation.ts";
 
 /** Maximum number of alternatives of one union that are tried one by one. */
@@ -40,10 +40,10 @@ export function residueWithin(
 }
 
 function insideHandle(relation: Relation, a: Normal, handle: Handle, schemas: Schemas | undefined): Attempt {
-  if (a.also.some((own) => relation.within(own, handle).answer === "yes")) return true;
-  const answer = relation.withinNormal(a, normalOf(handle), schemas);
-  if (answer.answer === "yes") return true;
-  return answer.answer === "no" ? [answer.witness] : [];
+  if (a.also.some((own) => relation.within(own, handle).holds === "yes")) return true;
+  const inclusion = relation.withinNormal(a, normalOf(handle), schemas);
+  if (inclusion.holds === "yes") return true;
+  return inclusion.holds === "no" ? [inclusion.witness] : [];
 }
 
 function unionHolds(
@@ -66,11 +66,11 @@ function unionHolds(
   for (const branch of union.branches) {
     // No value of `a` matches the branch: there is nothing to prove, and each value refutes it.
     if (disjoint(a, normalOf(branch))) continue;
-    const answer =
+    const inclusion =
       handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
     const alone = (): boolean => union.branches.every((other) => other === branch || disjoint(a, normalOf(other)));
-    if (answer.answer === "yes" && (!union.exclusive || alone())) return true;
-    if (answer.answer === "no") candidates.push(answer.witness);
+    if (inclusion.holds === "yes" && (!union.exclusive || alone())) return true;
+    if (inclusion.holds === "no") candidates.push(inclusion.witness);
   }
   return lazily(() =>
     inTurn(
@@ -143,7 +143,7 @@ function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
     const order = likely === undefined ? union.branches : [likely, ...union.branches];
     const same = union.branches.find((other) => relation.same(branch, other));
     const mayHold = (other: Handle): boolean => !disjoint(normalOf(branch), normalOf(other));
-    const partner = same ?? order.find((other) => mayHold(other) && relation.within(branch, other).answer === "yes");
+    const partner = same ?? order.find((other) => mayHold(other) && relation.within(branch, other).holds === "yes");
     if (partner === undefined) return false;
     partners.set(branch, partner);
   }
@@ -172,7 +172,7 @@ function notHolds(relation: Relation, a: Normal, not: Handle, schemas: Schemas |
 
 function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schemas: Schemas | undefined): Attempt {
   if (a.conditions.some((own) => conditionWithin(relation, own, wanted))) return true;
-  const isIn = (handle: Handle): boolean => relation.withinNormal(a, normalOf(handle), schemas).answer === "yes";
+  const isIn = (handle: Handle): boolean => relation.withinNormal(a, normalOf(handle), schemas).holds === "yes";
   const never = disjoint(a, normalOf(wanted.test));
   const then = wanted.then === undefined || never || isIn(wanted.then);
   const otherwise = wanted.else === undefined || isIn(wanted.else) || isIn(wanted.test);
@@ -201,6 +201,6 @@ const PLAIN: readonly unknown[] = ["x", 0, 1.5, true, null, [], {}];
 function conditionWithin(relation: Relation, own: Condition, wanted: Condition): boolean {
   if (!relation.same(own.test, wanted.test)) return false;
   const part = (x: Handle | undefined, y: Handle | undefined): boolean =>
-    y === undefined || (x !== undefined && relation.within(x, y).answer === "yes");
+    y === undefined || (x !== undefined && relation.within(x, y).holds === "yes");
   return part(own.then, wanted.then) && part(own.else, wanted.else);
 }

@@ -4,8 +4,8 @@ import type { StringFacet } from "../schema/normal.ts";
 import { strings } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
 import { valuesWithin } from "./values-within.ts";
-import type { Attempt } from "./answer.ts";
-import { every, lazily } from "./answer.ts";
+import type { Attempt } from "./inclusion.ts";
+import { every, lazily } from "./inclusion.ts";
 
 /** Returns whether each string of `a` is one of `b`. */
 export function stringWithin(a: StringFacet, b: StringFacet): Attempt {

@@ -1,4 +1,4 @@
-import type { Attempt } from "./answer.ts";
+import type { Attempt } from "./inclusion.ts";
 
 /**
  * Returns whether the other side accepts each named value. Those that it does not accept become the candidates, so that

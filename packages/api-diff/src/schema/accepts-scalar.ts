@@ -3,20 +3,20 @@ import { hasFormat } from "./formats.ts";
 import type { NumberFacet, StringFacet } from "./normal.ts";
 import { matches } from "../regex/matches.ts";
 
-/** `undefined`: unknown (an unknown format, a keyword outside JSON Schema). */
-export type Answer = boolean | undefined;
+/** The decision whether a schema accepts a value; `undefined` is unknown: an unknown format, or a keyword of others. */
+export type Acceptance = boolean | undefined;
 
-/** Combines answers: one no decides, otherwise one unknown does. */
-export function both(answers: Iterable<Answer>): Answer {
-  let result: Answer = true;
-  for (const answer of answers) {
-    if (answer === false) return false;
-    if (answer === undefined) result = undefined;
+/** Combines acceptances: one `false` decides, otherwise one `undefined` does. */
+export function both(acceptances: Iterable<Acceptance>): Acceptance {
+  let result: Acceptance = true;
+  for (const acceptance of acceptances) {
+    if (acceptance === false) return false;
+    if (acceptance === undefined) result = undefined;
   }
   return result;
 }
 
-export function acceptsNumber(facet: NumberFacet, value: number): Answer {
+export function acceptsNumber(facet: NumberFacet, value: number): Acceptance {
   if (facet.values !== undefined && !facet.values.includes(value)) return false;
   if (facet.integer && !Number.isInteger(value)) return false;
   if (value < facet.min || (facet.minExclusive && value === facet.min)) return false;
@@ -53,13 +53,13 @@ function hasLength({ minLength, maxLength }: StringFacet, value: string): boolea
   return length >= minLength && length <= maxLength;
 }
 
-export function acceptsString(facet: StringFacet, value: string): Answer {
+export function acceptsString(facet: StringFacet, value: string): Acceptance {
   if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
   if (!hasLength(facet, value)) return false;
-  const answers: Answer[] = facet.patterns.map((pattern) => matches(pattern, value));
+  const acceptances: Acceptance[] = facet.patterns.map((pattern) => matches(pattern, value));
   // Listed values are meant to have the format: an unknown format refuses none of them.
   const unknown = facet.values === undefined ? undefined : true;
-  for (const format of facet.formats) answers.push(hasFormat(format, value) ?? unknown);
-  if (facet.contents.length > 0) answers.push(undefined);
-  return both(answers);
+  for (const format of facet.formats) acceptances.push(hasFormat(format, value) ?? unknown);
+  if (facet.contents.length > 0) acceptances.push(undefined);
+  return both(acceptances);
 }

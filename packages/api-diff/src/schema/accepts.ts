@@ -1,4 +1,4 @@
-import type { Answer } from "./accepts-scalar.ts";
+import type { Acceptance } from "./accepts-scalar.ts";
 import { acceptsNumber, acceptsString, both } from "./accepts-scalar.ts";
 import { canonical, includesValue } from "./canonical.ts";
 import type { Cursor } from "../document/cursor.ts";
@@ -10,13 +10,13 @@ import type { ArrayFacet, Contains, Normal, ObjectFacet, Union } from "./normal.
 import { matches } from "../regex/matches.ts";
 
 /** Known results for objects and lists: candidates for larger values share their parts. */
-const answered = new WeakMap<object, Map<Handle, boolean>>();
+const accepted = new WeakMap<object, Map<Handle, boolean>>();
 
-/** A schema that is replaced while one question is answered. */
+/** A schema that is replaced while one question is decided. */
 let read: { readonly handle: Handle; readonly as: Normal } | undefined;
 
 /** Returns whether a schema would accept a value if it, or a schema in it, were different. */
-export function acceptsReading(handle: Handle, value: unknown, other: { handle: Handle; as: Normal }): Answer {
+export function acceptsReading(handle: Handle, value: unknown, other: { handle: Handle; as: Normal }): Acceptance {
   const before = read;
   read = other;
   try {
@@ -27,22 +27,22 @@ export function acceptsReading(handle: Handle, value: unknown, other: { handle: 
 }
 
 /** Returns whether a schema accepts a value. The value must not be changed afterwards. */
-export function accepts(handle: Handle, value: unknown): Answer {
+export function accepts(handle: Handle, value: unknown): Acceptance {
   if (read !== undefined) return acceptsNormal(handle === read.handle ? read.as : normalOf(handle), value);
   if (handle.constant !== undefined) return handle.constant;
   if (typeof value !== "object" || value === null) return acceptsNormal(normalOf(handle), value);
-  const known = answered.get(value)?.get(handle);
+  const known = accepted.get(value)?.get(handle);
   if (known !== undefined) return known;
-  const answer = acceptsNormal(normalOf(handle), value);
+  const acceptance = acceptsNormal(normalOf(handle), value);
   // An unknown result may depend on the context; yes and no do not.
-  if (answer !== undefined) remember(handle, value, answer);
-  return answer;
+  if (acceptance !== undefined) remember(handle, value, acceptance);
+  return acceptance;
 }
 
-function remember(handle: Handle, value: object, answer: boolean): void {
-  let answers = answered.get(value);
-  if (answers === undefined) answered.set(value, (answers = new Map()));
-  answers.set(handle, answer);
+function remember(handle: Handle, value: object, acceptance: boolean): void {
+  let acceptances = accepted.get(value);
+  if (acceptances === undefined) accepted.set(value, (acceptances = new Map()));
+  acceptances.set(handle, acceptance);
 }
 
 /** Values that each schema is currently being checked against. */
@@ -58,18 +58,18 @@ let nesting = 0;
  * with the same value, the result is unknown, and is not looked for again: the number of ways that lead back is
  * exponential.
  */
-function acceptsInPlace(handle: Handle, value: unknown): Answer {
+function acceptsInPlace(handle: Handle, value: unknown): Acceptance {
   let values = pending.get(handle);
   if (values === undefined) pending.set(handle, (values = []));
   if (values.includes(value) || unknown.get(value)?.has(handle) === true) return undefined;
   values.push(value);
   nesting += 1;
-  const answer = accepts(handle, value);
+  const acceptance = accepts(handle, value);
   nesting -= 1;
   values.pop();
   if (nesting === 0) unknown.clear();
-  else if (answer === undefined) unknown.set(value, (unknown.get(value) ?? new Set()).add(handle));
-  return answer;
+  else if (acceptance === undefined) unknown.set(value, (unknown.get(value) ?? new Set()).add(handle));
+  return acceptance;
 }
 
 let looks = 0;
@@ -81,7 +81,7 @@ export function looksTaken(): number {
   return looks;
 }
 
-export function acceptsNormal(normal: Normal, value: unknown): Answer {
+export function acceptsNormal(normal: Normal, value: unknown): Acceptance {
   looks += 1;
   const kind = kindOf(value);
   if ((normal.kinds & kind) === 0) return false;
@@ -91,7 +91,7 @@ export function acceptsNormal(normal: Normal, value: unknown): Answer {
   return rest === false || facet === true ? rest : undefined;
 }
 
-function acceptsFacet(normal: Normal, kind: number, value: unknown): Answer {
+function acceptsFacet(normal: Normal, kind: number, value: unknown): Acceptance {
   if (kind === Kind.boolean) return normal.booleans === undefined || normal.booleans.includes(value as boolean);
   if (kind === Kind.number) return acceptsNumber(normal.number, value as number);
   if (kind === Kind.string) return acceptsString(normal.string, value as string);
@@ -100,7 +100,7 @@ function acceptsFacet(normal: Normal, kind: number, value: unknown): Answer {
   return true;
 }
 
-function* residue(normal: Normal, kind: number, value: unknown): Generator<Answer> {
+function* residue(normal: Normal, kind: number, value: unknown): Generator<Acceptance> {
   for (const union of normal.unions) if ((union.kinds & kind) !== 0) yield acceptsUnion(union, value);
   for (const not of normal.nots) {
     const inner = acceptsInPlace(not, value);
@@ -116,13 +116,13 @@ function* residue(normal: Normal, kind: number, value: unknown): Generator<Answe
   if (normal.opaque.length > 0) yield undefined;
 }
 
-function acceptsUnion(union: Union, value: unknown): Answer {
+function acceptsUnion(union: Union, value: unknown): Acceptance {
   let yes = 0;
   let unknown = 0;
   for (const branch of union.branches) {
-    const answer = acceptsInPlace(branch, value);
-    if (answer === true) yes += 1;
-    else if (answer === undefined) unknown += 1;
+    const acceptance = acceptsInPlace(branch, value);
+    if (acceptance === true) yes += 1;
+    else if (acceptance === undefined) unknown += 1;
     if (yes > 0 && !union.exclusive) return true;
     if (yes > 1) return false;
   }
@@ -130,14 +130,14 @@ function acceptsUnion(union: Union, value: unknown): Answer {
   return yes === 1;
 }
 
-function acceptsArray(facet: ArrayFacet, list: readonly unknown[]): Answer {
+function acceptsArray(facet: ArrayFacet, list: readonly unknown[]): Acceptance {
   if (facet.values !== undefined && !includesValue(facet.values, list)) return false;
   if (list.length < facet.minItems || list.length > facet.maxItems) return false;
   if (facet.unique && !allDistinct(list)) return false;
-  return both(elementAnswers(facet, list));
+  return both(elementAcceptances(facet, list));
 }
 
-function* elementAnswers(facet: ArrayFacet, list: readonly unknown[]): Generator<Answer> {
+function* elementAcceptances(facet: ArrayFacet, list: readonly unknown[]): Generator<Acceptance> {
   let last: { readonly schema: Handle; readonly item: unknown } | undefined;
   for (const [index, item] of list.entries()) {
     const schema = facet.prefix[index] ?? facet.items;
@@ -150,10 +150,10 @@ function* elementAnswers(facet: ArrayFacet, list: readonly unknown[]): Generator
   for (const evaluator of facet.unevaluatedBy) yield unevaluatedHolds(evaluator, "unevaluatedItems", list);
 }
 
-function acceptsContains(contains: Contains, list: readonly unknown[]): Answer {
-  const answers = list.map((item) => accepts(contains.schema, item));
-  const yes = answers.filter((answer) => answer === true).length;
-  const perhaps = answers.filter((answer) => answer === undefined).length;
+function acceptsContains(contains: Contains, list: readonly unknown[]): Acceptance {
+  const acceptances = list.map((item) => accepts(contains.schema, item));
+  const yes = acceptances.filter((acceptance) => acceptance === true).length;
+  const perhaps = acceptances.filter((acceptance) => acceptance === undefined).length;
   if (yes > contains.max || yes + perhaps < contains.min) return false;
   return perhaps > 0 ? undefined : true;
 }
@@ -163,15 +163,15 @@ function unevaluatedHolds(
   evaluator: Evaluator,
   keyword: "unevaluatedItems" | "unevaluatedProperties",
   value: readonly unknown[] | Readonly<Record<string, unknown>>,
-): Answer {
+): Acceptance {
   const seen = evaluated(evaluator, value, acceptsInPlace);
   const schema = evaluator.schemas.at(evaluator.part.child(keyword) as Cursor);
   const left = Object.entries(value).filter(([key]) => seen?.has(key) !== true);
-  const answer = both(left.map(([, member]) => accepts(schema, member)));
-  return seen === undefined && answer !== true ? undefined : answer;
+  const acceptance = both(left.map(([, member]) => accepts(schema, member)));
+  return seen === undefined && acceptance !== true ? undefined : acceptance;
 }
 
-function acceptsObject(normal: Normal, value: Readonly<Record<string, unknown>>): Answer {
+function acceptsObject(normal: Normal, value: Readonly<Record<string, unknown>>): Acceptance {
   const facet = normal.object;
   if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
   const names = Object.keys(value);
@@ -184,7 +184,7 @@ function* memberAnswers(
   facet: ObjectFacet,
   value: Readonly<Record<string, unknown>>,
   names: readonly string[],
-): Generator<Answer> {
+): Generator<Acceptance> {
   for (const name of names) {
     const declared = facet.properties.get(name);
     let known = declared !== undefined;

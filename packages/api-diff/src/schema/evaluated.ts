@@ -1,7 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { matches } from "../regex/matches.ts";
-import type { Answer } from "./accepts-scalar.ts";
+import type { Acceptance } from "./accepts-scalar.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
 
@@ -11,7 +11,7 @@ export interface Evaluator {
   readonly part: Cursor;
 }
 
-type Accepts = (handle: Handle, value: unknown) => Answer;
+type Accepts = (handle: Handle, value: unknown) => Acceptance;
 
 /** Which alternative applies, or what a reference means, is unknown. */
 class Undecided extends Error {}
@@ -76,9 +76,9 @@ class Walk {
     for (const name of this.#keys) if (declared?.child(name) !== undefined) yield name;
     for (const pattern of Object.keys(asObject(raw.patternProperties) ?? {}))
       for (const name of this.#keys) {
-        const answer = matches(pattern, name);
-        if (answer === undefined) throw new Undecided();
-        if (answer) yield name;
+        const acceptance = matches(pattern, name);
+        if (acceptance === undefined) throw new Undecided();
+        if (acceptance) yield name;
       }
   }
 
@@ -118,8 +118,8 @@ class Walk {
   }
 
   #holds(part: Cursor, value: unknown): boolean {
-    const answer = this.#accepts(this.#schemas.at(part), value);
-    if (answer === undefined) throw new Undecided();
-    return answer;
+    const acceptance = this.#accepts(this.#schemas.at(part), value);
+    if (acceptance === undefined) throw new Undecided();
+    return acceptance;
   }
 }

@@ -2,23 +2,23 @@ import { once } from "../once.ts";
 import { turn } from "../pacing/turn.ts";
 import type { Waiting } from "../pacing/turn.ts";
 
-/** A request for a place. */
-export interface PlaceRequest {
-  /** Number of places. */
+/** A request for one of the slots of a concurrency limit. */
+export interface SlotRequest {
+  /** Number of slots: the concurrency limit. */
   readonly limit: number;
-  /** Number of places to leave for others. A direct call, whose caller is waiting, leaves none. */
+  /** Number of slots to leave for others. A direct call, whose caller is waiting, leaves none. */
   readonly left?: number;
 }
 
 /** Limits how many pages a team reads at the same time. */
 export interface ConcurrencyGate {
-  /** Takes a place and returns a function that gives it back, or undefined if none is free. */
-  tryEnter(team: string, request: PlaceRequest): Promise<(() => void) | undefined>;
+  /** Takes a slot and returns a function that gives it back, or undefined if none is free. */
+  tryEnter(team: string, request: SlotRequest): Promise<(() => void) | undefined>;
   /**
-   * Waits for a place. Requests that leave none for others are served first, then by arrival. Rejects with the signal's
+   * Waits for a slot. Requests that leave none for others are served first, then by arrival. Rejects with the signal's
    * reason.
    */
-  enter(team: string, request: PlaceRequest, signal: AbortSignal): Promise<() => void>;
+  enter(team: string, request: SlotRequest, signal: AbortSignal): Promise<() => void>;
 }
 
 /** Creates a gate with a queue per team, for a service that runs as one process. */
@@ -40,7 +40,7 @@ export function createConcurrencyGate(): ConcurrencyGate {
     });
   }
 
-  function take(team: string, { limit, left = 0 }: PlaceRequest): (() => void) | undefined {
+  function take(team: string, { limit, left = 0 }: SlotRequest): (() => void) | undefined {
     const entry = teamOf(team);
     if (entry.used >= limit - left) return undefined;
     entry.used += 1;
@@ -52,8 +52,8 @@ export function createConcurrencyGate(): ConcurrencyGate {
     async enter(team, request, signal) {
       for (;;) {
         signal.throwIfAborted();
-        const place = take(team, request);
-        if (place) return place;
+        const slot = take(team, request);
+        if (slot) return slot;
         await turn(teamOf(team).waiting, { left: request.left ?? 0 }, signal);
       }
     },

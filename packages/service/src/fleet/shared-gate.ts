@@ -4,18 +4,18 @@ import type { Lease } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
-import type { ConcurrencyGate, PlaceRequest } from "../account/concurrency.ts";
+import type { ConcurrencyGate, SlotRequest } from "../account/concurrency.ts";
 
-/** How long a process waits before it asks for a place again, milliseconds: at first, and at most. */
+/** How long a process waits before it tries again to take a slot, milliseconds: at first, and at most. */
 const waits = { first: 10, most: 100 };
 
-/** How long a place is passed on within this process, and how long it is kept ready, milliseconds. */
+/** How long a slot is passed on within this process, and how long it is kept ready, milliseconds. */
 const times = { passOnMs: 300, readyMs: 20 };
 
 /**
  * Creates a gate for all processes that share a database.
  *
- * @param onProblem called if a place could not be given back; it stays taken until the process ends
+ * @param onProblem called if a slot could not be given back; it stays taken until the process ends
  */
 export function createSharedGate(
   database: Database,
@@ -28,15 +28,15 @@ export function createSharedGate(
     await database.run(sql, count, holder, holder, count, name, holder, count);
   }
 
-  // Jobs leave places for others, so they use a pool of their own and never take over a direct call's place.
-  const poolOf = (name: string, { left = 0 }: PlaceRequest) => `${left} ${name}`;
+  // Jobs leave slots for others, so they use a pool of their own and never take over a direct call's slot.
+  const poolOf = (name: string, { left = 0 }: SlotRequest) => `${left} ${name}`;
   const leases = createLeases({
     clock,
     ...times,
     giveBack: (pool, count) => void giveBack(pool.slice(pool.indexOf(" ") + 1), count).catch(onProblem),
   });
 
-  async function lease(name: string, request: PlaceRequest): Promise<Lease | undefined> {
+  async function lease(name: string, request: SlotRequest): Promise<Lease | undefined> {
     const { limit, left = 0 } = request;
     if (limit - left <= 0) return undefined;
     const ready = leases.take(poolOf(name, request));

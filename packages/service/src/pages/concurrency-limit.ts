@@ -1,5 +1,5 @@
 import { createTimeBound } from "../acquire/time-bound.ts";
-import type { PlaceRequest } from "../account/concurrency.ts";
+import type { SlotRequest } from "../account/concurrency.ts";
 import type { ScrapeOutcome } from "../acquisition.ts";
 import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -7,24 +7,24 @@ import type { PageRequest } from "./page-request.ts";
 /** What a page holds while it is being read. */
 export interface EnteredLimit {
   readonly release: () => void;
-  /** How long a call waited for its place, milliseconds. */
+  /** How long a call waited for its slot, milliseconds. */
   readonly waitedMs: number;
 }
 
-/** The outcome of a call that found no place. */
+/** The outcome of a call that found no slot. */
 type Refused = ScrapeOutcome & { readonly ok: false };
 
-/** Of this many places, jobs leave one to direct calls. */
-const placesForOne = 4;
+/** Of this many slots, jobs leave one to direct calls. */
+const slotsForOne = 4;
 
 /**
- * Takes a place in the team's page limit and, for a browser profile that will be saved, its only place (specification
- * 2.3, `profile`). Jobs wait for places and leave some; a direct call waits up to its timeout.
+ * Takes a slot in the team's page limit and, for a browser profile that will be saved, its only slot (specification
+ * 2.3, `profile`). Jobs wait for slots and leave some; a direct call waits up to its timeout.
  */
 export async function enterConcurrencyLimit(services: Services, request: PageRequest): Promise<EnteredLimit | Refused> {
   const { account, options, patient } = request;
   const limit = account.settings.concurrency ?? services.limits.concurrency;
-  const left = patient && limit > 1 ? Math.max(1, Math.floor(limit / placesForOne)) : 0;
+  const left = patient && limit > 1 ? Math.max(1, Math.floor(limit / slotsForOne)) : 0;
   const begin = performance.now();
   const page = await enter(services, request, account.team, { limit, left });
   if (!page) return { ok: false, row: "concurrency-limit-reached", retryAfter: "1" };
@@ -48,17 +48,17 @@ export async function enterConcurrencyLimit(services: Services, request: PageReq
   };
 }
 
-/** Returns a place; for a call, undefined if none became free within its timeout. */
+/** Returns a slot; for a call, undefined if none became free within its timeout. */
 async function enter(
   { gate }: Services,
   { patient, signal, options }: PageRequest,
   team: string,
-  request: PlaceRequest,
+  request: SlotRequest,
 ): Promise<(() => void) | undefined> {
   if (patient) return gate.enter(team, request, signal());
   const free = await gate.tryEnter(team, request);
   if (free) return free;
-  // A key without places never gets one, so waiting would be pointless.
+  // A key without slots never gets one, so waiting would be pointless.
   if (request.limit <= 0) return undefined;
   const bound = createTimeBound(signal(), Number(options.timeout));
   try {

@@ -37,7 +37,7 @@ export function same(id: string, present: Present = (body) => body): Handler {
 }
 
 /** Returns the request of a job as v1 sent it. */
-export async function askedOf({ services }: UntypedCall, id: unknown): Promise<Body> {
+export async function requestOf({ services }: UntypedCall, id: unknown): Promise<Body> {
   return (await services.jobs.get(String(id).toLowerCase()))?.request.asked ?? {};
 }
 

@@ -3,7 +3,7 @@ import { adapt, same } from "./adapt.ts";
 import { translateOptions } from "./options.ts";
 import {
   activeForV1,
-  documentReply,
+  documentResponse,
   extractForV1,
   extractStartedForV1,
   hitsOnly,
@@ -18,7 +18,7 @@ import { translateCrawl, translateExtract, translateMap, translateSearch } from 
 
 /** The operations of v1 by operationId: those that v2 has too use its operations, the other four its engine. */
 export const v1Handlers: HandlerTable = {
-  scrape: adapt("scrape", translateOptions, documentReply),
+  scrape: adapt("scrape", translateOptions, documentResponse),
   startBatchScrape: adapt("startBatchScrape", translateOptions),
   getBatchScrape: same("getBatchScrape", pageJobForV1),
   getBatchScrapeErrors: same("getBatchScrapeErrors", pageErrorsForV1),

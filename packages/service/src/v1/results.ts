@@ -1,19 +1,19 @@
 import type { RawJson } from "../json/raw-json.ts";
 import type { UntypedCall } from "../calls/call.ts";
-import { askedOf } from "./adapt.ts";
+import { requestOf } from "./adapt.ts";
 import { documentForV1, formatsAsked } from "../contract/document-for-v1.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Returns a scrape's response with the document's v1 field names. */
-export function documentReply(body: Body, { body: asked }: UntypedCall): Body {
+export function documentResponse(body: Body, { body: asked }: UntypedCall): Body {
   return { ...body, data: documentForV1(body.data, formatsAsked(asked)) };
 }
 
 /** v1 does not report when a job started and ended, nor why it failed: that is in the list of errors. */
 export async function pageJobForV1(body: Body, call: UntypedCall): Promise<Body> {
   const { createdAt: _created, completedAt: _completed, duration: _duration, error: _error, data, ...rest } = body;
-  const formats = formatsAsked(await askedOf(call, call.parameters.id));
+  const formats = formatsAsked(await requestOf(call, call.parameters.id));
   const documents = (data as RawJson[]).map(({ text }) => documentForV1(JSON.parse(text) as unknown, formats));
   return { ...rest, data: documents };
 }
@@ -60,6 +60,6 @@ export async function activeForV1({ success, crawls }: Body, call: UntypedCall):
 }
 
 async function activeCrawl(crawl: Body, call: UntypedCall): Promise<Body> {
-  const { url: _url, ...options } = await askedOf(call, crawl.id);
+  const { url: _url, ...options } = await requestOf(call, crawl.id);
   return { ...crawl, options };
 }

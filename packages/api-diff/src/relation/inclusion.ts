@@ -1,11 +1,11 @@
-/** The answer to "is every value of a a value of b?". A witness is a value of a that b refuses. */
-export type Answer =
-  | { readonly answer: "yes" }
-  | { readonly answer: "no"; readonly witness: unknown }
-  | { readonly answer: "unknown" };
+/** The decision whether b accepts every value of a. A witness is a value of a that b refuses. */
+export type Inclusion =
+  | { readonly holds: "yes" }
+  | { readonly holds: "no"; readonly witness: unknown }
+  | { readonly holds: "unknown" };
 
-export const YES: Answer = { answer: "yes" };
-export const UNKNOWN: Answer = { answer: "unknown" };
+export const YES: Inclusion = { holds: "yes" };
+export const UNKNOWN: Inclusion = { holds: "unknown" };
 
 /**
  * The result of one comparison inside the relation: `true` is a proof; a sequence contains values that may refute the
