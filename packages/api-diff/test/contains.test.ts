@@ -17,3 +17,9 @@ test("unless it determines which elements are evaluated", () => {
     sent({ type: "array", contains: { const: text }, minContains: 0, unevaluatedItems: false });
   expect(diff(evaluating("a"), evaluating("b")).verdict).not.toBe("unchanged");
 });
+
+test("a maximum counts more elements once a property no longer limits them", () => {
+  const few = (properties: Json): Json => sent({ type: "array", contains: { properties }, maxContains: 1 });
+  const [limited, open] = [few({ a: {}, b: { const: 1 } }), few({ a: {} })];
+  expect(diff(limited, open).changes.map(({ level }) => level)).not.toContain("safe");
+});

@@ -85,7 +85,7 @@ function containsHolds(relation: Relation, a: ArrayFacet, wanted: Contains, long
     relation.within(a.items ?? TRUE, wanted.schema).holds === "yes";
   const max =
     wanted.max >= longest ||
-    a.contains.some((own) => own.max <= wanted.max && relation.within(wanted.schema, own.schema).holds === "yes");
+    a.contains.some((own) => own.max <= wanted.max && relation.isWithinStrictly(wanted.schema, own.schema));
   const none = relation.within(wanted.schema, FALSE).holds === "yes";
   if ((min || allFit) && (max || none)) return true;
   return lazily(() => guesses(a, wanted));
