@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parsePage } from "../src/dom/parse.ts";
 import { textBlocks } from "../src/main-content/blocks.ts";
+import { keepTogether } from "../src/main-content/scorer/keep-together.ts";
 import { leaveFrame } from "../src/main-content/scorer/leave-frame.ts";
 
 const prose = "Warm the pot before the water boils, then measure the leaves.";
@@ -39,4 +40,21 @@ test("the class names of the body do not affect its content", () => {
 
 test("keeps the navigation of a page that contains nothing else", () => {
   expect(left("<nav><p>Pots</p><p>Cups</p></nav><p>Tea</p>")).toEqual(["Pots", "Cups", "Tea"]);
+});
+
+test.each([
+  ["an item above the list in it", "<ul><li>Pots<ul><li>of clay</ul><li>Cups</ul>", /of clay/, "Pots of clay"],
+  [
+    "every cell of a table",
+    "<table><tr><th>Fat<td>12 g<td>9%<tr><th>Salt<td>1 g<td>4%</table>",
+    /[a-z]/,
+    "Fat 12 g 9% Salt 1 g 4%",
+  ],
+])("keeps %s", (_name, html, own, expected) => {
+  const blocks = textBlocks(parsePage(html).body);
+  const kept = keepTogether(
+    blocks,
+    blocks.map(({ text }) => own.test(text)),
+  );
+  expect(blocks.flatMap(({ text }, place) => (kept[place] ? [text] : [])).join(" ")).toBe(expected);
 });

@@ -89,5 +89,7 @@ function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
   if (element.closest("figcaption, caption")) return false;
   // Paragraphs are named for what they are: a caption, a byline, a credit.
   if (element.localName === "p") return length < 400;
+  // An image with its caption is handled later: the image stays.
+  if (/caption|figure|image/i.test(element.className) && length < 500 && element.querySelector("img")) return false;
   return !(body && length > 1500);
 }

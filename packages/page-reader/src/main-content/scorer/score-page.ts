@@ -6,6 +6,7 @@ import { chooseBlocks } from "./choose-blocks.ts";
 import { addContext, addNameFeatures, describePage, rowWidth } from "./features.ts";
 import { keepBetween } from "./keep-between.ts";
 import { keepOnce } from "./keep-once.ts";
+import { keepTogether } from "./keep-together.ts";
 import { leaveFrame } from "./leave-frame.ts";
 import { model } from "./model.ts";
 
@@ -40,7 +41,7 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   const likely = chooseBlocks(chances, blocks.map(lengthOf));
   const once = keepOnce(blocks, likely);
   const between = keepBetween(blocks, once, chances);
-  return { blocks, chances, chosen: leaveFrame(blocks, between) };
+  return { blocks, chances, chosen: leaveFrame(blocks, keepTogether(blocks, between)) };
 }
 
 /** Space for the features of a page, enough for most; it is reused, because allocation is slow. */

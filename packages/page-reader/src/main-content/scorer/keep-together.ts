@@ -1,0 +1,54 @@
+import type { DomElement } from "../../dom/types.ts";
+import type { TextBlock } from "../blocks.ts";
+
+/** Maximum length of a text in a cell of a data table, characters; tables with longer ones are layout. */
+const longestCell = 200;
+/** Fraction of a table's text from which all of it is kept. */
+const enough = 0.5;
+
+/** Amount of text in a table, characters. */
+interface Amount {
+  all: number;
+  chosen: number;
+  longest: number;
+}
+
+/**
+ * Also chooses the whole of a table that was mostly chosen, and a label with what it labels.
+ */
+export function keepTogether(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
+  const around = blocks.map(({ element }) => tableAround(element));
+  const amounts = new Map<DomElement, Amount>();
+  for (const [place, { text }] of blocks.entries()) {
+    const table = around[place];
+    if (table) add(amounts, table, text.length, chosen[place] === true);
+  }
+  return chosen.map((own, place) => {
+    const table = around[place] && amounts.get(around[place]);
+    if (own || (table && table.longest < longestCell && table.chosen >= table.all * enough)) return true;
+    return chosen[place + 1] === true && isLabelOf(blocks[place], blocks[place + 1]);
+  });
+}
+
+function add(amounts: Map<DomElement, Amount>, table: DomElement, length: number, isChosen: boolean): void {
+  const amount = amounts.get(table) ?? { all: 0, chosen: 0, longest: 0 };
+  amount.all += length;
+  amount.chosen += isChosen ? length : 0;
+  amount.longest = Math.max(amount.longest, length);
+  amounts.set(table, amount);
+}
+
+/** Returns the innermost table around a block. */
+function tableAround(element: DomElement): DomElement | undefined {
+  for (let at: DomElement | null = element; at; at = at.parentElement) if (at.localName === "table") return at;
+  return undefined;
+}
+
+/** A term before its definition, an item before the list in it, and the first line of a box before its content. */
+function isLabelOf(label: TextBlock | undefined, next: TextBlock | undefined): boolean {
+  const name = label?.element.localName;
+  if (name === "dt") return next?.element.closest("dd") !== null;
+  if (next === undefined || label === undefined) return false;
+  if (name === "li") return label.element.contains(next.element);
+  return name === "summary" && label.element.parentElement?.contains(next.element) === true;
+}
