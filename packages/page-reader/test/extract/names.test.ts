@@ -98,6 +98,45 @@ test.each<[string, string, Record<string, object>, unknown]>([
     { colors: ["red", "blue"] },
   ],
   [
+    "the name and address of a thing of the requested type",
+    linked({ "@type": "Hotel", name: "Sea", url: "https://b.example/" }),
+    { name: text, hotel_name: text, hotel_url: text },
+    { name: "Sea", hotel_name: "Sea", hotel_url: "https://b.example/" },
+  ],
+  [
+    "the title of a page of no known kind as an article's and a question's",
+    `<link rel=canonical href=/pots><h1>Pots</h1>${linked({ "@type": "WebPage", name: "Pots" })}`,
+    { article_title: text, question_title: text, canonical_url: text },
+    { article_title: "Pots", question_title: "Pots", canonical_url: "https://a.example/pots" },
+  ],
+  [
+    "what a review is about",
+    `<h1>Review: Pot</h1>${linked({ "@type": "Review", itemReviewed: { "@type": "Product", name: "Pot" } })}`,
+    { product_name: text },
+    { product_name: "Pot" },
+  ],
+  [
+    "the address of an offer",
+    linked({ "@type": "Product", name: "Pot", offers: { price: 5, url: "https://a.example/pot" } }),
+    { url: text },
+    { url: "https://a.example/pot" },
+  ],
+  [
+    "a score, but no number of ratings",
+    "<h1>Pot</h1><table><tr><th>Score<td>245<tr><th>Rating<td>182</table>",
+    { score: { type: "number" }, rating: { type: "number" }, stars: { type: "number" } },
+    { score: 245 },
+  ],
+  [
+    "the headings of an article",
+    "<meta property=og:type content=article><h1>Pots</h1><h2>Of clay</h2><p>Old.</p><h2>Of iron</h2><p>New.</p>",
+    { sections: listOf("heading"), chapters: listOf("title"), downloads: listOf("name", "url") },
+    {
+      sections: [{ heading: "Of clay" }, { heading: "Of iron" }],
+      chapters: [{ title: "Of clay" }, { title: "Of iron" }],
+    },
+  ],
+  [
     "a question as the name",
     `<meta property=og:title content=Tumbler><h1>Tumbler</h1>${linked(faq)}`,
     { name: text, price: text },

@@ -84,7 +84,7 @@ describe("coercion", () => {
     ["gtin", "string", "n/a", undefined],
     ["image", "string", "Up to 61% off", undefined],
     ["faqUrl", "string", "How does it work?", undefined],
-    ["rating", "number", "6207", undefined],
+    ["image", "string", "pot.jpg", "pot.jpg"],
   ])("a %s, as %s, of %s", (name, type, text, made) => expect(coerce(text, { type }, { ...context, name })).toBe(made));
   test("a fraction is not converted to an integer", () =>
     expect(coerce("2.5", { type: "integer" }, context)).toBeUndefined());

@@ -32,6 +32,8 @@ export interface Fillers {
   readonly list: (name: string, items: JsonSchema, path: string, context: FillContext) => unknown[];
   /** Finds the one thing of a kind that the pages are about. */
   readonly entity: (kind: string) => Entity | undefined;
+  /** Returns whether a page is about a thing whose type ends with a word, such as `hotel`. */
+  readonly isAbout: (word: string) => boolean;
 }
 
 /** What a schema is filled from. */

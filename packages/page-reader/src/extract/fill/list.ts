@@ -1,5 +1,6 @@
 import { kindOfSchema } from "../entity/wanted.ts";
 import type { PageFacts } from "../facts/fact.ts";
+import { sameWord, wordsOf } from "../values/lexicon.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { noteSource } from "./context.ts";
 import type { Fillers, FillContext, Scope } from "./context.ts";
@@ -30,7 +31,9 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
     note(entries, path, context);
     return entries.map(({ value }) => value);
   };
-  return { list, entity: (kind) => findEntity(pages, kind) };
+  const isAbout: Fillers["isAbout"] = (word) =>
+    pages.some(({ main }) => main?.types.some((type) => sameWord(wordsOf(type).at(-1) ?? "", word)));
+  return { list, entity: (kind) => findEntity(pages, kind), isAbout };
 }
 
 /** Inside a thing: its parts; otherwise, if its page is about it alone, what the page repeats under that name. */

@@ -4,7 +4,7 @@ import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } f
 import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
 import { isEmptyName } from "../entity/wanted.ts";
 import { trust } from "../facts/fact.ts";
-import { conceptsOf } from "../values/lexicon.ts";
+import { conceptsOf, wordsOf } from "../values/lexicon.ts";
 import { matchName, naming } from "../values/match-name.ts";
 import { alternativesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
@@ -80,7 +80,6 @@ function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] 
 
 /** Returns the page's candidate groups, each as its entries, the best first. */
 function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequest): Entry[][] {
-  const isOneThing = page.main !== undefined || page.isArticle || page.subject.kinds[0] === "article";
   const asked = kind === undefined ? [...typedGroups(page), ...page.groups] : page.groups;
   const scored = asked.flatMap((group, place) => {
     const bonus = nameBonus(name, kind, group);
@@ -93,7 +92,7 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
       (entry, at) =>
         isEnough(entry, schema) &&
         hasSign(group.items[at], entry, kind, bonus) &&
-        (!isOneThing || isTold(name, entry, kind, bonus)),
+        (!isOneThing(page) || isTold(name, entry, kind, bonus)),
     );
     return entries.length === 0
       ? []
@@ -131,7 +130,7 @@ function mayHold(page: PageFacts, group: ItemGroup, kind: string | undefined, bo
 }
 
 /** Returns the page as one thing of the kind. */
-function singleEntry({ page, kind, schema, many, make }: PageRequest): Entry[] {
+function singleEntry({ page, kind, schema, many, make, name }: PageRequest): Entry[] {
   const { kinds } = page.subject;
   const fits = kind !== undefined && kinds.some((other) => alikeKinds(kind, other));
   if (kind !== undefined && kinds.length > 0 && !fits) return [];
@@ -146,7 +145,8 @@ function singleEntry({ page, kind, schema, many, make }: PageRequest): Entry[] {
     page,
   });
   const shows = hasSign(page.page, entry, kind, 0) || (kind === "article" && page.isArticle);
-  return isEnough(entry, schema) && shows ? [entry] : [];
+  const told = !isOneThing(page) || isTold(name, entry, kind, 0);
+  return isEnough(entry, schema) && shows && told ? [entry] : [];
 }
 
 /** Returns whether an unmarked thing has anything typical of its kind; a group with the kind's name needs nothing. */
@@ -158,9 +158,17 @@ function hasSign(item: Item | undefined, { value }: Entry, kind: string | undefi
   return [...wanted, ...stated].some((name) => conceptsOf(name).some((concept) => signs.includes(concept)));
 }
 
+function isOneThing({ main, isArticle, subject }: PageFacts): boolean {
+  return main !== undefined || isArticle || subject.kinds[0] === "article";
+}
+
+/** What asks for the headings of a page, which have no more than a name and an address. */
+const outline = /^(?:sections?|headings?|toc|tableofcontents|contents|outline|chapters?)$/;
+
 /** Returns whether a list of no known kind has its name, or its entries have more than any link or section: a name and an address. */
 function isTold(name: string, { value }: Entry, kind: string | undefined, bonus: number): boolean {
   if (kind !== undefined || isEmptyName(name) || naming.has(conceptsOf(name)[0] ?? "") || bonus >= 0.6) return true;
+  if (outline.test(wordsOf(name).join(""))) return true;
   return filledIn(value).some((property) => !naming.has(conceptsOf(property)[0] ?? ""));
 }
 

@@ -39,6 +39,17 @@ const later = new Set(["enddate", "datemodified"]);
 /** What a label gains for each of its words that the prompt uses. */
 const favoured = 0.2;
 
+/** More is the number of ratings, unless a label says `score` or `stars`, as those of a game or a repository. */
+const highestRating = 100;
+
+function isCount(name: string, value: unknown, match: number): boolean {
+  if (typeof value !== "number" || value <= highestRating || conceptsOf(name)[0] !== "rating") return false;
+  return match < 1 || !/score|stars/i.test(name);
+}
+
+/** Kinds that a page may be of without a sign. */
+const unmarked = new Set(["article", "question"]);
+
 /** Returns the best value for one property; undefined if no statement matches, because nothing is ever invented. */
 export function findScalar(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
   return rank(name, schema, context).find(({ fact }) => fact.listed !== true) ?? currencyOfPrice(name, schema, context);
@@ -75,6 +86,7 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
     const value = coerce(fact.value, schema, { name, dayFirst: context.dayFirst, url: fact.url });
     if (match < sameName && typeof value === "string" && /^https?:/.test(value) && !asksAddress(name, schema))
       return [];
+    if (isCount(name, value, match)) return [];
     const favour = context.hints.favour(fact.path.slice(-2).join(" "), name) * favoured;
     isSpoken ||= favour > 0 && value !== undefined;
     isNamed ||= match === 1 && fact.origin !== "product" && value !== undefined;
@@ -96,6 +108,8 @@ function ownerIn(name: string, { root, scope, fillers }: FillContext): ((fact: P
   const owner = words.slice(0, -1).filter((word) => !filler.has(word));
   if ((head !== "name" && head !== "url") || owner.length === 0 || isConcept(name)) return undefined;
   const kind = kindOfName(owner.join(" "));
+  const entity = scope || kind === undefined ? undefined : fillers.entity(kind);
+  if (!scope && (fillers.isAbout(owner.at(-1) ?? "") || (!entity && unmarked.has(kind ?? "")))) return undefined;
   const siblings = Object.keys(resolveSchema(root, root).properties ?? {}).filter((other) => other !== name);
   const isOwn = scope
     ? !kind || !scope.kind || alikeKinds(kind, scope.kind)
@@ -103,8 +117,7 @@ function ownerIn(name: string, { root, scope, fillers }: FillContext): ((fact: P
   if (isOwn) return undefined;
   const isBare = ({ path: [first = "", more] }: PlacedFact) =>
     more === undefined && wordsOf(first).length === 1 && conceptsOf(first)[0] === head;
-  const facts = scope || kind === undefined ? [] : (fillers.entity(kind)?.facts ?? []);
-  const named = new Set(facts.filter(isBare).map(({ value }) => value));
+  const named = new Set(entity?.facts.filter(isBare).map(({ value }) => value));
   return (fact) => !isBare(fact) || named.has(fact.value);
 }
 

@@ -54,12 +54,8 @@ function toNumber(
   const unit = unitOfName(wordsOf(name)) ?? unitOfText(description);
   const number = typeof value === "number" ? value : numberInUnit(ofRange(freeOfCharge(value, name), name), unit);
   if (number === undefined || !Number.isFinite(number)) return undefined;
-  if (number > highestRating && conceptsOf(name)[0] === "rating") return undefined;
   return type === "integer" && !Number.isInteger(number) ? undefined : number;
 }
-
-/** More is the number of ratings. */
-const highestRating = 100;
 
 /** `free` is a price. */
 function freeOfCharge(text: string, name: string): string {
@@ -125,7 +121,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (concept === "phone" && !phoneNumber.test(text)) return undefined;
   if (isAddress.test(text) && conceptsOf(context.name).some((concept) => named.has(concept))) return undefined;
   if (calledBriefly.has(concept) && (text.length > longestName || isSentence.test(text))) return undefined;
-  if (concept === "image" && (/\s/.test(text) || !text.includes("/"))) return undefined;
+  if (concept === "image" && (/\s/.test(text) || !/[/.]/.test(text))) return undefined;
   if (/(?:url|link|href)$/i.test(context.name) && /\s/.test(text)) return undefined;
   if (/(?:url|link|href)$/i.test(context.name))
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;

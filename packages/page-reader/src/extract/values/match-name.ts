@@ -32,7 +32,7 @@ export const naming: ReadonlySet<string> = new Set(["name", "url", "image", "des
 /** Returns whether a path leads to what names an inner thing, such as the picture of an article's author. */
 function isOfOther(path: readonly string[]): boolean {
   const [owner = "", last = ""] = path.slice(-2);
-  if (path.length < 2 || /^hasVariant$/i.test(owner)) return false;
+  if (path.length < 2 || /^(?:hasVariant|itemReviewed|offers)$/i.test(owner)) return false;
   return conceptsOf(last).some((concept) => naming.has(concept) && !conceptsOf(owner).includes(concept));
 }
 
