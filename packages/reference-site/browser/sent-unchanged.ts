@@ -46,6 +46,8 @@ export class Follower {
     const around = program.around[from] ?? -1;
     const callee = program.callee(around);
     const name = program.nameBefore(from);
+    // The default of a parameter: callers may send another value.
+    if (program.is(around - 2, /^(?:def|function|func|fun|fn)$/)) return this.#unclear(from);
     if (form.test(callee) || program.text.includes("asForm()")) return sendsForm(callee || "asForm");
     const isAssigned =
       program.is(from - 1, /^:?=$/) && (around < 0 || !/^[[(]$/.test(program.tokens[around]?.text ?? ""));

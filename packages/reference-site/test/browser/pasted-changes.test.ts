@@ -33,6 +33,7 @@ test.each([
   `b = {"url": "x"}\nc = copy.deepcopy(b)\nc["limit"] = 5\nrequests.post("${crawl}", json=c)`,
   `b = add_defaults({"url": "x"})\nrequests.post("${crawl}", json=b)`,
   `requests.post("${crawl}", json={"url": "x"} | extra)`,
+  `def run(url, body={"url": "x"}):\n  body["url"] = url\n  requests.post("${crawl}", json=body)`,
   `requests.post("${crawl}", json=postprocess({"url": "x"}))`,
   `class A:\n  b = {"url": "x"}\n  def run(self):\n    self.b["limit"] = 1\n    requests.post("${crawl}", json=self.b)`,
   `api.post("${crawl}", Schema.parse({ url: "x" }));`,
