@@ -30,22 +30,17 @@ export function contextOf(tables: Tables, own: ClientOptions, shared?: Context):
     ...given(own),
   };
   check("createClient", options, clientRules);
-  const {
-    apiKey,
-    headers,
-    retry,
-    fetch,
-    userAgent = browser ? undefined : `extraction-api-client/${version}`,
-  } = options;
+  const { apiKey, retry, fetch, userAgent = browser ? undefined : `extraction-api-client/${version}` } = options;
   if (apiKey && browser && !options.dangerouslyAllowBrowser) {
     throw invalidOption(
       "createClient",
       "visitors of this page can read apiKey. Pass null if a proxy adds the key, or set dangerouslyAllowBrowser",
     );
   }
+  const headers = lowerCase(options.headers);
   const sent: Record<string, string> = {
     ...(userAgent && { "user-agent": userAgent }),
-    ...lowerCase(headers),
+    ...headers,
     ...(typeof apiKey === "string" && { authorization: `Bearer ${apiKey}` }),
   };
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
@@ -55,7 +50,7 @@ export function contextOf(tables: Tables, own: ClientOptions, shared?: Context):
     random: Math.random,
     maxResponseBytes: 64 * 1024 * 1024,
     ...options,
-    options,
+    options: { ...options, headers },
     tables,
     baseUrl,
     secrets: secretsIn(sent),

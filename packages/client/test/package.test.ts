@@ -37,13 +37,13 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 8810],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 8820],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    9865,
+    9870,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 15125],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 15130],
   ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9545],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1820],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2025],

@@ -34,15 +34,15 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   const status = at(data, job.status) ?? at(data, job.data + job.status);
   if (typeof status !== "string")
     throw invalid(job, `the response has no status at ${job.status}; check baseUrl`, data);
-  const address = job.next && (at(data, job.next) || undefined);
-  const next = address === undefined || typeof address === "string" ? address : "";
+  const address = (job.next && at(data, job.next)) ?? "";
+  const next = typeof address === "string" ? address || undefined : "";
   const isFailed = job.failed.includes(status);
   const ended = isFailed || job.succeeded.includes(status);
   const results = at(data, job.data);
-  const list = job.next && Array.isArray(results) ? (results as unknown[]) : undefined;
+  const list = job.next && Array.isArray(results) && !results.includes(null) ? (results as unknown[]) : undefined;
   // Continuing with the next part would lose the items of this one.
   const lacks = job.next ? !list : results === undefined;
-  if (list?.includes(null) || (!isFailed && (ended || next !== undefined) && lacks)) {
+  if (!isFailed && (ended || next !== undefined) && lacks) {
     throw invalid(job, `the response has no results at ${job.data}; check baseUrl`, data);
   }
   return { response, status, ended, items: list ?? [], next };

@@ -95,6 +95,8 @@ describe("a job whose results come in parts", () => {
     5,
     {},
     true,
+    0,
+    false,
   ])("never follows %s with the key", async (next) => {
     const { crawl: redirected, fetch } = crawl(started, state("completed", { data: [1], next }));
     const error = await collect(redirected({})).catch((e: unknown) => e);
@@ -192,7 +194,7 @@ describe("a job whose results come in parts", () => {
 
   it("is not cancelled on the service if it failed, or without cancelOnAbort", async () => {
     const methods = (seen: readonly { readonly init: RequestInit }[]) => seen.map(({ init }) => init.method);
-    const failed = crawl(started, state("failed"));
+    const failed = crawl(started, state("failed", { data: [null] }));
     const error = await Promise.resolve(failed.crawl({}, { cancelOnAbort: true })).catch((e: unknown) => e);
     expect(error).toMatchObject({ kind: "job-failed" });
     expect(methods(failed.fetch.seen)).toEqual(["POST", "GET"]);

@@ -38,7 +38,7 @@ function isPublic(host: string): boolean {
 function hostsOf(text: string): string[] {
   const address = text.replaceAll(DROPPED, "");
   if (!/^(?:https?|wss?|ftp|file):/i.test(address)) return [];
-  return ["x", ""].flatMap((star) => URL.parse(address.replaceAll("*", star))?.hostname ?? []);
+  return ["x", "", "0"].flatMap((star) => URL.parse(address.replaceAll("*", star))?.hostname ?? []);
 }
 
 function* textsIn(value: unknown, depth: number): Generator<string> {

@@ -27,6 +27,7 @@ test.each([
   "http://user:pass@127.0.0.1/",
   "  http://127.0.0.1/",
   "http://127.0.0.1/*",
+  "http://10.*.0.1/",
   "file:///etc/passwd",
   "http:127.0.0.1",
   "ht\ttp://127.0.0.1/",

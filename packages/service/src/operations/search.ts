@@ -6,6 +6,7 @@ import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { FoundPage } from "../state/search-index.ts";
 import { admit } from "./admission.ts";
+import { checkPageOptions } from "./page-options.ts";
 import { categoriesOf, domainFilter, fitsCategory } from "./search-filters.ts";
 import type { SearchBody } from "./search-filters.ts";
 import { scrapeHits } from "./search-scrape.ts";
@@ -18,6 +19,7 @@ export type Hit = Record<string, unknown> & { readonly url: string };
 /** `POST /search`: searches the pages that this service has read, since it has no search engine. */
 export async function search(call: Call<"search">): Promise<OperationResult> {
   const { services, account, body: request } = call;
+  checkPageOptions(call.sent.scrapeOptions, ["scrapeOptions"]);
   const { zeroDataRetention } = await admit(call, costOf(request, request.limit));
   const data: Partial<Record<Kind, Hit[]>> = {};
   for (const source of request.sources)

@@ -30,6 +30,7 @@ const requests = [
   ["/scrape", (options: object) => ({ url, ...options }), ""],
   ["/batch/scrape", (options: object) => ({ urls: [url], ...options }), ""],
   ["/crawl", (options: object) => ({ url, scrapeOptions: options }), "scrapeOptions."],
+  ["/search", (options: object) => ({ query: "a", scrapeOptions: options }), "scrapeOptions."],
   ["/extract", (options: object) => ({ urls: [url], prompt: "all", scrapeOptions: options }), "scrapeOptions."],
 ] as const;
 
