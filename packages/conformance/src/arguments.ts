@@ -14,7 +14,7 @@ export const USAGE = `npm run conformance -- --base-url URL [--api-key KEY] [--a
 
   --base-url URL     the deployment, with its version segment: https://api.example.com/v2
   --api-key KEY      its API key (default: EXTRACTION_API_KEY)
-  --allow-writes     also send examples that start, change or delete something; may cost credits
+  --allow-writes     also call operations that start, change or delete something; may cost credits
   --json             print JSON instead of a table
   --timeout SECONDS  longest time to wait for a response (default 90)
 `;

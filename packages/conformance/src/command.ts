@@ -22,7 +22,7 @@ export interface ConformanceContext {
 }
 
 /**
- * Replays the examples of a document against a deployment. Exit codes: 0, the deployment conforms; 1, it differs; 2,
+ * Replays the examples of a document, and calls that must fail by it, against a deployment. Exit codes: 0, the deployment conforms; 1, it differs; 2,
  * wrong usage, or the deployment does not respond.
  *
  * @example await runConformance(["--base-url", "http://127.0.0.1:4010/v2", "--api-key", "local"], world);
@@ -53,15 +53,17 @@ export async function runConformance(argv: readonly string[], context: Conforman
   }
 }
 
-/** Returns whether all examples failed without a response. */
+/** Returns whether all calls failed without a response. */
 function isSilent({
   sent,
+  invalid,
   deviations,
 }: {
   sent: number;
+  invalid: number;
   deviations: readonly { examples: readonly string[] }[];
 }): boolean {
-  return deviations.reduce((sum, { examples }) => sum + examples.length, 0) === sent;
+  return deviations.reduce((sum, { examples }) => sum + examples.length, 0) === sent + invalid;
 }
 
 async function readDocument(root: string, version: string): Promise<Document> {

@@ -1,7 +1,8 @@
-import { checkResponse } from "./check/check-response.ts";
+import { checkFailure, checkResponse } from "./check/check-response.ts";
 import { difference, type Deviation, type Difference } from "./check/deviation.ts";
 import { object, type Document } from "./document/document.ts";
 import { examplesOf, operationsOf, type Example, type Operation } from "./document/example.ts";
+import { invalidCallsOf } from "./invalid-call.ts";
 import { redact, send, type Received, type Deployment } from "./send.ts";
 
 /** The result of a replay. */
@@ -10,16 +11,18 @@ export interface Report {
   readonly sent: number;
   /** The number of examples with a 2xx response; the others are error examples. */
   readonly succeeded: number;
+  /** The number of calls sent that must fail by the document. */
+  readonly invalid: number;
   /** Operations skipped because they write. */
   readonly skipped: readonly string[];
   readonly deviations: readonly Deviation[];
 }
 
 /**
- * Sends every example of the document, one after another, and compares the responses with the document. Reads each job
- * by the id returned when it was started.
+ * Sends every example of the document, and calls that must fail by it, one after another. Compares the responses with
+ * the document. Reads each job by the id returned when it was started.
  *
- * @param allowWrites also sends examples that start, change or delete something
+ * @param allowWrites also sends calls of operations that start, change or delete something
  */
 export async function replay(document: Document, deployment: Deployment, allowWrites: boolean): Promise<Report> {
   const operations = operationsOf(document).sort((a, b) => order(a) - order(b));
@@ -28,25 +31,24 @@ export async function replay(document: Document, deployment: Deployment, allowWr
   const started = new Map<string, string>();
   let sent = 0;
   let succeeded = 0;
+  let invalid = 0;
   for (const operation of operations) {
     if (skipped.includes(nameOf(operation))) continue;
     for (const example of examplesOf(document, operation)) {
       const response = await trySend(withStartedJob(example, started), deployment);
       sent++;
       if (!("failed" in response) && response.status < 300) succeeded++;
-      note(
-        found,
-        example,
-        response,
-        "failed" in response
-          ? [noResponse(response.failed, deployment.apiKey)]
-          : checkResponse(document, operation, response),
-      );
+      note(found, example, response, (received) => checkResponse(document, operation, received), deployment);
       const id = "failed" in response ? undefined : object(response.body)["id"];
       if (typeof id === "string" && !started.has(operation.id)) started.set(operation.id, id);
     }
+    for (const call of invalidCallsOf(document, operation)) {
+      const response = await trySend(call, deployment);
+      invalid++;
+      note(found, call, response, (received) => checkFailure(document, operation, call.expected, received), deployment);
+    }
   }
-  return { sent, succeeded, skipped, deviations: [...found.values()] };
+  return { sent, succeeded, invalid, skipped, deviations: [...found.values()] };
 }
 
 /** Returns the rank of an operation: those that start something come first, those that delete come last. */
@@ -80,9 +82,11 @@ function note(
   found: Map<string, Deviation>,
   { operation, name }: Example,
   response: Received | { failed: unknown },
-  differences: readonly Difference[],
+  check: (received: Received) => readonly Difference[],
+  { apiKey }: Deployment,
 ): void {
   const status = "failed" in response ? undefined : response.status;
+  const differences = "failed" in response ? [noResponse(response.failed, apiKey)] : check(response);
   for (const difference of differences) {
     const key = [operation.id, status, difference.kind, difference.pointer, difference.message].join("\n");
     const known = found.get(key);

@@ -30,7 +30,10 @@ export function redact(text: string, key: string): string {
  *
  * @throws what fetch throws when there is no response
  */
-export async function send({ operation, parameters, body }: Example, deployment: Deployment): Promise<Received> {
+export async function send(
+  { operation, parameters, body, isKeyless }: Example,
+  deployment: Deployment,
+): Promise<Received> {
   let path = operation.path;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
@@ -41,7 +44,7 @@ export async function send({ operation, parameters, body }: Example, deployment:
   const response = await deployment.fetch(url, {
     method: operation.method,
     headers: {
-      authorization: `Bearer ${deployment.apiKey}`,
+      ...(isKeyless ? {} : { authorization: `Bearer ${deployment.apiKey}` }),
       "content-type": "application/json",
       accept: "application/json",
     },

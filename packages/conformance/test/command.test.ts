@@ -64,7 +64,9 @@ test("the table reports it in a line, without the key", async () => {
   const { out, log } = await conform([], deviate("GET", usage, change));
   expect(out).toMatch(/^difference +operation +status +where +what +examples\n-+/);
   expect(out).toMatch(/undeclared status +GET \/team\/credit-usage +418/);
-  expect(out).toMatch(/\d+ succeeded: 1 difference\. \d+ write operations were skipped/);
+  expect(out).toMatch(
+    /\d+ examples and \d+ invalid calls sent, \d+ examples succeeded: 1 difference\. \d+ write operations were skipped/,
+  );
   expect(out + log).not.toContain(KEY);
 });
 

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
-import { conform, deviate, type Fetch, type Version } from "./deployment.ts";
+import { conform, deviate, KEY, type Fetch, type Version } from "./deployment.ts";
 import { sideEffects } from "./side-effects.ts";
 
 // About: openapi/v*/**, openapi/*.yaml, openapi/dist/*.json
 
 const VERSIONS: readonly Version[] = ["v1", "v2"];
 
-/** Records each request as `METHOD /path status`, with the path below the version. */
+/** Records each request as `METHOD /path status`, with the path below the version, and `no key` if it has none. */
 function recording(requests: string[]): (real: Fetch) => Fetch {
   return (real) => async (input, init) => {
     const response = await real(input, init);
-    requests.push(`${init?.method} ${new URL(String(input)).pathname.replace(/^\/v\d/, "")} ${response.status}`);
+    const key = new Headers(init?.headers).get("authorization") === null ? " no key" : "";
+    requests.push(`${init?.method} ${new URL(String(input)).pathname.replace(/^\/v\d/, "")} ${response.status}${key}`);
     return response;
   };
 }
@@ -20,10 +21,10 @@ test.each(VERSIONS)("%s conforms to its document: nothing is reported, and nothi
   const { code, report, log } = await conform(["--json"], recording(requests), version);
   expect(report.deviations).toEqual([]);
   expect({ code, log }).toEqual({ code: 0, log: "" });
-  expect(requests).toHaveLength(report.sent);
+  expect(requests).toHaveLength(report.sent + report.invalid);
   expect(report.succeeded).toBe(requests.filter((line) => line.endsWith(" 200")).length);
   const effects = sideEffects(version);
-  const sent = requests.map((line) => effects.find(({ pattern }) => pattern.test(line.replace(/ \d+$/, ""))));
+  const sent = requests.map((line) => effects.find(({ pattern }) => pattern.test(line.replace(/ \d+( no key)?$/, ""))));
   expect(sent.map((one) => one?.effect)).toEqual(requests.map(() => "none"));
   const writes = effects.filter(({ effect }) => effect !== "none");
   expect(report.skipped.toSorted()).toEqual(writes.map(({ operation }) => operation).toSorted());
@@ -37,6 +38,13 @@ test.each(VERSIONS)("%s with writes: jobs are read by the ids returned when they
   expect(requests.filter((line) => /^GET \/extract\/\S+ 200$/.test(line)).length).toBeGreaterThan(0);
   expect(report.deviations).toEqual([]);
   expect(report.succeeded).toBeGreaterThan(report.sent / 2);
+  const keyless = requests.filter((line) => line.endsWith(" no key"));
+  expect(keyless.filter((line) => !line.includes(" 401 "))).toEqual([]);
+  const called = sideEffects(version).filter(({ pattern }) =>
+    keyless.some((line) => pattern.test(line.replace(/ \d+ no key$/, ""))),
+  );
+  expect(called).toHaveLength(sideEffects(version).length);
+  expect(report.invalid).toBeGreaterThan(called.length * 2);
 });
 
 const ok = (body: unknown, status = 200) => Response.json(body, { status });
@@ -93,6 +101,77 @@ test("a value that is not allowed is compared with the intended alternative", as
   const change = (status: number, body: Body) => ok({ ...body, status: "dreaming" }, status);
   const { report } = await conform(["--json", "--allow-writes"], deviate("GET", /^\/extract\/[^/]+$/, change));
   expect(report.deviations.filter(({ operationId }) => operationId === "getExtract")).toMatchObject([
-    { kind: "wrong value", pointer: "/status", message: expect.stringContaining('"dreaming"') as string },
+    {
+      kind: "wrong value",
+      pointer: "/status",
+      message: expect.stringMatching(/^is "dreaming", not "processing" or .*"failed" or "cancelled"$/) as string,
+    },
   ]);
+});
+
+const faults: [name: string, kinds: string[], change: (status: number, body: Body) => Response][] = [
+  ["a success", ["wrong status"], () => ok({ success: true })],
+  ["another error of the operation", ["wrong status"], () => ok({ success: false, error: "Bad Gateway" }, 502)],
+  ["an undeclared status", ["wrong status"], (_, body) => ok(body, 418)],
+  [
+    "the shape of another service",
+    ["missing field", "missing field", "unknown field", "unknown error"],
+    (status, { error }) => ok({ message: error }, status),
+  ],
+  [
+    "a page",
+    ["wrong media type", "not JSON"],
+    (status) => new Response("<h1>Oops</h1>", { status, headers: { "content-type": "text/html" } }),
+  ],
+  [
+    "a text outside the catalogue",
+    ["unknown error"],
+    (status) => ok({ success: false, error: "Something odd" }, status),
+  ],
+  [
+    "a code outside the catalogue",
+    ["unknown error"],
+    (status, { success, error }) => ok({ success, error, code: "ODD" }, status),
+  ],
+  [
+    "the message of a validation",
+    [],
+    (status, { success, details = [] }) => ok({ success, error: "url is odd", details }, status),
+  ],
+];
+
+const invalid: [status: number, method: string, path: RegExp, name: string][] = [
+  [401, "GET", /^\/team\/queue-status$/, "no key"],
+  [404, "GET", /^\/crawl\/[^/]+$/, "unknown id"],
+  [400, "POST", /^\/crawl\/params-preview$/, "no prompt"],
+];
+
+test.each(faults)("%s as the response to an invalid call is reported as %j", async (fault, kinds, change) => {
+  const proxy = (real: Fetch): Fetch =>
+    invalid.reduce((fetch, [status, method, path]) => deviate(method, path, change, status)(fetch), real);
+  const { report } = await conform(["--json"], proxy);
+  const found = invalid.map(([, method, , name]) =>
+    report.deviations
+      .filter(({ operation, examples }) => operation.startsWith(method) && examples.includes(name))
+      .map(({ kind }) => kind),
+  );
+  const free =
+    fault === "the message of a validation" ? [["unknown error"], ["unknown error"], []] : [kinds, kinds, kinds];
+  expect(found).toEqual(free);
+});
+
+test("a call without a key starts nothing, even if the deployment checks no keys", async () => {
+  const requests: string[] = [];
+  const withKey =
+    (real: Fetch): Fetch =>
+    (input, init) => {
+      const headers = new Headers(init?.headers);
+      const isKeyless = headers.get("authorization") === null;
+      headers.set("authorization", `Bearer ${KEY}`);
+      return (isKeyless ? recording(requests)(real) : real)(input, { ...init, headers });
+    };
+  const { report } = await conform(["--json", "--allow-writes"], withKey);
+  expect(requests.length).toBeGreaterThan(20);
+  expect(requests.filter((line) => / 2\d\d$/.test(line) && !line.startsWith("GET "))).toEqual([]);
+  expect(report.deviations.filter(({ kind }) => kind === "wrong status")).toHaveLength(requests.length);
 });

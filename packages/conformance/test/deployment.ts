@@ -11,7 +11,7 @@ export interface CommandResult {
   readonly code: 0 | 1 | 2;
   readonly out: string;
   readonly log: string;
-  readonly report: { sent: number; succeeded: number; skipped: string[]; deviations: Deviation[] };
+  readonly report: { sent: number; succeeded: number; invalid: number; skipped: string[]; deviations: Deviation[] };
 }
 
 export type Fetch = typeof globalThis.fetch;
@@ -75,21 +75,26 @@ export async function run(
     log,
     report: out.startsWith("{")
       ? (JSON.parse(out) as CommandResult["report"])
-      : { sent: 0, succeeded: 0, skipped: [], deviations: [] },
+      : { sent: 0, succeeded: 0, invalid: 0, skipped: [], deviations: [] },
   };
 }
 
-/** Returns a fetch that changes the responses of one operation, by method and path below the version. */
+/**
+ * Returns a fetch that changes the responses of one operation, by method and path below the version: those outside the
+ * error statuses, or only those of one error status.
+ */
 export function deviate(
   method: string,
   path: RegExp,
   change: (status: number, body: Record<string, unknown>) => Response,
+  error?: number,
 ) {
   return (real: Fetch): Fetch =>
     async (input, init) => {
       const response = await real(input, init);
       const { pathname } = new URL(String(input));
-      if (init?.method !== method || !path.test(pathname.replace(/^\/v\d/, ""))) return response;
+      const isMeant = error === undefined ? response.status < 400 : response.status === error;
+      if (!isMeant || init?.method !== method || !path.test(pathname.replace(/^\/v\d/, ""))) return response;
       return change(response.status, (await response.json()) as Record<string, unknown>);
     };
 }

@@ -26,18 +26,35 @@ export function checkResponse(
   return [...foreign, ...compareBody(document, schema, body), ...errors];
 }
 
+/** Returns all differences between the response to an invalid call and what the document says about it. */
+export function checkFailure(
+  document: Document,
+  operation: Operation,
+  expected: number,
+  received: Received,
+): Difference[] {
+  // Rate limits apply to every call, and say nothing about this one.
+  if (received.status === expected || received.status === 429) return checkResponse(document, operation, received);
+  return [difference("wrong status", `is ${received.status}, not ${expected}`)];
+}
+
 interface Row {
   readonly status?: number;
   readonly message?: string;
   readonly pattern?: string;
   readonly code?: string;
+  readonly fallback?: boolean;
 }
 
-/** Returns the catalogue's rows for an error, matched by code or text, else by pattern. */
-function matchingRows(document: Document, status: number, { error, code }: Json): [string, Row][] {
+/** Returns the catalogue's rows for an error: by its code if it has one, else by its text, else by pattern. */
+function matchingRows(document: Document, status: number, { error, code, details }: Json): [string, Row][] {
   const rows = Object.entries(object(object(document.root["x-error-catalogue"])["rows"])) as [string, Row][];
   const candidates = rows.filter(([, row]) => row.status === status);
-  const exact = candidates.filter(([, row]) => (row.code !== undefined && row.code === code) || row.message === error);
+  // The text of a failed validation varies. Its `details` name the fields.
+  if (status === 400 && details !== undefined && !candidates.some(([, { message }]) => message === error))
+    return candidates.filter(([, { fallback }]) => fallback);
+  if (code !== undefined) return candidates.filter(([, row]) => row.code === code);
+  const exact = candidates.filter(([, { message }]) => message === error);
   const matches = ([, { pattern }]: [string, Row]): boolean =>
     pattern !== undefined && new RegExp(pattern).test(String(error));
   return exact.length > 0 ? exact : candidates.filter(matches);
@@ -46,7 +63,8 @@ function matchingRows(document: Document, status: number, { error, code }: Json)
 /** Returns whether the catalogue has the error and the operation lists it. */
 function checkError(document: Document, node: Json, status: number, body: Json): Difference[] {
   const found = matchingRows(document, status, body);
-  const excerpt = JSON.stringify(body["error"] ?? body).slice(0, 120);
+  const { error, code } = body;
+  const excerpt = JSON.stringify(code === undefined ? (error ?? body) : { error, code }).slice(0, 120);
   if (found.length === 0)
     return [difference("unknown error", `the catalogue has no row for ${status} with ${excerpt}`, "/error")];
   const listed = Array.isArray(node["x-errors"]) ? node["x-errors"] : [];

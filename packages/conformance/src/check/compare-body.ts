@@ -78,9 +78,31 @@ function partsOf(document: Document, schema: unknown, value: unknown): Json[] {
   const parts = [node, ...list("allOf").flatMap((part) => partsOf(document, part, value))];
   for (const key of ["oneOf", "anyOf"]) {
     const best = closest(document, list(key), value);
-    if (best !== undefined) parts.push(...partsOf(document, best, value));
+    if (best === undefined) continue;
+    parts.push(...partsOf(document, best, value).map((part) => withAllTags(document, part, list(key), object(value))));
   }
   return parts;
+}
+
+/** Returns a part of an alternative. A field whose value no alternative allows has the values of all of them. */
+function withAllTags(document: Document, part: Json, branches: readonly unknown[], value: Json): Json {
+  const properties = Object.entries(object(part["properties"])).map(([name, schema]) => {
+    const node = document.resolve(schema);
+    if (!(name in value) || !("const" in node || "enum" in node)) return [name, schema];
+    const allowed = branches.map((branch) =>
+      partsOf(document, branch, value).flatMap((one) => listedValues(document, object(one["properties"])[name])),
+    );
+    const all = [...new Set(allowed.flat())];
+    if (all.includes(value[name]) || allowed.some((values) => values.length === 0)) return [name, schema];
+    const { const: _, ...others } = node;
+    return [name, { ...others, enum: all }];
+  });
+  return properties.length === 0 ? part : { ...part, properties: object(Object.fromEntries(properties)) };
+}
+
+function listedValues(document: Document, schema: unknown): unknown[] {
+  const node = document.resolve(schema);
+  return "const" in node ? [node["const"]] : Array.isArray(node["enum"]) ? node["enum"] : [];
 }
 
 function closest(document: Document, branches: readonly unknown[], value: unknown): unknown {

@@ -5,6 +5,7 @@ export type Kind =
   | "wrong type"
   | "wrong value"
   | "undeclared status"
+  | "wrong status"
   | "wrong media type"
   | "unknown error"
   | "undeclared error"

@@ -6,6 +6,8 @@ export interface Example {
   readonly name: string;
   readonly parameters: Json;
   readonly body: unknown;
+  /** Whether to send it without the API key. */
+  readonly isKeyless?: boolean;
 }
 
 /** An operation of a document. */
@@ -52,11 +54,14 @@ function operation(document: Document, method: string, path: string, shared: Jso
   };
 }
 
+/** Returns the schema and the examples of an operation's JSON request body; an empty object if it has none. */
+export function jsonBodyOf(document: Document, { node }: Operation): Json {
+  return object(object(document.resolve(node["requestBody"])["content"])["application/json"]);
+}
+
 /** Returns the examples of an operation: a body and parameters with the same name form one example. */
 export function examplesOf(document: Document, operation: Operation): Example[] {
-  const bodies = object(
-    object(object(document.resolve(operation.node["requestBody"])["content"])["application/json"])["examples"],
-  );
+  const bodies = object(jsonBodyOf(document, operation)["examples"]);
   const parameters = object(operation.node["x-example-parameters"]);
   const names = [...new Set([...Object.keys(bodies), ...Object.keys(parameters)])];
   const needed = names.length > 0 || operation.node["requestBody"] !== undefined ? names : ["plain"];

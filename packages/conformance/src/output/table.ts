@@ -4,7 +4,7 @@ import type { Report } from "../replay.ts";
 const MAX_WIDTH = 90;
 
 /** Returns the report for people: a table with one line per deviation. */
-export function renderTable({ sent, succeeded, skipped, deviations }: Report): string {
+export function renderTable({ sent, succeeded, invalid, skipped, deviations }: Report): string {
   const rows = deviations.map(row);
   const head = ["difference", "operation", "status", "where", "what", "examples"];
   const widths = head.map((title, column) =>
@@ -20,7 +20,7 @@ export function renderTable({ sent, succeeded, skipped, deviations }: Report): s
   const left =
     skipped.length === 0 ? "" : ` ${skipped.length} write operations were skipped (--allow-writes sends them).`;
   const found = deviations.length === 1 ? "1 difference" : `${deviations.length} differences`;
-  return `${table}${sent} examples sent, ${succeeded} succeeded: ${found}.${left}\n`;
+  return `${table}${sent} examples and ${invalid} invalid calls sent, ${succeeded} examples succeeded: ${found}.${left}\n`;
 }
 
 function row({ kind, operation, status, pointer, message, examples }: Deviation): string[] {
