@@ -18,6 +18,9 @@ export function userAgent(isMobile: boolean): string {
   return isMobile ? mobile : desktop;
 }
 
+/** Countries that use English in public life, although more people speak another language. */
+const english = /^(?:IN|KE|LK|LS|MT|NA|PG|PH|PK|RW|SS|TZ|UG|ZW)$/;
+
 /** Matches a plausible language tag. */
 const languageTag = /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/i;
 
@@ -29,7 +32,8 @@ export function languagesOf(location: HeaderOptions["location"]): readonly strin
   const asked = (location?.languages ?? []).filter((tag) => languageTag.test(tag));
   if (asked.length > 0) return asked;
   const country = location?.country ?? "US";
-  return [`${new Intl.Locale(`und-${country}`).maximize().language}-${country}`];
+  const main = english.test(country) ? "en" : new Intl.Locale(`und-${country}`).maximize().language;
+  return [`${main}-${country}`];
 }
 
 /** Computed once for all pages of a job, which share one object. */

@@ -70,3 +70,13 @@ test("a webhook is authorized by its address, unless its headers do that", () =>
   expect(withCredentials({ Authorization: "Bearer own" }, address)).toEqual({ Authorization: "Bearer own" });
   expect(withCredentials({}, "https://hooks.example/in")).toEqual({});
 });
+
+test.each([
+  ["US", "en-US"],
+  ["AT", "de-AT"],
+  ["IS", "is-IS"],
+  ["IN", "en-IN"],
+  ["PH", "en-PH"],
+])("a page in %s is requested in %s", (country, language) =>
+  expect(requestHeaders({ location: { country } })["accept-language"]).toMatch(new RegExp(`^${language},`)),
+);
