@@ -34,6 +34,7 @@ import { Exposures } from "./compare/exposure.ts";
 
 /** The result of a comparison. Two runs over the same input give the same result, byte for byte. */
 export interface DiffResult {
+  /** The verdict of its most severe change. */
   readonly verdict: Verdict;
   /** Root causes, the most severe first; each names every operation it reaches. */
   readonly changes: readonly Change[];
@@ -43,10 +44,12 @@ export interface DiffResult {
   readonly suggestions: readonly Suggestion[];
   /** Claims and approvals that have to be corrected. */
   readonly problems: readonly Problem[];
+  /** Whether the revision's version fits the changes. */
   readonly version: VersionVerdict;
   readonly stats: DiffStats;
 }
 
+/** The counts of a comparison. */
 export interface DiffStats {
   /** Number of operations on both sides. */
   readonly operations: number;
@@ -54,7 +57,9 @@ export interface DiffStats {
   readonly affected: number;
   /** Number of compared pairs of schemas; identical ones are not included. */
   readonly pairs: number;
+  /** Number of changes of each level. */
   readonly levels: Readonly<Record<Level, number>>;
+  /** The smallest version step that the changes require, before the rules for 0.x. */
   readonly step: Step;
 }
 

@@ -4,9 +4,11 @@ import type { Change, Effect, Subject } from "./types.ts";
 /** A likely rename that no claim declares: one change explains a removal and an addition. */
 export interface Suggestion {
   readonly kind: "property-renamed" | "operation-moved";
+  /** Name in the base. */
   readonly from: string;
+  /** Name in the revision. */
   readonly to: string;
-  /** 0 to 1. */
+  /** How alike the two are, 0 to 1. */
   readonly likelihood: number;
   readonly message: string;
   /** Fingerprints of the two changes. */

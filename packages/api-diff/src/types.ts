@@ -45,7 +45,9 @@ export type Effect = "added" | "removed" | "changed" | "renamed" | "moved";
  * A place in one of the documents. Line and column count from 1 and are present if the document was loaded from a file.
  */
 export interface Place {
+  /** JSON pointer. */
   readonly pointer: string;
+  /** File name, if the document was loaded from a file. */
   readonly file?: string;
   readonly line?: number;
   readonly column?: number;
@@ -59,6 +61,7 @@ export interface Impact {
   readonly direction: "send" | "receive" | "none";
   /** What carries the value: `request body`, `query parameter q`, `response`, `response header X`… */
   readonly part: string;
+  /** HTTP status of the response, such as `200` or `4XX`. */
   readonly status?: string;
   /** The level of the change here; it can differ between operations. */
   readonly level: Level;
@@ -108,19 +111,28 @@ export interface Change {
   readonly effect: Effect;
   /** Whether something that callers use is removed: an operation, a field, a parameter, a header. */
   readonly removes: boolean;
+  /** What changed, as one sentence. */
   readonly message: string;
+  /** What callers have to do. */
   readonly advice: string;
+  /** Where it is in the base; absent for additions. */
   readonly base?: Place;
+  /** Where it is in the revision; absent for removals. */
   readonly revision?: Place;
+  /** The value in the base, if the change is about one. */
   readonly before?: unknown;
+  /** The value in the revision. */
   readonly after?: unknown;
   readonly direction: Direction;
+  /** Every operation that it reaches. */
   readonly impact: readonly Impact[];
+  /** The smallest version step that it requires. */
   readonly step: Step;
   /** Identifies this change in approvals: equal rule, place, owner and values give the same fingerprint. */
   readonly fingerprint: string;
   /** Equal for entries that report the same change of several owners; outputs group them. */
   readonly cause: string;
+  /** The claim that explains it. */
   readonly claim?: ClaimReference;
   /** A value that shows the break. */
   readonly witness?: Witness;
@@ -133,5 +145,6 @@ export interface Change {
     readonly from: Level;
     readonly by: readonly { readonly line: string; readonly set: Level | "ignore"; readonly reason: string }[];
   };
+  /** The approval that lets it pass. */
   readonly approval?: { readonly reason: string; readonly approver: string; readonly expires?: string };
 }

@@ -7,14 +7,23 @@ export function readVersion(text: unknown): readonly [number, number, number] | 
   return match === null ? undefined : [Number(match[1]), Number(match[2] ?? 0), Number(match[3] ?? 0)];
 }
 
-/** Returns the step that semver requires. Below 1.0.0 a break is a minor step and an addition a patch. */
+/**
+ * Returns the step that semver requires. Below 1.0.0 a break is a minor step and an addition a patch.
+ *
+ * @example stepFor("major", "0.4.1"); // "minor"
+ */
 export function stepFor(step: Step, from: string): Step {
   const version = readVersion(from);
   if (version === undefined || version[0] > 0) return step;
   return step === "major" ? "minor" : step === "minor" ? "patch" : step;
 }
 
-/** Returns the next version after a step; 0.x is handled as in `stepFor`. */
+/**
+ * Returns the next version after a step; 0.x is handled as in `stepFor`.
+ *
+ * @returns undefined if `from` is not a version
+ * @example nextVersion("1.2.3", "minor"); // "1.3.0"
+ */
 export function nextVersion(from: string, step: Step): string | undefined {
   const version = readVersion(from);
   if (version === undefined) return undefined;
@@ -25,8 +34,11 @@ export function nextVersion(from: string, step: Step): string | undefined {
   return taken === "patch" ? `${major}.${minor}.${patch + 1}` : `${major}.${minor}.${patch}`;
 }
 
+/** Whether the version of the revision is high enough for the changes. */
 export interface VersionVerdict {
+  /** `info.version` of the base; undefined if it has none. */
   readonly base: string | undefined;
+  /** `info.version` of the revision; undefined if it has none. */
   readonly revision: string | undefined;
   /** The smallest step that the changes require, with the rules for 0.x applied. */
   readonly needed: Step;
@@ -36,7 +48,12 @@ export interface VersionVerdict {
   readonly sufficient: boolean | undefined;
 }
 
-/** Judges `info.version` of two documents by the step that their changes require. */
+/**
+ * Judges `info.version` of two documents by the step that their changes require.
+ *
+ * @param base a parsed document
+ * @param step the step before the rules for 0.x, such as `stats.step` of a result
+ */
 export function judgeVersion(base: unknown, revision: unknown, step: Step): VersionVerdict {
   return judgeNumbers(versionIn(base), versionIn(revision), step);
 }

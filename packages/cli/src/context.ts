@@ -3,6 +3,7 @@ import { oneLine } from "./output/plain.ts";
 
 /** The command's access to the outside world. */
 export interface Context {
+  /** The environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly streams: Streams;
   /** Aborts when the user stops the command. */
@@ -13,7 +14,11 @@ export interface Context {
   readonly say: (line: string) => void;
 }
 
-/** Returns a context with the streams of a process. */
+/**
+ * Returns a context with the streams of a process.
+ *
+ * @example const context = contextOf(process, process.env, new AbortController().signal);
+ */
 export function contextOf(streams: Streams, env: Context["env"], signal: AbortSignal): Context {
   const say = (line: string): void => void streams.stderr.write(`${oneLine(line, 2_000)}\n`);
   return { env, streams, signal, now: Date.now, say };

@@ -39,7 +39,11 @@ export interface PresentOptions extends Pick<
 /** Fields of a page document that one format fills; `warning` is joined with those of the others. */
 export type Made = Partial<PageDocument>;
 
-/** Normalises the requested formats to objects; `markdown` if none is requested. */
+/**
+ * Normalises the requested formats to objects; `markdown` if none is requested.
+ *
+ * @example formatRequests({ formats: ["links"] }); // [{ type: "links" }]
+ */
 export function formatRequests({ formats = ["markdown"] }: Pick<PresentOptions, "formats">): FormatRequest[] {
   return formats.map((format) => (typeof format === "string" ? { type: format } : format));
 }

@@ -11,6 +11,7 @@
 export class PageFailure extends Error {
   /** Id of a row of the error catalogue, such as `unsupported-file`. */
   readonly row: string;
+  /** The `details` of the error response: what is wrong at which place, if known. */
   readonly details: unknown;
 
   /**

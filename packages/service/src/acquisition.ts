@@ -20,9 +20,13 @@ export interface ScrapeOptions extends Omit<RequestedOptions, "formats"> {
 /** A page as it was read, before any format was made from it. */
 export interface AcquiredPage {
   readonly requestedUrl: string;
+  /** The address after redirects. */
   readonly finalUrl: string;
+  /** HTTP status of the page. */
   readonly statusCode: number;
+  /** Value of the Content-Type header. */
   readonly contentType: string;
+  /** The HTML as it was received or rendered; absent for files. */
   readonly rawHtml?: string;
   /** In place of `rawHtml`: HTML so large that copying it between threads would block other calls. */
   readonly packedHtml?: PackedText;
@@ -135,8 +139,11 @@ export interface Acquirer {
 
 /** An OpenAI-compatible model endpoint. */
 export interface ModelEndpoint {
+  /** Address below which `/chat/completions` is. */
   readonly baseUrl: string;
+  /** API key of the endpoint; never logged. */
   readonly apiKey: string;
+  /** Name of the model, as the endpoint knows it. */
   readonly model: string;
 }
 

@@ -27,8 +27,9 @@ export interface Limits {
   readonly resultsMs: number;
   /** Maximum size of the results in one response, bytes; the rest follows by `next`. */
   readonly partBytes: number;
-  /** Credits and tokens of a plan whose account settings name none. */
+  /** Credits of a plan whose account settings name none. */
   readonly planCredits: number;
+  /** Tokens of a plan whose account settings name none. */
   readonly planTokens: number;
   /**
    * Delays before the second and each later attempt to read a job's page, milliseconds, unless the host asks for a

@@ -6,6 +6,7 @@ import type { Approval, ApprovalsFile } from "./approval.ts";
 /**
  * Reads a parsed approvals file: a list, or an object with the list under `approvals`.
  *
+ * @param name file name, for messages
  * @throws InvalidDocument naming the approval that lacks a fingerprint, a reason or an approver
  */
 export function readApprovals(name: string, value: unknown): ApprovalsFile {

@@ -5,6 +5,7 @@ import type { Claim, ClaimedPlace, ClaimedRename, ClaimsFile } from "./claim.ts"
 /**
  * Reads a parsed claims file: a list of entries, or an object that has the list under `entries`, `claims` or `changes`.
  *
+ * @param name file name, for messages
  * @throws InvalidDocument naming the entry that lacks an id or a title
  */
 export function readClaims(name: string, value: unknown): ClaimsFile {

@@ -8,9 +8,11 @@ export interface Request {
 
 /** What one consumer uses of an API: operations, by name, id or recorded request, and fields that it reads. */
 export interface Consumer {
+  /** File name, for messages. */
   readonly name: string;
   /** `GET /orders/{id}`, `webhook order.paid`. Names of path parameters do not matter. */
   readonly operations: ReadonlySet<string>;
+  /** Ids of operations. */
   readonly operationIds: ReadonlySet<string>;
   /** Recorded requests, without duplicates. */
   readonly requests: readonly Request[];

@@ -8,6 +8,7 @@ const KEYS = ["operations", "fields"];
 /**
  * Reads a parsed consumer file: `operations` (names or ids) and optional `fields`, or a HAR.
  *
+ * @param name file name, for messages
  * @throws InvalidDocument if it is neither
  */
 export function readConsumer(name: string, value: unknown): Consumer {

@@ -23,6 +23,9 @@ const AROUND = /^use(?=.)|(?:suspense|infinite)?(?:query|mutation)?(?:options)?$
 /**
  * Finds what source code uses of an API. It errs on the generous side: an apparent use costs a reader a line, but a
  * missed one costs a caller.
+ *
+ * @param name file name, for messages
+ * @param text source code in any language
  */
 export function consumerOfSource(name: string, text: string): Consumer {
   const operations = new Set<string>();

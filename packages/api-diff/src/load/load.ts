@@ -11,6 +11,7 @@ import { parseJson } from "./parse-json.ts";
 /** Reads the bytes of a file by its name. Rejects if there is none. */
 export type ReadBytes = (name: string) => Promise<Uint8Array>;
 
+/** Options of `load`; all optional. */
 export interface LoadOptions {
   /** How files are read. Default from the file system, relative to the working folder. */
   readonly read?: ReadBytes;

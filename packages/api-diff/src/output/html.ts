@@ -5,9 +5,11 @@ import { htmlChanges } from "./html-changes.ts";
 import { SCRIPT, STYLE } from "./html-style.ts";
 import { counts, headline, LEVEL_TITLES, LEVELS, versionSentence } from "./words.ts";
 
+/** Options of the HTML report. */
 export interface HtmlOptions {
-  /** Names of what was compared. */
+  /** Name of the base; without it the page does not say what was compared. */
   readonly base?: string;
+  /** Name of the revision. */
   readonly revision?: string;
 }
 

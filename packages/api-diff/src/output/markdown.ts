@@ -9,6 +9,7 @@ export const MARKER = "<!-- api-diff -->";
 
 const SIGNS: Readonly<Record<Verdict, string>> = { breaking: "🔴", risky: "🟠", compatible: "🟢", unchanged: "⚪" };
 
+/** Options of the Markdown report. */
 export interface MarkdownOptions {
   /** Names what was compared, if several comments are shown together. */
   readonly title?: string;

@@ -11,8 +11,10 @@ import { renderMarkdown } from "./markdown.ts";
 import { renderSarif } from "./sarif.ts";
 import { renderText } from "./text.ts";
 
+/** The formats of a report. */
 export const FORMATS = ["text", "json", "markdown", "html", "sarif", "github", "gitlab", "junit"] as const;
 
+/** The format of a report. */
 export type Format = (typeof FORMATS)[number];
 
 /** Formats that list every use of every change. */
@@ -24,7 +26,9 @@ const MAX_USES = 1_000_000;
 /**
  * Renders a result in one of the formats. Equal results give equal texts.
  *
+ * @param options names of what was compared, for the formats `html` and `markdown`
  * @throws InvalidDocument if a report would list more than a million affected uses
+ * @example console.log(render(diff(base, revision), "markdown"));
  */
 export function render(result: DiffResult, format: Format, options: HtmlOptions & MarkdownOptions = {}): string {
   if (WRITES_USES.has(format)) checkUses(result, format);

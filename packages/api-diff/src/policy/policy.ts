@@ -8,6 +8,7 @@ export interface Selector {
   readonly place?: readonly string[];
   /** Names (`GET /orders`) or ids of operations; `*` matches any characters. */
   readonly operation?: readonly string[];
+  /** Tags of operations. */
   readonly tag?: readonly string[];
   /** `x-stability-level` of the operation. */
   readonly stability?: readonly string[];
@@ -15,6 +16,7 @@ export interface Selector {
    * An extension such as `x-internal` or `x-extensible-enum`, set on the operation or on anything around the place.
    */
   readonly marked?: readonly string[];
+  /** Who produces the value. */
   readonly direction?: readonly Exclude<Direction, "both">[];
 }
 
@@ -24,6 +26,7 @@ export interface PolicyLine extends Selector {
   readonly number: number;
   /** Where it is: `api-diff.yaml:3:5`. */
   readonly at?: string;
+  /** The level that matching changes get; `ignore` removes them from the result. */
   readonly set: Level | "ignore";
   readonly reason: string;
   /** Last day of validity, `YYYY-MM-DD`. */
@@ -32,8 +35,11 @@ export interface PolicyLine extends Selector {
 
 /** Levels that replace those of the rule table. */
 export interface Policy {
+  /** File name, for messages. */
   readonly name: string;
+  /** The lines, in the order of the file. */
   readonly levels: readonly PolicyLine[];
+  /** The rules for removals that were announced. */
   readonly sunset: {
     /** Level of a removal after its deprecation period has passed. */
     readonly passed?: Level;

@@ -12,8 +12,11 @@ import { usage } from "./usage.ts";
 
 /** The command's access to its process. */
 export interface CommandIo {
+  /** Prints a line to stdout. */
   readonly out: (line: string) => void;
+  /** Prints a line to stderr. */
   readonly err: (line: string) => void;
+  /** The environment variables. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Resolves when the process is asked to stop. */
   readonly untilStopped: Promise<unknown>;
@@ -22,6 +25,7 @@ export interface CommandIo {
 /**
  * Runs the command until the client disconnects or the process is stopped.
  *
+ * @param args the arguments after the name of the command
  * @returns the exit code: 0, success; 2, wrong usage
  */
 export async function runCommand(args: readonly string[], io: CommandIo): Promise<number> {

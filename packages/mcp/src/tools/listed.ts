@@ -41,6 +41,7 @@ export const allTools: ReadonlyMap<string, ToolRow> = new Map(
  * Returns the tools that a server lists.
  *
  * @throws TypeError that names a tool that does not exist, and the existing ones
+ * @example listedTools("minimal").map(({ name }) => name); // the names of four tools
  */
 export function listedTools(choice: ToolChoice): ToolRow[] {
   if (choice === "all") return [...allTools.values()];

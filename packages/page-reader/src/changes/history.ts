@@ -4,7 +4,9 @@ import type { ChangeStore, PreviousScrape } from "./track-changes.ts";
 
 /** A stored scrape to compare with, and its place in the history. */
 export interface KeptScrape {
+  /** The page's address. */
   readonly url: string;
+  /** The history and tag of the request, as one text. */
   readonly branch: string;
   readonly scrape: PreviousScrape;
 }
@@ -27,7 +29,10 @@ export function recallScrapes(changes: ChangeStore, url: string, options: Presen
   });
 }
 
-/** Creates a store from scrapes that were brought along; what is saved to it is collected, to be sent back. */
+/**
+ * Creates a store from scrapes that another thread sent with a page. `saved` collects what is saved to the store, to be
+ * sent back.
+ */
 export function createTakenStore(taken: readonly KeptScrape[]): { store: ChangeStore; saved: KeptScrape[] } {
   const saved: KeptScrape[] = [];
   const store: ChangeStore = {

@@ -7,19 +7,22 @@ export interface PreviousScrape {
   /** Unix milliseconds. */
   readonly at: number;
   readonly markdown: string;
+  /** The data of the format `json`, if it was requested. */
   readonly json?: unknown;
 }
 
 /** Stores what the next comparison needs, by address and tag. */
 export interface ChangeStore {
+  /** Returns the previous scrape; undefined if there is none. */
   load(url: string, tag: string | null): PreviousScrape | undefined;
+  /** Replaces the previous scrape. */
   save(url: string, tag: string | null, scrape: PreviousScrape): void;
 }
 
 /** Maximum number of pages remembered; the least recently compared is dropped first. */
 const maxKept = 5_000;
 
-/** Creates a store that keeps previous scrapes in memory. */
+/** Creates a store that keeps the previous scrapes of the 5,000 pages compared last, in memory. */
 export function createChangeStore(): ChangeStore {
   const kept = new Map<string, PreviousScrape>();
   const keyOf = (url: string, tag: string | null) => JSON.stringify([url, tag]);

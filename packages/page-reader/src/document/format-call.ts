@@ -8,11 +8,13 @@ import type { PresentedPage } from "./presented-page.ts";
 
 /** External dependencies of the formats. */
 export interface FormatDeps {
+  /** Ends waiting for a model; the call then rejects with the signal's reason. */
   readonly signal: AbortSignal;
   /** A model to ask; without one every format uses rules. */
   readonly model?: Model | undefined;
+  /** The store of previous scrapes, for the format `changeTracking`. */
   readonly changes: ChangeStore;
-  /** Unix milliseconds. */
+  /** Returns the time, Unix milliseconds. */
   readonly now: () => number;
   /**
    * Accepts data that do not conform to their schema and receives the reason; without it they are the failure

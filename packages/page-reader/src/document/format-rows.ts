@@ -101,7 +101,11 @@ export const formatRows = {
 
 const rows: { readonly [T in FormatType]: FormatRow<T> } = formatRows;
 
-/** Returns the row of a format of any type. */
+/**
+ * Returns the row of a format of any type.
+ *
+ * @example rowOf("markdown").field; // "markdown"
+ */
 export function rowOf<T extends FormatType>(type: T): FormatRow<T> {
   return rows[type];
 }

@@ -6,8 +6,9 @@ import { rowOf } from "./format-rows.ts";
 import type { PresentOptions } from "../format-request.ts";
 
 /**
- * Refuses, before anything is fetched, what cannot be done truthfully.
+ * Checks, before anything is fetched, that every requested format can be made.
  *
+ * @param hasModel whether a model is available
  * @throws PageFailure `bad-request` that says what to configure, or `unprocessable-entity` for an invalid schema
  */
 export function checkPreconditions(options: PresentOptions, hasModel: boolean): void {

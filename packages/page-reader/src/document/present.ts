@@ -10,6 +10,7 @@ export type FetchedSource = FileSource;
 
 /** A page document with what a crawler needs besides it. */
 export interface Presented {
+  /** The page document (specification 2.3). */
   readonly document: PageDocument;
   /** Absolute addresses that the page links to, without duplicates; empty for files. */
   readonly links: readonly string[];
@@ -20,6 +21,7 @@ export interface Presented {
 /**
  * Makes the page document of a response (specification 2.3): each requested format, and the metadata.
  *
+ * @param deps what the formats need of the program: a model, a store for change tracking, the time
  * @throws PageFailure `unsupported-file`, `unprocessable-entity` or `prompt-injection-detected`
  */
 export async function present(source: FetchedSource, options: PresentOptions, deps: FormatDeps): Promise<Presented> {

@@ -11,14 +11,17 @@ export interface ExtractOptions {
   readonly prompt?: string;
   /** A model to ask; without one extraction uses rules. */
   readonly model?: Model;
+  /** Ends waiting for the model; the call then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
 /** The data, with their sources and warnings. */
 export interface Extracted {
+  /** The data, in the shape of the schema. */
   readonly data: unknown;
   /** The addresses of the pages that state each place in the data. */
   readonly sources: Readonly<Record<string, readonly string[]>>;
+  /** What could not be filled in as requested, as sentences for people. */
   readonly warnings: readonly string[];
 }
 

@@ -3,6 +3,8 @@ import { getEncoding } from "encoding-sniffer";
 /**
  * Decodes a page as browsers do: by byte order mark, then the charset of the Content-Type header, then the one that the
  * page declares. If nothing is declared, valid UTF-8 is UTF-8, anything else Windows-1252.
+ *
+ * @param contentType value of the Content-Type header; empty if there is none
  */
 export function decodeText(body: Uint8Array, contentType: string): string {
   if (isDeclaredUtf8.test(contentType) && !hasOtherMark(body)) return utf8.decode(body);

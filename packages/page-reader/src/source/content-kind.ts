@@ -1,7 +1,12 @@
 /** The content of a response, as far as it affects reading. */
 export type ContentKind = "html" | "text" | "pdf" | "json" | "image" | "binary";
 
-/** Returns the kind of a response, by its type and, if that is vague, by its first bytes. */
+/**
+ * Returns the kind of a response, by its type and, if that is vague, by its first bytes.
+ *
+ * @param contentType value of the Content-Type header; empty if there is none
+ * @example contentKind("application/pdf", new Uint8Array()); // "pdf"
+ */
 export function contentKind(contentType: string, body: Uint8Array): ContentKind {
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "application/pdf" || startOf(body, 5) === "%PDF-") return "pdf";

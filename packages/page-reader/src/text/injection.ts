@@ -50,8 +50,10 @@ export function attemptPattern(attempts: readonly Attempt[]): RegExp {
 const attempts = attemptPattern(table.attempts);
 
 /**
- * Returns the passage of a page that tries to instruct a model, including hidden text and comments; undefined if there
- * is none.
+ * Returns the passage of a page that tries to instruct a model.
+ *
+ * @param text a page's text or source; hidden text and comments count too
+ * @returns at most 160 characters; undefined if there is no such passage
  */
 export function findInjection(text: string): string | undefined {
   return attempts.exec(plainLetters(text))?.[0].trim().slice(0, 160);

@@ -34,7 +34,10 @@ export function rankPassages(
 const maxHighlights = 5;
 
 /**
- * Quotes the blocks of a page that answer a query best, in page order; null if none is about it (format `highlights`).
+ * Quotes the blocks of a page that answer a query best, at most five, in page order (format `highlights`).
+ *
+ * @returns the blocks with a blank line between them; null if none is about the query
+ * @example highlightsFor("Open daily.\n\nTickets cost 12 EUR.", "tickets"); // "Tickets cost 12 EUR."
  */
 export function highlightsFor(markdown: string, query: string): string | null {
   const blocks = plainBlocks(markdown).map((text, at) => ({ text, at }));

@@ -7,6 +7,8 @@ const maxSentences = 3;
 /**
  * Summarises by rules: quotes the sentences that cover most of the page, in order (format `summary`). Early sentences
  * count more, because writers put what matters first.
+ *
+ * @returns at most three sentences; null if the page has none
  */
 export function summarize(markdown: string): string | null {
   const seen = new Set<string>();

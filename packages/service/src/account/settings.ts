@@ -15,6 +15,7 @@ export interface ThreatPolicy extends Readonly<ThreatProtectionOverride> {
  * not apply.
  */
 export interface AccountSettings {
+  /** The API key itself. */
   readonly key?: string;
   /** SHA-256 of the key in hex, in place of the key itself. */
   readonly keyHash?: string;
@@ -37,6 +38,7 @@ export interface AccountSettings {
    * and agent.
    */
   readonly zeroDataRetention?: "allowed" | "forced";
+  /** The threat protection policy of the organization that the key belongs to. */
   readonly threatProtection?: ThreatPolicy;
 }
 
