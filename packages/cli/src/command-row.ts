@@ -1,6 +1,7 @@
 import type { Context } from "./context.ts";
 import type { OwnFlag } from "./flags/own-flags.ts";
 import type { Field } from "./operation.ts";
+import type { OwnOptions } from "./own-options.ts";
 
 /** A verb of the command line. */
 export interface CommandRow {
@@ -14,5 +15,5 @@ export interface CommandRow {
   /** Flags of the command line itself, by the heading of their group. */
   readonly own: readonly (readonly [group: string, flags: readonly OwnFlag[]])[];
   readonly examples: readonly string[];
-  readonly run: (context: Context, words: readonly string[], options: object) => Promise<void>;
+  readonly run: (context: Context, words: readonly string[], options: OwnOptions) => Promise<void>;
 }

@@ -1,8 +1,8 @@
 import type { ConnectOptions } from "./connect.ts";
 import type { Format } from "./output/format.ts";
 
-/** The values of the command line's own flags. */
-export interface OwnOptions extends ConnectOptions {
+/** The values of the command line's own flags; the other keys are the flags of the operation. */
+export interface OwnOptions extends ConnectOptions, Readonly<Record<string, unknown>> {
   readonly format?: Format;
   readonly quiet?: boolean;
   readonly body?: string;

@@ -61,8 +61,8 @@ async function runRow(context: Context, row: CommandRow, words: readonly string[
   });
   decorate(command, row, context.streams.stdout, words.includes("--all"));
   let run: (() => Promise<void>) | undefined;
-  command.action((given: readonly string[], options: object) => {
-    run = () => row.run(context, row.argument === undefined ? [] : given, row.argument === undefined ? given : options);
+  command.action((given: readonly string[]) => {
+    run = () => row.run(context, row.argument === undefined ? [] : given, command.opts());
   });
   const tokens = normaliseFlags(
     words.filter((word) => word !== "--all"),

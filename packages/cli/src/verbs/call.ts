@@ -74,7 +74,6 @@ function unknown(written: string, names: readonly string[]): UsageError {
 /** Calls any operation of the documents, and prints the response body. */
 export async function callAny(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
   const { id, operation, variables } = namedOperation(words);
-  const flags = options as Readonly<Record<string, unknown>>;
   const input = operation.method === "POST" ? await bodyOf(context, id, operation, options) : parameters();
   const connection = await connect(context, options);
   try {
@@ -87,10 +86,10 @@ export async function callAny(context: Context, words: readonly string[], option
 
   function parameters(): object {
     const query = Object.fromEntries(
-      operation.query.flatMap(({ name }) => (flags[name] === undefined ? [] : [[name, flags[name]]])),
+      operation.query.flatMap(({ name }) => (options[name] === undefined ? [] : [[name, options[name]]])),
     );
     const path = operation.variables.map((field) => {
-      const value = variables[field.name] ?? flags[field.name];
+      const value = variables[field.name] ?? options[field.name];
       if (typeof value !== "string")
         throw new UsageError(`${operation.method} ${operation.path} needs --${field.name}, or its value in the path.`);
       return [field.name, valueOf(field, value)] as const;
@@ -114,7 +113,7 @@ function queryIn({ query }: Operation, path: string): object {
 async function bodyOf(context: Context, id: string, operation: Operation, options: OwnOptions): Promise<object> {
   const given =
     options.body === undefined ? {} : await inputObject(context, "--body", options.body, "the body of a request");
-  const body = assemble(given, operation.body, options as Readonly<Record<string, unknown>>);
+  const body = assemble(given, operation.body, options);
   await checked(context, id, operation, body);
   return body;
 }

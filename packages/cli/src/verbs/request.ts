@@ -24,11 +24,10 @@ export async function requestOf(
   const operation = operationOf(verb.operation);
   const given =
     options.body === undefined ? {} : await inputObject(context, "--body", options.body, "the body of a request");
-  const flags = options as Readonly<Record<string, unknown>>;
   const isSchemaField = operation.body.some(({ name }) => name === "schema");
-  const { schema, ...others } = flags;
-  const body = assemble(given, operation.body, isSchemaField ? others : flags);
-  await placeArguments(context, verb, words, flags, body);
+  const { schema, ...others } = options;
+  const body = assemble(given, operation.body, isSchemaField ? others : options);
+  await placeArguments(context, verb, words, options, body);
   if (typeof schema === "string")
     addSchema(operation, await inputObject(context, "--schema", schema, "a JSON Schema"), options.prompt, body);
   else if (options.prompt !== undefined && !operation.body.some(({ name }) => name === "prompt"))

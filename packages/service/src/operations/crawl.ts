@@ -1,3 +1,4 @@
+import type { ActiveCrawl } from "@extraction-api/v2";
 import { announce } from "../jobs/announce.ts";
 import { finishJob } from "../jobs/finish.ts";
 import { deriveCrawlOptions } from "../jobs/crawl-prompt.ts";
@@ -74,7 +75,7 @@ export async function listActiveCrawls(call: Call<"listActiveCrawls">): Promise<
   return { body: { success: true, crawls: jobs.map(activeCrawl) } };
 }
 
-function activeCrawl({ id, team, request, created }: JobRecord<"crawl">): Record<string, unknown> {
+function activeCrawl({ id, team, request, created }: JobRecord<"crawl">): ActiveCrawl {
   const { url, webhook: _webhook, asked: _asked, ...options } = request;
   return { id, teamId: team, url, created_at: new Date(created).toISOString(), options };
 }

@@ -1,3 +1,4 @@
+import type { PageJobError, PageJobErrors } from "@extraction-api/v2";
 import { publicState } from "../jobs/state-words.ts";
 import type { CallFrame } from "../calls/call.ts";
 import type { JobRecord } from "../state/jobs.ts";
@@ -46,8 +47,8 @@ function partBytes({ operation, services }: CallFrame): number {
 const longestV1Part = 1024 * 1024;
 
 /** Returns the pages of a crawl or a batch that were not read, and why. */
-export async function pageJobErrors(call: CallFrame, job: JobRecord): Promise<Record<string, unknown>> {
-  const errors: Record<string, unknown>[] = [];
+export async function pageJobErrors(call: CallFrame, job: JobRecord): Promise<PageJobErrors> {
+  const errors: PageJobError[] = [];
   const robotsBlocked: string[] = [];
   await inTurns(await call.services.pages.errors(job.id), ({ id, at, url, error, code, robots }) => {
     if (robots) robotsBlocked.push(url);

@@ -71,12 +71,17 @@ function outcomeOf(result: PageResult, keepPages: boolean): Pick<Reading, "sourc
 }
 
 function sourceOf(document: PageDocument, page: AcquiredPage): ReadSource {
-  const metadata = (document.metadata ?? {}) as Record<string, unknown>;
-  const text = (name: string) => first(metadata[name]);
   const url = page.finalUrl;
   const markdown = textOfField(document.markdown, longestText);
-  const [title, description, favicon] = [text("title"), text("description"), text("favicon")];
-  return { url, title, description, favicon, markdown, links: page.links };
+  const { title, description, favicon } = document.metadata ?? {};
+  return {
+    url,
+    title: first(title),
+    description: first(description),
+    favicon: first(favicon),
+    markdown,
+    links: page.links,
+  };
 }
 
 function first(value: unknown): string {
