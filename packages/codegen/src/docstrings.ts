@@ -27,7 +27,7 @@ export function proseDocstrings(source: string): string {
 function joined(doc: string): string {
   const text = doc.replace(/^@deprecated\n?/m, "");
   const prose = text.replace(/^(.*?)\n?@description /s, (_, title: string) => (title === "" ? "" : `${ended(title)} `));
-  return text === doc ? prose : `${prose.trimEnd()}\n@deprecated`;
+  return text === doc ? prose : `${prose.trimEnd()}\n@deprecated`.trimStart();
 }
 
 function ended(title: string): string {

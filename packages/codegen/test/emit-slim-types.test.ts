@@ -119,6 +119,7 @@ test("a docstring of several lines keeps its lines", () => {
   );
   const tagged = "/** Title\n * @deprecated\n * @description Use b.\n * @default 1 */";
   expect(proseDocstrings(tagged)).toBe("/**\n * Title. Use b.\n * @default 1\n * @deprecated\n */");
+  expect(proseDocstrings("/** @deprecated */")).toBe("/** @deprecated */");
   expect(docstring("Start", "Use b.", "", true)).toBe("/**\n * Start. Use b.\n * @deprecated\n */\n");
   expect(docstring("Really?", "Ends */ here.\nTwo.", "")).toBe("/**\n * Really? Ends *\\/ here.\n * Two.\n */\n");
 });
