@@ -81,6 +81,7 @@ export default defineConfig({
     // For what hangs: a test that starts programs may wait long for a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Many tests wait: for a browser, a package manager, a database, a connection that is cut. With one worker more than
     // there are cores, a fifth of two cores was idle.
     maxWorkers: availableParallelism() + 2,

@@ -11,6 +11,7 @@ import type { GuardProxy } from "./guard-proxy.ts";
 import { floodOf } from "./flood.ts";
 import { sendOwnHeaders } from "./own-headers.ts";
 import { isolatedWorld } from "./isolated-world.ts";
+import { quietConsole } from "./quiet-console.ts";
 import { openContext, type ContextOptions } from "./page-context.ts";
 import { takePicture, type PictureOptions } from "./picture.ts";
 import { readHtml } from "./page-html.ts";
@@ -75,6 +76,7 @@ export async function browse(
   signal.addEventListener("abort", stop, { once: true });
   try {
     if (running.examples) await (await import("./example-routes.ts")).routeExamples(context, running.examples);
+    await quietConsole(context);
     const flood = floodOf(context, url);
     // The page may be read before anything waits for this.
     flood.catch(() => {});
