@@ -15,6 +15,9 @@ const maxHeight = 16_384;
  */
 const steadyMs = 2_000;
 
+/** How often a screenshot is tried while the page is held still: one fails if it meets a navigation that is just refused. */
+const heldAttempts = 5;
+
 /**
  * Takes a screenshot and returns it as a `data:` URL: this service stores no files, so the URL contains the image. With
  * a quality it is a JPEG, otherwise a PNG.
@@ -33,10 +36,17 @@ export async function takePicture(
     if (page.isClosed()) throw error;
     const release = await holdStill(page);
     try {
-      return await shoot(0);
+      return await retried(() => shoot(0), page);
     } finally {
       await release().catch(() => {});
     }
   });
   return `data:image/${type};base64,${picture.toString("base64")}`;
+}
+
+async function retried(shoot: () => Promise<Buffer>, page: Page, attempts = heldAttempts): Promise<Buffer> {
+  return shoot().catch((error: unknown) => {
+    if (attempts === 1 || page.isClosed()) throw error;
+    return retried(shoot, page, attempts - 1);
+  });
 }
