@@ -67,11 +67,15 @@ const greedy = {
 
 /** Ways to cause events without end. The browser itself limits how often a page changes its address. */
 const floods = {
-  errors: "setInterval(() => { for (let i = 0; i < 50; i += 1) setTimeout(() => { throw new Error('x') }) }, 5)",
-  rejections: "setInterval(() => { for (let i = 0; i < 50; i += 1) Promise.reject(new Error('x')) }, 5)",
-  messages: "setInterval(() => { for (let i = 0; i < 50; i += 1) console.log('x') }, 5)",
-  framed:
-    "document.body.append(document.createElement('iframe')); setInterval(() => { for (let i = 0; i < 50; i += 1) frames[0].console.log('x') }, 5)",
+  "errors and messages": `document.body.append(document.createElement("iframe"));
+    setInterval(() => {
+      for (let i = 0; i < 20; i += 1) {
+        setTimeout(() => { throw new Error("x") });
+        Promise.reject(new Error("x"));
+        console.log("x");
+        frames[0].console.log("x");
+      }
+    }, 5)`,
   workers:
     "new Worker(URL.createObjectURL(new Blob(['setInterval(() => { for (let i = 0; i < 50; i += 1) console.log(1) }, 5)'])))",
   requests: "setInterval(() => { for (let i = 0; i < 50; i += 1) fetch('/calm') }, 5)",
