@@ -67,7 +67,7 @@ const greedy = {
 
 /** Ways to cause events without end. The browser itself limits how often a page changes its address. */
 const floods = {
-  "errors and messages": `document.body.append(document.createElement("iframe"));
+  messages: `document.body.append(document.createElement("iframe"));
     setInterval(() => {
       for (let i = 0; i < 20; i += 1) {
         setTimeout(() => { throw new Error("x") });
