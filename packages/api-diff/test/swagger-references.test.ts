@@ -163,6 +163,21 @@ describe("references between files of OpenAPI 2.0", () => {
     ]);
   });
 
+  test("a reference that is no valid percent-encoding does not stop the comparison", async () => {
+    const [old, now] = await Promise.all(
+      [100, 50].map(async (maximum) => {
+        const paths = {
+          "/a": { ...(limit("#/parameters/Most") as object), post: { parameters: [{ $ref: "#/parameters/%zz" }] } },
+        };
+        const text = JSON.stringify({ ...ROOT, paths, parameters: { Most: { ...MOST, maximum } } });
+        return load("swagger.json", { read: filesOf({ "swagger.json": text }) });
+      }),
+    );
+    expect(diff(old, now).changes.map(({ message }) => message)).toContain(
+      "parameter Most: the maximum falls from `100` to `50`",
+    );
+  });
+
   test("a percent-encoded reference leads to the changed line", async () => {
     const [old, now] = await Promise.all(
       [9, 5].map(async (maximum) => {

@@ -1,5 +1,7 @@
 import { asObject } from "./cursor.ts";
+import { decodePercent } from "./decode-percent.ts";
 import { METHODS } from "./methods.ts";
+import { pointerKeys } from "./pointer.ts";
 
 type Json = Record<string, unknown>;
 
@@ -30,14 +32,11 @@ function written(list: unknown, root: Json): unknown[] {
   if (!Array.isArray(list)) return [];
   return list.map((parameter: unknown) => {
     const reference = asObject(parameter)?.$ref;
-    const name = typeof reference === "string" && /^#\/parameters\/([^/]+)$/.exec(reference)?.[1];
-    const target = typeof name === "string" ? asObject(root.parameters)?.[unescape(name)] : undefined;
+    const [, pointer] = typeof reference === "string" ? (/^#(\/parameters\/[^/]+)$/.exec(reference) ?? []) : [];
+    const name = pointer === undefined ? undefined : pointerKeys(decodePercent(pointer))[1];
+    const target = name === undefined ? undefined : asObject(root.parameters)?.[name];
     return isBody(target) ? structuredClone(target) : parameter;
   });
-}
-
-function unescape(key: string): string {
-  return decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
 function isBody(parameter: unknown): boolean {
