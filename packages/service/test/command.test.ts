@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { runCommand } from "../src/command.ts";
-import { signatureHeader } from "../src/jobs/webhook-sender.ts";
+import { signatureHeader } from "../src/pages/webhook-body.ts";
 
 async function run(args: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
   const out: string[] = [];

@@ -13,17 +13,22 @@ const enoughText = 100_000;
 const surroundings = ["nav", "header", "footer", "aside"];
 
 /**
- * Returns whether a page lacks what a script would add: it has scripts, hardly any text besides the navigation, and
- * what it has says that it is loading, asks for scripts, or is next to an empty element.
+ * Returns whether a page lacks what a browser would add: it has scripts or a frame, hardly any text besides the
+ * navigation, and what it has says that it is loading, asks for scripts, or is next to an empty element or a frame.
  */
 export function needsScript(html: string): boolean {
-  if (!/<script\b/i.test(html)) return false;
+  if (!/<script\b/i.test(html) && !hasOwnFrame(html)) return false;
   const bounds = { text: enoughText, html: html.length };
   const text = visibleText(html, bounds, surroundings).replaceAll(/\s+/g, " ").trim();
   if (text.length >= fewCharacters) return false;
   // A page whose structured data contains its text needs no browser.
   if (/"articleBody"\s*:\s*"[^"]{400}/.test(html)) return false;
-  return text.length < 2 || isLoading(text) || asksForScript(html) || hasEmptyPlace(html);
+  return text.length < 2 || isLoading(text) || asksForScript(html) || hasEmptyPlace(html) || hasOwnFrame(html);
+}
+
+/** Returns whether there is a frame with a page of the same site, by a relative address. */
+function hasOwnFrame(html: string): boolean {
+  return /<iframe\b[^>]{0,500}?\ssrc=["']?(?![a-z]{1,20}:|\/\/|["'>\s])/i.test(html.slice(0, shellLength));
 }
 
 /** Words that stand in for content that is still loading. */

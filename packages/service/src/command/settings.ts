@@ -123,7 +123,7 @@ export const settings = {
     value: "SPEC",
     help: "produce an error; repeatable: OPERATION:ROW[,times=N][,after=N][,retry-after=VALUE][,delay=MS][,wire=stall|reset|truncate]",
   },
-  "model-url": { kind: "text", value: "URL", help: "base URL of an OpenAI-compatible endpoint" },
+  "model-url": { kind: "text", value: "URL", isSecret: true, help: "base URL of an OpenAI-compatible endpoint" },
   model: { kind: "text", value: "NAME", help: "model to use at that endpoint" },
   "model-api-key": {
     kind: "text",

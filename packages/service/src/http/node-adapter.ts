@@ -58,7 +58,7 @@ function originOf(
   if (publicUrl !== undefined) return publicUrl.replace(/\/+$/, "");
   const forwarded = trustProxy === true;
   const host = (forwarded ? firstOf(headers["x-forwarded-host"]) : undefined) ?? asked;
-  const scheme = forwarded && firstOf(headers["x-forwarded-proto"]) === "https" ? "https" : "http";
+  const scheme = forwarded && firstOf(headers["x-forwarded-proto"])?.toLowerCase() === "https" ? "https" : "http";
   return host !== undefined && /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : own;
 }
 

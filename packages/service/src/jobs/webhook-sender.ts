@@ -1,4 +1,3 @@
-import { bundles } from "../contract/bundle.ts";
 import type { Clock } from "../clock.ts";
 import type { ClaimedDelivery, DeliveryStore } from "../state/deliveries.ts";
 import { bodyOf } from "../pages/webhook-body.ts";
@@ -40,9 +39,6 @@ export interface WebhookSender {
  */
 const lanes = { all: 32, claimed: 4 };
 
-/** Header of the signature, named in the document: `sha256=` and the hex HMAC of the raw body. */
-export const signatureHeader = bundles.v2.components.parameters.WebhookSignature?.name ?? "x-webhook-signature";
-
 /**
  * Creates a sender over the outbox. Jobs are served in parallel; the messages of one job are sent one after another.
  */
@@ -60,7 +56,8 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
     if (closing.signal.aborted) return;
     clearTimeout(timer);
     if (round) again = true;
-    else round = parts.outside(() => deliverDue().catch(parts.onProblem).then(afterRound));
+    else
+      round = parts.outside(() => parts.patiently(closing.signal, deliverDue).catch(parts.onProblem).then(afterRound));
   }
 
   /** Teams with as many messages in progress as allowed: a receiver that never responds delays no other team. */
@@ -109,8 +106,8 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
   }
 
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
-    const { bytes, signature } = await bodyOf(await deliveries.body(delivery), parts.secret);
-    const signed = signature === undefined ? {} : { [signatureHeader]: signature };
+    const stamp = { id: delivery.id, seconds: Math.floor(clock.now() / 1_000) };
+    const { bytes, signed } = await bodyOf(await deliveries.body(delivery), parts.secret, stamp);
     const headers = { ...delivery.headers, "content-type": "application/json", ...signed };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(parts.responseMs)]);
     const delivered = await parts.post(delivery.url, headers, bytes, signal).catch(() => false);

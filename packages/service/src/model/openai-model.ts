@@ -6,11 +6,14 @@ import { withoutReasoning } from "./without-reasoning.ts";
 /** How long a model may take, milliseconds. */
 const timeoutMs = 120_000;
 
-/** Settings that are only sent if the server accepts them: servers differ, and reject what they do not know. */
-interface Habits {
-  temperature: boolean;
-  jsonMode: boolean;
-}
+/**
+ * What is only sent if the server accepts it, because servers differ, and how their messages name it. What an unclear
+ * message rejects is JSON mode, which the fewest servers support, and then the temperature.
+ */
+const optional = { system: /\bsystem\b/i, temperature: /temperature/i, json: /(?:)/ };
+type Optional = keyof typeof optional;
+
+type Messages = Parameters<Model>[0];
 
 /**
  * Creates a model behind an OpenAI-compatible endpoint. The client library retries rate limits and transient failures.
@@ -21,20 +24,24 @@ interface Habits {
  */
 export function createModel(endpoint: ModelEndpoint): Model {
   const { baseUrl: baseURL, model } = endpoint;
-  // A server without keys accepts any, and the library requires one.
-  const apiKey = endpoint.apiKey === "" ? "none" : endpoint.apiKey;
-  const habits: Habits = { temperature: true, jsonMode: true };
+  // The library requires a key; a server without keys gets none.
+  const hasKey = endpoint.apiKey !== "";
+  const keys = {
+    apiKey: hasKey ? endpoint.apiKey : "none",
+    ...(!hasKey && { defaultHeaders: { authorization: null } }),
+  };
+  const accepted = new Set(Object.keys(optional) as Optional[]);
   return async (messages, options = {}) => {
     // Loaded with the first question: it is large, every reading thread would hold it, and most never use it.
     const { default: OpenAI, APIConnectionTimeoutError } = await import("openai");
-    const client = new OpenAI({ baseURL, apiKey, timeout: timeoutMs, maxRetries: 2 });
+    const client = new OpenAI({ baseURL, ...keys, timeout: timeoutMs, maxRetries: 2 });
     const ask = () =>
       client.chat.completions.create(
         {
           model,
-          messages: [...messages],
-          ...(habits.temperature && { temperature: 0 }),
-          ...(habits.jsonMode && options.json === true && { response_format: { type: "json_object" as const } }),
+          messages: accepted.has("system") ? [...messages] : withoutSystem(messages),
+          ...(accepted.has("temperature") && { temperature: 0 }),
+          ...(accepted.has("json") && options.json === true && { response_format: { type: "json_object" as const } }),
         },
         options.signal ? { signal: options.signal } : {},
       );
@@ -42,31 +49,39 @@ export function createModel(endpoint: ModelEndpoint): Model {
       try {
         const completion = await ask();
         options.spent?.(completion.usage?.total_tokens ?? 0);
-        return withoutReasoning(completion.choices[0]?.message.content ?? "");
+        return withoutReasoning(textOf(completion.choices[0]?.message.content));
       } catch (error) {
         options.signal?.throwIfAborted();
-        const refused = refusedSetting(error as Error & { status?: number }, habits, options.json === true);
+        const sent = [...accepted].filter((setting) => setting !== "json" || options.json === true);
+        const refused = refusedSetting(error as Error & { status?: number }, sent);
         if (!refused) throw failureOf(error as Error, endpoint, error instanceof APIConnectionTimeoutError);
-        habits[refused] = false;
+        accepted.delete(refused);
       }
     }
   };
 }
 
-/**
- * Returns the setting that a server rejects: the one that its message names, otherwise the one that fewer servers
- * support.
- */
+/** Returns the setting that a server rejects. */
 function refusedSetting(
   { status, message }: Error & { readonly status?: number },
-  { temperature, jsonMode }: Habits,
-  wantsJson: boolean,
-): keyof Habits | undefined {
+  sent: readonly Optional[],
+): Optional | undefined {
   if (status !== 400 && status !== 422) return undefined;
-  const usesJson = jsonMode && wantsJson;
-  if (temperature && /temperature/i.test(message)) return "temperature";
-  if (usesJson) return "jsonMode";
-  return temperature ? "temperature" : undefined;
+  return sent.find((setting) => optional[setting].test(message)) ?? sent.find((setting) => setting === "temperature");
+}
+
+/** Returns messages for a model without a system role: the instructions come before the question. */
+function withoutSystem(messages: Messages): Messages[number][] {
+  const isSystem = ({ role }: Messages[number]) => role === "system";
+  const instructions = messages.filter(isSystem).map(({ content }) => `${content}\n\n`);
+  const [question, ...rest] = messages.filter((message) => !isSystem(message));
+  return question ? [{ ...question, content: instructions.join("") + question.content }, ...rest] : [];
+}
+
+/** Returns the text of a message. Some servers send it in parts, with the reasoning in parts of its own. */
+function textOf(content: unknown): string {
+  const parts = [content ?? ""].flat() as (string | { readonly text?: string })[];
+  return parts.map((part) => (typeof part === "string" ? part : (part.text ?? ""))).join("");
 }
 
 /** The endpoint is the operator's and known to them; callers only learn what happened there. */

@@ -239,18 +239,25 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
     begin?.run();
   }
 
-  async function write(sql: string, values: readonly SqlValue[]): Promise<number> {
-    for (let wait = obstacle(); wait; wait = obstacle()) await wait;
-    try {
-      if (!open) requireFile();
-      const { changes } = prepared(sql).run(...plain(values));
-      if (!open) notice.back();
-      return Number(changes);
-    } catch (thrown) {
-      const error = explained(thrown);
-      notice.gone(error);
-      throw error;
-    }
+  /** Runs one statement. One that returns rows may write too, such as a claim. */
+  function statement<T>(sql: string, use: (prepared: StatementSync) => T): Promise<T> {
+    return whenThere(async () => {
+      for (let wait = obstacle(); wait; wait = obstacle()) await wait;
+      try {
+        return use(prepared(sql));
+      } catch (thrown) {
+        const error = explained(thrown);
+        notice.gone(error);
+        throw error;
+      }
+    });
+  }
+
+  function write(toRun: StatementSync, values: readonly SqlValue[]): number {
+    if (!open) requireFile();
+    const { changes } = toRun.run(...plain(values));
+    if (!open) notice.back();
+    return Number(changes);
   }
 
   function writeSoon(sql: string, values: readonly SqlValue[]): void {
@@ -269,16 +276,11 @@ export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) 
     isAlone: true,
     skipClaimed: "",
     lockRow: "",
-    run: (sql, ...values) => whenThere(() => write(sql, values)),
+    run: (sql, ...values) => statement(sql, (toRun) => write(toRun, values)),
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
-    async get<T>(sql: string, ...values: SqlValue[]) {
-      for (let wait = obstacle(); wait; wait = obstacle()) await wait;
-      return prepared(sql).get(...plain(values)) as T | undefined;
-    },
-    async all<T>(sql: string, ...values: SqlValue[]) {
-      for (let wait = obstacle(); wait; wait = obstacle()) await wait;
-      return prepared(sql).all(...plain(values)) as T[];
-    },
+    get: <T>(sql: string, ...values: SqlValue[]) =>
+      statement(sql, (toRun) => toRun.get(...plain(values)) as T | undefined),
+    all: <T>(sql: string, ...values: SqlValue[]) => statement(sql, (toRun) => toRun.all(...plain(values)) as T[]),
     soon: (sql, ...values) => whenThere(async () => writeSoon(sql, values)),
     unit,
     patiently: (patience, work) => context.run({ ...context.getStore(), patience }, work),

@@ -11,6 +11,8 @@ document.querySelectorAll(".b").forEach((b) => b.onclick = () => { out.textConte
 const late = `<title>Late</title><script>setTimeout(() => { document.body.innerHTML = "<p>It came after a while.</p>" }, 900)</script><p>Loading…</p>`;
 const shadow = `<title>Shadow</title><my-card><b>given</b></my-card><iframe src="/static"></iframe><div id="more"></div>
 <script>const root = document.querySelector("my-card").attachShadow({ mode: "open" }); root.innerHTML = "<style>b{}</style><p>In the shadow: <slot></slot></p>"</script>`;
+const beside = `<title>Beside</title><nav>Home</nav><my-view></my-view><script>setTimeout(() => { document.querySelector("my-view").innerHTML = "<p>It came beside the navigation.</p>" }, 2500)</script>`;
+const inShadow = `<my-card></my-card><script>document.querySelector("my-card").attachShadow({ mode: "open" }).innerHTML = "<p>Only in the shadow.</p>"</script>`;
 let asked = 0;
 let site: Awaited<ReturnType<typeof servePages>>;
 const acquirer = testAcquirer();
@@ -24,6 +26,8 @@ beforeAll(async () => {
       html(late)(request, response);
     },
     "/shadow": html(shadow),
+    "/beside": html(beside),
+    "/in-shadow": html(inShadow),
     "/halves": html(
       `<title>T</title><div id=root></div><script>document.title = "a\\ud800b"; root.innerHTML = "<main><p>One half \\udc00 of a sign, and a whole one: \\ud83d\\ude00</p></main>"</script>`,
     ),
@@ -96,6 +100,15 @@ describe("with a browser", () => {
     const outcome = await acquirer.scrape(`${site.url}/late`, { timeout: 18_000 });
     expect(documentOf(outcome)["markdown"]).toBe("It came after a while.");
     expect(asked).toBe(1);
+  });
+
+  test("waits for content beside the navigation, and not for content outside of shadow roots", async () => {
+    const outcome = await acquirer.scrape(`${site.url}/beside`, { timeout: 18_000, waitFor: 1 });
+    expect(documentOf(outcome)["markdown"]).toContain("beside the navigation");
+    const begin = performance.now();
+    const inShadow = await acquirer.scrape(`${site.url}/in-shadow`, { timeout: 18_000 });
+    expect(documentOf(inShadow)["markdown"]).toBe("Only in the shadow.");
+    expect(performance.now() - begin).toBeLessThan(5_000);
   });
 
   test("shadow roots and same-site frames are read", async () => {

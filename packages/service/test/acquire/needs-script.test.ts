@@ -11,6 +11,8 @@ test.each([
   ["content that loads", `<body><div class="x">Loading…</div>${script}`, true],
   ["navigation beside an empty root", `<body>${menu}<div id="root"> </div>${script}`, true],
   ["a notice", `<body><noscript>You need to enable JavaScript</noscript><p>Shop</p>${script}`, true],
+  ["a frame of the same site", `<body><h1>Shop</h1><iframe title="x" src="/list"></iframe>`, true],
+  ["a frame of another site", `<body><h1>Shop</h1><iframe src="https://video.example/1"></iframe>`, false],
   ["no script", `<body>${menu}<div id="root"></div>`, false],
   ["a short page that says something", `<body><h1>Opening hours</h1><p>Nine to five.</p>${script}`, false],
   ["a page", `<body><div id="root"><p>${"Words of a page. ".repeat(20)}</p></div>${script}`, false],
@@ -19,6 +21,9 @@ test.each([
 });
 
 // The test's own time is the bound.
-test.each(["<div id=x ", "<a-b ", "<noscript>need ", "<div id=x>", "<nav>"])("many %s are looked through", (part) => {
-  expect(typeof needsScript(script + part.repeat(500_000 / part.length))).toBe("boolean");
-});
+test.each(["<div id=x ", "<a-b ", "<noscript>need ", "<div id=x>", "<nav>", "<iframe a "])(
+  "many %s are looked through",
+  (part) => {
+    expect(typeof needsScript(script + part.repeat(500_000 / part.length))).toBe("boolean");
+  },
+);

@@ -41,7 +41,8 @@ test("--print-config shows every value and its source, and no secret", async () 
     config({ credits: 5, "webhook-secret": "s3cret-b" }),
   ];
   const io = { out: (line: string) => out.push(line), err: () => {}, untilStopped: async () => {} };
-  expect(await runCommand(args, io, { MODEL_API_KEY: "s3cret-c", EXTRACTION_API_DEMO: "yes" })).toBe(0);
+  const model = { MODEL_API_KEY: "s3cret-c", EXTRACTION_API_MODEL_URL: "http://u:s3cret-d@127.0.0.1/v1?key=s3cret-e" };
+  expect(await runCommand(args, io, { ...model, EXTRACTION_API_MODEL: "m", EXTRACTION_API_DEMO: "yes" })).toBe(0);
   expect(JSON.parse(out.join(""))).toMatchObject({
     port: { value: "4010", from: "default" },
     "api-key": { value: "hidden", from: "flag" },

@@ -23,7 +23,11 @@ async function crawlWith(options: ServiceOptions, headers: Record<string, string
   return [response.statusCode, named.replace(/\/crawl\/.*/, "")];
 }
 
-const forwarded = { host: "api.example.com", "x-forwarded-proto": "https", "x-forwarded-host": "public.example.com" };
+const forwarded = {
+  host: "api.example.com",
+  "x-forwarded-proto": "HTTPS, http",
+  "x-forwarded-host": "public.example.com",
+};
 
 test("behind a trusted proxy, addresses are those that callers use", async () => {
   expect(await crawlWith({ trustProxy: true }, forwarded)).toEqual([200, "https://public.example.com/v2"]);

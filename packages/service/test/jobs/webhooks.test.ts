@@ -5,7 +5,7 @@ import { bundles } from "../../src/contract/bundle.ts";
 import type { SchemaNode } from "../../src/contract/bundle.ts";
 import { checkSchema } from "../../src/contract/schema-check.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
-import { signatureHeader } from "../../src/jobs/webhook-sender.ts";
+import { signatureHeader } from "../../src/pages/webhook-body.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 import { linkPage, startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
@@ -134,13 +134,17 @@ test.each([
   for (const { parsed } of messages) expectMessage(parsed);
 });
 
-test("messages are signed over the raw body, in the document's header", async () => {
+test("messages are signed over the raw body, in the document's header, and with their id and time", async () => {
   const { site, service, messages } = await setUp();
   await send(service, "POST", "/batch/scrape", { urls: [`${site.url}/`], webhook: { url: "https://h.example" } });
   await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(3);
   expect(signatureHeader).toBe(bundles.v2.components.parameters.WebhookSignature?.name);
   for (const { headers, body, parsed } of messages) {
     expect(headers[signatureHeader]).toBe(`sha256=${createHmac("sha256", "s3cret").update(body).digest("hex")}`);
+    const { "webhook-id": id, "webhook-timestamp": time, "webhook-signature": timed } = headers;
+    const hmac = createHmac("sha256", "s3cret").update(`${id}.${time}.${body}`).digest("base64");
+    expect([id, timed]).toEqual([parsed.webhookId, `v1,${hmac}`]);
+    expect(Math.abs(Date.now() / 1_000 - Number(time))).toBeLessThan(60);
     expectMessage(parsed);
   }
 });

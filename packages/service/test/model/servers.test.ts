@@ -7,13 +7,14 @@ import { withoutReasoning } from "../../src/model/without-reasoning.ts";
 interface ModelRequest {
   readonly temperature?: number;
   readonly response_format?: unknown;
+  readonly messages?: readonly { readonly role: string; readonly content: string }[];
 }
 
 /** What a server makes of a request: the text its model says, or the error it refuses it with. */
 type Behaviour = (
   asked: ModelRequest,
   authorization: string | undefined,
-) => string | { status: number; message: string };
+) => string | readonly object[] | { status: number; message: string };
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -28,7 +29,7 @@ async function ask(behave: Behaviour, apiKey = "") {
     asked.push(JSON.parse(body) as ModelRequest);
     const said = behave(asked.at(-1) as ModelRequest, request.headers.authorization);
     response.setHeader("content-type", "application/json");
-    if (typeof said === "object") {
+    if (typeof said === "object" && "status" in said) {
       response.writeHead(said.status).end(JSON.stringify({ error: { message: said.message } }));
       return;
     }
@@ -39,14 +40,35 @@ async function ask(behave: Behaviour, apiKey = "") {
   closing.push(() => new Promise((resolve) => server.close(resolve)));
   const { port } = server.address() as AddressInfo;
   const model = createModel({ baseUrl: `http://127.0.0.1:${port}/v1`, apiKey, model: "m" });
-  const question = [{ role: "user" as const, content: "?" }];
+  const question = [
+    { role: "system" as const, content: "Be brief." },
+    { role: "user" as const, content: "?" },
+  ];
   const say = () => model(question, { json: true });
   return { asked, port, say };
 }
 
 describe("servers with special behaviour", () => {
   test("a server without keys", async () => {
-    const { say } = await ask(() => "{}");
+    const { say } = await ask((_asked, key) => (key === undefined ? "{}" : { status: 401, message: "no keys here" }));
+    expect(await say()).toBe("{}");
+  });
+
+  test("a server whose models have no system role gets the instructions with the question", async () => {
+    const { say, asked } = await ask(({ messages = [] }) =>
+      messages[0]?.role === "user" ? "{}" : { status: 400, message: "System role not supported" },
+    );
+    expect([await say(), await say()]).toEqual(["{}", "{}"]);
+    expect(asked).toHaveLength(3);
+    expect(asked.at(-1)?.messages).toEqual([{ role: "user", content: "Be brief.\n\n?" }]);
+  });
+
+  test("a server that sends its text in parts", async () => {
+    const parts = [
+      { type: "thinking", thinking: [{ type: "text", text: "Hm." }] },
+      { type: "text", text: "{}" },
+    ];
+    const { say } = await ask(() => parts);
     expect(await say()).toBe("{}");
   });
 

@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { systemClock } from "../../src/clock.ts";
+import { createWebhookSender } from "../../src/jobs/webhook-sender.ts";
+import type { DeliveryStore } from "../../src/state/deliveries.ts";
 import { StateUnavailable } from "../../src/state/database.ts";
 import type { Database } from "../../src/state/database.ts";
 import { openDatabase } from "../../src/state/open.ts";
@@ -58,7 +61,8 @@ test("background work continues once there is space, as if nothing had happened"
   await fillDisk();
   let runs = 0;
   const work = database.patiently(new AbortController().signal, async () => {
-    await database.run(insert, 1);
+    // As jobs claim their pages.
+    await database.all(`${insert} RETURNING n`, 1);
     await database.unit(async () => {
       runs += 1;
       await database.run(insert, 2);
@@ -70,6 +74,38 @@ test("background work continues once there is space, as if nothing had happened"
   await work;
   expect(await rows()).toEqual([1, 2, 3]);
   expect(runs).toBe(1);
+});
+
+test("the webhook sender waits for space, and does not ask again and again", async () => {
+  await fillDisk();
+  let claims = 0;
+  const problems: unknown[] = [];
+  const deliveries = {
+    hasten: async () => {},
+    nextDue: async () => 0,
+    async claim() {
+      claims += 1;
+      await database.all(`${insert} RETURNING n`, claims);
+      return [];
+    },
+  };
+  const sender = createWebhookSender({
+    clock: systemClock,
+    deliveries: deliveries as Partial<DeliveryStore> as DeliveryStore,
+    holder: "h",
+    pollMs: Infinity,
+    outside: database.outside,
+    patiently: database.patiently,
+    onProblem: (error) => problems.push(error),
+    post: async () => true,
+    retryMs: [],
+    responseMs: 1,
+  });
+  sender.wake();
+  await sleep(300);
+  expect(claims).toBe(1);
+  await sender.close().catch(() => {});
+  expect(problems.filter((problem) => !(problem instanceof StateUnavailable))).toEqual([]);
 });
 
 test("background work ends when it is aborted", async () => {

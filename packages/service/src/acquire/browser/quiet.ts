@@ -18,8 +18,12 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
   const observer = new MutationObserver(() => { last = performance.now(); });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
   const lacks = () => {
-    const text = (document.body ? document.body.innerText : "").trim();
-    return text.length < 2 || (text.length < 200 && /(?:loading|please wait|one moment|wird geladen|chargement|cargando)/i.test(text)) || document.querySelector("[aria-busy=true]") !== null;
+    let text = document.body ? document.body.innerText : "";
+    for (const around of document.querySelectorAll("body > header, nav, aside, footer")) text = text.replace(around.innerText, "");
+    text = text.trim();
+    if (document.querySelector("[aria-busy=true]") !== null) return true;
+    if (text.length < 2) return ![...document.querySelectorAll("*")].some(({ shadowRoot }) => shadowRoot && shadowRoot.textContent.trim() !== "");
+    return text.length < 200 && /(?:loading|please wait|one moment|wird geladen|chargement|cargando)/i.test(text);
   };
   const look = () => {
     const now = performance.now();
