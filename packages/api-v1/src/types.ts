@@ -1794,7 +1794,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The page and how to return it. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": ScrapeRequest;
@@ -1814,7 +1813,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The pages and how to return them. Only `urls` is required. */
         requestBody: {
             content: {
                 "application/json": BatchScrapeRequest;
@@ -1893,7 +1891,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Where to start and what to return. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": CrawlRequest;
@@ -1986,7 +1983,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Which site to list. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": MapRequest;
@@ -2006,7 +2002,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** What to search for. Only `query` is required. */
         requestBody: {
             content: {
                 "application/json": SearchRequest;
@@ -2026,7 +2021,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Which pages to read and what to look for. Only `urls` is required. */
         requestBody: {
             content: {
                 "application/json": ExtractRequest;
@@ -2063,7 +2057,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** What to find out, and how thoroughly. Only `query` is required. */
         requestBody: {
             content: {
                 "application/json": DeepResearchRequest;
@@ -2100,7 +2093,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Which site to describe. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": LlmsTextRequest;

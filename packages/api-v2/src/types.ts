@@ -3228,7 +3228,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Which pages to read and what to look for. Only `urls` is required. */
         requestBody: {
             content: {
                 "application/json": ExtractRequest;
@@ -3265,7 +3264,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The page and how to return it. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": ScrapeRequest;
@@ -3302,7 +3300,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The pages and how to return them. Only `urls` is required. */
         requestBody: {
             content: {
                 "application/json": BatchScrapeRequest;
@@ -3381,7 +3378,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Where to start and how far to go. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": CrawlRequest;
@@ -3415,7 +3411,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The site, and what to crawl. Both are required. */
         requestBody: {
             content: {
                 "application/json": CrawlParamsPreviewRequest;
@@ -3494,7 +3489,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** Which site to list. Only `url` is required. */
         requestBody: {
             content: {
                 "application/json": MapRequest;
@@ -3514,7 +3508,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** What to search for. Only `query` is required. */
         requestBody: {
             content: {
                 "application/json": SearchRequest;
@@ -3551,7 +3544,6 @@ export interface operations {
             query?: never;
             path?: never;
         };
-        /** The task and its bounds. Only `prompt` is required. */
         requestBody: {
             content: {
                 "application/json": AgentRequest;
@@ -3727,7 +3719,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": CrawlStartedEvent;
@@ -3749,7 +3740,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": CrawlPageEvent;
@@ -3771,7 +3761,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": CrawlCompletedEvent;
@@ -3793,7 +3782,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": CrawlFailedEvent;
@@ -3815,7 +3803,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": BatchScrapeStartedEvent;
@@ -3837,7 +3824,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": BatchScrapePageEvent;
@@ -3859,7 +3845,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": BatchScrapeCompletedEvent;
@@ -3881,7 +3866,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": AgentJobStartedEvent;
@@ -3903,7 +3887,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": AgentJobActionEvent;
@@ -3925,7 +3908,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": AgentJobCompletedEvent;
@@ -3947,7 +3929,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": AgentJobFailedEvent;
@@ -3969,7 +3950,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": AgentJobCancelledEvent;
@@ -3991,7 +3971,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": ExtractStartedEvent;
@@ -4013,7 +3992,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": ExtractCompletedEvent;
@@ -4035,7 +4013,6 @@ export interface operations {
             };
             path?: never;
         };
-        /** The event. */
         requestBody: {
             content: {
                 "application/json": ExtractFailedEvent;

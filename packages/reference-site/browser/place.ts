@@ -73,7 +73,7 @@ function nearest(id: string): Element | null {
   for (let part = id; part !== ""; part = part.slice(0, Math.max(part.lastIndexOf("."), 0))) {
     const target = placed(part);
     if (target === null) continue;
-    const elsewhere = part === id ? null : describedElsewhere(target.id, id.slice(part.length + 1));
+    const elsewhere = part === id ? null : describedElsewhere(target, id.slice(part.length + 1));
     return elsewhere === null ? target : (nearest(`${elsewhere}${id.slice(part.length)}`) ?? target);
   }
   return null;
@@ -83,17 +83,20 @@ function nearest(id: string): Element | null {
  * Returns the id of the place that describes the content of another place: all of it, or the field that the rest of the
  * id starts with.
  */
-function describedElsewhere(id: string, rest: string): string | null {
+function describedElsewhere(target: Element, rest: string): string | null {
   const [first = ""] = rest
     .toLowerCase()
     .replace(/^response-/, "")
     .split(".");
-  const reference = [...document.querySelectorAll(`[data-fields-of="${CSS.escape(id)}"]`)].find((one) => {
+  const component = target.querySelector(":scope > details[id]");
+  if (component) return component.id;
+  const reference = [...target.querySelectorAll(".elsewhere")].find((one) => {
+    if (one.closest("[id]") !== target) return false;
     const names = [...one.querySelectorAll(":scope > code")].map(({ textContent }) => textContent.toLowerCase());
     return names.length === 0 || names.includes(first);
   });
   const link = reference?.querySelector("a");
-  return link ? unescaped(link.hash.slice(1)) : null;
+  return link ? unescaped(link.hash.slice(1)).replace(/\.errors$/, "") : null;
 }
 
 /** Returns the element with an id. Ignores case, because other renderers convert ids to lower case. */

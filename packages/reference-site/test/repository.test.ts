@@ -8,7 +8,14 @@ import { repositoryAddress } from "../src/site/repository.ts";
 import type { Site } from "../src/site/site.ts";
 import { root, ownSite } from "./browser/built-site.ts";
 
-const assets = { style: "site.css", script: "site.js", headerStyle: "frame.css", starter: "full.js", deepLink: "" };
+const assets = {
+  style: "site.css",
+  script: "site.js",
+  homeStyle: "home.css",
+  headerStyle: "frame.css",
+  starter: "full.js",
+  deepLink: "",
+};
 let folder: string;
 let site: Site;
 

@@ -12,7 +12,7 @@ const FILLER = new Set(
 export const descriptionSaysSomething: HouseRule<OpenApi> = {
   id: "description-says-something",
   description:
-    'Operations, parameters, headers, request bodies, responses, schemas and their properties have a description that adds to the name. Example: `maxDepth` is not "The max depth." but "How many links away from the start a page may be."',
+    'Operations, parameters, headers, responses, schemas and their properties have a description that adds to the name. Example: `maxDepth` is not "The max depth." but "How many links away from the start a page may be."',
   check: (document) => [
     ...operationsIn(document).flatMap(ofOperation),
     ...ofComponents(document),
@@ -21,12 +21,11 @@ export const descriptionSaysSomething: HouseRule<OpenApi> = {
 };
 
 function ofOperation({ operation, at, method, path }: FoundOperation): Violation[] {
-  const { operationId = `${method} ${path}`, summary, parameters = [], requestBody, responses = {} } = operation;
+  const { operationId = `${method} ${path}`, summary, parameters = [], responses = {} } = operation;
   return [
     ...described(operationId, operation, at),
     ...(summary ? [] : [{ path: at, message: `${method.toUpperCase()} ${path} has no summary.` }]),
     ...parameters.flatMap((parameter, index) => described(parameter.name, parameter, [...at, "parameters", index])),
-    ...(requestBody ? described(`request body of ${operationId}`, requestBody, [...at, "requestBody"]) : []),
     ...Object.entries(responses).flatMap(([status, response]) =>
       described(`response ${status}`, response, [...at, "responses", status]),
     ),

@@ -9,7 +9,13 @@ const folder = fileURLToPath(new URL("../../browser", import.meta.url));
 /** Bundles the style sheets and the scripts. File names contain a hash, so browsers can cache them forever. */
 export async function buildAssets(): Promise<{ assets: Assets; files: Written[] }> {
   const result = await build({
-    entryPoints: [`${folder}/site.ts`, `${folder}/site.css`, `${folder}/frame.css`, `${folder}/full-reference.ts`],
+    entryPoints: [
+      `${folder}/site.ts`,
+      `${folder}/site.css`,
+      `${folder}/frame.css`,
+      `${folder}/home.css`,
+      `${folder}/full-reference.ts`,
+    ],
     outdir: `${folder}/out`,
     bundle: true,
     // Resolves the client's upgrade rules to their source, because the site may be built before the packages.
@@ -38,6 +44,7 @@ export async function buildAssets(): Promise<{ assets: Assets; files: Written[] 
   return {
     assets: {
       style: named(/site-\w+\.css$/),
+      homeStyle: named(/home-\w+\.css$/),
       headerStyle: named(/frame-\w+\.css$/),
       script: named(/site-\w+\.js$/),
       starter: named(/full-reference-\w+\.js$/),

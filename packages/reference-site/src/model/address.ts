@@ -30,6 +30,11 @@ export function operationPlace(id: string): string {
   return `operation/${anchor(id)}`;
 }
 
+/** Returns the fragment of a component on the full reference. */
+export function componentPlace(name: string): string {
+  return `schema/${anchor(name)}`;
+}
+
 /** Returns the full reference of a version as rendered by Redoc. */
 export function redocPath(version: string): string {
   return `/${version}/redoc/index.html`;

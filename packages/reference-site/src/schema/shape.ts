@@ -66,20 +66,25 @@ export function shapeOf(bundle: Bundle, schema: Json | undefined): Shape {
   };
 }
 
-/** Follows the reference of a schema and merges its `allOf` branches into it. */
+/** Follows the reference of a schema and merges its `allOf` branches into it, in their order. */
 function merged(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObject {
   const target = flattened(bundle, schema);
   if (!Array.isArray(target["allOf"]) || depth > 20) return target;
   const { allOf, ...rest } = target;
-  return allOf.reduce<JsonObject>((sum, branch) => {
+  const whole = allOf.reduce<JsonObject>((sum, branch) => {
     const part = merged(bundle, branch, depth + 1);
-    const required = [...listAt(part, "required"), ...listAt(sum, "required")];
+    const own = objectAt(sum, "properties");
     return {
       ...overlaid(part, sum),
-      properties: { ...objectAt(part, "properties"), ...objectAt(sum, "properties") },
-      ...(required.length > 0 ? { required } : {}),
+      properties: { ...own, ...objectAt(part, "properties"), ...own },
+      required: [...listAt(sum, "required"), ...listAt(part, "required")],
     };
   }, rest);
+  // The branches may be in any order, so fields that a request must have come first.
+  const properties = objectAt(whole, "properties");
+  const isRequired = new Set(listAt(whole, "required"));
+  const names = Object.keys(properties).toSorted((a, b) => Number(isRequired.has(b)) - Number(isRequired.has(a)));
+  return { ...whole, properties: Object.fromEntries(names.map((name) => [name, properties[name] ?? true])) };
 }
 
 /** Follows the references of a schema. Keywords next to a reference override those of its target. */

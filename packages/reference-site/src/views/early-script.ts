@@ -11,7 +11,7 @@ const known = languages.map(({ id }) => id).join("|");
 const openTarget =
   "if(location.hash.length>1){var o=new MutationObserver(function(){try{" +
   "var t=document.getElementById(decodeURIComponent(location.hash.slice(1)))}catch{o.disconnect()}" +
-  'if(t){o.disconnect();while(t=t.parentElement)if(t.tagName=="DETAILS")t.open=true}});' +
+  'if(t){o.disconnect();for(;t;t=t.parentElement)if(t.tagName=="DETAILS")t.open=true}});' +
   'o.observe(d,{childList:true,subtree:true});addEventListener("load",function(){o.disconnect()})}';
 
 /**

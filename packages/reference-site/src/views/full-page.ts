@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { referenceTo, type Json } from "@extraction-api/document";
 import { html, type Html } from "../html/html.ts";
-import { anchor, errorPath, fullPath, operationPath, operationPlace } from "../model/address.ts";
+import { componentPlace, errorPath, fullPath, operationPath, operationPlace } from "../model/address.ts";
 import { redocPath, schemaPath, slug, versionPath } from "../model/address.ts";
 import type { ErrorRow } from "../model/catalogue.ts";
 import type { Operation } from "../model/operation.ts";
@@ -16,7 +16,7 @@ import { access } from "./access.ts";
 import { factList } from "./field-facts.ts";
 import { operationFacts } from "./operation-facts.ts";
 import { operationMarks } from "./operation-marks.ts";
-import { bodyLine, jobLines, parameterList } from "./operation-body.ts";
+import { bodyLine, jobLines, jobOwner, parameterList } from "./operation-body.ts";
 import { errorBody, isFailure, responseParts, type ResponsePart } from "./responses.ts";
 import { codeBlock } from "../html/code.ts";
 import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
@@ -73,46 +73,61 @@ function groupSection({ name, description, operations }: TagGroup, version: Vers
   </section>`;
 }
 
-function operationPart(operation: Operation, version: VersionModel, { options, tree }: Whole): Html {
+function operationPart(operation: Operation, version: VersionModel, whole: Whole): Html {
   const { method, path, summary, description, parameters, request } = operation;
+  const { options } = whole;
   const id = operationPlace(operation.id);
   const receives = operation.kind === "webhook" ? "Payload" : "Request body";
   const errors = version.errors.filter((row) => operation.errors.includes(row.id));
-  const job = jobLines(operation, version);
   const parts = responseParts(operation, errors);
   return html`<article class="whole" id="${id}">
-    <h3><a href="#${id}">${summary}</a></h3>
+    <h3><a>${summary}</a></h3>
     <p class="endpoint">
-      <span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code> ${operationMarks(operation)}
+      <span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>
+      <a href="${operationPath(version.name, operation.id)}">${operation.id}</a> ${operationMarks(operation)}
     </p>
-    ${description !== "" && options.prose.block(description)}${operationFacts(operation, options.prose)}
-    <p class="note"><a href="${operationPath(version.name, operation.id)}">${operation.id} on a page of its own</a></p>
-    ${
+    ${description !== "" && options.prose.block(description)}${operationFacts(operation, options.prose)}${
       parameters.length > 0 &&
-      html`${heading(`${id}.parameters`, "Parameters")}${parameterList(parameters, options, `${id}.parameters`)}`
+      section(`${id}.parameters`, "Parameters", parameterList(parameters, options, `${id}.parameters`))
     }${
       request !== undefined &&
-      html`${heading(`${id}.request`, receives)}${
-        request.description !== "" && options.prose.block(request.description)
-      }${body(request.schema, `${id}.request`, { options, tree })}`
-    }${parts.filter(({ status }) => !isFailure(status)).map((part) => success(part, id, { options, tree }))}${failures(
+      section(
+        `${id}.request`,
+        receives,
+        html`${request.description !== "" && options.prose.block(request.description)}${body(request.schema, `${id}.request`, whole)}`,
+      )
+    }${parts.filter(({ status }) => !isFailure(status)).map((part) => success(part, id, whole))}${failures(
       parts.filter(({ status }) => isFailure(status)),
       id,
       options,
-    )}${job !== undefined && html`${heading(`${id}.job`, "The job")}${job}`}${exampleOf(operation)}
+    )}${jobPart(operation, version)}${exampleOf(operation)}
   </article>`;
 }
 
 function success({ status, response, errors }: ResponsePart, operation: string, whole: Whole): Html {
   const id = `${operation}.response-${status}`;
+  const title = `${status} ${STATUS_CODES[status] ?? ""}`;
   const { options } = whole;
-  return html`${heading(id, `${status} ${STATUS_CODES[status] ?? ""}`)}${
-    response !== undefined && options.prose.block(response.description)
-  }${
-    response !== undefined && response.headers.length > 0 && parameterList(response.headers, options, `${id}.header`)
-  }${response?.schema !== undefined && body(response.schema, id, whole)}${
-    errors.length > 0 && html`<p>Errors with this status: ${errors.map(errorLink)}</p>`
-  }`;
+  const same = options.shown.find([status, response, errors], id);
+  if (same !== undefined) return section(id, title, html`<p class="elsewhere">${reference(same, [])}</p>`);
+  return section(
+    id,
+    title,
+    html`${response !== undefined && options.prose.block(response.description)}${
+      response !== undefined && response.headers.length > 0 && parameterList(response.headers, options, `${id}.header`)
+    }${response?.schema !== undefined && body(response.schema, id, whole)}${
+      errors.length > 0 && html`<p>Errors with this status: ${errors.map(errorLink)}</p>`
+    }`,
+  );
+}
+
+/** Renders the job of the operation that returns its state. The other operations of the job link to it. */
+function jobPart(operation: Operation, version: VersionModel): Html | undefined {
+  const owner = jobOwner(operation, version);
+  if (owner === undefined) return undefined;
+  const id = `${operationPlace(owner.id)}.job`;
+  if (owner.id === operation.id) return section(id, "The job", html`${jobLines(operation, version)}`);
+  return html`<p class="note">Part of <a href="#${id}">the job of ${owner.id}</a>.</p>`;
 }
 
 function errorLink({ id }: ErrorRow): Html {
@@ -123,32 +138,42 @@ function errorLink({ id }: ErrorRow): Html {
 function failures(parts: readonly ResponsePart[], operation: string, options: Whole["options"]): Html | undefined {
   if (parts.length === 0) return undefined;
   const schema = parts.find(({ response }) => response?.schema !== undefined)?.response?.schema;
-  const all = parts.map(({ status, response, errors }) => [status, response?.description, errors.map(({ id }) => id)]);
-  const same = options.shown.find(["errors", all], operation);
-  if (same !== undefined) {
-    const statuses = parts.map(({ status }) => ({ name: status, required: false }));
-    return html`${heading(`${operation}.errors`, "Errors")}
-      <p class="shown-elsewhere" data-fields-of="${operation}">${reference(same, statuses)}</p>`;
-  }
+  const elsewhere = new Map<string, string[]>();
   const lines = parts.map(({ status, response, errors }) => {
     const id = `${operation}.response-${status}`;
-    const isShown = options.shown.find([status, response?.description, response?.headers], id) !== undefined;
-    if (isShown)
-      return html`<dt id="${id}">${status}</dt>
-        <dd>${errors.map(errorLink)}</dd>`;
+    const same = options.shown.find(
+      [status, response?.description, response?.headers, errors.map(({ id }) => id)],
+      `${operation}.errors`,
+    );
+    if (same !== undefined) {
+      elsewhere.set(same, [...(elsewhere.get(same) ?? []), status]);
+      return html``;
+    }
+    const isNew = options.shown.find([status, response?.description, response?.headers], id) === undefined;
     return html`<dt id="${id}">${status}</dt>
       <dd>
-        ${response !== undefined && options.prose.block(response.description)}${
+        ${isNew && response !== undefined && options.prose.block(response.description)}${
+          isNew &&
           response !== undefined &&
           response.headers.length > 0 &&
           parameterList(response.headers, options, `${id}.header`)
-        }
-        ${errors.map(errorLink)}
+        }${errors.map(errorLink)}
       </dd>`;
   });
-  return html`${heading(`${operation}.errors`, "Errors")}
-    <p class="note">Every 4xx and 5xx response has ${errorBody(schema, options)}.</p>
-    <dl class="failures">${lines}</dl>`;
+  const kind = errorBody(schema, options);
+  const isNew = options.shown.find(["error body", kind.text], operation) === undefined;
+  return html`<h4 id="${operation}.errors"><a>Errors</a></h4>
+    ${isNew && html`<p class="note">Every 4xx and 5xx response has ${kind}.</p>`}${
+      lines.some(({ text }) => text !== "") && html`<dl class="failures">${lines}</dl>`
+    }${[...elsewhere].map(
+      ([place, statuses]) =>
+        html`<p class="elsewhere">
+          ${reference(
+            place,
+            statuses.map((name) => ({ name, required: false })),
+          )}
+        </p>`,
+    )}`;
 }
 
 /** Renders the first example: its request and response. */
@@ -172,11 +197,11 @@ function otherSchemas({ bundle, schemas, name: version }: VersionModel, { option
   const drawn = others.flatMap((name) => {
     // May have been expanded inside another schema.
     if (tree.has(name)) return [];
-    const id = `schema/${anchor(name)}`;
+    const id = componentPlace(name);
     const shape = shapeOf(bundle, { $ref: referenceTo("schemas", name) });
     return [
       html`<article class="whole" id="${id}">
-        <h3><a href="#${id}">${name}</a></h3>
+        <h3><a>${name}</a></h3>
         <p class="note"><a href="${schemaPath(version, name)}">${name} on a page of its own</a>, ${shape.type}</p>
         ${shape.description !== "" && options.prose.block(shape.description)}${factList(shape)}${tree.draw({ $ref: referenceTo("schemas", name) }, id)}
       </article>`,
@@ -192,6 +217,9 @@ function body(schema: Json, id: string, { options, tree }: Whole): Html {
   return html`${bodyLine(schema, options)}${tree.drawOnce(schema, id)}`;
 }
 
-function heading(id: string, title: string): Html {
-  return html`<h4 id="${id}"><a>${title}</a></h4>`;
+function section(id: string, title: string, content: Html): Html {
+  return html`<section id="${id}">
+    <h4><a>${title}</a></h4>
+    ${content}
+  </section>`;
 }

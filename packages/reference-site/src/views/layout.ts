@@ -14,6 +14,8 @@ import { structuredData } from "./structured-data.ts";
 export interface Assets {
   readonly style: string;
   readonly script: string;
+  /** What only the home page adds to the style sheet. */
+  readonly homeStyle: string;
   /** The style sheet of the header alone, for Redoc pages. */
   readonly headerStyle: string;
   /** The script of the Redoc pages. */
@@ -47,6 +49,7 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
         <meta property="og:type" content="article" />
         <meta property="og:site_name" content="${productName}" />
         <link rel="stylesheet" href="/assets/${assets.style}" />
+        ${page.path === "/index.html" && html`<link rel="stylesheet" href="/assets/${assets.homeStyle}" />`}
         ${earlyScriptElement}
         <script type="module" src="/assets/${assets.script}"></script>
         ${page.hasAddress !== false && structuredData(site, page)}

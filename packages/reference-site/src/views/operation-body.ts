@@ -14,13 +14,13 @@ export function parameterList(parameters: readonly Parameter[], options: TreeOpt
   const rows = parameters.map((parameter) => {
     const shape = shapeOf(options.bundle, parameter.schema);
     const id = `${prefix}.${parameter.name}`;
-    // Many operations have the same headers.
-    const first = parameter.in === "header" ? options.shown?.find(parameter, id) : undefined;
+    // Many operations have the same parameters and headers.
+    const first = options.shown?.find(parameter, id);
     // The ids of response headers contain `.header`, which is not the id of an element.
     const parent = parentId(first ?? "").replace(/\.header$/, "");
-    if (first !== undefined) return fieldReferences([{ ...parameter, parent }], prefix);
+    if (first !== undefined) return fieldReferences([{ ...parameter, parent }]);
     return html`<li id="${id}">
-      <p class="field-name">
+      <p>
         ${permalink(id, parameter.name, options)}
         <small>${shape.type}, ${parameter.in === "header" ? "header" : `in ${parameter.in}`}</small
         >${parameter.required && html` <b>required</b>`}${badges(shape)}
@@ -67,13 +67,18 @@ export function jobSection(operation: Operation, version: VersionModel): Html {
   </section>`;
 }
 
-/** Renders the same without a heading. Returns undefined if the operation does not belong to a job. */
-export function jobLines(operation: Operation, version: VersionModel): Html | undefined {
-  const owner = version.operations.find(
+/** Returns the operation that returns the state of the job to which an operation belongs, if any. */
+export function jobOwner(operation: Operation, version: VersionModel): Operation | undefined {
+  return version.operations.find(
     ({ id, job }) =>
       job !== undefined &&
       (job.start === operation.id || job.cancel === operation.id || job.errors === operation.id || id === operation.id),
   );
+}
+
+/** Renders the same without a heading. Returns undefined if the operation does not belong to a job. */
+export function jobLines(operation: Operation, version: VersionModel): Html | undefined {
+  const owner = jobOwner(operation, version);
   if (owner?.job === undefined) return undefined;
   const { job } = owner;
   const steps = [

@@ -1,7 +1,7 @@
 import { isObject, type Bundle, type Json } from "../bundle/bundle.ts";
 import { html, joined, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
-import { anchor, schemaPath } from "../model/address.ts";
+import { anchor, componentPlace, schemaPath } from "../model/address.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
 import { badges, factList, factWords } from "./field-facts.ts";
@@ -69,7 +69,7 @@ export class SchemaTree {
   /** Renders a schema, or a link if the page already contains its component. */
   drawOnce(schema: Json, id: string): Html {
     const component = componentName(schema);
-    return (component !== undefined && this.#componentLink(component, id)) || this.draw(schema, id);
+    return (component !== undefined && this.#componentLink(component)) || this.draw(schema, id);
   }
 
   /** Returns whether the page contains an expanded component. */
@@ -77,12 +77,10 @@ export class SchemaTree {
     return this.#unfolded.has(component);
   }
 
-  #componentLink(component: string, id: string): Html | undefined {
+  #componentLink(component: string): Html | undefined {
     const first = this.#unfolded.get(component);
     if (first === undefined) return undefined;
-    return html`<p class="note" data-fields-of="${id}">
-      Fields as in <a href="#${first}">${component}</a> on this page.
-    </p>`;
+    return html`<p class="elsewhere">Fields as in <a href="#${first}">${component}</a> on this page.</p>`;
   }
 
   *#drawDeferred(): Generator<Html> {
@@ -90,8 +88,8 @@ export class SchemaTree {
       this.#within = next.name;
       const shape = shapeOf(this.#options.bundle, next.schema);
       const place = { id: next.id, path: "", depth: 0, viaComponent: next.viaComponent };
-      yield html`<section class="deep">
-        <p class="deeper-name" id="${next.id}">Inside <code>${next.name}</code></p>
+      yield html`<section class="deep" id="${next.id}">
+        <p class="deeper-name">Inside <code>${next.name}</code></p>
         ${this.#inside(shape, place)}
       </section>`;
     }
@@ -120,12 +118,12 @@ export class SchemaTree {
       const first = this.#options.shown?.findField(field, `${place.id}.${anchor(field.name)}`);
       if (first !== undefined) references.push({ ...field, parent: parentId(first) });
       else {
-        if (references.length > 0) yield fieldReferences(references, place.id);
+        if (references.length > 0) yield fieldReferences(references);
         references = [];
         yield this.#field(field, place);
       }
     }
-    if (references.length > 0) yield fieldReferences(references, place.id);
+    if (references.length > 0) yield fieldReferences(references);
   }
 
   #field(field: Field, place: Place): Html {
@@ -143,7 +141,7 @@ export class SchemaTree {
       });
     const type = field.forbidden ? "must be absent" : this.#type(field.schema, shape);
     return html`<li id="${id}">
-      <p class="field-name">
+      <p>
         ${this.#link(id, field.name)} <small>${type}</small>${field.required && html` <b>required</b>`}${badges(shape)}
       </p>
       ${this.#description(shape)}${factList(shape)}${
@@ -173,7 +171,7 @@ export class SchemaTree {
   #nested(label: string, schema: Json, place: Place): Html {
     const shape = shapeOf(this.#options.bundle, schema);
     return html`<div class="item">
-      <p class="field-name"><i>${label}</i> <small>${this.#type(schema, shape)}</small>${badges(shape)}</p>
+      <p><i>${label}</i> <small>${this.#type(schema, shape)}</small>${badges(shape)}</p>
       ${this.#description(shape)}${factList(shape)}${this.#children(schema, shape, place)}
     </div>`;
   }
@@ -194,9 +192,7 @@ export class SchemaTree {
       const shape = shapeOf(this.#options.bundle, schema);
       const id = this.#unique(`${place.id}.${anchor(name)}`);
       return html`<li id="${id}">
-        <p class="field-name">
-          ${this.#link(id, shape.component ?? name)} <small>${shape.type}</small>${badges(shape)}
-        </p>
+        <p>${this.#link(id, shape.component ?? name)} <small>${shape.type}</small>${badges(shape)}</p>
         ${this.#description(shape)}${factList(shape)}${this.#children(schema, shape, { ...place, id })}
       </li>`;
     });
@@ -212,19 +208,21 @@ export class SchemaTree {
     if (!hasInside(shape)) return undefined;
     const via = place.viaComponent || component !== undefined;
     if (component !== undefined) {
-      const link = this.#componentLink(component, place.id);
+      const link = this.#componentLink(component);
       if (link !== undefined) return link;
       if (this.#options.fieldCount(component) > mostFields) return this.#linked(component);
       this.#unfolded.set(component, place.id);
     }
-    if (place.depth >= deepest) return this.#defer(schema, place, via);
+    // The full reference contains a component once, so the ids inside it start with its name, as on its own page.
+    const own = component !== undefined && this.#options.shown !== undefined ? componentPlace(component) : undefined;
+    if (place.depth >= deepest) return this.#defer(schema, place, { own, via });
     const item = this.#itemOf(shape);
     if (item !== undefined) return this.#items(shape, item, { ...place, depth: place.depth + 1, viaComponent: via });
     const open =
       shape.fields.length > 0 && shape.fields.length <= 3 && shape.union === undefined && shape.values === undefined;
-    const inside = html`${this.#ownText(schema, shape)}${this.#inside(shape, deeper(place, via))}`;
+    const inside = html`${this.#ownText(schema, shape)}${this.#inside(shape, deeper({ ...place, id: own ?? place.id }, via))}`;
     if (this.#isLeafList(shape)) return inside;
-    return html`<details${open && html` open`}><summary>${place.label}${summary(shape)}${insideNames(shape)}</summary>${inside}</details>`;
+    return html`<details${own !== undefined && html` id="${own}"`}${open && html` open`}><summary>${place.label}${summary(shape)}${!open && insideNames(shape)}</summary>${inside}</details>`;
   }
 
   /** Returns the item shape of a plain list, if the items have children. */
@@ -254,14 +252,14 @@ export class SchemaTree {
     return html`<p class="note">The page of <a href="${page}">${component}</a> lists its fields.</p>`;
   }
 
-  #defer(schema: Json, place: Place, viaComponent: boolean): Html {
+  #defer(schema: Json, place: Place, { own, via }: { readonly own: string | undefined; readonly via: boolean }): Html {
     this.#sections += 1;
-    const id = this.#unique(`deeper-${this.#sections}`);
+    const id = this.#unique(own ?? `deeper-${this.#sections}`);
     // The name of a nested deferred part starts with that of the outer one.
     const name =
       this.#within === "" ? place.path : [this.#within, place.path].join(place.path.startsWith("[") ? "" : ".");
-    this.#deferred.push({ id, name, schema, viaComponent });
-    return html`<p class="note"><a href="#${id}">Its content</a> is further down.</p>`;
+    this.#deferred.push({ id, name, schema, viaComponent: via });
+    return html`<p class="elsewhere"><a href="#${id}">Its content</a> is further down.</p>`;
   }
 
   #type(schema: Json, shape: Shape): Html {

@@ -1,4 +1,5 @@
 import { html, joined, type Html } from "../html/html.ts";
+import { componentName } from "../schema/reference.ts";
 import type { Field } from "../schema/shape.ts";
 
 /** Minimum length of a schema as JSON to replace it with a link. A link to a shorter one would take as much room. */
@@ -27,7 +28,8 @@ export class ShownContent {
    * fields that are as short as a link.
    */
   findField({ name, schema, forbidden }: Field, place: string): string | undefined {
-    if (forbidden || JSON.stringify(schema).length < shortest) return undefined;
+    const isShort = componentName(schema) === undefined && JSON.stringify(schema).length < shortest;
+    if (forbidden || isShort) return undefined;
     return this.find([name, schema], place);
   }
 }
@@ -47,17 +49,11 @@ export function parentId(id: string): string {
 /**
  * Renders the names of fields with links to the places that show them. The script of the page finds the ids of these
  * fields there.
- *
- * @param id the id of the parent in the current place
  */
-export function fieldReferences(names: readonly FieldReference[], id: string): Html {
+export function fieldReferences(names: readonly FieldReference[]): Html {
   const places = new Map<string, FieldReference[]>();
   for (const name of names) places.set(name.parent, [...(places.get(name.parent) ?? []), name]);
-  return joined(
-    [...places].map(
-      ([parent, own]) => html`<li class="shown-elsewhere" data-fields-of="${id}">${reference(parent, own)}</li>`,
-    ),
-  );
+  return joined([...places].map(([parent, own]) => html`<li class="elsewhere">${reference(parent, own)}</li>`));
 }
 
 /** Renders a link to a place and the names of fields that it shows. */
@@ -65,6 +61,5 @@ export function reference(place: string, names: readonly Omit<FieldReference, "p
   const list = names.map(
     ({ name, required }, at) => html`${at > 0 && ", "}<code>${name}</code>${required && html` <b>required</b>`}`,
   );
-  return html`As in <a href="#${place}"><code>${place.replace("operation/", "")}</code></a
-    >: ${list}`;
+  return html`As in <a href="#${place}">${place.replace(/^\w+\//, "")}</a>${list.length > 0 && html`: ${list}`}`;
 }

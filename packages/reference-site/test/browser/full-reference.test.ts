@@ -34,7 +34,8 @@ test.each([
   ["an operation", "operation/startExtract"],
   ["the last event", "operation/onExtractFailed"],
   ["a field of a body", "operation/startCrawl.request.maxDiscoveryDepth"],
-  ["a field in a folded group", "operation/startExtract.request.scrapeOptions.location.country"],
+  ["a field in a folded group", "schema/Location.country"],
+  ["a component in a folded group", "schema/Location"],
   ["a status", "operation/getCrawl.response-200"],
 ])("a link to %s opens it and scrolls it into view without layout shifts", async (_, id) => {
   const page = await opened(`v2/full-reference.html#${id}`);
@@ -86,7 +87,7 @@ test.each([
 });
 
 test.each([
-  ["t=request&in=query&path=skip", "#operation/getCrawl.parameters.skip"],
+  ["t=request&in=path&path=id", "#operation/getCrawl.parameters.id"],
   ["t=response&c=200", "#operation/getCrawl.response-200"],
 ])("a link to part of an operation in Redoc, %s, redirects to the same part", async (part, hash) => {
   const page = await opened(`v2/redoc/index.html#/crawl/getcrawl/${part}`);
@@ -96,16 +97,19 @@ test.each([
 });
 
 test.each([
-  ["operation/startCrawl.request.scrapeOptions.maxAge", /^operation\/(?!startCrawl)\w+\..*\.maxAge$/],
-  ["operation/getBatchScrape.response-200.data.markdown", /^operation\/(?!getBatchScrape)\w+\..*\.markdown$/],
+  ["operation/startCrawl.request.scrapeOptions.maxAge", "schema/ScrapeOptions.maxAge"],
+  ["operation/startExtract.request.scrapeOptions.location.country", "schema/Location.country"],
+  ["operation/getBatchScrape.response-200.data.markdown", "schema/PageDocument.markdown"],
+  ["operation/cancelCrawl.parameters.id", "operation/getCrawl.parameters.id"],
+  ["operation/startCrawl.response-401", "operation/startExtract.response-401"],
 ])("a link to %s, whose fields are described elsewhere, scrolls to the field there", async (fragment, expected) => {
   const page = await opened(`v2/full-reference.html#${fragment}`);
   const inView = (): Promise<unknown> =>
-    page.evaluate(`[...document.querySelectorAll("main li[id]")].find((each) => {
-      const { top } = each.querySelector(".field-name").getBoundingClientRect();
+    page.evaluate(`[...document.querySelectorAll("main :is(li, dt)[id]")].find((each) => {
+      const { top } = (each.querySelector("p") ?? each).getBoundingClientRect();
       return each.checkVisibility() && top >= 60 && top < 300;
     })?.id`);
-  await expect.poll(inView, patient).toMatch(expected);
+  await expect.poll(inView, patient).toBe(expected);
   const id = await inView();
   expect(Number(await page.evaluate("globalThis.__shift"))).toBeLessThan(0.01);
   // The browser marks only an element with exactly this id.
