@@ -1,4 +1,4 @@
-import { existsSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import { inOrder, type Finding } from "./finding.ts";
 import type { HouseRule } from "./rule.ts";
@@ -44,7 +44,7 @@ export async function lintHouse({ root, versions, documents = versions }: LintOp
   const openapi = join(root, "openapi");
   const findings = [
     ...documents.map((version) => lintFile(root, join(openapi, version, "openapi.yaml"), documentRules)),
-    ...[join(openapi, "errors.yaml")].filter(existsSync).map((path) => lintFile(root, path, catalogueRules)),
+    lintFile(root, join(openapi, "errors.yaml"), catalogueRules),
     ...globSync(join(openapi, "changes/*.yaml")).map((path) => lintFile(root, path, changeRules)),
     lintFiles(root, versions),
   ];

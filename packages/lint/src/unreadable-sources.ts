@@ -4,12 +4,23 @@ import { checkFiles, UnsafeSource } from "./sources/index.ts";
 
 /**
  * Returns findings for sources that cannot be read: the first file that points outside `openapi` or exceeds a limit,
- * else each file that does not parse. No rule then reads any file.
+ * else each file that does not parse, and each missing one on which all others depend. No rule then reads any file.
  */
 export async function unreadableSources(root: string): Promise<Finding[]> {
-  const files = globSync("openapi/**/*.{yaml,yml,json}", { cwd: root, exclude: ["openapi/dist/**"] });
-  return checkFiles(root, files.map((file) => file.replaceAll("\\", "/")).toSorted()).catch((error: unknown) => {
+  const found = globSync("openapi/**/*.{yaml,yml,json}", { cwd: root, exclude: ["openapi/dist/**"] });
+  const files = found.map((file) => file.replaceAll("\\", "/")).toSorted();
+  const folders = files.flatMap((file) => /^openapi\/v\d+\//.exec(file)?.[0] ?? []);
+  const needed = new Set(["openapi/errors.yaml", ...folders.map((folder) => `${folder}openapi.yaml`)]);
+  try {
+    const broken = await checkFiles(root, files);
+    return [...broken, ...[...needed].filter((file) => !files.includes(file)).map(missing)];
+  } catch (error) {
     if (error instanceof UnsafeSource) return [error.finding];
     throw error;
-  });
+  }
+}
+
+function missing(file: string): Finding {
+  const hint = "the file; to remove a version, remove its whole folder";
+  return { file, line: 1, column: 1, rule: "parser", message: "There is no such file", hint };
 }

@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { validChanges } from "./support/valid-changes.ts";
@@ -69,6 +69,14 @@ test.each([
   expect(found).toMatch(pattern);
   expect(found.startsWith(`${mode}:`)).toBe(true);
   expect(found).toMatch(/^1 finding$/m);
+});
+
+test.each(["openapi/errors.yaml", "openapi/v2/openapi.yaml"])("without %s, reports only that", async (file) => {
+  const root = await writeContract({});
+  await rm(join(root, file));
+  expect(formatFindings(await lintDocuments({ root, versions: ["v2"] }))).toMatch(
+    new RegExp(`^${file}:1:1  parser  There is no such file\\n.+\\n1 finding$`),
+  );
 });
 
 test("reports two files with invalid YAML at once", async () => {

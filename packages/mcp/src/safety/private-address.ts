@@ -4,6 +4,9 @@ import { ToolError } from "../tool-error.ts";
 /** Characters that URL parsers skip: control characters and spaces at both ends, tabs and line breaks anywhere. */
 const DROPPED = /^[\u0000-\u0020\s]+|[\u0000-\u0020\s]+$|[\t\n\r]/g;
 
+/** The one public address that belongs to a machine: a cloud serves the machine's settings there. */
+const CLOUD_SETTINGS = "168.63.129.16";
+
 /** Names of this machine and its local network. */
 const NOT_PUBLIC_NAME = /(?:^|\.)(?:localhost|local|localdomain|internal|intranet|lan|home|corp|home\.arpa)\.?$/i;
 
@@ -17,7 +20,7 @@ export function refusePrivateAddresses(input: unknown): void {
   for (const text of textsIn(input, 0)) {
     const host = hostsOf(text).find((one) => !isPublic(one));
     if (host === undefined) continue;
-    throw new ToolError("private-address", `${host} is on this machine or in a private network.`, {
+    throw new ToolError("private-address", `${host || text} is on this machine or in a private network.`, {
       remedy: "Use a public address. The user can allow private ones with --allow-private-hosts.",
     });
   }
@@ -25,6 +28,7 @@ export function refusePrivateAddresses(input: unknown): void {
 
 function isPublic(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, "");
+  if (address === CLOUD_SETTINGS) return false;
   // IPv4 addresses in IPv6 notation are refused, too: they may be private.
   if (ipaddr.isValid(address)) return ipaddr.parse(address).range() === "unicast" && !address.startsWith("::");
   // A name without a dot belongs to the local network.

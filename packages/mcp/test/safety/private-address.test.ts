@@ -39,8 +39,12 @@ test.each([
   "http://[2002:7f00:1::]/",
   "http://[fec0::1]/",
   "http:\\\\127.0.0.1\\",
+  "http://168.63.129.16/metadata",
+  "http://[::ffff:168.63.129.16]/",
 ])("%s is refused", (url) => {
-  expect(() => refusePrivateAddresses({ scrapeOptions: { deep: [{ url }] } })).toThrow("private network");
+  expect(() => refusePrivateAddresses({ scrapeOptions: { deep: [{ url }] } })).toThrow(
+    /^\S+ is on this machine or in a/,
+  );
 });
 
 test.each([
