@@ -32,6 +32,8 @@ export interface ReviewContext {
   readonly env?: NodeJS.ProcessEnv;
   readonly fetch?: typeof globalThis.fetch;
   readonly bundle?: (root: string, version: string) => Promise<string>;
+  /** Lints the documents and returns the findings as text, with their number in the last line; empty if there are none. */
+  readonly lint?: () => Promise<string>;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function runReview(argv: readonly string[], context: ReviewContext)
       context.log(`${verdict.description}\n`);
       return verdict.state === "success" ? 0 : 1;
     }
-    const judged = await review({ root, git, bundle, today, revision: options.base });
+    const judged = await withFindings(await review({ root, git, bundle, today, revision: options.base }), context);
     const found = options.writeChangeset ? await writeChangeset(judged, context) : judged;
     const shown = options.runConsumers ? await withRuns(found, context) : found;
     await deliver(shown, options, context);
@@ -85,6 +87,16 @@ async function deliver(found: Review, options: Arguments, context: ReviewContext
   }
   context.out(options.annotations ? annotations : comment);
   context.log(`${headline(found)}. ${gateSentence(found)}\n`);
+}
+
+/** Adds the findings of the lint, if a document changed. */
+async function withFindings(judged: Review, { lint }: ReviewContext): Promise<Review> {
+  if (judged.compared.every(({ base, revision }) => base === revision)) return judged;
+  const [first = "", ...more] = ((await lint?.()) ?? "").split("\n");
+  if (first === "") return judged;
+  const message = `\`npm run lint\` has ${more.at(-1) ?? "a finding"}`;
+  const complaint = { kind: "lint" as const, message, remedy: `Correct ${first}` };
+  return { ...judged, complaints: [...judged.complaints, complaint] };
 }
 
 /** Adds the results of running the callers' programs. */

@@ -1,6 +1,15 @@
 /** A reason why the change may not be merged, and how to resolve it. */
 export interface Complaint {
-  readonly kind: "breaking" | "removal" | "sunset" | "version" | "approval" | "changeset" | "bundle";
+  readonly kind:
+    | "breaking"
+    | "removal"
+    | "sunset"
+    | "version"
+    | "approval"
+    | "changeset"
+    | "mistake"
+    | "bundle"
+    | "lint";
   readonly message: string;
   /** The affected operations, the worst first; none if it is not about an operation. */
   readonly operations?: readonly string[];

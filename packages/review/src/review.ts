@@ -15,7 +15,7 @@ import { needsAction, downgradeUnreleased } from "./document/unreleased.ts";
 import { effectsOf, type Effects } from "./effects/effects.ts";
 import { approvalComplaints, APPROVALS, approvalsIn, approved, validApprovals } from "./gate/approvals.ts";
 import type { Complaint } from "./complaint.ts";
-import { changesetComplaints, refusals, refusedChanges } from "./gate/gate.ts";
+import { changesetComplaints, excessiveSteps, refusals, refusedChanges } from "./gate/gate.ts";
 import { generatedComplaints } from "./gate/generated.ts";
 import type { Refused } from "./gate/refused.ts";
 import { shortSunsets, sunsetComplaint, type ShortSunset } from "./gate/sunsets.ts";
@@ -25,7 +25,7 @@ import { sunsetPatch } from "./patches/sunset-patch.ts";
 import { changedPaths } from "./git/changed-paths.ts";
 import { findBase } from "./git/find-base.ts";
 import type { RunGit } from "./git/run-git.ts";
-import { snapshotOf } from "./git/snapshot.ts";
+import { snapshotOf, type Snapshot } from "./git/snapshot.ts";
 import { readChangeset, type Changeset } from "./changesets/changeset.ts";
 
 /** All results of a review. The outputs only format them. */
@@ -83,7 +83,7 @@ export async function review(input: ReviewInput): Promise<Review> {
 /** Reviews a tree whose base and changed paths are known. */
 export async function reviewChange(input: ChangeInput): Promise<Review> {
   const { root, git, today, base, changed } = input;
-  const snapshot = await snapshotOf(git, base, ["openapi"]);
+  const snapshot = await snapshotOf(git, base, ["openapi", ".changeset"]);
   const { sides, added, complaints: bundles } = await readSides({ ...input, snapshot });
   const [changesets, approvals, packages] = await Promise.all([
     addedChangesets(root, changed),
@@ -101,8 +101,8 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   const compared = found
     .map((one): Compared => ({ ...one, result: { ...one.result, changes: approved(one.result.changes, valid) } }))
     .sort(bySeverity);
-  const proposal = propose(compared, input.carriers ?? carriers(root));
   const effects = await effectsOf(root, compared, changed, (folders) => snapshotOf(git, base, folders));
+  const proposal = propose(compared, input.carriers ?? carriers(root), effects.declarations);
   const short = sunsets.filter(({ fingerprint }) => !valid.some((one) => one.fingerprint === fingerprint));
   const complaints = [
     ...compared.flatMap((one) => refusals(one, today)),
@@ -112,6 +112,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
     ...generatedComplaints(changed),
     ...changesetComplaints(compared, changesets),
     ...changesetMistakes(changesets, new Set(packages.keys())),
+    ...excessiveSteps(compared, changesets, changesetsIn(snapshot)),
     ...removedExports(effects.declarations, changesets),
     ...approvalComplaints(approvals, known, fingerprints, today),
     ...[...rejections].map(([, complaint]) => complaint),
@@ -186,9 +187,17 @@ function bySeverity(a: Compared, b: Compared): number {
   return rank(a) - rank(b) || Number(b.version.slice(1)) - Number(a.version.slice(1));
 }
 
+const CHANGESET = /^\.changeset\/(?!README\.md$)[^/]+\.md$/;
+
+/** Returns the changesets of earlier changes. */
+function changesetsIn(snapshot: Snapshot): Changeset[] {
+  const files = [...snapshot].filter(([path]) => CHANGESET.test(path));
+  return files.map(([path, bytes]) => readChangeset(path, bytes.toString()));
+}
+
 /** Returns the changesets that a change adds or edits; others belong to earlier changes. */
 async function addedChangesets(root: string, changed: ReadonlySet<string>): Promise<Changeset[]> {
-  const files = [...changed].filter((path) => /^\.changeset\/(?!README\.md$)[^/]+\.md$/.test(path));
+  const files = [...changed].filter((path) => CHANGESET.test(path));
   const present = files.filter((path) => existsSync(join(root, path))).toSorted();
   return Promise.all(present.map(async (path) => readChangeset(path, await readFile(join(root, path), "utf8"))));
 }

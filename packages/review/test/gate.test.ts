@@ -128,13 +128,16 @@ test("a removed or renamed export needs a changeset", async () => {
     "packages/client/src/index.ts",
     "export interface Seen { a: string }\nexport const b: number = 1;\n",
   );
-  const { complaints } = await look(repository);
+  const { complaints, out } = await look(repository);
   expect(complaints).toMatchObject([
     {
       kind: "changeset",
       message: expect.stringMatching(/client` no longer exports `Shown`, .* minor step$/) as string,
     },
   ]);
+  expect(out).toContain(
+    '"@extraction-api/client": minor\n---\n\n- `@extraction-api/client` no longer exports `Shown`.\n',
+  );
   await repository.write(".changeset/seen.md", '---\n"@extraction-api/client": minor\n---\n\n`Shown` is `Seen`.\n');
   expect((await look(repository)).complaints).toEqual([]);
 });
@@ -211,14 +214,32 @@ test.each([
   expect((await look(repository)).complaints.map(({ kind }) => kind)).toEqual(left);
 });
 
-test("a removed version removes all its operations, and needs the sunset of each", async () => {
+test("a removed version needs the sunset of all its operations, or one approval", async () => {
   const repository = await clone();
-  await repository.remove("openapi/v1");
-  await repository.remove("openapi/dist/v1.json");
-  const { complaints, code, out } = await look(repository);
+  await repository.remove("openapi/v2");
+  await repository.remove("openapi/dist/v2.json");
+  const { complaints, versions, code, out } = await look(repository);
   expect(code).toBe(1);
   expect(complaints.map(({ kind }) => kind)).toEqual(["removal", "changeset"]);
-  expect(out).toMatch(/`openapi\/dist\/v1\.json` \| \S+ kB \| – \| gone/);
+  expect(complaints[0]?.message).toMatch(/^v2: All \d+ operations were removed$/);
+  expect(out).toMatch(/`openapi\/dist\/v2\.json` \| \S+ kB \| – \| gone/);
+  const [removal, ...others] = versions.flatMap(({ changes }) => changes);
+  expect(others).toEqual([]);
+  await repository.write("openapi/approvals.yaml", approval(removal?.fingerprint ?? "", "2026-12-31"));
+  expect((await look(repository)).complaints.map(({ kind }) => kind)).toEqual(["changeset"]);
+});
+
+test("findings of the lint are one task, if a document changed", async () => {
+  const repository = await clone();
+  const lint = (): Promise<string> =>
+    Promise.resolve("openapi/a.yaml:3:1  rule  Wrong.\n    expected: right\n1 finding");
+  expect(await repository.review("--base", "main", lint)).toMatchObject({ code: 0 });
+  await repository.edit(v2.thing, "How heavy it is.", "How heavy it is, in grams.");
+  await repository.fix("v2");
+  expect(await repository.review("--base", "main")).toMatchObject({ code: 0 });
+  const { code, out } = await repository.review("--base", "main", lint);
+  expect(code).toBe(1);
+  expect(out).toMatch(/\*\*`npm run lint` has 1 finding\*\*\\\n +Correct openapi\/a\.yaml:3:1 {2}rule {2}Wrong\./);
 });
 
 test("a new version is reported as new, with nothing to compare", async () => {

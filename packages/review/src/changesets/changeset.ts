@@ -32,7 +32,11 @@ export function readChangeset(file: string, text: string): Changeset {
     throw new Refusal(wrong, { cause: error });
   }
   const entries = Object.entries(value as Record<string, unknown>);
-  if (entries.some(([, step]) => !STEPS.includes(String(step)))) throw new Refusal(wrong);
+  const unknown = entries.find(([, step]) => !STEPS.includes(String(step)));
+  if (unknown !== undefined)
+    throw new Refusal(
+      `${file}: ${JSON.stringify(unknown[1])} is not a step. The step of ${unknown[0]} is patch, minor or major.`,
+    );
   return { file, steps: new Map(entries as [string, Step][]), summary: summary.trim() };
 }
 

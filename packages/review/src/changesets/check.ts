@@ -28,7 +28,7 @@ export function changesetMistakes(changesets: readonly Changeset[], names: Reado
           ]
         : []),
     ];
-    return messages.map((one): Complaint => ({ kind: "changeset", ...one }));
+    return messages.map((one): Complaint => ({ kind: "mistake", ...one }));
   });
 }
 

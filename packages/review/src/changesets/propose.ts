@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Change, Step } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
+import type { DeclarationDiff } from "../effects/declaration-diff.ts";
 import { isAtLeast } from "./changeset.ts";
 
 /** A changeset, ready to paste or write. */
@@ -21,26 +22,36 @@ export function packageOf(version: string): string {
  * same file.
  *
  * @param carriers the packages that contain a version's code and are released with it
+ * @param declarations the packages' exports, which also change when the API does not, as by a new name of a schema
  */
-export function propose(compared: readonly Compared[], carriers: readonly string[]): Proposal | undefined {
+export function propose(
+  compared: readonly Compared[],
+  carriers: readonly string[],
+  declarations: readonly DeclarationDiff[],
+): Proposal | undefined {
   const moved = compared.filter(({ result }) => result.version.needed !== "none");
-  if (moved.length === 0) return undefined;
   const steps = new Map<string, Step>(moved.map(({ version, result }) => [packageOf(version), result.version.needed]));
-  const highest = [...steps.values()].reduce((best, step) => (isAtLeast(step, best) ? step : best));
+  const highest = [...steps.values()].reduce<Step>((best, step) => (isAtLeast(step, best) ? step : best), "none");
   // The carriers are handwritten and at 0.x: they can absorb a break of the document.
-  for (const name of carriers) steps.set(name, highest === "major" ? "minor" : highest);
+  if (highest !== "none") for (const name of carriers) steps.set(name, highest === "major" ? "minor" : highest);
+  const lost = declarations.filter(
+    ({ package: name, removed }) => removed.length > 0 && !isAtLeast(steps.get(name) ?? "none", "minor"),
+  );
+  for (const { package: name } of lost) steps.set(name, "minor");
+  if (steps.size === 0) return undefined;
   const changes = moved.flatMap(({ version, result }) => result.changes.map((change) => ({ version, change })));
   const described = changes.filter(({ change }) => change.level !== "note");
-  const sentences = (described.length > 0 ? described : changes).map(({ version, change }) =>
-    sentence(version, change),
-  );
+  const sentences = [
+    ...(described.length > 0 ? described : changes).map(({ version, change }) => sentence(version, change)),
+    ...lost.map(({ entry, removed }) => `- \`${entry}\` no longer exports \`${removed.join("`, `")}\`.`),
+  ];
   const shown = sentences.slice(0, MAX_SENTENCES);
   if (shown.length < sentences.length)
     shown.push(`- and ${sentences.length - shown.length} more changes; the diff lists them.`);
   const front = [...steps].map(([name, step]) => `"${name}": ${step}`).join("\n");
   const text = `---\n${front}\n---\n\n${shown.join("\n")}\n`;
   const name = createHash("sha256")
-    .update(changes.map(({ change }) => change.fingerprint).join())
+    .update([...changes.map(({ change }) => change.fingerprint), ...lost.flatMap(({ removed }) => removed)].join())
     .digest("hex")
     .slice(0, 8);
   return { file: `.changeset/contract-${name}.md`, text, steps };

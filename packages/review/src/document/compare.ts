@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { diff, type Change, type DiffResult, type Place, type ReadBytes } from "@extraction-api/diff";
+import { diff, withChanges, type Change, type DiffResult, type Place, type ReadBytes } from "@extraction-api/diff";
+import { operationsIn, type JsonObject } from "@extraction-api/document";
 import { withoutGenerated } from "./without-generated.ts";
 import { deprecationOf } from "./deprecation.ts";
 import { YamlPlaces } from "./yaml-places.ts";
@@ -46,7 +47,23 @@ export async function compareVersion(sides: Sides): Promise<Compared> {
     ...one,
     message: `${quoted(one.from)} may have become ${quoted(one.to)}. If so, keep the old name, deprecated, next to the new one.`,
   }));
-  return { ...sides, result: { ...found, changes, suggestions, version } };
+  const result = { ...found, changes, suggestions, version };
+  const isRemoved = changes.length > 1 && operationsIn(sides.revision as JsonObject).length === 0;
+  return { ...sides, result: isRemoved ? withChanges(result, [versionRemoved(changes)]) : result };
+}
+
+/** Returns the removal of all operations as one change: it is one decision, and needs one approval. */
+function versionRemoved(changes: readonly Change[]): Change {
+  const { base: _, ...first } = changes[0] as Change;
+  const sunsets = changes.flatMap(({ deprecation }) => deprecation?.sunset ?? []).toSorted();
+  const deprecated = changes.every(({ deprecation }) => deprecation?.deprecated === true);
+  return {
+    ...first,
+    message: `All ${changes.length} operations were removed`,
+    impact: changes.flatMap(({ impact }) => impact),
+    fingerprint: inVersion("removed", changes.map(({ fingerprint }) => fingerprint).join()),
+    deprecation: { deprecated, ...(sunsets.length === changes.length && { sunset: sunsets.at(-1) as string }) },
+  };
 }
 
 /** Makes a fingerprint specific to a version: an approval is for one version, but the same change can occur in two. */

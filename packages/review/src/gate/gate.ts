@@ -56,6 +56,28 @@ function refusal(version: string, change: Change, today: string): Complaint {
 }
 
 /**
+ * Returns complaints about a major step without a break: the release would write it to `info.version`, and callers would
+ * look for the break.
+ *
+ * @param before the changesets of earlier changes, which may have needed the step
+ */
+export function excessiveSteps(
+  compared: readonly Compared[],
+  changesets: readonly Changeset[],
+  before: readonly Changeset[],
+): Complaint[] {
+  return compared.flatMap(({ version, result }): Complaint[] => {
+    const name = packageOf(version);
+    const isMajor = (files: readonly Changeset[]): boolean => stepOf(files, name) === "major";
+    if (result.version.needed === "major" || !isMajor(changesets) || isMajor(before)) return [];
+    const message = `A changeset gives \`${name}\` a major step, but nothing in ${version} breaks callers`;
+    return [
+      { kind: "mistake", message, remedy: `Write ${result.version.needed === "minor" ? "minor" : "patch"} instead.` },
+    ];
+  });
+}
+
+/**
  * Returns a complaint if a changeset is missing. Changes that affect callers need one; edits of prose do not. All
  * missing changesets are one task.
  */

@@ -43,12 +43,25 @@ export const bypasses: readonly PullRequest[] = [
     (repository) => repository.edit(v2.thing, "2099-06-30", "2020-06-30"),
     (repository) => repository.edit(v2.thing, weight, soon("2099-06-30")),
   ),
-  bypass("58 a changeset for a package that there is not", ["changeset"], async (repository) => {
+  bypass("58 a changeset for a package that there is not", ["mistake"], async (repository) => {
     await repository.write("packages/api-v2/package.json", '{ "name": "@extraction-api/v2", "version": "2.3.0" }');
     await repository.write(".changeset/typo.md", changeset("patch").replace("/v2", "/v22"));
   }),
-  bypass("59 a changeset that says nothing", ["changeset"], (repository) =>
+  bypass("59 a changeset that says nothing", ["mistake"], (repository) =>
     repository.write(".changeset/empty.md", '---\n"@extraction-api/v2": patch\n---\n\n - \n'),
+  ),
+  bypass("66 a major step without a break", ["mistake"], async (repository) => {
+    await repository.edit(v2.thing, weight, `${weight}  size:\n    type: integer\n    description: How large it is.\n`);
+    await repository.write(".changeset/size.md", changeset("major"));
+  }),
+  bypass(
+    "67 a major step that an earlier change needed",
+    [],
+    async (repository) => {
+      await repository.edit(v2.thing, "How heavy it is.", "How heavy it is, in grams.");
+      await repository.write(".changeset/major.md", `${changeset("major")}And weights.\n`);
+    },
+    (repository) => repository.write(".changeset/major.md", changeset("major")),
   ),
   bypass("60 an operation loses its id", ["breaking", "changeset"], (repository) =>
     repository.edit(v2.things, "  operationId: listThings\n", ""),

@@ -143,7 +143,7 @@ export const sneaky: readonly Seeded[] = [
     files: step("minor", "\u200b\u200b \u2060"),
     gate: "closed",
     verdict: "compatible",
-    todo: ["changeset"],
+    todo: ["mistake"],
   },
   {
     title: "a changeset without a step",

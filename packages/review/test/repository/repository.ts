@@ -106,7 +106,9 @@ export class Repository {
       await writeFile(join(this.root, `openapi/dist/${versions[index]}.json`), text);
   }
 
-  async review(...args: string[]): Promise<ReviewOutput> {
+  async review(...given: (string | (() => Promise<string>))[]): Promise<ReviewOutput> {
+    const args = given.filter((one) => typeof one === "string");
+    const lint = given.find((one) => typeof one === "function");
     let out = "";
     let log = "";
     const code = await runReview(args, {
@@ -114,6 +116,7 @@ export class Repository {
       git: smallGit(this.root),
       bundle: this.bundle,
       today: TODAY,
+      ...(lint && { lint }),
       out: (text) => (out += text),
       log: (text) => (log += text),
     });
