@@ -5,7 +5,8 @@
  */
 import type { webhooks } from "@extraction-api/v2";
 import { rawBody } from "./webhooks/body.ts";
-import { headerOf, type DeliveryHeaders } from "./webhooks/header.ts";
+import type { DeliveryHeaders } from "./webhooks/header.ts";
+import { datedSignature, isSigned, plainSignature } from "./webhooks/signature.ts";
 import { WebhookError } from "./webhooks/webhook-error.ts";
 
 export { WebhookError, type WebhookRefusal } from "./webhooks/webhook-error.ts";
@@ -44,13 +45,20 @@ export interface WebhookOptions {
   readonly secret: string | readonly string[];
   /** Name of the signature header, which depends on the deployment. Default `X-Webhook-Signature`. */
   readonly header?: string | undefined;
+  /**
+   * Rejects replays: deliveries that were signed longer ago, in seconds, such as 300. The time is in the headers of
+   * Standard Webhooks 1.0, which the self-hosted service sends as well; `header` has no effect then. By default, the
+   * time is not checked, because the document defines none.
+   */
+  readonly toleranceSeconds?: number | undefined;
   /** Maximum size of the body in bytes. Default 33554432 (32 MiB). */
   readonly maxBytes?: number | undefined;
 }
 
 /**
- * Checks the signature of a delivery against its raw body and returns the event. The signature contains no time, so it
- * does not reveal a replay. `webhookId` does: it stays the same when a delivery is repeated.
+ * Checks the signature of a delivery against its raw body and returns the event. The document's signature contains no
+ * time, so it does not reveal a replay: set `toleranceSeconds`, and remember `webhookId`, which stays the same when a
+ * delivery is repeated.
  *
  * @throws WebhookError with the `status` to respond with, for a delivery that cannot be trusted
  * @throws TypeError for an invalid option, and for an argument that is not a delivery, such as a body without headers
@@ -66,19 +74,29 @@ export interface WebhookOptions {
  * ```
  */
 export async function unwrap(delivery: WebhookDelivery, options: WebhookOptions): Promise<WebhookEvent> {
-  const { secret, header = "X-Webhook-Signature", maxBytes = 33_554_432 } = Object(options) as WebhookOptions;
+  const {
+    secret,
+    header = "X-Webhook-Signature",
+    toleranceSeconds,
+    maxBytes = 33_554_432,
+  } = Object(options) as WebhookOptions;
   const secrets = [secret].flat();
   if (!secrets.every(Boolean) || !secrets[0]) refuse("secret is empty");
   if (!secrets.every(isText)) refuse("secret must be a string, or a list of strings");
   if (!isText(header) || !header) refuse("header must be the name of a header");
   if (!(typeof maxBytes === "number" && maxBytes > 0)) refuse("maxBytes must be a number above 0");
+  if (toleranceSeconds !== undefined && !(typeof toleranceSeconds === "number" && toleranceSeconds > 0))
+    refuse("toleranceSeconds must be a number above 0");
   if (Object(Object(delivery).headers) !== Object(delivery).headers)
     refuse("pass the request itself, or { headers, body } with the raw body");
-  const signature = signatureOf(headerOf(delivery.headers, header.toLowerCase()));
-  if (!signature) throw new WebhookError("no-signature", 401, `No signature (sha256=…) in ${header}.`);
+  const { headers } = delivery;
+  const dated = toleranceSeconds === undefined ? undefined : datedSignature(headers);
+  const signature = dated ?? plainSignature(headers, header);
   const body = await rawBody(delivery, maxBytes);
   const verdicts = await Promise.all(secrets.map((one) => isSigned(body, signature, one)));
   if (!verdicts.includes(true)) throw new WebhookError("bad-signature", 401, "The body is not signed with the secret.");
+  if (dated && !(Math.abs(Date.now() / 1000 - dated.seconds) <= Number(toleranceSeconds)))
+    throw new WebhookError("wrong-time", 400, `The delivery was not signed within ${toleranceSeconds} seconds.`);
   return eventIn(new TextDecoder().decode(body));
 }
 
@@ -96,23 +114,4 @@ function eventIn(text: string): WebhookEvent {
     // The error below reports it.
   }
   throw new WebhookError("not-an-event", 400, "The body is not an event.");
-}
-
-type Bytes = Uint8Array<ArrayBuffer>;
-
-/**
- * Returns the bytes of a signature header (parameter `WebhookSignature` of the document), or undefined if its format is
- * different.
- */
-function signatureOf(header: unknown): Bytes | undefined {
-  const [, hex] = /^sha256=([0-9a-f]{64})$/.exec(String(header)) ?? [];
-  return hex ? Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16)) : undefined;
-}
-
-/** Returns whether a body was signed with this secret. Web Crypto compares signatures in constant time. */
-async function isSigned(body: ArrayBuffer, signature: Bytes, secret: string): Promise<boolean> {
-  const { subtle } = crypto;
-  const algorithm = { name: "HMAC", hash: "SHA-256" };
-  const key = await subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);
-  return subtle.verify("HMAC", key, signature, body);
 }

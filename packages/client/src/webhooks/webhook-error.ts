@@ -3,6 +3,7 @@
  *
  * - `no-signature`: the signature header is missing or has another format
  * - `bad-signature`: the body was not signed with any of the secrets
+ * - `wrong-time`: the delivery was signed longer ago than `toleranceSeconds`, or that long in the future
  * - `no-raw-body`: the body was already read or parsed, so its signature cannot be checked
  * - `too-large`: the body has more bytes than `maxBytes`
  * - `incomplete`: the connection ended before the body did
@@ -11,6 +12,7 @@
 export type WebhookRefusal =
   | "no-signature"
   | "bad-signature"
+  | "wrong-time"
   | "no-raw-body"
   | "too-large"
   | "incomplete"

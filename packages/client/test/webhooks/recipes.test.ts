@@ -3,6 +3,7 @@ import { createService } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createClient } from "../../src/index.ts";
+import { unwrap } from "../../src/webhooks.ts";
 import { signed } from "./signed.ts";
 import { listening } from "../fake/listening.ts";
 
@@ -82,6 +83,19 @@ describe.each(recipes)("the recipe for a %s", (_, listener) => {
     expect(await post(signed(body, secret))).toBe(400);
     server.close();
   });
+});
+
+it("accepts deliveries of the self-hosted service with toleranceSeconds", async () => {
+  const types: Promise<string>[] = [];
+  const { server, url } = await started(async (request, response) => {
+    const delivery = { headers: request.headers as Record<string, string>, body: await textOf(request) };
+    types.push(unwrap(delivery, { secret, toleranceSeconds: 60 }).then(({ type }) => type));
+    response.end();
+  });
+  await client.crawl({ url: `${site.url}/shop/`, limit: 1, webhook: { url } });
+  await vi.waitFor(() => expect(types).toHaveLength(3), 5000);
+  expect(await Promise.all(types)).toEqual(["crawl.started", "crawl.page", "crawl.completed"]);
+  server.close();
 });
 
 it("handles a repeated delivery once", async () => {

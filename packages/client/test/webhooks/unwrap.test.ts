@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { unwrap, WebhookError, type WebhookDelivery } from "../../src/webhooks.ts";
-import { signed } from "./signed.ts";
+import { signed, signedAt } from "./signed.ts";
 import { listening } from "../fake/listening.ts";
 
 const secret = "secret-of-webhooks";
@@ -123,6 +123,22 @@ describe("unwrap", () => {
     expect(await refusal({ headers: wrong, body })).toBe("no-signature");
   });
 
+  it("rejects a delivery whose signed time is beyond toleranceSeconds", async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const check = async (sent: object) =>
+      refusal({ headers: { ...headers, ...sent }, body }, { toleranceSeconds: 300 });
+    for (const late of [-290, 0, 290]) expect(await check(signedAt(body, secret, now + late))).toBe("accepted");
+    for (const late of [-310, 310]) expect(await check(signedAt(body, secret, now + late))).toBe("wrong-time");
+    expect(await check({ ...signedAt(body, secret, now - 310), "webhook-timestamp": `${now}` })).toBe("bad-signature");
+    expect(await check({ ...signedAt(body, secret, now), "webhook-id": "msg_2" })).toBe("bad-signature");
+    const old = signedAt(body, "the old one", now)["webhook-signature"];
+    const right = signedAt(body, secret, now);
+    expect(await check({ ...right, "webhook-signature": `${old} ${right["webhook-signature"]}` })).toBe("accepted");
+    expect(await check({ ...right, "webhook-signature": old })).toBe("bad-signature");
+    for (const none of [{}, { ...right, "webhook-timestamp": "soon" }, { ...right, "webhook-signature": "v1,AAAA" }])
+      expect(await check(none)).toBe("no-signature");
+  });
+
   it("accepts a body as a Blob", async () => {
     expect(await refusal({ headers, body: new Blob([body]) })).toBe("accepted");
   });
@@ -134,6 +150,8 @@ describe("unwrap", () => {
     ["maxBytes", Number("32mb"), "unwrap: maxBytes must be a number above 0."],
     ["maxBytes", 0, "unwrap: maxBytes must be a number above 0."],
     ["maxBytes", "5", "unwrap: maxBytes must be a number above 0."],
+    ["toleranceSeconds", 0, "unwrap: toleranceSeconds must be a number above 0."],
+    ["toleranceSeconds", "300", "unwrap: toleranceSeconds must be a number above 0."],
     ["header", null, "unwrap: header must be the name of a header."],
     ["header", "", "unwrap: header must be the name of a header."],
   ])("refuses the %s %j, and accepts no delivery", async (name, value, message) => {
