@@ -54,7 +54,7 @@ const LONGEST: readonly string[] = [
   "reference-site/test/samples/curl.test.ts",
   "service/test/jobs/agent-kill.test.ts",
   "codegen/test/generated-types.test.ts",
-  "tasks/test/changed/same-names.test.ts",
+  "tasks/test/changed/same-since.test.ts",
   "reference-site/test/browser/keyboard.test.ts",
   "api-diff/test/action.test.ts",
   "reference-site/test/browser/full-reference.test.ts",

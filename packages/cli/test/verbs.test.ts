@@ -1,8 +1,7 @@
-import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { commands } from "../src/commands.ts";
-import { run, runHere, shell, temporaryFolder, type ProcessResult } from "./support/run.ts";
-import { usePlace, type Place } from "./support/service.ts";
+import { run, runHere, runLine, temporaryFolder } from "./support/run.ts";
+import { usePlace } from "./support/service.ts";
 
 const place = usePlace();
 const lamp = "https://shop.example.com/shop/desk-lamp";
@@ -15,21 +14,10 @@ test("every verb has three examples", () => {
   for (const { name, examples: lines } of commands) expect(lines, name).toHaveLength(3);
 });
 
-/**
- * Runs a line as a shell does: in a shell if it has pipes, redirections or files; else in this process, with the words
- * that a shell would pass.
- */
-async function runLine(line: string, env: Place["env"]): Promise<ProcessResult> {
-  if (!/^extraction-api [^|<>;&$]+$/.test(line) || line.includes("--out"))
-    return shell(line, { env, cwd: temporaryFolder() });
-  const split = `extraction-api() { printf '%s\\0' "$@"; }; ${line}`;
-  const words = execFileSync("bash", ["-c", split], { encoding: "utf8" }).split("\0").slice(0, -1);
-  return runHere(words, { env });
-}
-
 test.each(examples)("%s: %s", async (_, line) => {
-  const { code, stderr } = await runLine(line, place.env);
+  const { code, stdout, stderr } = await runLine(line, { env: place.env, cwd: temporaryFolder() });
   expect(stderr).not.toContain("Error:");
+  if (line.endsWith(" --limit 2 | extraction-api batch -")) expect(stdout.trim().split("\n")).toHaveLength(2);
   // A reader that reads only five lines stops the writer.
   expect([0, ...(line.includes("| head") ? [141] : [])]).toContain(code);
 });
@@ -43,7 +31,7 @@ test.each(ofJobs)("%s, with the id of a job", async (line) => {
   const slow = line.includes(" cancel ") ? ["--delay", "30"] : [];
   const words = ["crawl", "https://shop.example.com/", "--limit", "2", "--no-wait", "--format", "text", ...slow];
   const id = (await runHere(words, { env })).stdout.trim();
-  const { code, stderr } = await runLine(line.replace(/[0-9a-f-]{36}/, id), env);
+  const { code, stderr } = await runLine(line.replace(/[0-9a-f-]{36}/, id), { env, cwd: temporaryFolder() });
   expect(stderr).not.toContain("Error:");
   expect(code).toBe(0);
 });
@@ -51,7 +39,7 @@ test.each(ofJobs)("%s, with the id of a job", async (line) => {
 test("a page is Markdown in a pipe, JSON on request, and data if a schema is given", async () => {
   const { env } = place;
   expect((await run(["scrape", lamp], { env })).stdout).toMatch(/^# Desk lamp Alva\n/);
-  const json = await run(["scrape", lamp, "--formats", "markdown,links", "--format", "json"], { env });
+  const json = await runHere(["scrape", lamp, "--formats", "markdown,links", "--format", "json"], { env });
   expect(JSON.parse(json.stdout)).toMatchObject({
     markdown: expect.stringContaining("# Desk"),
     links: expect.any(Array),
@@ -59,7 +47,7 @@ test("a page is Markdown in a pipe, JSON on request, and data if a schema is giv
   const schema = JSON.stringify({ type: "object", properties: { name: { type: "string" } } });
   for (const formats of [[], ["--formats", "json"], ["--formats", "markdown,json"]]) {
     const words = ["scrape", lamp, "--schema", "-", "--format", "json", ...formats];
-    const { json: data } = JSON.parse((await run(words, { env, stdin: schema })).stdout) as { json: unknown };
+    const { json: data } = JSON.parse((await runHere(words, { env, stdin: schema })).stdout) as { json: unknown };
     expect(data, formats.join(" ")).toEqual({ name: "Desk lamp Alva" });
   }
 });
@@ -73,12 +61,6 @@ test("the pages of a crawl are lines of JSON in a pipe, and progress is on stder
   expect(pages.map(({ markdown }) => typeof markdown)).toEqual(["string", "string", "string"]);
   expect(stderr).toMatch(/^crawl: /m);
   expect(stderr).toMatch(/crawl: 3 pages, 3 credits/);
-});
-
-test("batch can read a map, line by line", async () => {
-  const line = "extraction-api map https://shop.example.com/ --limit 2 | extraction-api batch - --format json";
-  const { stdout } = await shell(line, { env: place.env });
-  expect(JSON.parse(stdout)).toHaveLength(2);
 });
 
 test("data of extract and agent is JSON", async () => {

@@ -60,23 +60,13 @@ export function read(job: Answer): unknown {
 `;
 
 test.each(Object.entries(compilers))(
-  "the types of every version compile with TypeScript %s, in strict mode, with libraries checked",
+  "a small program and the types of every version compile with TypeScript %s, in strict mode, with libraries checked, and stay light",
   async (_name, compiler) => {
-    const imports = versionsIn(root).map((version) => `import * as ${version} from ${source(version)};`);
-    const { instantiations } = await compile(
-      compiler,
-      `${imports.join("\n")}\nexport { ${versionsIn(root).join(", ")} };\n`,
-    );
-    expect(instantiations).toBeGreaterThan(0);
-  },
-);
-
-test.each(Object.entries(compilers))(
-  "a small program narrows with TypeScript %s and stays light",
-  async (_name, compiler) => {
-    const [empty, own] = [await compile(compiler, "export {};\n"), await compile(compiler, program)];
-    expect(own.instantiations - empty.instantiations).toBeLessThan(12_000);
-    expect(own.kilobytes - empty.kilobytes).toBeLessThan(10_240);
+    const imports = versionsIn(root).map((version) => `export * as ${version} from ${source(version)};\n`);
+    const { instantiations, kilobytes } = await compile(compiler, imports.join("") + program);
+    // An empty program makes up to 2,600 instantiations and uses up to 39,000 kB.
+    expect(instantiations).toBeLessThan(12_000);
+    expect(kilobytes).toBeLessThan(60_000);
   },
 );
 

@@ -40,6 +40,8 @@ const acquirer: Acquirer = {
 /** The versions of the self-hosted service. */
 export type Version = "v1" | "v2";
 
+export const VERSIONS: readonly Version[] = ["v1", "v2"];
+
 export const KEY = "conformance-key";
 
 /** Runs the command against a version of its own self-hosted service, through a fetch that can change responses. */
@@ -97,4 +99,14 @@ export function deviate(
       if (!isMeant || init?.method !== method || !path.test(pathname.replace(/^\/v\d/, ""))) return response;
       return change(response.status, (await response.json()) as Record<string, unknown>);
     };
+}
+
+/** Records each request as `METHOD /path status`, with the path below the version, and `no key` if it has none. */
+export function recording(requests: string[]): (real: Fetch) => Fetch {
+  return (real) => async (input, init) => {
+    const response = await real(input, init);
+    const key = new Headers(init?.headers).get("authorization") === null ? " no key" : "";
+    requests.push(`${init?.method} ${new URL(String(input)).pathname.replace(/^\/v\d/, "")} ${response.status}${key}`);
+    return response;
+  };
 }

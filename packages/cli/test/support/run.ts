@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { EventEmitter } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -62,9 +62,9 @@ export async function run(words: readonly string[], options: RunOptions = {}): P
  */
 export async function runHere(
   words: readonly string[],
-  { env, stdin = "" }: Omit<RunOptions, "cwd"> = {},
+  { env, stdin = "", columns }: Omit<RunOptions, "cwd"> & { readonly columns?: number } = {},
 ): Promise<ProcessResult> {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const [stdout, stderr] = [Object.assign(new PassThrough(), { columns }), new PassThrough()];
   const output = Promise.all([text(stdout), text(stderr)]);
   const code = await new Promise<number>((resolve, reject) => {
     const process = Object.assign(new EventEmitter(), {
@@ -82,6 +82,17 @@ export async function runHere(
   stderr.end();
   const [out, errors] = await output;
   return { code, stdout: out, stderr: errors };
+}
+
+/**
+ * Runs a line as a shell does: in a shell if it has pipes, redirections or files; else in this process, with the words
+ * that a shell would pass.
+ */
+export async function runLine(line: string, options: RunOptions): Promise<ProcessResult> {
+  if (!/^extraction-api [^|<>;&$]+$/.test(line) || /--out|\.json/.test(line)) return shell(line, options);
+  const split = `extraction-api() { printf '%s\\0' "$@"; }; ${line}`;
+  const words = execFileSync("bash", ["-c", split], { encoding: "utf8" }).split("\0").slice(0, -1);
+  return runHere(words, options);
 }
 
 /** Runs a line in a real shell in which `extraction-api` is the command. */

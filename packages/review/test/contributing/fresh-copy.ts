@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { quickFolder } from "../quick-folder.ts";
 import { linkInstalled } from "./link-installed.ts";
@@ -9,6 +9,11 @@ import { root } from "./recipes.ts";
 export interface ShellResult {
   readonly code: number;
   readonly output: string;
+}
+
+/** The package manager's notes on an installation; only the member used here. */
+interface Installed {
+  readonly storeDir: string;
 }
 
 /** A repository with the files of this working tree and its installation, with `origin/main` at the same commit. */
@@ -29,6 +34,15 @@ export class FreshCopy {
     writeFileSync(join(this.folder, ".git/objects/info/alternates"), `${resolve(root, objects)}\n`);
     this.commit("As it stands");
     this.git("update-ref", "refs/remotes/origin/main", "HEAD");
+  }
+
+  /**
+   * The package manager's store for an installation after a manifest changed. For a folder on another disk it would use
+   * another store, and install every package again.
+   */
+  get #store(): Readonly<Record<string, string>> {
+    const { storeDir } = JSON.parse(readFileSync(join(root, "node_modules/.modules.yaml"), "utf8")) as Installed;
+    return { pnpm_config_store_dir: storeDir };
   }
 
   git(...args: string[]): string {
@@ -52,7 +66,7 @@ export class FreshCopy {
     );
     const shell = spawn("bash", ["-euc", commands], {
       cwd: this.folder,
-      env: { ...env, EDITOR: editor, NO_COLOR: "1" },
+      env: { ...env, ...this.#store, EDITOR: editor, NO_COLOR: "1" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     return new Promise((resolve, reject) => {

@@ -38,7 +38,7 @@ export async function chooseChecks(root: string, args: readonly string[]): Promi
 
 async function changed(root: string, all: readonly Check[], isNear: boolean, revision?: string): Promise<Chosen> {
   // A compiler reads the imports; it is not loaded if all checks are requested.
-  const { affectedTests, canAffect, Closures, affectsAll, nearTests, withSameNames, Workspace } =
+  const { affectedTests, canAffect, Closures, affectsAll, nearTests, sameSince, Workspace } =
     await import("../changed/index.ts");
   const { since, commit, files } = await changedFiles(root, revision);
   const closures = new Closures(new Workspace(root));
@@ -47,7 +47,7 @@ async function changed(root: string, all: readonly Check[], isNear: boolean, rev
   const able = all.filter(({ name, packages }) => name !== "tests" && canAffect(root, packages, files));
   // The contract and the scripts affect every check, but most checks read only generated files or run one script.
   const isNarrow = isNear && !affectsAll(files.filter((file) => !/^openapi\/|^scripts\/\w+\.ts$/.test(file)));
-  const others = isNarrow ? narrowChecks(root, able, files, closures, await withSameNames(root, commit, files)) : able;
+  const others = isNarrow ? narrowChecks(root, able, files, closures, await sameSince(root, commit, files)) : able;
   const rest =
     tests.length === affected.length ? "" : `; ${tests.length} are about them, \`--affected\` runs all of them`;
   const note = `${files.length} files changed since ${since}: ${affected.length} test files can be affected${rest}`;

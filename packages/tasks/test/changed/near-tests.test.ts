@@ -166,8 +166,12 @@ test("lint reads changed files and their importers; changed packages are built a
     check(name, name === "package core" ? ["core"] : undefined),
   );
   const edited = "packages/core/src/used.ts";
-  expect(narrowChecks(root, named, [edited], closures, new Set([edited]))).toEqual([named[2]]);
-  expect(narrowChecks(root, named, [edited, "packages/core/src/b.ts"], closures, new Set([edited]))).toEqual(named);
+  const same = (names: string[], types: string[] = []) => ({ names: new Set(names), types: new Set(types) });
+  expect(narrowChecks(root, named, [edited], closures, same([edited]))).toEqual([named[2]]);
+  expect(narrowChecks(root, named, [edited], closures, same([edited], [edited]))).toEqual([]);
+  expect(narrowChecks(root, named, [edited, "packages/core/src/b.ts"], closures, same([edited], [edited]))).toEqual(
+    named,
+  );
   const readByCompilers = [check("types"), check("knip")];
   expect(narrowChecks(root, readByCompilers, ["packages/core/browser/page.css", "README.md"], closures)).toEqual([]);
   expect(narrowChecks(root, readByCompilers, ["packages/core/src/model.json"], closures)).toHaveLength(2);

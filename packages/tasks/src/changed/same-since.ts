@@ -6,18 +6,47 @@ import ts from "typescript";
 
 const run = promisify(execFile);
 
+/** Programs and bundles that changed since a commit in a way that does not matter to some checks. */
+export interface Same {
+  /** Programs with the same imports and exports: their code changed, but no dependencies. */
+  readonly names: ReadonlySet<string>;
+  /** Programs with the same code, and bundles with the same structure: their comments or texts changed, but no types. */
+  readonly types: ReadonlySet<string>;
+}
+
 /**
- * Returns the programs whose imports and exports are the same as at a commit: their code changed, but no dependencies.
+ * Compares files with a commit.
  *
  * @param files paths from the root, including added and removed files
  */
-export async function withSameNames(root: string, commit: string, files: readonly string[]): Promise<Set<string>> {
-  const same = new Set<string>();
-  for (const file of files.filter((one) => /\.[cm]?[jt]s$/.test(one) && existsSync(join(root, one)))) {
+export async function sameSince(root: string, commit: string, files: readonly string[]): Promise<Same> {
+  const [names, types] = [new Set<string>(), new Set<string>()];
+  const read = files.filter((file) => (PROGRAM.test(file) || BUNDLE.test(file)) && existsSync(join(root, file)));
+  for (const file of read) {
     const before = await textAt(root, commit, file);
-    if (before !== undefined && namesIn(before) === namesIn(readFileSync(join(root, file), "utf8"))) same.add(file);
+    if (before === undefined) continue;
+    const after = readFileSync(join(root, file), "utf8");
+    if (PROGRAM.test(file) && namesIn(before) === namesIn(after)) names.add(file);
+    if (typesIn(file, before) === typesIn(file, after)) types.add(file);
   }
-  return same;
+  return { names, types };
+}
+
+const PROGRAM = /\.[cm]?[jt]s$/;
+
+/** Programs import bundles, whose texts are of type `string`. */
+const BUNDLE = /^openapi\/dist\/.*\.json$/;
+
+/** Comments that the compiler reads. */
+const DIRECTIVE = /@ts-|@jsx|^\/\/\//m;
+
+/** Returns what the compiler reads of a file. */
+function typesIn(file: string, text: string): string {
+  if (BUNDLE.test(file))
+    return JSON.stringify(JSON.parse(text), (_, value: unknown) => (typeof value === "string" ? "" : value));
+  if (DIRECTIVE.test(text)) return text;
+  const program = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  return ts.createPrinter({ removeComments: true }).printFile(program);
 }
 
 /** Returns the text of a file at a commit, or undefined if it did not exist. */
