@@ -176,7 +176,8 @@ export function withChanges(result: DiffResult, changes: readonly Change[]): Dif
   };
 }
 
-function statsOf(changes: readonly Change[], operations: number, pairs: number): DiffStats {
+/** Counts changes, and the operations that they affect. */
+export function statsOf(changes: readonly Change[], operations: number, pairs: number): DiffStats {
   const levels = { breaking: 0, risky: 0, safe: 0, note: 0 };
   const affected = new Set<string>();
   for (const change of changes) {

@@ -48,5 +48,6 @@ export type { ChangesOptions } from "./output/render-changes.ts";
 export { renderChanges } from "./output/render-changes.ts";
 export { escapeMarkdown, escapeMarkup } from "./output/escape.ts";
 export { toJson } from "./output/json.ts";
+export { witnessSentence, witnessText } from "./output/words.ts";
 export type { Format } from "./output/render.ts";
 export { FORMATS, render } from "./output/render.ts";

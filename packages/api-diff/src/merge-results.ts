@@ -1,7 +1,7 @@
-import type { DiffResult, DiffStats } from "./diff.ts";
+import { type DiffResult, type DiffStats, statsOf } from "./diff.ts";
 import type { Problem } from "./problem.ts";
-import type { Change, Level } from "./types.ts";
-import { stepOfAll, verdictOf } from "./verdict.ts";
+import type { Change } from "./types.ts";
+import { LEVELS, stepOfAll, verdictOf } from "./verdict.ts";
 
 /**
  * Merges the results of several descriptions. A policy line, claim or approval is unused if no description uses it.
@@ -11,7 +11,7 @@ export function mergeResults(results: readonly DiffResult[]): DiffResult {
   const insufficient = results.find(({ version }) => version.sufficient === false)?.version;
   return {
     verdict: verdictOf(changes),
-    changes: changes.sort((a, b) => ORDER.indexOf(a.level) - ORDER.indexOf(b.level)),
+    changes: changes.sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level)),
     ignored: results.flatMap(({ ignored }) => ignored),
     suggestions: results.flatMap(({ suggestions }) => suggestions),
     problems: problemsOf(results),
@@ -29,8 +29,6 @@ export function mergeResults(results: readonly DiffResult[]): DiffResult {
   };
 }
 
-const ORDER: readonly Level[] = ["breaking", "risky", "safe", "note"];
-
 function problemsOf(results: readonly DiffResult[]): Problem[] {
   const found = new Map<string, Problem>();
   for (const problem of results.flatMap(({ problems }) => problems)) found.set(problem.message, problem);
@@ -41,13 +39,6 @@ function problemsOf(results: readonly DiffResult[]): Problem[] {
 
 function sum(stats: readonly DiffStats[], changes: readonly Change[]): DiffStats {
   const total = (key: "operations" | "affected" | "pairs"): number => stats.reduce((count, one) => count + one[key], 0);
-  const levels = { breaking: 0, risky: 0, safe: 0, note: 0 };
-  for (const change of changes) levels[change.level] += 1;
-  return {
-    operations: total("operations"),
-    affected: total("affected"),
-    pairs: total("pairs"),
-    levels,
-    step: stepOfAll(changes),
-  };
+  // Descriptions can have operations of one name in common.
+  return { ...statsOf(changes, total("operations"), total("pairs")), affected: total("affected") };
 }

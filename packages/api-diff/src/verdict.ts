@@ -1,4 +1,7 @@
-import type { Change, Step, Verdict } from "./types.ts";
+import type { Change, Level, Step, Verdict } from "./types.ts";
+
+/** All levels, the most severe first. */
+export const LEVELS: readonly Level[] = ["breaking", "risky", "safe", "note"];
 
 /**
  * Returns the verdict of a comparison: the most severe level. Approved changes count with their level; the bar, not the

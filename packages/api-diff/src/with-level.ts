@@ -1,5 +1,6 @@
+import { stepOf } from "./rules/rule.ts";
 import { ruleOf } from "./rules/table.ts";
-import type { Change, Level, Step } from "./types.ts";
+import type { Change, Level } from "./types.ts";
 
 /**
  * Returns a change at another level: its step follows, and only a break has a witness, or a reason why there is none.
@@ -9,10 +10,5 @@ export function withLevel(change: Change, level: Level): Change {
   const { witness, unshown, ...rest } = change;
   const shown =
     level === "breaking" ? { ...(witness && { witness }), ...(unshown === undefined ? {} : { unshown }) } : {};
-  return { ...rest, ...shown, level, step: stepOf(level, change.id) };
-}
-
-function stepOf(level: Level, id: string): Step {
-  if (level === "breaking") return "major";
-  return level === "risky" ? "minor" : level === "note" ? "patch" : ruleOf(id).step;
+  return { ...rest, ...shown, level, step: stepOf(level, ruleOf(change.id)) };
 }

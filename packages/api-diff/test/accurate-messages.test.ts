@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diff, type Change } from "../src/index.ts";
+import { diff, render, type Change } from "../src/index.ts";
 import { documentOf, received, sent } from "./support/documents.ts";
 
 // About: src/api/compare-security.ts src/api/compare-servers.ts src/compare/label.ts src/rules/body-rules.ts src/rules/security-rules.ts
@@ -98,5 +98,78 @@ describe("servers", () => {
 
   test("that the document does not name are those that serve it", () => {
     expect(messages(api(), api("/v2"))).toEqual(["The server changes from `/` to `/v2`. Send requests to `/v2`."]);
+  });
+});
+
+describe("what is said of a change", () => {
+  const text = { type: "string" };
+  const list = { type: "array", items: text };
+  const object = (value: object): object => ({ type: "object", properties: { value } });
+  const several = (...more: object[]): object => ({
+    anyOf: [{ type: ["string", "null"] }, { type: ["boolean", "null"] }, { type: "number" }, list, ...more],
+  });
+  const either = (...names: string[]): object => ({
+    ...object({}),
+    anyOf: [...names.map((name) => ({ required: [name] })), { not: { required: ["d"] } }],
+  });
+
+  test.each([
+    [
+      "shows an empty list as one",
+      [object({ ...list, default: ["x"] }), object({ ...list, default: [] })],
+      ["`value` in the response 200 of POST /x: the default changes from `x` to `[]`"],
+    ],
+    [
+      "shows the valid value that a misspelt one replaces",
+      [object({ type: "boolean" }), object({ type: "bolean" })],
+      [
+        "`value` in the response 200 of POST /x: the keyword `type` is not understood; it changes from `boolean` to `bolean`",
+      ],
+    ],
+    [
+      "names alternatives by what they require, or counts them from 1",
+      [either("a", "b", "c"), { ...object({}), anyOf: [{ required: ["a"] }, { required: ["b"] }] }],
+      [
+        "The response 200 of POST /x can no longer be alternative 4",
+        "The response 200 of POST /x can no longer be an object that requires c",
+      ],
+    ],
+    [
+      "does not repeat alternatives as types",
+      [several(), several({ type: ["object", "null"] }, { type: "array", items: { type: "object" } })],
+      ["The response 200 of POST /x may now also be `object`", "The response 200 of POST /x may now also be `array`"],
+    ],
+  ] as const)("%s", (_, [base, revision], expected) => {
+    expect(changes(received(base), received(revision)).map(({ message }) => message)).toEqual(expected);
+  });
+
+  test("names a value that can now occur, even if callers also send it", () => {
+    const both = (schema: object): object =>
+      documentOf(
+        {
+          requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/A" } } } },
+          responses: {
+            200: { description: "", content: { "application/json": { schema: { $ref: "#/components/schemas/A" } } } },
+          },
+        },
+        { components: { schemas: { A: schema } } },
+      );
+    const result = diff(both({ enum: ["a"] }), both({ enum: ["a", "b"] }));
+    expect(render(result, "text")).toContain('e.g.: "b" can now occur and could not before');
+  });
+
+  test("is about the response whose status is new, not about the component that described it by default", () => {
+    const api = (responses: object): object =>
+      documentOf(
+        { responses: { ...responses, default: { $ref: "#/components/responses/E" } } },
+        { components: { responses: { E: { description: "", content: { "application/json": { schema: list } } } } } },
+      );
+    const loose = { description: "", content: { "application/json": {} } };
+    const said = (responses: object): readonly string[] =>
+      changes(api({}), api(responses))
+        .filter(({ level }) => level === "breaking")
+        .map(({ message }) => message);
+    expect(said({ 400: loose })).toEqual(["The response 400 allows more types: `array` becomes `any`"]);
+    expect(said({ 400: loose, 404: loose })).toEqual(["The response allows more types: `array` becomes `any`"]);
   });
 });

@@ -43,6 +43,7 @@ describe("exit codes", () => {
       ["main", "a.json"],
       /^cannot read main: there is no such file\. Check the name\. A description at a git revision is main:PATH\./,
     ],
+    [["-", "a.json"], /^cannot read -: there is no such file\. Check the name\.\n?$/],
     [["a.json", "gone.json"], /^cannot read gone\.json: there is no such file/],
     [["a.json", "HEAD:b.json"], /^HEAD:b\.json: no git here/],
   ])("2 for %j", async (argv, message) => {

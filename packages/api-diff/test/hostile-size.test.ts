@@ -42,6 +42,12 @@ describe("wide input finishes", () => {
     expect(diff(sent({ enum: values }), sent({ enum: values.slice(1) })).verdict).toBe("breaking");
   });
 
+  test("with 1,400 alternatives that all change", () => {
+    const union = (type: string): object =>
+      sent({ oneOf: range(1400).map((one) => ({ type: "object", properties: { [`k${one}`]: { type } } })) });
+    expect(diff(union("string"), union("integer")).verdict).toBe("risky");
+  });
+
   test("with eight unions at once: all combinations of their alternatives", () => {
     const union = (at: number, type: string): object => ({
       oneOf: range(10).map((one) => ({

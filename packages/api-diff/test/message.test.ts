@@ -6,7 +6,7 @@ test.each([
   [["#/components/schemas/A/properties/b", undefined], "`#/components/schemas/A/properties/b` becomes none"],
   [["true", true], '`"true"` becomes `true`'],
   [[1, "1"], '`1` becomes `"1"`'],
-  [[[], ["a", 1]], "none becomes `a`, `1`"],
+  [[[], ["a", 1]], "`[]` becomes `a`, `1`"],
 ])("the values %j are formatted for readers", ([before, after], text) => {
   expect(fill("{before} becomes {after}", { what: "", subject: "", before, after })).toBe(text);
 });

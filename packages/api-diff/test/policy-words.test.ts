@@ -15,6 +15,11 @@ test.each([
     policy("rule: enum-dropped, level: safe"),
     "`level` is not understood. The level of a line is `set`.",
   ],
+  [
+    "a description outside of the folder",
+    "descriptions: [a.yaml, ../b/*.yaml]",
+    "`../b/*.yaml` is outside of the working folder. Name descriptions in it.",
+  ],
 ])("says what %s is called here", (_, text, message) => {
   expect(() => readPolicy("p.yaml", parseYaml(text))).toThrow(message);
 });

@@ -35,6 +35,12 @@ const cases: readonly (readonly [string, object, object, string])[] = [
     "required-parameter-added",
   ],
   [
+    "a parameter that each declares is limited",
+    everywhere(() => ({ parameters: [parameter] })),
+    everywhere(() => ({ parameters: [{ ...parameter, schema: { type: "string", maxLength: 9 } }] })),
+    "max-length-lowered",
+  ],
+  [
     "a way to authenticate goes",
     everywhere(() => ({ security: [{ k: [] }, { l: [] }] }), keys),
     everywhere(() => ({ security: [{ l: [] }] }), keys),

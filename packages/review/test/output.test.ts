@@ -46,7 +46,7 @@ test("the comment begins with what breaks, for whom, and what to do", () => {
   expect(top).toMatch(/^<!-- contract-review -->\n## 🔴 Breaks callers of v2: `POST \/things`\n/);
   expect(top).toContain("2 things to do before this may be merged");
   expect(top).toMatch(
-    /1\. \*\*v2: .*\*\* · `POST \/things`\\\n {3}Example: `"x+"` was accepted and is now rejected\.\\\n {3}v2 is published: make it compatible/,
+    /1\. \*\*v2: .*\*\* · `POST \/things`\\\n {3}Example: `"x+"` was accepted and is refused now\.\\\n {3}v2 is published: make it compatible/,
   );
   expect(top).toContain("needs a major step, 2.3.0 to 3.0.0");
 });
@@ -115,7 +115,7 @@ test("SARIF has a run for each version, with its own name", async () => {
 
 test("the page is self-contained: no outside requests, unique ids, working links", async () => {
   const page = await read("review.html");
-  expect(page).toMatch(/Example: <code>&quot;x+&quot;<\/code> was accepted and is now rejected\.<br>v2 is published/);
+  expect(page).toMatch(/Example: <code>&quot;x+&quot;<\/code> was accepted and is refused now\.<br>v2 is published/);
   expect(page).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
   const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids).toEqual([...new Set(ids)]);

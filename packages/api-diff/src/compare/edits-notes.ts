@@ -1,7 +1,8 @@
 import { getOwn } from "../own-key.ts";
-import type { Cursor } from "../document/cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
 import type { Dialect, OpenDocument } from "../document/open-document.ts";
 import { sameValue } from "../schema/canonical.ts";
+import type { Handle } from "../schema/handle.ts";
 import { isUnderstood } from "../schema/keyword-shapes.ts";
 import type { Normal } from "../schema/normal.ts";
 import { isFree } from "../document/shape.ts";
@@ -30,11 +31,19 @@ export function noteEdits(sides: Sides, base: OpenDocument, revision: OpenDocume
     const [before, after] = [sides.na, sides.nb].map((side) => noteOf(side, keyword));
     if (keyword !== "discriminator" && sameValue(before, after)) continue;
     if (!isRead(keyword, before, base.dialect) || !isRead(keyword, after, revision.dialect))
-      edits.push({ ...noteEdit(sides, keyword, before, after), rule: "keyword-not-understood" });
+      edits.push({
+        ...noteEdit(sides, keyword, before ?? writtenIn(sides.a, keyword), after ?? writtenIn(sides.b, keyword)),
+        rule: "keyword-not-understood",
+      });
     else if (keyword === "discriminator") edits.push(...discriminatorEdits(sides, base, revision));
     else edits.push(noteEdit(sides, keyword, before, after));
   }
   return edits;
+}
+
+/** Returns a keyword that one side understands, and the other therefore shows as changed. */
+function writtenIn({ parts }: Handle, keyword: string): unknown {
+  return valueOf(parts[0], keyword);
 }
 
 /** Returns whether a keyword is absent, an extension, or has a valid value. */
@@ -52,7 +61,7 @@ function noteOf({ notes }: Normal, keyword: string): unknown {
 }
 
 function valueOf(cursor: Cursor | undefined, keyword: string): unknown {
-  return cursor === undefined ? undefined : (cursor.value as Record<string, unknown>)[keyword];
+  return asObject(cursor?.value)?.[keyword];
 }
 
 function noteEdit(sides: Sides, keyword: string, before: unknown, after: unknown): Edit {

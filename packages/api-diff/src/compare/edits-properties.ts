@@ -1,5 +1,6 @@
 import { composedOf, declaredAt } from "../schema/declared-at.ts";
 import { declaredNames } from "../schema/declares.ts";
+import { isNever } from "../schema/emptiness.ts";
 import { lookUp } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
@@ -73,10 +74,6 @@ function isStillRequired({ na, nb }: Sides, name: string): boolean {
   const { required } = nb.object;
   const isDescribed = elsewhere(nb.object, name) !== undefined || declaredNames(nb).has(name);
   return na.object.required.has(name) && required.has(name) && !isDescribed;
-}
-
-function isNever(handle: Handle): boolean {
-  return normalOf(handle).kinds === 0;
 }
 
 /**
@@ -219,8 +216,7 @@ function showProperty(name: string): NonNullable<Edit["shows"]> {
 /** Compares a property that has moved into alternatives: into each of them, or only some. */
 function movedInto(sides: Sides, name: string, handle: Handle): { edits: Edit[]; links: Link[] } | undefined {
   const { nb } = sides;
-  if (lookUp(nb.object, name) !== undefined || normalOf(handle).kinds === 0 || !declaredNames(nb).has(name))
-    return undefined;
+  if (lookUp(nb.object, name) !== undefined || isNever(handle) || !declaredNames(nb).has(name)) return undefined;
   const lists = nb.unions.map(({ branches }) => branches.map((branch) => normalOf(branch).object.properties.get(name)));
   const whole = lists.find((list): list is Handle[] => list.every((one) => one !== undefined));
   const hidden = hiddenBits(handle);
@@ -241,10 +237,9 @@ function removed(sides: Sides, relation: Relation, name: string, handle: Handle)
       edit(sides, "property-removed", name, { ...places, levels: { send: "risky", receive: "risky" } }),
       ...requiredEdits(sides, name, name, 0),
     ];
-  if (normalOf(handle).kinds === 0)
-    return [edit(sides, "property-allowed", name, places), ...requiredEdits(sides, name, name, 0)];
+  if (isNever(handle)) return [edit(sides, "property-allowed", name, places), ...requiredEdits(sides, name, name, 0)];
   if (rest === undefined) return [edit(sides, "property-removed", name, places)];
-  if (normalOf(rest).kinds === 0) return [edit(sides, "property-removed-from-closed-object", name, places)];
+  if (isNever(rest)) return [edit(sides, "property-removed-from-closed-object", name, places)];
   const levels: Levels = {
     send: relation.within(handle, rest).holds === "yes" ? "safe" : "breaking",
     receive:
@@ -263,8 +258,8 @@ function added(sides: Sides, relation: Relation, name: string, handle: Handle): 
     const risky = { ...places, levels: { send: "risky", receive: "risky" } } as const;
     return [edit(sides, "property-added", name, risky), ...requiredEdits(sides, name, name, 0)];
   }
-  if (normalOf(handle).kinds === 0) {
-    const matters = rest !== undefined && normalOf(rest).kinds !== 0;
+  if (isNever(handle)) {
+    const matters = rest !== undefined && !isNever(rest);
     return [
       edit(sides, "property-forbidden", name, {
         ...places,
@@ -276,7 +271,7 @@ function added(sides: Sides, relation: Relation, name: string, handle: Handle): 
   }
   const rule = required ? "required-property-added" : "property-added";
   if (rest === undefined) return [edit(sides, rule, name, places)];
-  const wasClosed = normalOf(rest).kinds === 0;
+  const wasClosed = isNever(rest);
   const levels: Levels = {
     send: required || relation.within(rest, handle).holds !== "yes" ? "breaking" : "safe",
     receive: relation.within(handle, rest).holds === "yes" ? "safe" : "breaking",

@@ -214,12 +214,16 @@ export function nameBranch(handle: Handle): string {
   const part = handle.parts[0];
   const name = part === undefined ? undefined : schemaName(part);
   if (name !== undefined) return name;
-  const { title, type } = asObject(part?.value) ?? {};
+  const { title, type, required } = asObject(part?.value) ?? {};
   if (typeof title === "string") return title;
   const tags = constantsOf(handle).slice(0, MAX_TAGS);
   if (tags.length > 0)
     return tags.map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`).join();
-  return typeof type === "string" ? type : `branch ${part?.key ?? ""}`;
+  const types = [type].flat().filter((one) => typeof one === "string" && one !== "null");
+  if (types.length > 0) return types.join(" or ");
+  return Array.isArray(required)
+    ? `an object that requires ${required.join(", ")}`
+    : `alternative ${Number(part?.key) + 1}`;
 }
 
 function keywordOf(sides: Sides): string {

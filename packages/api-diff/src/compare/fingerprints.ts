@@ -38,6 +38,13 @@ function isOutside(spot: Spot | undefined): boolean {
   return first === "components" || !spot.cursor.keys.some((key) => methods.has(key));
 }
 
+/** Returns the name of a parameter that each operation declares for itself, as some write the same one in all of them. */
+function inlineParameter({ base, revision, usages }: Finding): string | undefined {
+  const [first] = (revision ?? base)?.cursor.keys ?? [];
+  const part = usages[0]?.part;
+  return first === "paths" && part?.includes("parameter") === true ? part : undefined;
+}
+
 /** Names changes for approvals, independently of the folder of the description. */
 export class Fingerprints {
   readonly #entries: ReadonlySet<SourceFile>;
@@ -65,6 +72,8 @@ export class Fingerprints {
   causeOf(finding: Finding, values: Values): string {
     const { rule, subject, what, owner, schema } = finding;
     if (isOfOperation(finding)) return digest([rule, what ?? "", ...values]);
+    const part = inlineParameter(finding);
+    if (part !== undefined) return digest([rule, part, subject ?? "", ...values]);
     return digest([
       rule,
       owner === undefined ? this.#placeOf(finding) : this.#schema(schema),

@@ -1,10 +1,11 @@
-import { canonical } from "../schema/canonical.ts";
+import { canonical, sameValue } from "../schema/canonical.ts";
 import { fill, prose } from "../rules/message.ts";
-import type { Rule } from "../rules/rule.ts";
+import { stepOf, type Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import { unshown } from "../rules/unshown.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import type { Change, Direction, Impact, Level, Step } from "../types.ts";
+import type { Change, Direction, Impact, Level } from "../types.ts";
+import { LEVELS } from "../verdict.ts";
 import { Fingerprints } from "./fingerprints.ts";
 import { atLeast, worst } from "./flow.ts";
 import { compare, impactOf, reachOf, type AffectedUses } from "./impact.ts";
@@ -13,6 +14,9 @@ import { type Finding, levelAt } from "./report.ts";
 import { Positions } from "./positions.ts";
 import { asObject, type Cursor } from "../document/cursor.ts";
 import type { Spot } from "./edit.ts";
+
+/** The base and the revision. */
+type Documents = readonly [OpenDocument, OpenDocument];
 
 /** Findings with the same cause: one change, with the impact of all of them. */
 interface Draft {
@@ -31,11 +35,11 @@ interface Draft {
  */
 export class Gatherer {
   readonly #drafts = new Map<string, Draft>();
-  readonly #base: OpenDocument;
+  readonly #documents: Documents;
   readonly #fingerprints: Fingerprints;
 
   constructor(base: OpenDocument, revision: OpenDocument) {
-    this.#base = base;
+    this.#documents = [base, revision];
     this.#fingerprints = new Fingerprints(base, revision);
   }
 
@@ -58,7 +62,9 @@ export class Gatherer {
     const drafts = [...this.#drafts.values()];
     const positions = new Positions(drafts.flatMap(({ finding }) => [finding.base, finding.revision]));
     return drafts
-      .map((draft) => finish(draft, this.#fingerprints.causeOf(draft.finding, draft.values), positions, this.#base))
+      .map((draft) =>
+        finish(draft, this.#fingerprints.causeOf(draft.finding, draft.values), positions, this.#documents),
+      )
       .sort(byImportance);
   }
 }
@@ -78,14 +84,16 @@ function kindsOf(usages: Finding["usages"]): Finding["usages"] {
   return known;
 }
 
-function finish(draft: Draft, cause: string, positions: Positions, document: OpenDocument): Change {
+function finish(draft: Draft, cause: string, positions: Positions, documents: Documents): Change {
   const { finding } = draft;
   const rule = ruleOf(finding.rule);
   const base = positions.place(finding.base);
   const revision = positions.place(finding.revision);
   const impact = impactOf(draft.affected);
   const what =
-    finding.what === undefined ? nameSchema(rule, finding, document) : prose(nameBody(finding.what, rule, impact));
+    finding.what === undefined
+      ? nameSchema(rule, finding, impact, documents)
+      : prose(nameBody(finding.what, rule, impact));
   const blanks = { what, subject: nameOperations(finding, impact), before: finding.before, after: finding.after };
   return {
     id: rule.id,
@@ -108,24 +116,25 @@ function finish(draft: Draft, cause: string, positions: Positions, document: Ope
     ...(draft.witness?.whole === undefined && draft.level === "breaking"
       ? { unshown: unshown(rule, draft.witness !== undefined) }
       : {}),
-    ...(rule.removes ? { deprecation: deprecationAt(document, finding.base) } : {}),
+    ...(rule.removes ? { deprecation: deprecationAt(documents[0], finding.base) } : {}),
   };
 }
 
 /**
- * Names the schema of a finding, but never after a parameter or response component that only the revision has, or that
- * others used before.
+ * Names the schema of a finding, but never after a parameter or response component that only the revision has, that is
+ * the same as before, or that others used before.
  */
-function nameSchema(rule: Rule, finding: Finding, document: OpenDocument): string {
+function nameSchema(rule: Rule, finding: Finding, impact: readonly Impact[], documents: Documents): string {
   const [keys, file] = schemaKeys(rule, finding);
   const used = finding.usages[0];
-  const [first, kind = "", name = ""] = keys;
+  const [first = "", kind = "", name = ""] = keys;
   const isCarrier = first === "components" && CARRIERS.has(kind);
-  const isNew = isCarrier && document.root.child(first)?.child(kind)?.child(name) === undefined;
+  const [before, after] = documents.map(({ root }) => root.child(first)?.child(kind)?.child(name)?.value);
+  const isOfUse = isCarrier && (before === undefined || sameValue(before, after));
   const [, oldKind, oldName] = finding.base?.cursor.keys ?? [];
   const isOther = isCarrier && oldKind === kind && oldName !== name;
-  return (isNew || isOther) && used !== undefined && finding.base !== undefined
-    ? carriedLabel(keys, used)
+  return (isOfUse || isOther) && used !== undefined && finding.base !== undefined
+    ? carriedLabel(keys, used.part, statusOf(impact))
     : nameParameter(label(keys, file, used), finding);
 }
 
@@ -165,9 +174,13 @@ function nameOperations({ subject = "", usages }: Finding, impact: readonly Impa
 /** Names a body by its status, if all affected bodies have the same. */
 function nameBody(what: string, rule: Rule, impact: readonly Impact[]): string {
   if (!rule.message.startsWith("{what} of ")) return what;
-  const statuses = [...new Set(impact.map(({ status }) => status))];
-  const status = what === "response" && statuses.length === 1 ? statuses[0] : undefined;
-  return `the ${what}${status === undefined ? "" : ` ${status}`}`;
+  return carriedLabel([], what, what === "response" ? statusOf(impact) : undefined);
+}
+
+/** Returns the status of all affected responses, if it is the same. */
+function statusOf(impact: readonly Impact[]): string | undefined {
+  const statuses = new Set(impact.map(({ status }) => status));
+  return statuses.size === 1 ? impact[0]?.status : undefined;
 }
 
 /** Returns the advice for this change: a rule that breaks one direction requires nothing of the other. */
@@ -190,12 +203,6 @@ function sentence(template: string, text: string): string {
     : text;
 }
 
-function stepOf(level: Level, rule: Rule): Step {
-  if (level === "breaking") return "major";
-  if (level === "risky") return "minor";
-  return level === "note" ? "patch" : rule.step;
-}
-
 /** Returns the direction in which a change has an effect. */
 export function directionOf(impact: readonly Impact[]): Direction {
   const sends = impact.some((one) => one.direction === "send");
@@ -203,13 +210,11 @@ export function directionOf(impact: readonly Impact[]): Direction {
   return sends && receives ? "both" : sends ? "send" : receives ? "receive" : "none";
 }
 
-const RANK: Readonly<Record<Level, number>> = { breaking: 0, risky: 1, safe: 2, note: 3 };
-
 /** The most severe first, then those that affect the most operations. */
 export function byImportance(a: Change, b: Change): number {
   const where = (change: Change): string => change.revision?.pointer ?? change.base?.pointer ?? "";
   return (
-    RANK[a.level] - RANK[b.level] ||
+    LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
     // The cause that affects the most operations comes first.
     reachOf(b.impact) - reachOf(a.impact) ||
     compare(where(a), where(b)) ||

@@ -1,4 +1,5 @@
 import type { Level } from "../types.ts";
+import { LEVELS } from "../verdict.ts";
 
 /** Directions as bits: the consumer sends a value, or receives it. */
 export const Flow = { send: 1, receive: 2, both: 3 } as const;
@@ -8,12 +9,10 @@ export function flip(flow: number): number {
   return ((flow & Flow.send) << 1) | ((flow & Flow.receive) >> 1);
 }
 
-const ORDER: readonly Level[] = ["note", "safe", "risky", "breaking"];
-
 export function worst(a: Level, b: Level): Level {
-  return ORDER.indexOf(a) >= ORDER.indexOf(b) ? a : b;
+  return atLeast(a, b) ? a : b;
 }
 
 export function atLeast(level: Level, bar: Level): boolean {
-  return ORDER.indexOf(level) >= ORDER.indexOf(bar);
+  return LEVELS.indexOf(level) <= LEVELS.indexOf(bar);
 }

@@ -14,7 +14,7 @@ export function label(keys: readonly string[], file?: string, used?: Usage): str
 }
 
 /** Like `label`, but names what carries the schema: `the query parameter limit`, `name` in the response 404. */
-export function carriedLabel(keys: readonly string[], { part, status }: Usage): string {
+export function carriedLabel(keys: readonly string[], part: string, status: string | undefined): string {
   const owner = `the ${part}${part === "response" && status !== undefined ? ` ${status}` : ""}`;
   return spelled({ owner, rest: afterSchema(keys) });
 }

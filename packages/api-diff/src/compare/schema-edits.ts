@@ -1,4 +1,5 @@
 import { ALL_KINDS, Kind } from "../schema/kind.ts";
+import { normalOf } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
 import { isContradiction, isImpossible } from "../schema/emptiness.ts";
 import { hasResidue, isUnconstrained } from "../schema/normal.ts";
@@ -46,8 +47,20 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   const rest = { ...sides, na: others(na), nb: others(nb) };
   const none = { edits: [], links: [] };
   const beside = rest.na.kinds === 0 || rest.nb.kinds === 0 ? none : compareFacets(rest, relation, strict, renames);
-  const edits = [...kindEdits(sides), ...limitBesideAlternatives(sides), ...beside.edits, ...unions.edits];
+  const own = kindEdits(sides).filter(({ rule }) => !isOfAlternatives(rule, sides, unions.edits));
+  const edits = [...own, ...limitBesideAlternatives(sides), ...beside.edits, ...unions.edits];
   return { edits: withNet(sides, edits, "alternatives-changed"), links: [...beside.links, ...unions.links] };
+}
+
+/** Returns whether the types that came or went are those of alternatives that are reported themselves. */
+function isOfAlternatives(rule: string, { na, nb }: Sides, edits: readonly Edit[]): boolean {
+  const [wanted, kinds] =
+    rule === "type-widened"
+      ? ["alternative-added", nb.kinds & ~na.kinds]
+      : ["alternative-removed", na.kinds & ~nb.kinds];
+  if (kinds === 0 || rule === "type-changed") return false;
+  const parts = edits.flatMap((edit) => (edit.rule === wanted && edit.part !== undefined ? [edit.part] : []));
+  return (kinds & ~parts.reduce((bits, part) => bits | normalOf(part).kinds, 0)) === 0;
 }
 
 /** Whether one side has no type, and its keywords are about kinds of values that the other side does not allow. */

@@ -149,7 +149,7 @@ async function readOrExplain(
             ? error.message
             : String(error);
     // Who names a branch alone means the description at it.
-    const atRevision = /^[^./\\]+$/.test(name) ? ` A description at a git revision is ${name}:PATH.` : "";
+    const atRevision = /^\w[^./\\]*$/.test(name) ? ` A description at a git revision is ${name}:PATH.` : "";
     const hint = wantedBy === "" ? `Check the name.${atRevision}` : "Check the $ref, or add the file.";
     throw new InvalidDocument(`${wantedBy === "" ? "" : `${wantedBy}: `}cannot read ${name}: ${reason}. ${hint}`);
   }

@@ -1,3 +1,4 @@
+import { LEVELS } from "../verdict.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
 import { escapeMarkup } from "./escape.ts";
@@ -7,12 +8,11 @@ import {
   decidedBy,
   direction,
   LEVEL_TITLES,
-  LEVELS,
   operationsOf,
   shownPlace,
   who,
-  witness,
   witnessSentence,
+  witnessText,
 } from "./words.ts";
 
 const ONE: Readonly<Record<Level, string>> = { breaking: "Breaking", risky: "Risky", safe: "Compatible", note: "Note" };
@@ -89,7 +89,7 @@ function detailList(change: Change, reached: readonly string[]): string {
   if (affected !== "") rows.push(["Affects", escapeMarkup(affected)]);
   if (change.before !== undefined) rows.push(["Before", value(change.before)]);
   if (change.after !== undefined) rows.push(["After", value(change.after)]);
-  const shown = witness(change, 400);
+  const shown = witnessText(change, 400);
   if (shown !== undefined) rows.push(["Example", `<code>${escapeMarkup(shown)}</code> ${witnessSentence(change)}`]);
   if (change.base !== undefined) rows.push(["In the base", `<code>${escapeMarkup(at(change.base))}</code>`]);
   if (change.revision !== undefined)

@@ -1,9 +1,10 @@
+import { LEVELS } from "../verdict.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Level } from "../types.ts";
 import { escapeMarkup } from "./escape.ts";
 import { htmlChanges } from "./html-changes.ts";
 import { SCRIPT, STYLE } from "./html-style.ts";
-import { counts, headline, LEVEL_TITLES, LEVELS, versionSentence } from "./words.ts";
+import { counts, headline, LEVEL_TITLES, versionSentence } from "./words.ts";
 
 /** Options of the HTML report. */
 export interface HtmlOptions {

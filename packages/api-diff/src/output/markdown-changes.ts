@@ -1,3 +1,4 @@
+import { LEVELS } from "../verdict.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
 import { codeSpan, escapeMarkdown, escapeSummary } from "./escape.ts";
@@ -8,12 +9,11 @@ import {
   decidedBy,
   direction,
   LEVEL_TITLES,
-  LEVELS,
   operationsOf,
   shownPlace,
   who,
-  witness,
   witnessSentence,
+  witnessText,
 } from "./words.ts";
 
 /** Maximum length of a comment; forges reject more than 65,536. */
@@ -98,7 +98,7 @@ function details(change: Change, others: readonly Change[]): string {
   const rows: string[] = [];
   const affected = direction(change);
   if (affected !== "") rows.push(`affects ${affected}`);
-  const value = witness(change, 300);
+  const value = witnessText(change, 300);
   if (value !== undefined) rows.push(`example: ${codeSpan(value)} ${witnessSentence(change)}`);
   if (change.base !== undefined) rows.push(`before: ${codeSpan(at(change.base))}`);
   if (change.revision !== undefined) rows.push(`after: ${codeSpan(at(change.revision))}`);

@@ -1,3 +1,4 @@
+import { LEVELS } from "../verdict.ts";
 import { oneLine } from "../one-line.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change } from "../types.ts";
@@ -10,12 +11,11 @@ import {
   headline,
   ignoredSentence,
   LEVEL_TITLES,
-  LEVELS,
   shownPlace,
   versionSentence,
   who,
-  witness,
   witnessSentence,
+  witnessText,
 } from "./words.ts";
 
 /**
@@ -47,7 +47,7 @@ function changeLines(change: Change, others: readonly Change[]): string[] {
   if (reached !== "") lines.push(`    who:  ${reached}`);
   if (change.level === "breaking" || change.level === "risky")
     lines.push(`    do:   ${change.claim?.action ?? change.advice}`);
-  const value = witness(change);
+  const value = witnessText(change);
   if (value !== undefined) lines.push(`    e.g.: ${value} ${witnessSentence(change)}`);
   if (change.claim !== undefined) lines.push(`    why:  ${change.claim.title} (${change.claim.id})`);
   const decided = decidedBy(change);

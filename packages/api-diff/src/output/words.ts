@@ -1,9 +1,8 @@
+import { LEVELS } from "../verdict.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level, Place, Verdict } from "../types.ts";
 
 /** The wording shared by all outputs. */
-
-export const LEVELS: readonly Level[] = ["breaking", "risky", "safe", "note"];
 
 export const LEVEL_TITLES: Readonly<Record<Level, string>> = {
   breaking: "Breaking",
@@ -126,8 +125,13 @@ function isRemoval(change: Change): boolean {
   return change.effect === "removed" && change.after === undefined;
 }
 
-/** Returns JSON of a witness, short enough for a line. */
-export function witness(change: Change, limit = 160): string | undefined {
+/**
+ * Returns the value that shows a break as JSON on one line; undefined if there is none.
+ *
+ * @param limit maximum number of characters
+ * @example witnessText(change) // '"returned"'
+ */
+export function witnessText(change: Change, limit = 160): string | undefined {
   if (change.witness === undefined) return undefined;
   const text = JSON.stringify(change.witness.value, (_, value: unknown) =>
     typeof value === "string" ? shorten(value) : value,
@@ -152,9 +156,13 @@ export function ignoredSentence({ ignored }: DiffResult): string {
   return ignored.length === 0 ? "" : `${ignored.length} ignored by the policy`;
 }
 
-/** Returns what the witness shows, as a sentence. */
+/**
+ * Returns what the value that shows a break shows, to continue a sentence that names it.
+ *
+ * @example `${witnessText(change)} ${witnessSentence(change)}`
+ */
 export function witnessSentence(change: Change): string {
-  const oneWay =
-    change.direction === "receive" ? "can now occur and could not before" : "was accepted and is refused now";
-  return change.direction === "both" ? "shows it: one side accepts it, the other does not" : oneWay;
+  return change.witness?.acceptedBy === "revision"
+    ? "can now occur and could not before"
+    : "was accepted and is refused now";
 }

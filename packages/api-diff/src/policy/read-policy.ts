@@ -4,12 +4,12 @@ import { isDay } from "../day.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import { RULES } from "../rules/table.ts";
 import type { Level } from "../types.ts";
+import { LEVELS } from "../verdict.ts";
 import type { Policy, PolicyLine } from "./policy.ts";
 import { textMatcher } from "./match-text.ts";
 import { Where } from "./where.ts";
 
 const RULE_IDS: readonly string[] = RULES.map(({ id }) => id);
-const LEVELS: readonly string[] = ["breaking", "risky", "safe", "note"];
 const SELECTORS = ["rule", "place", "operation", "tag", "stability", "marked", "direction"] as const;
 const DIRECTIONS: readonly string[] = ["send", "receive", "none"];
 const KEYS = ["levels", "sunset", "descriptions"];
@@ -48,7 +48,7 @@ export function readPolicy(name: string, value: unknown, locate?: SourceFile["lo
 function readLine(where: Where, line: Readonly<Record<string, unknown>>, number: number): PolicyLine {
   refuseOthers(line, [...SELECTORS, "set", "reason", "until"], where);
   const { set, reason, until } = line;
-  if (set !== "ignore" && !LEVELS.includes(String(set)))
+  if (set !== "ignore" && !LEVELS.includes(set as Level))
     throw where.error(
       `: \`set\` is one of ${LEVELS.join(", ")} or ignore, not ${JSON.stringify(set)}.${didYouMean(String(set), LEVELS)}`,
       "set",
@@ -94,7 +94,7 @@ function readSunset(where: Where, sunset: Readonly<Record<string, unknown>> | un
   if (sunset === undefined) throw where.error(": an object with `passed` or `notice` is expected.");
   refuseOthers(sunset, ["passed", "notice"], where);
   const { passed, notice } = sunset;
-  if (passed !== undefined && !LEVELS.includes(String(passed)))
+  if (passed !== undefined && !LEVELS.includes(passed as Level))
     throw where.error(`: \`passed\` is one of ${LEVELS.join(", ")}.`, "passed");
   if (notice !== undefined && !(typeof notice === "number" && notice >= 0 && Number.isFinite(notice)))
     throw where.error(": `notice` is a number of days.", "notice");
@@ -109,6 +109,10 @@ function textsOf(value: unknown, where: Where, key: string): string[] {
   if (list.length === 0 && key !== "descriptions") throw where.error(`: \`${key}\` is empty. Name one.`, key);
   if (list.some((item) => typeof item !== "string" || item === ""))
     throw where.error(`: \`${key}\` is a text or a list of texts.`, key);
+  const outside =
+    key === "descriptions" ? list.find((item) => /^(?:\/|[A-Za-z]:|\.\.[\\/])/.test(String(item))) : undefined;
+  if (outside !== undefined)
+    throw where.error(`: \`${String(outside)}\` is outside of the working folder. Name descriptions in it.`, key);
   return list as string[];
 }
 

@@ -1,6 +1,6 @@
 import { acceptsNormal } from "../schema/accepts.ts";
-import type { Handle } from "../schema/handle.ts";
-import { FALSE, normalOf, TRUE } from "../schema/handle.ts";
+import { isNever } from "../schema/emptiness.ts";
+import { FALSE, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Contains, Normal } from "../schema/normal.ts";
 import { arrayOf, sample } from "../schema/samples.ts";
 import { valuesWithin } from "./values-within.ts";
@@ -50,10 +50,6 @@ function equalItems(a: ArrayFacet): unknown[] {
   const same = list?.map((item, at) => (at >= index ? one : item));
   const first = sample(a.prefix[0] ?? a.items ?? TRUE);
   return [same, [first, first]].filter((value) => value !== undefined);
-}
-
-function isNever(handle: Handle): boolean {
-  return normalOf(handle).kinds === 0;
 }
 
 function* elements(relation: Relation, a: ArrayFacet, b: ArrayFacet, longest: number): Generator<Attempt> {

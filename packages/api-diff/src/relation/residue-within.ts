@@ -14,6 +14,9 @@ import type { Relation } from "./relation.ts";
 /** Maximum number of alternatives of one union that are tried one by one. */
 export const MAX_BRANCHES = 500;
 
+/** Maximum number of alternatives that are compared with one schema. */
+const MAX_TRIED = 150;
+
 /** Maximum number of alternatives tried in pairs for a value that both accept. */
 const MAX_TWINS = 6;
 
@@ -63,13 +66,12 @@ function unionHolds(
   )
     return lazily(() => inTurn(samples(a), () => ambiguous(a, union, schemas)));
   const candidates: unknown[] = [];
-  for (const branch of union.branches) {
-    // No value of `a` matches the branch: there is nothing to prove, and each value refutes it.
-    if (disjoint(a, normalOf(branch))) continue;
+  // If no value of `a` matches a branch, there is nothing to prove, and each value refutes it.
+  const possible = union.branches.filter((branch) => !disjoint(a, normalOf(branch)));
+  for (const branch of possible.slice(0, MAX_TRIED)) {
     const inclusion =
       handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
-    const alone = (): boolean => union.branches.every((other) => other === branch || disjoint(a, normalOf(other)));
-    if (inclusion.holds === "yes" && (!union.exclusive || alone())) return true;
+    if (inclusion.holds === "yes" && (!union.exclusive || possible.length === 1)) return true;
     if (inclusion.holds === "no") candidates.push(inclusion.witness);
   }
   return lazily(() =>

@@ -38,8 +38,7 @@ export function prose(text: string): string {
 
 function show(value: unknown): string {
   if (value === undefined) return "none";
-  if (Array.isArray(value)) return value.length === 0 ? "none" : list(value);
-  return showOne(value);
+  return Array.isArray(value) && value.length > 0 ? list(value) : showOne(value);
 }
 
 /** Lists as many values as fit, and the number of the others. */

@@ -30,9 +30,14 @@ export interface Rule {
   readonly adviceToReaders?: string;
 }
 
+/** Returns the step of the version number that a change of a rule needs at a level. */
+export function stepOf(level: Level, rule: Rule): Step {
+  if (level === "breaking") return "major";
+  return level === "risky" ? "minor" : level === "note" ? "patch" : rule.step;
+}
+
 type Row = readonly [
   id: string,
-  subject: Subject,
   effect: Effect,
   send: Level,
   receive: Level,
@@ -41,21 +46,23 @@ type Row = readonly [
   more?: Partial<Pick<Rule, "step" | "undecided" | "adviceToReaders" | "removes" | "presence" | "whole">>,
 ];
 
-/** Creates the rows of one place; a row that only notes requires no more than a patch. */
-export function rules(place: string, rows: readonly Row[]): Rule[] {
-  return rows.map(([id, subject, effect, send, receive, message, advice, more]) => ({
-    id,
-    place,
-    subject,
-    effect,
-    removes: false,
-    presence: false,
-    whole: false,
-    send,
-    receive,
-    message,
-    advice,
-    step: send === "note" && receive === "note" ? "patch" : "minor",
-    ...more,
-  }));
+/** Creates the rows of one place, by what they are about; a row that only notes requires no more than a patch. */
+export function rules(place: string, bySubject: Partial<Record<Subject, readonly Row[]>>): Rule[] {
+  return (Object.keys(bySubject) as Subject[]).flatMap((subject) =>
+    (bySubject[subject] ?? []).map(([id, effect, send, receive, message, advice, more]) => ({
+      id,
+      place,
+      subject,
+      effect,
+      removes: false,
+      presence: false,
+      whole: false,
+      send,
+      receive,
+      message,
+      advice,
+      step: send === "note" && receive === "note" ? "patch" : "minor",
+      ...more,
+    })),
+  );
 }

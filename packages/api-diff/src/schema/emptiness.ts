@@ -52,7 +52,8 @@ function hasNoString(facet: StringFacet): boolean {
   return search({ all: facet.patterns, notAll: [], minLength: facet.minLength, maxLength: facet.maxLength }) === "none";
 }
 
-function isNever(handle: Handle | undefined): boolean {
+/** Returns whether a schema accepts no value. */
+export function isNever(handle: Handle | undefined): boolean {
   return handle !== undefined && normalOf(handle).kinds === 0;
 }
 

@@ -1,4 +1,4 @@
-import type { Change } from "@extraction-api/diff";
+import { witnessSentence, witnessText, type Change } from "@extraction-api/diff";
 import type { Complaint } from "../complaint.ts";
 import type { Review } from "../review.ts";
 
@@ -40,23 +40,12 @@ function decisionKey({ id, advice, before, after, base, revision }: Change): str
 
 /** Returns a value that shows the break of a task, and what it shows. */
 export function exampleOf({ change }: Task): { readonly value: string; readonly shows: string } | undefined {
-  return change?.witness && { value: shortJson(change.witness.value), shows: showing(change) };
+  const value = change && witnessText(change);
+  return change === undefined || value === undefined ? undefined : { value, shows: `${witnessSentence(change)}.` };
 }
 
 /** Returns the file and line of a task's change. */
 export function placeOf({ change }: Task): string | undefined {
   const place = change?.revision?.file === undefined ? change?.base : change.revision;
   return place?.file === undefined ? undefined : `${place.file}:${place.line ?? 1}`;
-}
-
-function showing({ direction }: Change): string {
-  if (direction === "both") return "shows it: one side accepts it, the other does not.";
-  return direction === "receive" ? "can occur now and could not before." : "was accepted and is now rejected.";
-}
-
-function shortJson(value: unknown): string {
-  const text = JSON.stringify(value, (_, item: unknown) =>
-    typeof item === "string" && item.length > 60 ? `${item.slice(0, 12)}… (${item.length} characters)` : item,
-  );
-  return text.length > 160 ? `${text.slice(0, 159)}…` : text;
 }
