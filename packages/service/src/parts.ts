@@ -119,6 +119,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     bodies: createBodyReader(),
     reads: createTeamRoom(readsOfTeam),
     gate: fleet.gate,
+    heldCredits: fleet.heldCredits,
     pace: fleet.pace,
     lines: createLines(),
     slots: createSlots(limits.workerConcurrency),

@@ -1,5 +1,6 @@
 import type { ConcurrencyGate } from "./account/concurrency.ts";
 import type { Ledger } from "./account/credits.ts";
+import type { HeldCredits } from "./account/held-credits.ts";
 import type { KeyRing } from "./account/keys.ts";
 import type { RateLimiter } from "./account/rate-limit.ts";
 import type { AccountSettings } from "./account/settings.ts";
@@ -67,6 +68,7 @@ export interface Services {
   /** Limits results that are being read: a large one is entirely in memory. */
   readonly reads: TeamRoom;
   readonly gate: ConcurrencyGate;
+  readonly heldCredits: HeldCredits;
   /** When the next request of a job to a host may begin. */
   readonly pace: HostPace;
   /** Queues of pages that wait for the same host. */

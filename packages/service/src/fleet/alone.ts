@@ -1,4 +1,5 @@
 import { createConcurrencyGate } from "../account/concurrency.ts";
+import { createHeldCredits } from "../account/held-credits.ts";
 import { createRateLimiter } from "../account/rate-limit.ts";
 import { createFaultPlan } from "../faults/fault.ts";
 import { createHostPace } from "../pacing/host-pace.ts";
@@ -11,6 +12,7 @@ export function createAloneParts({ database, clock, limits, options }: FleetInpu
   const membership = createMembership(database, "0");
   return {
     gate: createConcurrencyGate(),
+    heldCredits: createHeldCredits(),
     pace: createHostPace(clock, limits.hostConcurrency),
     rateLimiter: createRateLimiter(clock.now),
     faults: createFaultPlan(options.faults ?? []),

@@ -1,4 +1,5 @@
 import type { ConcurrencyGate } from "../account/concurrency.ts";
+import type { HeldCredits } from "../account/held-credits.ts";
 import type { RateLimiter } from "../account/rate-limit.ts";
 import type { FaultPlan } from "../faults/fault.ts";
 import type { HostPace } from "../pacing/host-pace.ts";
@@ -11,6 +12,7 @@ import type { SearchIndex } from "../state/search-index.ts";
 /** What a single process keeps for itself, and several processes have to share. */
 export interface FleetParts {
   readonly gate: ConcurrencyGate;
+  readonly heldCredits: HeldCredits;
   readonly pace: HostPace;
   readonly rateLimiter: RateLimiter;
   readonly faults: FaultPlan;

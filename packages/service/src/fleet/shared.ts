@@ -1,3 +1,4 @@
+import { createSharedCredits } from "./shared-credits.ts";
 import { createSharedGate } from "./shared-gate.ts";
 import { createSharedFaultPlan } from "./shared-fault-plan.ts";
 import { createSharedPace } from "./shared-pace.ts";
@@ -28,8 +29,9 @@ export function createSharedParts(url: string, { database, holder, clock, limits
   const heartbeat = createHeartbeat({ membership, holder, times: limits, isConnected: news.isConnected });
   return {
     gate: createSharedGate(database, holder, clock, onProblem),
+    heldCredits: createSharedCredits(database, holder),
     pace: createSharedPace(database, holder, clock, limits.hostConcurrency, onProblem),
-    rateLimiter: createSharedRateLimiter(database, clock.now),
+    rateLimiter: createSharedRateLimiter(database),
     faults: createSharedFaultPlan(database, faults),
     searchIndex: createPostgresIndex(database, options.sharedSearch),
     // Fire and forget: a process that misses the notification finds the work by polling.
@@ -58,20 +60,25 @@ export function createSharedParts(url: string, { database, holder, clock, limits
   };
 }
 
-/** Creates a rate limiter for all processes that share a database. */
-function createSharedRateLimiter(database: Database, now: () => number): RateLimiter {
+/**
+ * Creates a rate limiter for all processes that share a database, by its clock: the clocks of their machines may differ.
+ */
+function createSharedRateLimiter(database: Database): RateLimiter {
   return {
     async take(team, limit) {
       if (limit === undefined) return undefined;
-      const at = now();
-      const isOver = `(CAST(? AS BIGINT) < rates.start OR CAST(? AS BIGINT) - rates.start >= ${rateWindowMs})`;
-      const sql = `INSERT INTO rates (team, start, count) VALUES (?, ?, 1) ON CONFLICT (team) DO UPDATE SET
+      const isOver = `(excluded.start < rates.start OR excluded.start - rates.start >= ${rateWindowMs})`;
+      const sql = `INSERT INTO rates (team, start, count) VALUES (?, ${databaseNow}, 1) ON CONFLICT (team) DO UPDATE SET
           start = CASE WHEN ${isOver} THEN excluded.start ELSE rates.start END,
           count = CASE WHEN ${isOver} THEN 1 ELSE rates.count + 1 END
         WHERE rates.count < ? OR ${isOver}`;
-      if (limit > 0 && (await database.run(sql, team, at, at, at, at, at, limit, at, at)) === 1) return undefined;
-      const row = await database.get<{ start: number }>("SELECT start FROM rates WHERE team = ?", team);
-      return secondsLeft(row?.start ?? at, at);
+      if (limit > 0 && (await database.run(sql, team, limit)) === 1) return undefined;
+      const windows = `SELECT start, ${databaseNow} AS now FROM rates WHERE team = ?`;
+      const { start, now } = (await database.get<{ start: number; now: number }>(windows, team)) ?? {
+        start: 0,
+        now: 0,
+      };
+      return secondsLeft(start, now);
     },
   };
 }

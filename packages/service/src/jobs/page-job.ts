@@ -40,7 +40,8 @@ export async function workOnPages(
 ): Promise<void> {
   const changes = createChanges();
   const visits = createVisitBatch(services, job, signal, changes.tell);
-  const read = createReader(services, job, signal, visits);
+  const held = new Set<() => void>();
+  const read = createReader(services, job, signal, visits, held);
   const { concurrency, workerConcurrency } = services.limits;
   // With less than one page at a time, the job would end with nothing done.
   const lanes = Math.max(1, Math.min(parts.mostAtOnce ?? Infinity, concurrency, workerConcurrency));
@@ -59,6 +60,7 @@ export async function workOnPages(
     if (!signal.aborted) await conclude(services, job, parts);
   } finally {
     changes.close();
+    for (const settle of held) settle();
     await services.pages.release(job.id, services.holder);
   }
 }
@@ -108,7 +110,13 @@ function conclude({ database, jobs, pages, seeds }: Services, { id }: PageJob, p
  * Creates a crawl's and a batch's way to read a page: with the job's options, for its account, as soon as there is a
  * place.
  */
-function createReader(services: Services, job: PageJob, signal: AbortSignal, visits: VisitBatch) {
+function createReader(
+  services: Services,
+  job: PageJob,
+  signal: AbortSignal,
+  visits: VisitBatch,
+  held: Set<() => void>,
+) {
   const options = decodeScrapeOptions(job.request.scrapeOptions);
   const zeroDataRetention = job.request.zeroDataRetention === true;
   const account = accountOfJob(services, job);
@@ -118,7 +126,18 @@ function createReader(services: Services, job: PageJob, signal: AbortSignal, vis
   const facts = { options, account, signal: () => signal, zeroDataRetention, patient: true, keepsHistory: true };
   return async ({ url }: PageEntry): Promise<PageResult> => {
     await visits.room();
-    return readPage(services, { url, ...facts, keepCopy });
+    const result = await readPage(services, { url, ...facts, keepCopy });
+    const { settle } = result;
+    if (!settle) return result;
+    // A visit that is never stored gives them back when the job ends here.
+    held.add(settle);
+    return {
+      ...result,
+      settle() {
+        settle();
+        held.delete(settle);
+      },
+    };
   };
 }
 

@@ -81,6 +81,7 @@ export function createVisitBatch(
       failures.push(error);
       drop();
     } finally {
+      for (const { outcome } of visits) if (outcome.ok) outcome.settle?.();
       services.backlog.done(visits.length);
     }
   }

@@ -6,7 +6,9 @@ export interface Visit {
   readonly entry: PageEntry;
   /** A document and its cost, or why there is none. */
   readonly outcome:
-    | (Pick<PageHit, "ok" | "credits" | "keepHistory" | "copyKept"> & { readonly document: Record<string, unknown> })
+    | (Pick<PageHit, "ok" | "credits" | "settle" | "keepHistory" | "copyKept"> & {
+        readonly document: Record<string, unknown>;
+      })
     | { readonly ok: false; readonly error: PageError; readonly credits: number; readonly isTold: boolean };
   /** Other keys of the same page: its final address and its canonical address. */
   readonly otherKeys: readonly string[];

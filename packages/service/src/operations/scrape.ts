@@ -66,6 +66,7 @@ export function requireWebhook(webhook: { readonly url: string; readonly headers
 async function chargeCall(call: CallFrame, result: PageResult, reason: string): Promise<void> {
   const { team, key } = call.account;
   await call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
+  result.settle?.();
 }
 
 /** Returns the refusal that says why there is no page. */

@@ -7,6 +7,8 @@ import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-o
 /** What scraping the hits cost, and its warnings. */
 export interface ScrapedHits {
   readonly credits: number;
+  /** Called when they are charged. */
+  readonly settle: () => void;
   readonly warning: string | null;
   /** Whether the deadline or the caller's disconnect came before all were scraped. */
   readonly wasCutOff: boolean;
@@ -26,7 +28,7 @@ export async function scrapeHits(
 ): Promise<ScrapedHits> {
   const { scrapeOptions, threatProtection } = call.sent;
   if (!scrapeOptions?.formats || scrapeOptions.formats.length === 0)
-    return { credits: 0, warning: null, wasCutOff: false };
+    return { credits: 0, settle: () => {}, warning: null, wasCutOff: false };
   const { services, account } = call;
   const options = decodeScrapeOptions(
     completeScrapeOptions({ ...(threatProtection && { threatProtection }), ...scrapeOptions }),
@@ -46,5 +48,6 @@ export async function scrapeHits(
   const failed = results.filter(({ ok }) => !ok).length;
   const credits = results.reduce((sum, result) => sum + result.credits, 0);
   const warning = failed === 0 ? null : `${failed} of ${hits.length} hits could not be scraped`;
-  return { credits, warning, wasCutOff: failed > 0 && signal.aborted };
+  const settle = () => results.forEach((result) => result.settle?.());
+  return { credits, settle, warning, wasCutOff: failed > 0 && signal.aborted };
 }

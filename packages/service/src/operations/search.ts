@@ -30,10 +30,14 @@ export async function search(call: Call<"search">): Promise<OperationResult> {
     zeroDataRetention,
     signal: AbortSignal.any([call.signal(), timeout]),
   });
-  if (scraped.wasCutOff && timeout.aborted) throw new Refusal("request-timeout");
   const creditsUsed = costOf(request, hits) + scraped.credits;
   const { team, key } = account;
-  await services.ledger.charge({ team, key, at: services.clock.now(), credits: creditsUsed, reason: "search" });
+  try {
+    if (scraped.wasCutOff && timeout.aborted) throw new Refusal("request-timeout");
+    await services.ledger.charge({ team, key, at: services.clock.now(), credits: creditsUsed, reason: "search" });
+  } finally {
+    scraped.settle();
+  }
   const warning =
     hits === 0 ? "none of the pages that this service has read matches; scrape or crawl some first" : scraped.warning;
   return { body: { success: true, data, warning, id: services.randomId(), creditsUsed } };

@@ -1,9 +1,13 @@
 import { monthBounds } from "../account/credits.ts";
 import type { Account } from "../account/keys.ts";
+import { once } from "../once.ts";
 import type { Services } from "../services.ts";
 
 /** Returns the credits that the team has left in this billing period, the calendar month in UTC. */
-export async function remainingCredits(services: Services, { team, settings }: Account): Promise<number> {
+export async function remainingCredits(
+  services: Pick<Services, "ledger" | "clock" | "limits">,
+  { team, settings }: Account,
+): Promise<number> {
   const plan = settings.credits ?? services.limits.planCredits;
   return plan - (await services.ledger.used(team, monthBounds(services.clock.now()).start)).credits;
 }
@@ -14,10 +18,45 @@ export async function remainingCredits(services: Services, { team, settings }: A
 export async function lackOfCredits(
   services: Services,
   account: Account,
-  credits: number,
+  needed: number,
 ): Promise<object[] | undefined> {
   if (account.settings.credits === undefined) return undefined;
-  const left = Math.max(0, await remainingCredits(services, account));
-  if (left >= credits) return undefined;
-  return [{ path: [], message: `needs ${credits} credits, and ${left} are left until the end of the month (UTC)` }];
+  return lack(needed, await remainingCredits(services, account));
+}
+
+function lack(needed: number, left: number): object[] | undefined {
+  if (left >= needed) return undefined;
+  const message = `needs ${needed} credits, and ${Math.max(0, left)} are left until the end of the month (UTC)`;
+  return [{ path: [], message }];
+}
+
+/** How often, and after how many milliseconds, held credits are asked for again: other pages may fail, or be charged. */
+const again = { most: 20, afterMs: 100 };
+
+/**
+ * Holds credits for a page until its charge is stored, so that pages in progress at the same time cannot spend the same
+ * ones. Returns how to give them back, or the details of a 402.
+ */
+export async function holdCredits(
+  { database, heldCredits, ...services }: Services,
+  account: Account,
+  credits: number,
+): Promise<{ readonly settle: () => void } | { readonly details: object[] }> {
+  const { team } = account;
+  const attempt = () =>
+    database.unit(async () => {
+      // Before the sum of the charges: what is charged and given back in between counts twice, never not at all.
+      const held = await heldCredits.lock(team);
+      const left = await remainingCredits(services, account);
+      const details = lack(credits, left - held);
+      if (!details) await heldCredits.add(team, credits);
+      return details && { details, isFinal: left < credits };
+    });
+  let refused = await attempt();
+  for (let n = 0; refused && !refused.isFinal && n < again.most; n += 1) {
+    await services.clock.sleep(again.afterMs);
+    refused = await attempt();
+  }
+  // If the database is away, they are given back when this process ends.
+  return refused ?? { settle: once(() => void heldCredits.add(team, -credits).catch(() => {})) };
 }

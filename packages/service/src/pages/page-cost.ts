@@ -1,6 +1,12 @@
 import type { AcquiredPage, FormatRequest, PageDocument, ScrapeOptions } from "../acquisition.ts";
 import { charges } from "../contract/charges.ts";
 
+/** Returns the credits that a page costs at least; how many pages a PDF has is known when it is read. */
+export function leastCost(options: ScrapeOptions, zeroDataRetention: boolean): number {
+  if (options.lockdown === true) return charges.lockdownHit;
+  return charges.page + surcharges(options, zeroDataRetention);
+}
+
 /** Returns the credits for a page that was read, by the requested formats and the kind of page. */
 export function costOfPage(
   options: ScrapeOptions,
@@ -9,8 +15,12 @@ export function costOfPage(
   zeroDataRetention: boolean,
 ): number {
   const base = isPdf(page) ? costOfPdf(options, document) : charges.page;
-  const formats = options.formats.reduce((sum, format) => sum + costOfFormat(format), 0);
-  return base + formats + (zeroDataRetention ? charges.zeroRetentionPage : 0);
+  return base + surcharges(options, zeroDataRetention);
+}
+
+function surcharges({ formats }: ScrapeOptions, zeroDataRetention: boolean): number {
+  const zeroRetention = zeroDataRetention ? charges.zeroRetentionPage : 0;
+  return formats.reduce((sum, format) => sum + costOfFormat(format), zeroRetention);
 }
 
 function costOfFormat(format: FormatRequest): number {

@@ -31,6 +31,8 @@ export interface PageHit {
   readonly document: PageDocument;
   readonly page: AcquiredPage;
   readonly credits: number;
+  /** Called when the credits are charged: until then they are held. Absent if the plan has no limit. */
+  readonly settle?: (() => void) | undefined;
   /** Resolves when the copy of the page is stored, if that is in progress. */
   readonly copyKept?: Promise<void>;
   /** Stores what the next scrape is compared with; present only if the caller does that. */
@@ -45,6 +47,7 @@ export interface PageMiss {
   readonly details?: unknown;
   readonly retryAfter?: string;
   readonly credits: number;
+  readonly settle?: (() => void) | undefined;
 }
 
 /** The outcome of a page request. */

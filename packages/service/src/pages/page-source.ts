@@ -8,13 +8,13 @@ import type { Services } from "../services.ts";
 import { cacheUseOf } from "./cache-rules.ts";
 import type { CacheUse } from "./cache-rules.ts";
 import { onlyFormats } from "./formats.ts";
-import { costOfPage } from "./page-cost.ts";
+import { costOfPage, leastCost } from "./page-cost.ts";
 import type { PageHit, PageMiss, PageRequest, PageResult } from "./page-request.ts";
 import { sizeOfHtml } from "./packed-page.ts";
 import { keepPage } from "./page-keeping.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { withDeadline } from "./deadline.ts";
-import { lackOfCredits } from "./credits-left.ts";
+import { holdCredits } from "./credits-left.ts";
 import { enterConcurrencyLimit } from "./concurrency-limit.ts";
 import { readPolitely } from "./polite-read.ts";
 
@@ -24,10 +24,26 @@ import { readPolitely } from "./polite-read.ts";
  * unit of work that stores the result.
  */
 export async function readPage(services: Services, request: PageRequest): Promise<PageResult> {
-  const result = await services.spans.page(request.url, () => findOrRead(services, request));
+  const result = await services.spans.page(request.url, () => findForCredits(services, request));
   const cache = result.ok ? (result.document.metadata?.cacheState ?? "none") : "none";
   services.metrics.page({ cache, outcome: result.ok ? "ok" : result.row });
   return result;
+}
+
+/** Holds the page's credits; one that could not be read gives them back. */
+async function findForCredits(services: Services, request: PageRequest): Promise<PageResult> {
+  const { account, options, zeroDataRetention } = request;
+  if (account.settings.credits === undefined) return findOrRead(services, request);
+  const hold = await holdCredits(services, account, leastCost(options, zeroDataRetention));
+  if ("details" in hold) return { ok: false, row: "payment-required", details: hold.details, credits: 0 };
+  let isHit = false;
+  try {
+    const result = await findOrRead(services, request);
+    isHit = result.ok;
+    return isHit ? { ...result, settle: hold.settle } : result;
+  } finally {
+    if (!isHit) hold.settle();
+  }
 }
 
 async function findOrRead(services: Services, request: PageRequest): Promise<PageResult> {
@@ -136,9 +152,6 @@ async function attemptPage(services: Services, request: PageRequest, onBegin: ()
   const entered = await enterConcurrencyLimit(services, request);
   if ("row" in entered) return entered;
   try {
-    // Calls that were admitted together may have spent them.
-    const details = entered.waitedMs > 0 ? await lackOfCredits(services, request.account, 1) : undefined;
-    if (details) return { ok: false, row: "payment-required", details };
     const read = () => withDeadline(services, request, entered.waitedMs);
     if (!request.patient) return await read();
     return await services.slots.use(async () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { AccountSettings, Service, ServiceOptions } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import { startSite, type TestSite } from "../support/site.ts";
+import { heldSite, startSite } from "../support/site.ts";
 import { demoSite, openServices } from "../support/while-testing.ts";
 
 const site = demoSite();
@@ -16,15 +16,6 @@ function setUp(settings: Partial<AccountSettings> = {}, options: ServiceOptions 
   open.push(service);
   return service;
 }
-/** A site whose page comes when it is released, and at once from then on. */
-async function heldSite(): Promise<TestSite & { readonly release: () => void }> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const held = await startSite({
-    "/": (_request, response) => void released.then(() => response.end("<title>s</title>")),
-  });
-  return { ...held, release };
-}
 const page = () => ({ url: `${site.url}/shop/stool` });
 
 test("an unknown key is 401, one without permission 403", async () => {
@@ -34,54 +25,6 @@ test("an unknown key is 401, one without permission 403", async () => {
   expect(await send(service, "POST", "/scrape", page())).toMatchObject({
     status: 403,
     body: { error: "Forbidden", details: [{ message: "this key may not call scrape; it may call getCreditUsage" }] },
-  });
-});
-
-describe("credits", () => {
-  test("are charged, reported, and 402 once they are spent", async () => {
-    const service = setUp({ credits: 2 });
-    await send(service, "POST", "/scrape", page());
-    expect((await send(service, "GET", "/team/credit-usage")).body.data).toMatchObject({
-      remainingCredits: 1,
-      planCredits: 2,
-    });
-    await send(service, "POST", "/scrape", page());
-    const spent = await send(service, "POST", "/scrape", page());
-    expect(spent).toMatchObject({ status: 402, body: { error: "Payment Required: Insufficient credits" } });
-    const { body } = await send(service, "GET", "/team/credit-usage/historical?byApiKey=true");
-    expect(body.periods).toMatchObject([{ totalCredits: 2, apiKey: expect.any(String) }]);
-    expect(JSON.stringify(body)).not.toContain("test-key");
-  });
-
-  test("calls that wait for a place get 402 once those before them have spent the credits", async () => {
-    const held = await heldSite();
-    const service = setUp({ credits: 3, concurrency: 1 });
-    const calls = Array.from({ length: 8 }, () => send(service, "POST", "/scrape", { url: held.url, maxAge: 0 }));
-    setTimeout(held.release, 50);
-    const statuses = (await Promise.all(calls)).map(({ status }) => status);
-    expect(statuses.toSorted().slice(-4)).toEqual([402, 402, 402, 402]);
-    await held.close();
-  });
-
-  test("a crawl needs credits for its whole limit", async () => {
-    const service = setUp({ credits: 5 });
-    expect((await send(service, "POST", "/crawl", { url: site.url, limit: 6 })).status).toBe(402);
-    expect((await send(service, "POST", "/crawl", { url: site.url, limit: 5 })).status).toBe(200);
-  });
-
-  test.each([
-    [{ formats: [{ type: "json", prompt: "x" }] }, 5],
-    [{ formats: [{ type: "json", prompt: "x", checkPromptInjection: true }] }, 9],
-    [{ formats: ["markdown", { type: "question", question: "x" }] }, 5],
-    [{ zeroDataRetention: true }, 2],
-    [{ proxy: "enhanced" }, 1],
-    [{ threatProtection: { mode: "normal" } }, 3],
-  ])("%j costs %i", async (options, credits) => {
-    const service = setUp({ zeroDataRetention: "allowed", threatProtection: { enabled: true } });
-    await send(service, "POST", "/scrape", { ...page(), ...options });
-    expect((await send(service, "GET", "/team/credit-usage/historical")).body.periods).toMatchObject([
-      { totalCredits: credits },
-    ]);
   });
 });
 

@@ -47,3 +47,13 @@ export function linkPage(title: string, ...links: string[]): string {
   const anchors = links.map((link) => `<a href="${link}">${link}</a>`).join(" ");
   return `<html><head><title>${title}</title></head><body><h1>${title}</h1>${anchors}</body></html>`;
 }
+
+/** A site whose page comes when it is released, and at once from then on. */
+export async function heldSite(): Promise<TestSite & { readonly release: () => void }> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const held = await startSite({
+    "/": (_request, response) => void released.then(() => response.end("<title>s</title>")),
+  });
+  return { ...held, release };
+}

@@ -1,0 +1,20 @@
+/** Credits that pages in progress may cost, by team; those of a killed process are given back. */
+export interface HeldCredits {
+  /** Inside a unit of work: returns the credits held for a team, and makes other units for it wait. */
+  lock(team: string): Promise<number>;
+  /** Adds credits; a negative number gives them back. */
+  add(team: string, credits: number): Promise<void>;
+}
+
+/** Creates the held credits of a service that runs as one process. */
+export function createHeldCredits(): HeldCredits {
+  const held = new Map<string, number>();
+  return {
+    lock: async (team) => held.get(team) ?? 0,
+    async add(team, credits) {
+      const now = (held.get(team) ?? 0) + credits;
+      if (now === 0) held.delete(team);
+      else held.set(team, now);
+    },
+  };
+}
