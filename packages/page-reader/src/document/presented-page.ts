@@ -1,6 +1,7 @@
 import { parsePage } from "../dom/parse.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { formatRequests, type FormatType, type PresentOptions } from "../format-request.ts";
+import { shownByControls } from "../changes/shown-controls.ts";
 import { contentOf } from "../main-content/page-content.ts";
 import { toMarkdown } from "../markdown/to-markdown.ts";
 import { imagesOf } from "../page/images.ts";
@@ -37,7 +38,7 @@ export interface PresentedPage {
   images(): string[];
   /** Returns the Markdown of the content selected by the options. */
   markdown(): string;
-  /** Returns the Markdown of everything visible within the requested tags: the main content and its surroundings. */
+  /** Returns the Markdown of everything visible within the requested tags: the main content and its surroundings, and, without tags, what controls show. */
   seenMarkdown(): string;
   /** Returns the HTML of the content selected by the options. */
   html(): string;
@@ -73,10 +74,11 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
     // Not a getter: an object with one retains everything it can reach until a full garbage collection.
     document,
     markdown,
-    seenMarkdown: () =>
-      options.onlyMainContent === false
-        ? markdown()
-        : markdownOf(contentOf(fresh, url, { ...options, onlyMainContent: false })),
+    seenMarkdown() {
+      const isWhole = options.onlyMainContent === false;
+      const text = isWhole ? markdown() : markdownOf(contentOf(fresh, url, { ...options, onlyMainContent: false }));
+      return (options.includeTags ?? []).length > 0 ? text : `${text}\n\n${shownByControls(document())}`;
+    },
     html: () => content().outerHTML,
     survey,
     isCut: () => {

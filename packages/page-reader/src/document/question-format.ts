@@ -12,7 +12,10 @@ export async function questionFields({ page, format, deps }: TextCall<"question"
   const markdown = page.markdown();
   const { question } = format;
   const { model, signal } = deps;
-  if (model) return { answer: await askAboutPage(model, task, `Question: ${question}\n\n${markdown}`, signal) };
+  if (model) {
+    const { text, warning } = await askAboutPage(model, task, `Question: ${question}\n\n${markdown}`, signal);
+    return { answer: text, ...warning };
+  }
   const found =
     statedAnswer(sourceOf(page), question, markdown) ?? sectionFor(markdown, question) ?? answerTo(markdown, question);
   return {

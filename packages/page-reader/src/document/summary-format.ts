@@ -10,5 +10,11 @@ export async function summaryFields({ page, deps }: TextCall<"summary">): Promis
   const markdown = page.markdown();
   const { model, signal } = deps;
   if (!model || markdown.trim() === "") return { summary: summarize(markdown) };
-  return { summary: await askAboutPage(model, "Summarize the page in at most five sentences.", markdown, signal) };
+  const { text, warning } = await askAboutPage(
+    model,
+    "Summarize the page in at most five sentences.",
+    markdown,
+    signal,
+  );
+  return { summary: text, ...warning };
 }

@@ -34,3 +34,36 @@ test("a change outside the main content is a change, unless the caller selected 
   price = "Price 15 euros";
   expect((await track()).diff.text).toContain("+Price 15 euros");
 });
+
+const pageWith = (control: string) =>
+  `<title>T</title><main><h1>Pot</h1><p>A pot for plants and people.</p>${control}</main>`;
+
+test.each([
+  ["<button>Buy</button>", "<button>Sold out</button>", "changed"],
+  ["<input value=1>", "<input value=2>", "changed"],
+  ["<input placeholder='2 left'>", "<input placeholder='1 left'>", "changed"],
+  ["<input type=checkbox>done", "<input type=checkbox checked>done", "changed"],
+  ["<select><option selected>S<option>M</select>", "<select><option>S<option selected>M</select>", "changed"],
+  ["<textarea>1</textarea>", "<textarea>2</textarea>", "changed"],
+  ["<meter value=1 max=5></meter>", "<meter value=4 max=5></meter>", "changed"],
+  ["<svg><text>5</text></svg>", "<svg><text>6</text></svg>", "changed"],
+  ["<input type=hidden value=1>", "<input type=hidden value=2>", "same"],
+  ["<div hidden><button>1</button></div>", "<div hidden><button>2</button></div>", "same"],
+])("%s that becomes %s: %s", async (before, after, status) => {
+  let shown = before;
+  const own = await startSite({
+    "/": (_request, response) => response.setHeader("content-type", "text/html").end(pageWith(shown)),
+  });
+  const scrape = async () =>
+    (
+      await send(service, "POST", "/scrape", {
+        url: own.url,
+        maxAge: 0,
+        formats: ["markdown", { type: "changeTracking" }],
+      })
+    ).body;
+  expect((await scrape()).data.changeTracking.changeStatus).toBe("new");
+  shown = after;
+  expect((await scrape()).data.changeTracking.changeStatus).toBe(status);
+  await own.close();
+});

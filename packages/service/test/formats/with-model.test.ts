@@ -203,6 +203,19 @@ test("a page longer than the model's output is not cleaned, with a warning", asy
   expect(model.requests).toEqual([]);
 });
 
+test.each([
+  [{ formats: ["summary"] }, "summary"],
+  [question, "answer"],
+])(
+  "%j of a page longer than the model's context is made from its beginning, with a warning",
+  async (options, field) => {
+    const { body, model } = await scrape([413, "Pots."], options, "/long");
+    expect(body.data[field]).toBe("Pots.");
+    expect(body.data.warning).toContain("characters were not read: the page is too long");
+    expect(model.requests).toHaveLength(2);
+  },
+);
+
 describe("without a model", () => {
   const bare = async (options: object, path = "/") => {
     const service = createService({ allowPrivateHosts: true, threads: 0 });

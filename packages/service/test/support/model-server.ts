@@ -29,7 +29,8 @@ export async function startModel(answers: readonly NextResponse[]): Promise<Test
     if (next === null) return;
     response.setHeader("content-type", "application/json");
     if (typeof next === "number") {
-      const message = `refused ${request.headers.authorization}`;
+      const refused = `refused ${request.headers.authorization}`;
+      const message = next === 413 ? "This model's maximum context length is 5000 tokens." : refused;
       // Prevents retries of the client library, which are not under test.
       response.writeHead(next, { "x-should-retry": "false" }).end(JSON.stringify({ error: { message } }));
       return;

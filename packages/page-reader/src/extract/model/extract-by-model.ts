@@ -71,7 +71,7 @@ async function readInRoom(texts: readonly PagePart[], wanted: ModelTask, model: 
 }
 
 /** Servers use different words to say that a request exceeds the model's context. */
-function isTooLong(error: unknown): boolean {
+export function isTooLong(error: unknown): boolean {
   return (
     error instanceof PageFailure &&
     /context (?:length|window|size)|maximum context|too (?:long|many tokens)|exceeds? .{0,40}(?:context|tokens)/i.test(
