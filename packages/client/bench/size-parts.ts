@@ -13,10 +13,10 @@ const ofFailures: Parts = {
 };
 
 const others: Parts = {
-  "checks of all options": ["src/config/check.ts"],
+  "checks of all options": ["src/config/check.ts", "src/config/rules.ts"],
   "middleware and headers of openapi-fetch": ["http/middleware.ts", "http/standard-response.ts", "/openapi-fetch/"],
   "deadlines and aborts": ["src/clock.ts", "http/exchange.ts"],
-  "parameters and time of a request": ["http/request.ts"],
+  "parameters, body and time of a request": ["http/request.ts", "src/json.ts"],
   "operations by name": ["api-v2/src/operations.ts"],
   "a limit on the size of responses": ["http/body.ts", "http/too-large.ts"],
   "keys from a function": ["src/keys.ts", "error/caller-failure.ts"],

@@ -8,8 +8,9 @@ import type { Tables } from "./tables.ts";
 import { secretsIn } from "./error/redact.ts";
 import { version } from "./generated/version.ts";
 import { keysOf } from "./keys.ts";
-import { check, clientRules, invalidOption } from "./config/check.ts";
+import { check, invalidOption } from "./config/check.ts";
 import { environment, isBrowser } from "./config/environment.ts";
+import { clientRules } from "./config/rules.ts";
 import { given } from "./given.ts";
 import type { ClientOptions } from "./config/options.ts";
 

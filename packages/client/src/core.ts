@@ -1,5 +1,6 @@
 import { mergeHeaders, type HeadersOptions, type Middleware } from "openapi-fetch";
-import { callRules, check, pathRules } from "./config/check.ts";
+import { check } from "./config/check.ts";
+import { callRules, pathRules } from "./config/rules.ts";
 import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { refused, refusing } from "./error/local.ts";

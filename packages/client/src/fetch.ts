@@ -6,7 +6,8 @@
  */
 import { callTable, errorTable, type ErrorRows } from "@extraction-api/v2";
 import type { Middleware } from "openapi-fetch";
-import { callRules, check, invalidOption } from "./config/check.ts";
+import { check, invalidOption } from "./config/check.ts";
+import { callRules } from "./config/rules.ts";
 import { limited, timeUp } from "./clock.ts";
 import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
@@ -18,9 +19,9 @@ import { findOperation } from "./fetch/find-operation.ts";
 import { redact } from "./error/redact.ts";
 import { runCall, secretsOf, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
-import { parse } from "./http/judge.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
 import { standardResponse } from "./http/standard-response.ts";
+import { parse } from "./json.ts";
 import type { FetchResponse } from "./response.ts";
 import { describe } from "./retry/unsent.ts";
 import { operationOf } from "./table/operations.ts";
@@ -69,7 +70,7 @@ export type FetchLike = (input: string | URL | Request, init?: RequestInit) => P
 
 /**
  * Creates a `fetch` with retries by the catalogue, deadlines and limits. It adds the key, and only sends requests below
- * `baseUrl`. Disable the retries of openapi-fetch or ky.
+ * `baseUrl`. Disable other retries: ky's default multiplies the requests by three, so pass it `retry: 0`.
  *
  * @returns a `fetch` that resolves to a `Response` whose body was read to its end, and rejects with an `ApiError` if no
  *   complete response was received

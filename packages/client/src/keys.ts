@@ -1,6 +1,6 @@
 import { secretsIn } from "./error/redact.ts";
 import { CallerFailure } from "./error/caller-failure.ts";
-import { keyPattern } from "./config/check.ts";
+import { keyPattern } from "./config/rules.ts";
 import type { ClientOptions } from "./config/options.ts";
 
 /** The keys that a caller's function returns. */

@@ -4,7 +4,11 @@
  * @packageDocumentation
  */
 import type { CallInit, Fetch } from "./config/options.ts";
+import { timeUp } from "./clock.ts";
 import { systemFetch } from "./http/system-fetch.ts";
+
+/** Time that a request needs at least, in milliseconds. With less until its deadline, it is not sent. */
+const leastMs = 2;
 
 /**
  * Creates a `fetch` that sends at most `most` requests at a time, in order; further requests wait until others have
@@ -60,8 +64,10 @@ export function limited(most: number, send: Fetch = systemFetch()): Fetch {
     hold.queuedMs = undefined;
     await turn(signal);
     hold.queuedMs = performance.now() - began;
-    hold.isHeld = false;
     try {
+      // Calls that began together end together: the end of one must not send the next.
+      if (hold.queuedMs + leastMs > (hold.leftMs ?? Infinity)) throw timeUp;
+      hold.isHeld = false;
       const response = send(url, init);
       // Another limit may have held the request back meanwhile. If none does, the request was sent, and stays sent if a
       // fetch around this one repeats it.

@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { check, has, invalidOption, type Rules } from "./config/check.ts";
 import { environment } from "./config/environment.ts";
 import type { ClientEvent } from "./event.ts";
 
@@ -16,6 +17,11 @@ export type LogLevel = (typeof levels)[number];
 
 /** Receives the log lines. `console` is a `Logger`. */
 export type Logger = Readonly<Record<Exclude<LogLevel, "off">, (line: string) => void>>;
+
+const rules: Rules = {
+  level: [() => true, ""], // checked together with the environment variable
+  logger: [(value) => has(value, ...levels.slice(0, -1)), "an object with debug, info, warn and error"],
+};
 
 /** Options of `logEvents`. */
 export interface LogOptions {
@@ -40,15 +46,11 @@ export interface LogOptions {
  * ```
  */
 export function logEvents(options: LogOptions = {}): (event: ClientEvent) => void {
-  const { level, logger = console } = Object(options) as LogOptions;
+  check("logEvents", options, rules);
+  const { level, logger = console } = options;
   const least = levels.indexOf(level ?? ((environment("EXTRACTION_API_LOG") || "warn") as LogLevel));
-  if (least < 0) {
-    const names = '"debug", "info", "warn", "error" or "off"';
-    throw new TypeError(`logEvents: level or EXTRACTION_API_LOG must be ${names}.`);
-  }
-  if (!levels.slice(0, -1).every((one) => typeof Object(logger)[one] === "function")) {
-    throw new TypeError("logEvents: logger must have debug, info, warn and error.");
-  }
+  if (least < 0)
+    throw invalidOption("logEvents", 'level or EXTRACTION_API_LOG must be "debug", "info", "warn", "error" or "off"');
   return (event) => {
     const [own, text] = lineOf(event);
     if (levels.indexOf(own) < least) return;

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import { metrics, trace, type Meter, type Tracer } from "@opentelemetry/api";
+import { check, has, listener, type Rules } from "./config/check.ts";
 import type { ClientOptions, Fetch } from "./config/options.ts";
 import type { ClientEvent } from "./event.ts";
 import { systemFetch } from "./http/system-fetch.ts";
@@ -24,7 +25,8 @@ export interface TracedOptions {
 /**
  * Creates a `fetch` that traces the clients that use it. Each call has a span, with a child span per attempt that lasts until the
  * body is read; the attempt's context is sent with the request. Each job has a span with links to its polls. An
- * unreadable or unsuccessful response is an error, whatever its status. No span contains a key or a body.
+ * unreadable or unsuccessful response is an error, whatever its status. No span contains a key or a body. A job starts when
+ * it is awaited, so await it within the context that is to be its parent.
  *
  * Metrics: `http.client.request.duration` (seconds, per attempt), `extraction_api.client.call.duration` (seconds),
  * `extraction_api.client.retries` and `extraction_api.client.retry.wait` (seconds).
@@ -40,15 +42,8 @@ export interface TracedOptions {
  * ```
  */
 export function traced(options: TracedOptions = {}): Required<Pick<ClientOptions, "fetch">> {
-  const {
-    tracer = trace.getTracer(name),
-    meter = metrics.getMeter(name),
-    fetch: send = systemFetch(),
-  } = Object(options) as TracedOptions;
-  if (typeof tracer.startSpan !== "function") throw new TypeError("traced: tracer must be a Tracer of OpenTelemetry.");
-  if (typeof meter.createHistogram !== "function")
-    throw new TypeError("traced: meter must be a Meter of OpenTelemetry.");
-  if (typeof send !== "function") throw new TypeError("traced: fetch must be a function.");
+  check("traced", options, rules);
+  const { tracer = trace.getTracer(name), meter = metrics.getMeter(name), fetch: send = systemFetch() } = options;
   const jobs = jobSpans(tracer);
   const { fetch, observe } = callSpans(tracer, measuresOf(meter), send, jobs.polled);
   const onEvent = (event: ClientEvent): void => {
@@ -59,3 +54,9 @@ export function traced(options: TracedOptions = {}): Required<Pick<ClientOptions
 }
 
 const name = "@extraction-api/client";
+
+const rules: Rules = {
+  tracer: [(value) => has(value, "startSpan"), "a Tracer of OpenTelemetry"],
+  meter: [(value) => has(value, "createHistogram"), "a Meter of OpenTelemetry"],
+  fetch: listener,
+};

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 import type { webhooks } from "@extraction-api/v2";
+import { check, invalidOption, type Rule, type Rules } from "./config/check.ts";
 import { rawBody } from "./webhooks/body.ts";
 import type { DeliveryHeaders } from "./webhooks/header.ts";
 import { datedSignature, isSigned, plainSignature } from "./webhooks/signature.ts";
@@ -74,21 +75,13 @@ export interface WebhookOptions {
  * ```
  */
 export async function unwrap(delivery: WebhookDelivery, options: WebhookOptions): Promise<WebhookEvent> {
-  const {
-    secret,
-    header = "X-Webhook-Signature",
-    toleranceSeconds,
-    maxBytes = 33_554_432,
-  } = Object(options) as WebhookOptions;
+  const given = Object(options) as WebhookOptions;
+  check("unwrap", given, rules);
+  const { secret, header = "X-Webhook-Signature", toleranceSeconds, maxBytes = 33_554_432 } = given;
   const secrets = [secret].flat();
-  if (!secrets.every(Boolean) || !secrets[0]) refuse("secret is empty");
-  if (!secrets.every(isText)) refuse("secret must be a string, or a list of strings");
-  if (!isText(header) || !header) refuse("header must be the name of a header");
-  if (!(typeof maxBytes === "number" && maxBytes > 0)) refuse("maxBytes must be a number above 0");
-  if (toleranceSeconds !== undefined && !(typeof toleranceSeconds === "number" && toleranceSeconds > 0))
-    refuse("toleranceSeconds must be a number above 0");
+  if (!secrets.every(Boolean) || !secrets[0]) throw invalidOption("unwrap", "secret is empty");
   if (Object(Object(delivery).headers) !== Object(delivery).headers)
-    refuse("pass the request itself, or { headers, body } with the raw body");
+    throw invalidOption("unwrap", "pass the request itself, or { headers, body } with the raw body");
   const { headers } = delivery;
   const dated = toleranceSeconds === undefined ? undefined : datedSignature(headers);
   const signature = dated ?? plainSignature(headers, header);
@@ -102,9 +95,14 @@ export async function unwrap(delivery: WebhookDelivery, options: WebhookOptions)
 
 const isText = (value: unknown): boolean => typeof value === "string";
 
-function refuse(why: string): never {
-  throw new TypeError(`unwrap: ${why}.`);
-}
+const positive: Rule = [(value) => typeof value === "number" && value > 0, "a number above 0"];
+
+const rules: Rules = {
+  secret: [(value) => [value].flat().every((one) => isText(one) || !one), "a string, or a list of strings"],
+  header: [(value) => isText(value) && value !== "", "the name of a header"],
+  toleranceSeconds: positive,
+  maxBytes: positive,
+};
 
 function eventIn(text: string): WebhookEvent {
   try {

@@ -92,6 +92,16 @@ describe("limited", () => {
     expect(seen).toEqual(["/v2/extract/first", "/v2/scrape"]);
   });
 
+  it("reports calls that end together as not executed, but for those that were sent", async () => {
+    const stuck: Fetch = (_, { signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
+    const options = { apiKey: "k-1", baseUrl: "https://api.test/v2", retry: false, deadlineMs: 60 } as const;
+    const client = createClient({ ...options, fetch: limited(1, stuck) });
+    const all = Array.from({ length: 5 }, async () => client.scrape({ url: "https://a.test/" }).catch(failureOf));
+    const waited = Array.from({ length: 4 }, () => ["timeout", false]);
+    expect(await Promise.all(all)).toEqual([["timeout", true], ...waited]);
+  });
+
   it("does not count the wait towards an attempt's time limit", async () => {
     const slow: Fetch = (_, { signal }) =>
       new Promise((resolve, reject) => {

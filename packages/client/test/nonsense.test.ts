@@ -112,7 +112,14 @@ describe("common mistakes", () => {
     ["traced", () => traced({ fetch: 5 as never }), "traced: fetch must be a function."],
     ["deprecations", () => deprecations({ fetch: 5 as never }), "deprecations: fetch must be a function."],
     ["deprecations", () => deprecations({ onNotice: 5 as never }), "deprecations: onNotice must be a function."],
-    ["logEvents", () => logEvents({ logger: {} as never }), "logEvents: logger must have debug, info, warn and error."],
+    ["traced", () => traced({ trcer: 1 } as never), "traced: unknown option trcer. Options: tracer, meter, fetch."],
+    ["traced", () => traced(5 as never), "traced: pass an object."],
+    ["logEvents", () => logEvents({ levl: 1 } as never), "logEvents: unknown option levl. Options: level, logger."],
+    [
+      "logEvents",
+      () => logEvents({ logger: {} as never }),
+      "logEvents: logger must be an object with debug, info, warn and error.",
+    ],
     [
       "nodeTransport",
       () => nodeTransport({ maxResponseBytes: Number("1mb") }),

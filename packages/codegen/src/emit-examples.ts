@@ -1,6 +1,7 @@
 import { isObject, objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
-import { doc, literal } from "./emit-operations.ts";
+import { doc } from "./emit-operations.ts";
 import { operationsOf, type Operation } from "./operations.ts";
+import { tableRows } from "./table-rows.ts";
 
 /**
  * Emits the examples of responses with status 200, for tests without the service: successful ones first, and for a job
@@ -18,7 +19,7 @@ export function emitExamples(bundle: JsonObject): string {
     "export type ExampleRow = readonly [id: string, method: string, path: string, examples: Readonly<Record<string, object>>];",
     "",
     doc("The operations with the examples of the document."),
-    `export const examples: readonly ExampleRow[] = ${literal(rows)};`,
+    `export const examples: readonly ExampleRow[] = ${tableRows(rows)};`,
   ].join("\n");
 }
 

@@ -1,129 +1,16 @@
-/** The rule for each option: a test, and the expected value in words that follow "must be". */
+import { isRecord } from "../json.ts";
+
+/** The rule for each option. */
 export type Rules = Readonly<Record<string, Rule>>;
-type Rule = readonly [test: (value: unknown) => boolean, expected: string];
+/** A test, and the expected value in words that follow "must be". */
+export type Rule = readonly [test: (value: unknown) => boolean, expected: string];
 
-const typed = (type: string): Rule => [(value) => typeof value === type, `a ${type}`];
-const matching = (pattern: RegExp, expected: string): Rule => [(value) => matches(value, pattern), expected];
-const either = (one: string, other: string): Rule => [
-  (value) => value === one || value === other,
-  `"${one}" or "${other}"`,
-];
-const range = (unit: string, least: number, most: number, isNumber = Number.isFinite): Rule => [
-  (value) => isNumber(value) && (value as number) >= least && (value as number) <= most,
-  `${unit} from ${least} to ${most}`,
-];
-const whole = (least: number, most: number): Rule => range("a whole number", least, most, Number.isInteger);
-
-/** Times in milliseconds, at most 24 hours: a larger value is a mistake in the unit. */
-export const time: Rule = range("a number of milliseconds", 1, 86_400_000);
-export const flag: Rule = typed("boolean");
-export const listener: Rule = typed("function");
-export const text: Rule = typed("string");
-
-const retryRules: Rules = {
-  attempts: whole(1, 100),
-  maxRetryAfterMs: time,
-  sometimes: flag,
-  ambiguous: flag,
-  starts: either("safe", "catalogue"),
-};
-
-const objectOf = (place: string, rules: Rules): Rule => [
-  (value) => value === false || (isObject(value) && check(place, value, rules)),
-  "false or an object",
-];
-
-const shared: Rules = {
-  attemptTimeoutMs: time,
-  deadlineMs: time,
-  headers: [isHeaders, "an object of printable ASCII, without headers of the connection, such as content-length"],
-  retry: objectOf("retry of a call", retryRules),
-};
-
-/** Rules for the options of a single call. `budget` is missing, because all calls share one retry budget. */
-export const callRules: Rules = {
-  ...shared,
-  middleware: [
-    (value) => Array.isArray(value) && value.every(isMiddleware),
-    "a list of objects with onRequest, onResponse or onError",
-  ],
-  signal: [
-    (value) => has(value, "addEventListener", "removeEventListener") && "aborted" in (value as object),
-    "an AbortSignal, such as AbortSignal.timeout(5000)",
-  ],
-};
-
-/** Any value; what uses it checks it. */
-export const any: Rule = [() => true, ""];
-
-/** Rules for the input and the options of a call by path. */
-export const pathRules: Rules = { ...callRules, params: any, body: any, headers: any, parseAs: either("json", "text") };
-
-/** The grammar of a bearer token. It excludes line breaks, spaces and quotes. */
-export const keyPattern = /^[\w.~+/=:-]+$/;
-
-/** Rules for the options of a client that shares its resources with another. */
-export const derivedRules: Rules = {
-  ...shared,
-  maxResponseBytes: whole(1, 2 ** 31),
-  apiKey: [
-    (value) => value === null || typeof value === "function" || matches(value, keyPattern),
-    "set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only (no Bearer), to null if a proxy adds it, or to a function",
-  ],
-  userAgent: matching(/^[ -~]+$/, "printable ASCII"),
-};
-
-/** Rules for the options of a client. */
-export const clientRules: Rules = {
-  ...derivedRules,
-  retry: objectOf("retry", { ...retryRules, budget: range("a number of tokens", 0, 1e9) }),
-  baseUrl: [
-    (value) => matches(value, /^https?:\/\/[^\s?#@]+$/) && URL.canParse(value),
-    "set, here or in EXTRACTION_API_BASE_URL, to a URL such as https://api.example.com/v2 without user, query and fragment",
-  ],
-  fetch: listener,
-  onEvent: listener,
-  clock: [
-    (value) => has(value, "now", "setTimeout", "clearTimeout"),
-    "an object with now, setTimeout and clearTimeout",
-  ],
-  random: listener,
-  dangerouslyAllowBrowser: flag,
-};
-
-/** Returns whether a value is openapi-fetch middleware. */
-function isMiddleware(value: unknown): boolean {
-  return ["onRequest", "onResponse", "onError"].some((name) => has(value, name));
-}
+/** Rule for a function of the caller. */
+export const listener: Rule = [(value) => typeof value === "function", "a function"];
 
 /** Returns whether a value has all of these functions. */
-function has(value: unknown, ...names: readonly string[]): boolean {
+export function has(value: unknown, ...names: readonly string[]): boolean {
   return names.every((name) => typeof Object(value)[name] === "function");
-}
-
-function matches(value: unknown, pattern: RegExp): value is string {
-  return typeof value === "string" && pattern.test(value);
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
-}
-
-/** Headers that only a transport can set. With a caller's value, a request hangs or fails. */
-const ofConnection = /^(content-length|expect|keep-alive|transfer-encoding|upgrade)$/i;
-
-/**
- * Returns whether a value is an object of headers. `Headers` and `Map` are rejected, because their headers are not own
- * properties.
- */
-function isHeaders(value: unknown): boolean {
-  return (
-    isObject(value) &&
-    !(Symbol.iterator in value) &&
-    Object.entries(value).every(
-      ([name, text]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ofConnection.test(name) && matches(text, /^[\t -~]*$/),
-    )
-  );
 }
 
 /**
@@ -132,7 +19,7 @@ function isHeaders(value: unknown): boolean {
  * @throws TypeError that says what to write instead
  */
 export function check(place: string, options: object, rules: Rules): boolean {
-  if (!isObject(options)) throw invalidOption(place, "pass an object");
+  if (!isRecord(options)) throw invalidOption(place, "pass an object");
   if ("aborted" in options) throw invalidOption(place, "pass { signal }, not an AbortSignal");
   for (const name of Object.keys(options)) {
     const value = (options as Readonly<Record<string, unknown>>)[name];

@@ -1,4 +1,5 @@
-import { check, derivedRules } from "./check.ts";
+import { check } from "./check.ts";
+import { derivedRules } from "./rules.ts";
 import { given } from "../given.ts";
 import type { ClientOptions, DerivedOptions } from "./options.ts";
 

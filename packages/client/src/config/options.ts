@@ -28,6 +28,8 @@ export interface CallInit extends Pick<RequestInit, "method" | "redirect" | "sig
 export interface Hold {
   /** True while a transport holds the request back. */
   isHeld: boolean;
+  /** Time until the deadline of the call when the attempt began, in milliseconds. */
+  readonly leftMs?: number;
   /** Time for which it waited for its turn, in milliseconds; undefined while it waits. It extends the attempt's time limit. */
   queuedMs: number | undefined;
   /** True once a transport that holds requests back has sent it. */
@@ -136,6 +138,8 @@ export interface ClientOptions extends Omit<CallOptions, "signal" | "retry" | "m
   readonly retry?: RetryOptions | false | undefined;
   /** Maximum size of a decompressed response body in bytes; a larger one is an error. Default 67108864 (64 MiB). */
   readonly maxResponseBytes?: number | undefined;
+  /** Time limit of each job in milliseconds, if its own options set none. Default 1800000 (30 minutes). */
+  readonly jobTimeoutMs?: number | undefined;
   /**
    * The API key. Default: the environment variable EXTRACTION_API_KEY. `null` if a proxy adds the key. A function is
    * called when a key is first needed, and once per call after a 401; the request is then repeated with the key that it
@@ -173,5 +177,5 @@ export interface ClientOptions extends Omit<CallOptions, "signal" | "retry" | "m
  */
 export interface DerivedOptions
   extends
-    Pick<ClientOptions, "apiKey" | "attemptTimeoutMs" | "deadlineMs" | "headers" | "maxResponseBytes" | "userAgent">,
+    Omit<ClientOptions, "baseUrl" | "clock" | "dangerouslyAllowBrowser" | "fetch" | "onEvent" | "random" | "retry">,
     Pick<CallOptions, "retry"> {}

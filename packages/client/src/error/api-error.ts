@@ -1,6 +1,9 @@
 import { given } from "../given.ts";
 import type { ErrorFields } from "./kinds.ts";
 
+/** Control characters, line breaks of Unicode, and characters that change the direction of text. */
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu;
+
 const brand = Symbol.for("@extraction-api/client/error");
 
 /**
@@ -23,8 +26,8 @@ export class ApiError extends Error {
     const { operation, status } = shown;
     // A successful status does not explain the error. A `cause` that is undefined would be shown as a cause.
     const known = given(shown);
-    // The service's text must not add a line break or an escape sequence to a log.
-    const line = message.replace(/\p{Cc}+/gu, " ");
+    // The service's text must not add a line break or an escape sequence to a log, or reverse the order of its text.
+    const line = message.replace(unsafe, " ");
     super(`${operation}: ${line}${status && status >= 300 ? ` (${status})` : ""}`, known);
     Object.assign(this, known);
     // Not enumerable: it can be read, but is not logged.

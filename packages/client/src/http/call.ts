@@ -19,7 +19,7 @@ import { throughMiddleware } from "./middleware.ts";
 import { lowerCase, type Request } from "./request.ts";
 
 /** State that all calls of a client share. */
-export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadlineMs"> {
+export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadlineMs" | "jobTimeoutMs"> {
   readonly tables: Tables;
   readonly baseUrl: string;
   /** The options as given, with key and base URL filled in from the environment. */

@@ -52,7 +52,7 @@ export async function exchange(
   leftMs: number,
   signal: AbortSignal | undefined,
 ): Promise<Exchange> {
-  const hold: Hold = (init.hold = { isHeld: false, queuedMs: 0 });
+  const hold: Hold = (init.hold = { isHeld: false, queuedMs: 0, leftMs });
   let ms = Math.min(attemptMs, leftMs);
   let wasSent = false;
   let authorization: string | undefined;

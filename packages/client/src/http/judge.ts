@@ -4,6 +4,7 @@ import { bySignal } from "../error/local.ts";
 import { detailsIn } from "../error/details.ts";
 import { redact, redactJson } from "../error/redact.ts";
 import type { RetryOptions } from "../config/options.ts";
+import { isRecord, parse } from "../json.ts";
 import type { FetchResponse } from "../response.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
@@ -60,8 +61,8 @@ export function judge(
   // Without a response both are undefined; the code below checks for a response before it uses the status.
   const { status, ok } = (response ?? {}) as FetchResponse;
   const data = parse(text);
-  const isObject = Object(data) === data && !Array.isArray(data);
-  const refused = isObject && isRefusal(data as OutcomeFields, job);
+  const isObject = isRecord(data);
+  const refused = isObject && isRefusal(data, job);
   // Every operation of the tables promises data.
   if (ok && ((status === 204 && !id) || method === "HEAD" || (isObject && !refused))) return { data };
 
@@ -134,13 +135,4 @@ function isRefusal(data: OutcomeFields, isJob: boolean | undefined): boolean {
 
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
-}
-
-/** Returns the value of a JSON text, or undefined if it is invalid. */
-export function parse(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text as string);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { isRecord, jsonOf } from "../json.ts";
 import type { Operation } from "../table/operations.ts";
 
 /** A prepared request that can be sent any number of times. */
@@ -60,13 +61,15 @@ export function lowerCase(headers: Readonly<Record<string, string>> = {}): Recor
 
 /** Builds a request. Throws if it cannot be sent. */
 export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
-  const { path, method } = operation;
+  const { path, method, id } = operation;
   if (body !== undefined && method === "GET") throw new Error("GET has no body");
+  // Every POST of the tables has one.
+  if (method === "POST" && id && !isRecord(body)) throw new Error("the body must be an object");
   return {
     operation,
     // Most requests have no parameters.
     url: baseUrl + (params || path.includes("{") ? pathOf(path, params?.path) + queryOf(params?.query) : path),
-    body: JSON.stringify(body),
+    body: body === undefined ? body : jsonOf(body),
     params: params ?? {},
     attemptTimeoutMs: attemptTimeoutMsOf(operation, body),
   };

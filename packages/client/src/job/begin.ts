@@ -1,4 +1,5 @@
-import { callRules, check, type Rules } from "../config/check.ts";
+import { check, type Rules } from "../config/check.ts";
+import { callRules } from "../config/rules.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
 import { localError, refusing } from "../error/local.ts";

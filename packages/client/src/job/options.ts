@@ -48,7 +48,7 @@ export interface JobOptions<Job = unknown> extends CallOptions {
   readonly pollMs?: number | undefined;
   /**
    * Time limit of the job in milliseconds, not counting the time that your loop spends on items. The job keeps running
-   * after it. Default 1800000 (30 minutes).
+   * after it. Default: the client's own limit, or 1800000 (30 minutes).
    */
   readonly jobTimeoutMs?: number | undefined;
   /**

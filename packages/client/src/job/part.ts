@@ -3,6 +3,7 @@ import type { ApiError } from "../error/api-error.ts";
 import { localError } from "../error/local.ts";
 import { runCall, type ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
+import { isRecord } from "../json.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { Job } from "../table/jobs.ts";
 
@@ -39,7 +40,7 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   const isFailed = job.failed.includes(status);
   const ended = isFailed || job.succeeded.includes(status);
   const results = at(data, job.data);
-  const list = job.next && Array.isArray(results) && !results.includes(null) ? (results as unknown[]) : undefined;
+  const list = job.next && Array.isArray(results) && results.every(isRecord) ? results : undefined;
   // Continuing with the next part would lose the items of this one.
   const lacks = job.next ? !list : results === undefined;
   if (!isFailed && (ended || next !== undefined) && lacks) {

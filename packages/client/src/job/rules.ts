@@ -1,4 +1,5 @@
-import { any, callRules, flag, listener, text, time, type Rules } from "../config/check.ts";
+import { listener, type Rules } from "../config/check.ts";
+import { any, callRules, flag, text, time } from "../config/rules.ts";
 
 /** Rules for the options of starting a job and of waiting for it. */
 export const jobRules: Rules = {

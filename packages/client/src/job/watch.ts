@@ -40,7 +40,7 @@ const outageMs = 120_000;
 export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const { jobId, options, callOptions } = begun;
   const { clock, random, emit } = core.context;
-  const { pollMs, jobTimeoutMs = 1_800_000, onProgress } = options;
+  const { pollMs, jobTimeoutMs = core.context.jobTimeoutMs ?? 1_800_000, onProgress } = options;
   const { signal } = callOptions;
   const { operation } = job.report;
   const secrets = (): readonly string[] => secretsOf(core.context, callOptions);

@@ -1,3 +1,4 @@
+import { isCollection, isRecord } from "../json.ts";
 import type { JsonSchema, StandardSchema } from "./standard.ts";
 
 /** A request body that contains only JSON Schemas, and the schemas with which to validate its results. */
@@ -25,7 +26,7 @@ export function convertSchemas(body: unknown): Converted {
   const walk = (given: unknown, key: string, place: string): unknown => {
     const value = serialised(given);
     if (Array.isArray(value)) return value.map((item, index) => walk(item, key, `${place}/${index}`));
-    if (typeof value !== "object" || value === null) return value;
+    if (!isRecord(value) || isCollection(value)) return value;
     const copy: Record<string, unknown> = { ...value };
     for (const name in copy) {
       const inner = copy[name];
@@ -96,7 +97,7 @@ function isStandard(value: unknown): value is StandardSchema {
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== "object" || value === null) return false;
+  if (!isRecord(value)) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

@@ -122,14 +122,11 @@ describe("invalid options", () => {
     expect(fetch.seen).toEqual([]);
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1e9, 1e12])(
-    "%d as a time limit in a body is left for the service to reject",
-    async (timeout) => {
-      const fetch = scripted(json(400, { success: false, error: "Bad Request" }));
-      const { error } = await createClient({ ...good, fetch }).safe.scrape({ url: "https://a.test/", timeout });
-      expect(error).toMatchObject({ kind: "bad-request", attempts: 1 });
-    },
-  );
+  it.each([-1e9, 1e12])("%d as a time limit in a body is left for the service to reject", async (timeout) => {
+    const fetch = scripted(json(400, { success: false, error: "Bad Request" }));
+    const { error } = await createClient({ ...good, fetch }).safe.scrape({ url: "https://a.test/", timeout });
+    expect(error).toMatchObject({ kind: "bad-request", attempts: 1 });
+  });
 
   it("do not include the minimum and maximum of a number", () => {
     const most = { attemptTimeoutMs: 86_400_000, retry: { attempts: 100, budget: 1e9 } };

@@ -75,6 +75,7 @@ describe("a message says what happened, where, and what to do", () => {
     ["POST /extract: an error without a reason", { steps: [json(200, { success: false })] }],
     // Line breaks and escape sequences would forge lines of a log.
     ["POST /extract: a [31m b (400)", { steps: [failure(400, "a\u001b[31m\r\n\tb")] }],
+    ["POST /extract: a b c d (400)", { steps: [failure(400, "a\u2028b\u202ec\u2066\u2069d")] }],
     // A short key is part of many words.
     [
       "POST /extract: Many keys: [redacted] (400)",

@@ -10,6 +10,8 @@ import { createFakeClock } from "../fake/clock.ts";
 const baseUrl = "https://api.test/v2";
 const state = (status: string, more: object = {}): Response => json(200, { success: true, status, data: [], ...more });
 
+const pages = (...ids: readonly number[]): object[] => ids.map((id) => ({ id }));
+
 const crawlRow: JobEntry = {
   report: "getCrawl",
   start: "startCrawl",
@@ -47,19 +49,19 @@ async function collect(pages: AsyncIterable<unknown>): Promise<unknown[]> {
 
 describe("a job whose results come in parts", () => {
   const started = json(200, { success: true, id: "c1" });
-  const first = state("completed", { data: [1, 2], next: `${baseUrl}/crawl/c1?skip=2` });
-  const second = state("completed", { data: [3] });
+  const first = state("completed", { data: pages(1, 2), next: `${baseUrl}/crawl/c1?skip=2` });
+  const second = state("completed", { data: pages(3) });
 
   it("returns all parts when awaited, and yields one item after the other when iterated", async () => {
-    expect(await crawl(started, first, second).crawl({})).toMatchObject({ data: [1, 2, 3], jobId: "c1" });
+    expect(await crawl(started, first, second).crawl({})).toMatchObject({ data: pages(1, 2, 3), jobId: "c1" });
     const { crawl: iterated, fetch } = crawl(started, first, second);
-    expect(await collect(iterated({}))).toEqual([1, 2, 3]);
+    expect(await collect(iterated({}))).toEqual(pages(1, 2, 3));
     expect(fetch.seen.at(-1)?.url).toBe(`${baseUrl}/crawl/c1?skip=2`);
   });
 
   it("requests a part only when it is needed", async () => {
     const { crawl: some, fetch } = crawl(started, first, second);
-    for await (const page of some({})) if (page === 2) break;
+    for await (const page of some({})) if ((page as { id: number }).id === 2) break;
     expect(fetch.seen).toHaveLength(2);
   });
 
@@ -69,7 +71,7 @@ describe("a job whose results come in parts", () => {
     expect(error).toMatchObject({ status: 403, jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
     const { crawl: resumed } = crawl(second);
     const { cursor } = error as { cursor: string };
-    expect(await collect(resumed.resume("c1", { cursor }))).toEqual([3]);
+    expect(await collect(resumed.resume("c1", { cursor }))).toEqual(pages(3));
   });
 
   it("has no cursor in the error of an awaited job, or the cursor that it was resumed from", async () => {
@@ -78,7 +80,7 @@ describe("a job whose results come in parts", () => {
     expect(error).toMatchObject({ kind: "forbidden", jobId: "c1" });
     expect(error).not.toHaveProperty("cursor");
     const cursor = `${baseUrl}/crawl/c1?skip=2`;
-    const third = state("completed", { data: [3], next: `${baseUrl}/crawl/c1?skip=3` });
+    const third = state("completed", { data: pages(3), next: `${baseUrl}/crawl/c1?skip=3` });
     const resumed = crawl(third, failure(403, "Forbidden")).crawl.resume("c1", { cursor });
     await expect(Promise.resolve(resumed)).rejects.toMatchObject({ kind: "forbidden", cursor });
   });
@@ -98,7 +100,7 @@ describe("a job whose results come in parts", () => {
     0,
     false,
   ])("never follows %s with the key", async (next) => {
-    const { crawl: redirected, fetch } = crawl(started, state("completed", { data: [1], next }));
+    const { crawl: redirected, fetch } = crawl(started, state("completed", { data: pages(1), next }));
     const error = await collect(redirected({})).catch((e: unknown) => e);
     // A part that is no address cannot be the position after the page.
     const cursor = typeof next === "string" ? next : `${baseUrl}/crawl/c1#1`;
@@ -108,33 +110,36 @@ describe("a job whose results come in parts", () => {
 
   it("requests the next part from the proxy that adds the key, whatever address the service names", async () => {
     const next = "http://service.internal:8080/v2/crawl/c1?skip=2";
-    const behind = state("completed", { data: [1, 2], next });
-    const fetch = scripted(started, behind, state("completed", { data: [3] }));
+    const behind = state("completed", { data: pages(1, 2), next });
+    const fetch = scripted(started, behind, state("completed", { data: pages(3) }));
     const client = createClient({ apiKey: null, baseUrl: "https://page.test/api/v2", fetch, clock: createFakeClock() });
-    expect(await collect(client.crawl({ url: "https://a.test/" }))).toEqual([1, 2, 3]);
+    expect(await collect(client.crawl({ url: "https://a.test/" }))).toEqual(pages(1, 2, 3));
     expect(fetch.seen.at(-1)?.url).toBe("https://page.test/api/v2/crawl/c1?skip=2");
   });
 
-  it.each([{}, { data: null }, { data: {} }, { data: [null] }])("rejects %j as a part without pages", async (wrong) => {
-    const part = json(200, { success: true, status: "completed", ...wrong });
-    const { crawl: malformed } = crawl(started, first, part);
-    const error = await collect(malformed({})).catch((e: unknown) => e);
-    expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
-    expect(String(error)).toContain("the response has no results at /data");
-    await expect(collect(crawl(started, part).crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
-  });
+  it.each([{}, { data: null }, { data: {} }, { data: [null] }, { data: [5] }, { data: [[]] }, { data: [{}, "a"] }])(
+    "rejects %j as a part without pages",
+    async (wrong) => {
+      const part = json(200, { success: true, status: "completed", ...wrong });
+      const { crawl: malformed } = crawl(started, first, part);
+      const error = await collect(malformed({})).catch((e: unknown) => e);
+      expect(error).toMatchObject({ kind: "invalid-response", jobId: "c1", cursor: `${baseUrl}/crawl/c1?skip=2` });
+      expect(String(error)).toContain("the response has no results at /data");
+      await expect(collect(crawl(started, part).crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
+    },
+  );
 
   it("rejects a part that leads back to itself", async () => {
     const { crawl: circular } = crawl(
       started,
       first,
-      state("completed", { data: [3], next: `${baseUrl}/crawl/c1?skip=2` }),
+      state("completed", { data: pages(3), next: `${baseUrl}/crawl/c1?skip=2` }),
     );
     await expect(collect(circular({}))).rejects.toMatchObject({ kind: "invalid-response" });
   });
 
   it("rejects parts in a cycle, and a part that is its own next part", async () => {
-    const part = (id: number, next: string): Response => state("completed", { data: [id], next: baseUrl + next });
+    const part = (id: number, next: string): Response => state("completed", { data: pages(id), next: baseUrl + next });
     const round = [part(1, "/crawl/c1?skip=1"), part(2, "/crawl/c1?skip=2"), part(3, "/crawl/c1?skip=1")];
     const circular = crawl(started, ...round);
     await expect(collect(circular.crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
@@ -145,9 +150,9 @@ describe("a job whose results come in parts", () => {
   });
 
   it.each([
-    [[1], 5],
+    [pages(1), 5],
     [[], 5],
-    [[1], { toString: null }],
+    [pages(1), { toString: null }],
   ])("rejects the next part of %j at %j also while the job runs", async (data, next) => {
     const { crawl: redirected, fetch } = crawl(started, state("scraping", { data, next }));
     await expect(collect(redirected({}))).rejects.toMatchObject({ kind: "invalid-response" });
@@ -168,8 +173,8 @@ describe("a job whose results come in parts", () => {
     const next = `${baseUrl}/crawl/c1?skip=1`;
     const page = "x".repeat(20_000);
     const empty = state("scraping");
-    const last = [state("completed", { data: [2], next }), state("completed", { data: [3] })];
-    const { crawl: running, clock } = crawl(started, empty, empty, state("scraping", { data: [page] }), ...last);
+    const last = [state("completed", { data: pages(2), next }), state("completed", { data: pages(3) })];
+    const { crawl: running, clock } = crawl(started, empty, empty, state("scraping", { data: [{ page }] }), ...last);
     await collect(running({}));
     const [first = 0, second = 0, third = 0, ...more] = clock.waits;
     expect([first >= 16, second >= 32, more]).toEqual([true, true, []]);
@@ -187,8 +192,8 @@ describe("a job whose results come in parts", () => {
 
   it("removes user and password from the address of the next part, because fetch rejects them", async () => {
     const next = "https://user:password@api.test/v2/crawl/c1?skip=2";
-    const { crawl: named, fetch } = crawl(started, state("completed", { data: [1, 2], next }), second);
-    expect(await collect(named({}))).toEqual([1, 2, 3]);
+    const { crawl: named, fetch } = crawl(started, state("completed", { data: pages(1, 2), next }), second);
+    expect(await collect(named({}))).toEqual(pages(1, 2, 3));
     expect(fetch.seen.at(-1)?.url).toBe(`${baseUrl}/crawl/c1?skip=2`);
   });
 

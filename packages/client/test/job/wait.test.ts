@@ -119,6 +119,8 @@ describe("the waits between two polls", () => {
     const { client, clock } = setup([started, ...processing(1), state("completed")]);
     expect((await client.safe.extract(body, { jobTimeoutMs: 19 })).error?.kind).toBe("job-timeout");
     expect(clock.waits).toEqual([]);
+    const short = setup([started, ...processing(1)], { jobTimeoutMs: 19 });
+    expect((await short.client.safe.extract(body)).error?.kind).toBe("job-timeout");
   });
 });
 

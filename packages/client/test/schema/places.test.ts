@@ -27,6 +27,27 @@ function setup(...steps: Step[]) {
 type Setup = ReturnType<typeof setup>;
 const response = json(200, { success: true, id: "j", data: {} });
 
+const unlike = (name: string): string => `${name} has no JSON form; use plain objects, lists and finite numbers`;
+
+it.each<[unknown, string]>([
+  [undefined, "the body must be an object"],
+  [[], "the body must be an object"],
+  [url, "the body must be an object"],
+  [new Map([["url", url]]), unlike("the body")],
+  [{ url, formats: new Set(["markdown"]) }, unlike("formats")],
+  [{ url, headers: new Headers() }, unlike("headers")],
+  [{ url, waitFor: Number.NaN }, unlike("waitFor")],
+])("a body that JSON would change is not sent: %o", async (body, why) => {
+  const { client, fetch } = setup(response);
+  const calls = [client.safe.scrape(body as never), client.safe.POST("/scrape", { body: body as never })];
+  for (const { error } of await Promise.all([...calls, client.safe.batchScrape(body as never)]))
+    expect(error).toMatchObject({
+      kind: "invalid-request",
+      message: expect.stringContaining(`: not sent: ${why}`) as string,
+    });
+  expect(fetch.seen).toEqual([]);
+});
+
 describe("a schema of a library", () => {
   it.each<[string, (made: Setup) => Promise<unknown>]>([
     ["startExtract", ({ client }) => client.startExtract({ urls, schema })],

@@ -152,6 +152,7 @@ describe("unwrap", () => {
     ["maxBytes", "5", "unwrap: maxBytes must be a number above 0."],
     ["toleranceSeconds", 0, "unwrap: toleranceSeconds must be a number above 0."],
     ["toleranceSeconds", "300", "unwrap: toleranceSeconds must be a number above 0."],
+    ["tolerance", 5, "unwrap: unknown option tolerance. Options: secret, header, toleranceSeconds, maxBytes."],
     ["header", null, "unwrap: header must be the name of a header."],
     ["header", "", "unwrap: header must be the name of a header."],
   ])("refuses the %s %j, and accepts no delivery", async (name, value, message) => {
