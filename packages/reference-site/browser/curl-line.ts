@@ -1,5 +1,5 @@
 // Parses curl commands copied from a POSIX shell, PowerShell or the Windows command prompt.
-import { echoed, hereString, shellWords, untilNext, withoutHereDocument } from "./shell-words.ts";
+import { echoed, hereString, shellWords, untilNext, withoutCat, withoutHereDocument } from "./shell-words.ts";
 
 /** A parsed curl command: its words, the value of each data option, and what it reads from standard input. */
 export interface CurlLine {
@@ -27,7 +27,7 @@ export function curlLines(text: string): number {
 /** Parses a curl command. Returns undefined if a quote is not closed. */
 export function curlLine(text: string): CurlLine | undefined {
   // A terminal shows a prompt before each further line.
-  const joined = withoutCarets(text).replace(/[\\`^][ \t]*\r?\n(?:> ?)?/g, " ");
+  const joined = withoutCat(withoutCarets(text)).replace(/[\\`^][ \t]*\r?\n(?:> ?)?/g, " ");
   const start = joined.search(command);
   const { line, input } = withoutHereDocument(withoutSubstitution(joined.slice(start)));
   const words = shellWords(line);
@@ -43,12 +43,14 @@ export function curlLine(text: string): CurlLine | undefined {
   };
 }
 
-/** Returns the value that a script sets a variable to, if a word is only that variable. */
-export function variableIn(script: string, word: string): string | undefined {
+/** Returns the value that a script sets a variable to, if a word is only that variable, and it is set once. */
+export function variableIn(text: string, word: string): string | undefined {
   const [, name] = /^\$\{?([A-Za-z_]\w{0,60})\}?$/.exec(word) ?? [];
   if (name === undefined) return undefined;
-  const set = new RegExp(`(?:^|[\\n;])[ \\t]*(?:export[ \\t]+)?${name}=(?=["'$])`).exec(script);
-  return set === null ? undefined : shellWords(script.slice(set.index + set[0].length))?.[0]?.word;
+  const script = withoutCat(text);
+  const [set, again] = script.matchAll(new RegExp(`(?:^|[\\n;])[ \\t]*(?:export[ \\t]+)?${name}\\+?=(?=["'$])`, "g"));
+  if (set === undefined || again !== undefined) return undefined;
+  return shellWords(script.slice(set.index + set[0].length))?.[0]?.word;
 }
 
 /**

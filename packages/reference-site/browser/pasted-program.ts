@@ -97,6 +97,7 @@ function addressesOf(program: Program, parts: readonly Part[]): string[] {
 function candidatesOf(program: Program, known: KnownNames): { candidates: Candidate[]; hidden: Part[] } {
   const candidates: Candidate[] = [];
   const hidden: Part[] = [];
+  const { interceptor } = new Follower(program, known.isAddress);
   let count = 0;
   for (let from = 0; from < program.tokens.length && count < mostObjects; from += 1) {
     const open = openingAt(program, from);
@@ -115,7 +116,7 @@ function candidatesOf(program: Program, known: KnownNames): { candidates: Candid
     if (object === undefined || fields === 0 || names.some((one) => ofClient.test(one) && !known.isField(one)))
       continue;
     const isArgument = isCall(program, from - 2) && known.isOperation(program.callee(from - 1));
-    const fate = isArgument ? "sent" : new Follower(program, known.isAddress).fate(from, to, isText);
+    const fate = interceptor ?? (isArgument ? "sent" : new Follower(program, known.isAddress).fate(from, to, isText));
     candidates.push({ ...object, from, fields, fate });
     from = to - 1;
   }

@@ -104,6 +104,8 @@ function curlRequest(text: string, convertible: Convertible): Pasted {
   // Windows PowerShell requires escaped quotes inside quotes.
   const escaped = body !== undefined && /^\s*\{\s*\\"/.test(body) ? body.replaceAll('\\"', '"') : body;
   const given = escaped === undefined ? undefined : (variableIn(text, escaped) ?? escaped);
+  if (given !== undefined && /^\$[({A-Za-z_]/.test(given))
+    return { problem: `The body ${given.slice(0, mostQuoted)} comes from a command. Paste only the body.` };
   return (
     requestOf(
       {
@@ -191,6 +193,8 @@ function objectOf(text: string): { readonly body: object } | { readonly problem:
   const read = readExactly(text);
   // Tools that build workflows show a body as the text of a string.
   const value = typeof read === "string" && read.trim().startsWith("{") ? readExactly(read) : read;
+  if (typeof value === "object" && value !== null && "success" in value)
+    return { problem: "This is a response: it has success. Paste the request." };
   if (typeof value === "object" && value !== null && !Array.isArray(value)) return { body: value };
   return { problem: "A request body is a JSON object." };
 }

@@ -96,7 +96,7 @@ function describedElsewhere(target: Element, rest: string): string | null {
     return names.length === 0 || names.includes(first);
   });
   const link = reference?.querySelector("a");
-  return link ? unescaped(link.hash.slice(1)).replace(/\.errors$/, "") : null;
+  return link ? unescaped(link.hash.slice(1)) : null;
 }
 
 /** Returns the element with an id. Ignores case, because other renderers convert ids to lower case. */

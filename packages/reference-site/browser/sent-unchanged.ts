@@ -35,6 +35,21 @@ export class Follower {
     this.#isSentTo = isSentTo;
   }
 
+  /** Returns the fate of every value that a program sends with a client that changes bodies. */
+  get interceptor(): Fate | undefined {
+    const program = this.#program;
+    const at = program.tokens.findIndex(({ text }, index) => {
+      if (/^transformRequest$/.test(text)) return true;
+      const isHook = text === "beforeRequest" || (text === "use" && program.is(index - 2, /^request$/));
+      const open = [index + 1, index + 2].find((one) => program.closing.has(one));
+      if (!isHook || open === undefined) return false;
+      return program.tokens
+        .slice(open, program.closing.get(open))
+        .some(({ text: word }) => /^(?:data|body|json)$/.test(word));
+    });
+    return at < 0 ? undefined : this.#unclear(at);
+  }
+
   /**
    * Returns the fate of the value between two tokens.
    *
@@ -183,6 +198,7 @@ export class Follower {
     return path;
   }
 
+  /** Returns the fate of a value that the program may change at a token. */
   #unclear(at: number): Fate {
     const { text, tokens } = this.#program;
     const lines = text.slice(0, tokens[at]?.start ?? text.length).split("\n").length;

@@ -18,6 +18,15 @@ export function withoutHereDocument(line: string): { readonly line: string; read
   return { line: line.slice(0, begin).replace(mark, ""), input: line.slice(begin, begin + end) };
 }
 
+/** Replaces `$(cat <<EOF …)` by its text in quotes. */
+export function withoutCat(script: string): string {
+  const cat = /"?\$\(cat[ \t]*<<-?[ \t]*(['"]?)([A-Za-z_]\w{0,40})\1[ \t]*\r?\n([^]*?)\n[ \t]*\2[ \t]*\r?\n?\)"?/g;
+  return script.replace(
+    cat,
+    (_, _quote: string, _name: string, text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`,
+  );
+}
+
 /** Returns the text of a here-string: `<<< '{}'`. */
 export function hereString(words: readonly Word[]): string | undefined {
   const at = words.findIndex(({ raw }) => raw.startsWith("<<<"));

@@ -119,10 +119,14 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   showCode(codes, current());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    send.disabled = true;
+    // A disabled button would lose the focus.
+    if (send.ariaDisabled === "true") return;
+    send.ariaDisabled = "true";
     const request = current();
     void showResponse(request, errorsPage, output).then((received) => {
-      send.disabled = false;
+      send.ariaDisabled = "false";
+      // The focus was on the button that cancels.
+      if (document.activeElement === document.body) send.focus({ preventScroll: true });
       if (received === undefined) return;
       remember(past, request, `${received.status}${hasFailed(received) ? " failed" : ""}`, () => {
         for (const [name, input] of parameters) input.value = request.values.get(name) ?? "";

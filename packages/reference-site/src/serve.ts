@@ -19,7 +19,7 @@ async function compressed(
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {
   if (!shrinks.test(type) || !/\bgzip\b/.test(accepts ?? "")) return { body, headers: {} };
   const key = createHash("sha1").update(body).digest("base64");
-  const packed = known.get(key) ?? (await compress(body));
+  const packed = known.get(key) ?? (await compress(body, { level: 9 }));
   known.set(key, packed);
   return { body: packed, headers: { "content-encoding": "gzip", vary: "accept-encoding" } };
 }

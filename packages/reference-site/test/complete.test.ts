@@ -73,7 +73,7 @@ describe.each(["v1", "v2"])("%s", (version) => {
       const part = partOf(id);
       // Each response is shown once. Later operations link to it.
       const links = [
-        ...part.matchAll(/<p class="elsewhere">As in <a href="#operation\/(\w+)\.errors">[^<]+<\/a>: ([\s\S]*?)<\/p>/g),
+        ...part.matchAll(/<li class="elsewhere">As in <a href="#operation\/(\w+)">[^<]+<\/a>: ([\s\S]*?)<\/li>/g),
       ];
       const shownAt = (status: string): string =>
         partOf(links.find(([, , list = ""]) => list.includes(`<code>${status}</code>`))?.[1] ?? id);

@@ -9,13 +9,9 @@ const folder = fileURLToPath(new URL("../../browser", import.meta.url));
 /** Bundles the style sheets and the scripts. File names contain a hash, so browsers can cache them forever. */
 export async function buildAssets(): Promise<{ assets: Assets; files: Written[] }> {
   const result = await build({
-    entryPoints: [
-      `${folder}/site.ts`,
-      `${folder}/site.css`,
-      `${folder}/frame.css`,
-      `${folder}/home.css`,
-      `${folder}/full-reference.ts`,
-    ],
+    entryPoints: ["site.ts", "site.css", "frame.css", "home.css", "full-reference.ts"].map(
+      (name) => `${folder}/${name}`,
+    ),
     outdir: `${folder}/out`,
     bundle: true,
     // Resolves the client's upgrade rules to their source, because the site may be built before the packages.

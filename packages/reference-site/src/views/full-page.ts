@@ -8,6 +8,7 @@ import type { Operation } from "../model/operation.ts";
 import type { TagGroup, VersionModel } from "../model/version.ts";
 import { jsonText } from "../samples/literal.ts";
 import { samplesOf } from "../samples/sample.ts";
+import { componentName } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
@@ -17,10 +18,10 @@ import { factList } from "./field-facts.ts";
 import { operationFacts } from "./operation-facts.ts";
 import { operationMarks } from "./operation-marks.ts";
 import { bodyLine, jobLines, jobOwner, parameterList } from "./operation-body.ts";
-import { errorBody, isFailure, responseParts, type ResponsePart } from "./responses.ts";
+import { responseParts } from "./responses.ts";
 import { codeBlock } from "../html/code.ts";
 import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
-import { reference, ShownContent } from "./shown-content.ts";
+import { fieldReferences, parentId, ShownContent, type FieldReference } from "./shown-content.ts";
 
 /**
  * State for rendering all parts of the page. All parts share one tree, so that each component is expanded only where it
@@ -79,7 +80,6 @@ function operationPart(operation: Operation, version: VersionModel, whole: Whole
   const id = operationPlace(operation.id);
   const receives = operation.kind === "webhook" ? "Payload" : "Request body";
   const errors = version.errors.filter((row) => operation.errors.includes(row.id));
-  const parts = responseParts(operation, errors);
   return html`<article class="whole" id="${id}">
     <h3><a>${summary}</a></h3>
     <p class="endpoint">
@@ -96,29 +96,35 @@ function operationPart(operation: Operation, version: VersionModel, whole: Whole
         receives,
         html`${request.description !== "" && options.prose.block(request.description)}${body(request.schema, `${id}.request`, whole)}`,
       )
-    }${parts.filter(({ status }) => !isFailure(status)).map((part) => success(part, id, whole))}${failures(
-      parts.filter(({ status }) => isFailure(status)),
-      id,
-      options,
-    )}${jobPart(operation, version)}${exampleOf(operation)}
+    }${responses(operation, errors, whole)}${jobPart(operation, version)}${exampleOf(operation)}
   </article>`;
 }
 
-function success({ status, response, errors }: ResponsePart, operation: string, whole: Whole): Html {
-  const id = `${operation}.response-${status}`;
-  const title = `${status} ${STATUS_CODES[status] ?? ""}`;
-  const { options } = whole;
-  const same = options.shown.find([status, response, errors], id);
-  if (same !== undefined) return section(id, title, html`<p class="elsewhere">${reference(same, [])}</p>`);
-  return section(
-    id,
-    title,
-    html`${response !== undefined && options.prose.block(response.description)}${
-      response !== undefined && response.headers.length > 0 && parameterList(response.headers, options, `${id}.header`)
-    }${response?.schema !== undefined && body(response.schema, id, whole)}${
-      errors.length > 0 && html`<p>Errors with this status: ${errors.map(errorLink)}</p>`
-    }`,
-  );
+/** Renders each response that the page does not show yet, and links to the others. */
+function responses(operation: Operation, rows: readonly ErrorRow[], whole: Whole): Html {
+  const { prose, shown } = whole.options;
+  const elsewhere: FieldReference[] = [];
+  const sections = responseParts(operation, rows).map(({ status, response, errors }) => {
+    const id = `${operationPlace(operation.id)}.response-${status}`;
+    const { description = "", headers = [], schema } = response ?? {};
+    const same = shown.find([status, description, headers, schema, errors.map((row) => row.id)], id);
+    if (same !== undefined) elsewhere.push({ name: status, required: false, parent: parentId(same) });
+    if (same !== undefined) return undefined;
+    const isNew = shown.find([status, description, headers], id) === undefined;
+    const content = html`${isNew && description !== "" && prose.block(description)}${
+      isNew && headers.length > 0 && parameterList(headers, whole.options, `${id}.header`)
+    }${schema !== undefined && body(schema, id, whole)}${
+      errors.length > 0 &&
+      html`<p>Errors: ${errors.map((row) => html`<a href="${errorPath(row.id)}">${row.id}</a> `)}</p>`
+    }`;
+    return section(id, `${status} ${STATUS_CODES[status] ?? ""}`, content);
+  });
+  return html`${sections}${
+    elsewhere.length > 0 &&
+    html`<ul class="fields">
+      ${fieldReferences(elsewhere)}
+    </ul>`
+  }`;
 }
 
 /** Renders the job of the operation that returns its state. The other operations of the job link to it. */
@@ -128,52 +134,6 @@ function jobPart(operation: Operation, version: VersionModel): Html | undefined 
   const id = `${operationPlace(owner.id)}.job`;
   if (owner.id === operation.id) return section(id, "The job", html`${jobLines(operation, version)}`);
   return html`<p class="note">Part of <a href="#${id}">the job of ${owner.id}</a>.</p>`;
-}
-
-function errorLink({ id }: ErrorRow): Html {
-  return html`<a href="${errorPath(id)}">${id}</a> `;
-}
-
-/** Renders the error responses: a line for each status, with its headers and errors. */
-function failures(parts: readonly ResponsePart[], operation: string, options: Whole["options"]): Html | undefined {
-  if (parts.length === 0) return undefined;
-  const schema = parts.find(({ response }) => response?.schema !== undefined)?.response?.schema;
-  const elsewhere = new Map<string, string[]>();
-  const lines = parts.map(({ status, response, errors }) => {
-    const id = `${operation}.response-${status}`;
-    const same = options.shown.find(
-      [status, response?.description, response?.headers, errors.map(({ id }) => id)],
-      `${operation}.errors`,
-    );
-    if (same !== undefined) {
-      elsewhere.set(same, [...(elsewhere.get(same) ?? []), status]);
-      return html``;
-    }
-    const isNew = options.shown.find([status, response?.description, response?.headers], id) === undefined;
-    return html`<dt id="${id}">${status}</dt>
-      <dd>
-        ${isNew && response !== undefined && options.prose.block(response.description)}${
-          isNew &&
-          response !== undefined &&
-          response.headers.length > 0 &&
-          parameterList(response.headers, options, `${id}.header`)
-        }${errors.map(errorLink)}
-      </dd>`;
-  });
-  const kind = errorBody(schema, options);
-  const isNew = options.shown.find(["error body", kind.text], operation) === undefined;
-  return html`<h4 id="${operation}.errors"><a>Errors</a></h4>
-    ${isNew && html`<p class="note">Every 4xx and 5xx response has ${kind}.</p>`}${
-      lines.some(({ text }) => text !== "") && html`<dl class="failures">${lines}</dl>`
-    }${[...elsewhere].map(
-      ([place, statuses]) =>
-        html`<p class="elsewhere">
-          ${reference(
-            place,
-            statuses.map((name) => ({ name, required: false })),
-          )}
-        </p>`,
-    )}`;
 }
 
 /** Renders the first example: its request and response. */
@@ -214,7 +174,8 @@ function otherSchemas({ bundle, schemas, name: version }: VersionModel, { option
 }
 
 function body(schema: Json, id: string, { options, tree }: Whole): Html {
-  return html`${bodyLine(schema, options)}${tree.drawOnce(schema, id)}`;
+  const isNew = !tree.has(componentName(schema) ?? "");
+  return html`${isNew && bodyLine(schema, options)}${tree.drawOnce(schema, id)}`;
 }
 
 function section(id: string, title: string, content: Html): Html {

@@ -56,7 +56,7 @@ function statusOf(row: ErrorRow): string {
 }
 
 /** Returns whether a status is a client or server error. */
-export function isFailure(status: string): boolean {
+function isFailure(status: string): boolean {
   return /^[45]/.test(status);
 }
 
@@ -90,7 +90,7 @@ function statusPart(
 }
 
 /** Renders a phrase that describes the body of an error response. */
-export function errorBody(schema: ResponseModel["schema"], options: TreeOptions): Html {
+function errorBody(schema: ResponseModel["schema"], options: TreeOptions): Html {
   const component = componentName(schema);
   if (component === undefined) return html`an error body`;
   return html`an <a href="${schemaPath(options.version, component)}">${component}</a> as its body`;

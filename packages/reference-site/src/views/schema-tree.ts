@@ -80,7 +80,7 @@ export class SchemaTree {
   #componentLink(component: string): Html | undefined {
     const first = this.#unfolded.get(component);
     if (first === undefined) return undefined;
-    return html`<p class="elsewhere">Fields as in <a href="#${first}">${component}</a> on this page.</p>`;
+    return html`<p class="elsewhere">Fields as in <a href="#${first}">${component}</a></p>`;
   }
 
   *#drawDeferred(): Generator<Html> {

@@ -15,8 +15,7 @@ export function searchPage(site: Site): Page {
     crumbs: [],
     isWide: true,
     intro: html`<h1>Search</h1>`,
-    body: html`<p>Press <kbd>/</kbd> on any page to search.</p>
-      <div id="search" class="search-box">
+    body: html`<div id="search" class="search-box">
         <input
           type="search"
           aria-label="Search the reference"
@@ -24,7 +23,7 @@ export function searchPage(site: Site): Page {
           placeholder="Operation, path, field, error or task"
         />
       </div>
-      <p>Without JavaScript, use your browser's search in these lists:</p>
+      <p>Or use your browser's search in these lists:</p>
       <ul>
         ${lists}
         <li><a href="/guides/index.html">All guides</a></li>

@@ -53,13 +53,12 @@ export function parentId(id: string): string {
 export function fieldReferences(names: readonly FieldReference[]): Html {
   const places = new Map<string, FieldReference[]>();
   for (const name of names) places.set(name.parent, [...(places.get(name.parent) ?? []), name]);
-  return joined([...places].map(([parent, own]) => html`<li class="elsewhere">${reference(parent, own)}</li>`));
-}
-
-/** Renders a link to a place and the names of fields that it shows. */
-export function reference(place: string, names: readonly Omit<FieldReference, "parent">[]): Html {
-  const list = names.map(
-    ({ name, required }, at) => html`${at > 0 && ", "}<code>${name}</code>${required && html` <b>required</b>`}`,
+  return joined(
+    [...places].map(([parent, own]) => {
+      const list = own.map(
+        ({ name, required }, at) => html`${at > 0 && ", "}<code>${name}</code>${required && html` <b>required</b>`}`,
+      );
+      return html`<li class="elsewhere">As in <a href="#${parent}">${parent.replace(/^\w+\//, "")}</a>: ${list}</li>`;
+    }),
   );
-  return html`As in <a href="#${place}">${place.replace(/^\w+\//, "")}</a>${list.length > 0 && html`: ${list}`}`;
 }

@@ -45,6 +45,9 @@ test.each([
   `fetch("${crawl}", { body: JSON.stringify({ url: "x", limit: 5 }, ["url"]) });`,
   `fetch("${crawl}", { method: "POST", body: '{"url":"SITE","limit":2}'.replace("SITE", site) });`,
   `$b = str_replace("SITE", $site, '{"url":"SITE"}');\ncurl_setopt($c, CURLOPT_POSTFIELDS, $b); // ${crawl}`,
+  `api.interceptors.request.use((c) => { c.data.limit = 1; return c; });\napi.post("${crawl}", { url: "x" });`,
+  `axios.post("${crawl}", { url: "x" }, { transformRequest: [(d) => JSON.stringify({ ...d, limit: 1 })] });`,
+  `const k = ky.extend({ hooks: { beforeRequest: [(r) => new Request(r, { body: "{}" })] } });\nk.post("${crawl}", { json: { url: "x" } });`,
 ])("does not convert a body that is changed before it is sent: %s", (text) => {
   expect(read(text)).toEqual({ problem: expect.stringMatching(/may change the body/) });
 });
@@ -66,6 +69,10 @@ test.each([
   [`$app->crawlUrl("https://x.example", ["limit" => 5]);`, "may change the body"],
   [`$client->get("${crawl}/12", ["json" => ["url" => "x"]]);`, "GET /crawl/{id} has no body"],
   [`Http::delete("${crawl}/12", ["url" => "x"]);`, "DELETE /crawl/{id} has no body"],
+  [`B='{"url":"x"}'\nB=$(echo "$B" | jq '.limit = 1')\ncurl ${crawl} -d "$B"`, "$B comes from a command"],
+  [`read -r -d '' B <<EOF\n{"url":"x"}\nEOF\ncurl ${crawl} -d "$B"`, "$B comes from a command"],
+  [`curl ${crawl} -d "$(sed s/a/b/ body.json)"`, "comes from a command"],
+  [`{"success":true,"data":{"markdown":"x"}}`, "This is a response"],
 ])("says what it cannot read in %s", (text, words) => {
   expect(read(text)).toMatchObject({ problem: expect.stringContaining(words) });
 });
@@ -102,6 +109,9 @@ test.each([
   `const data = JSON.stringify({ url: "x" });\nfetch("${crawl}", { method: "POST", body: data }).then((r) => r.data.filter(Boolean));`,
   `b = {"url": "x"}\npages = client.run("${crawl}", b)\npages.append(1)`,
   `axios({ url: "${crawl}", method: "post", data: { url: "x" } }).then((r) => r.data.filter(Boolean));`,
+  `api.interceptors.request.use((c) => { c.headers.a = key; return c; });\napi.post("${crawl}", { url: "x" });`,
+  `curl ${crawl} -d "$(cat <<EOF\n{ "url": "x" }\nEOF\n)"`,
+  `BODY=$(cat <<'EOF'\n{"url": "x"}\nEOF\n)\ncurl ${crawl} -d "$BODY" | jq .id`,
 ])("converts what is sent as it is: %s", (text) => {
   expect(read(text)).toEqual({ body: { url: "x" }, operation: "startCrawl" });
 });

@@ -37,6 +37,14 @@ test("the printed page contains no controls, and the content of all collapsed gr
   expect(all).toBeGreaterThan(0);
 });
 
+test("a printed operation leaves no pages half empty", async () => {
+  await page.goto(`${site.url}${newest}/operations/startCrawl.html`);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  const { length } = pdf.match(/\/Type \/Page\b/g) ?? [];
+  expect(length).toBeGreaterThan(10);
+  expect(length).toBeLessThan(26);
+});
+
 test.each([794, 1123, 1587])("on paper that is %i pixels wide, the text takes the whole width", async (width) => {
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width, height: 800 });

@@ -114,6 +114,7 @@ test("the form can be opened, filled in and sent with the keyboard alone", async
     .locator("#try")
     .getByText(/^(200|404) /)
     .waitFor();
+  expect(await page.evaluate("document.activeElement.textContent")).toBe("Send GET");
 });
 
 test("explains what to do when there is no service at the address", async () => {
