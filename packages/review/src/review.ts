@@ -25,7 +25,7 @@ import { sunsetPatch } from "./patches/sunset-patch.ts";
 import { changedPaths } from "./git/changed-paths.ts";
 import { findBase } from "./git/find-base.ts";
 import type { RunGit } from "./git/run-git.ts";
-import { snapshotOf, type Snapshot } from "./git/snapshot.ts";
+import { snapshotOf } from "./git/snapshot.ts";
 import { readChangeset, type Changeset } from "./changesets/changeset.ts";
 
 /** All results of a review. The outputs only format them. */
@@ -112,7 +112,10 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
     ...generatedComplaints(changed),
     ...changesetComplaints(compared, changesets),
     ...changesetMistakes(changesets, new Set(packages.keys())),
-    ...excessiveSteps(compared, changesets, changesetsIn(snapshot)),
+    ...excessiveSteps(
+      compared,
+      changesets.filter(({ file }) => !snapshot.has(file)),
+    ),
     ...removedExports(effects.declarations, changesets),
     ...approvalComplaints(approvals, known, fingerprints, today),
     ...[...rejections].map(([, complaint]) => complaint),
@@ -187,17 +190,9 @@ function bySeverity(a: Compared, b: Compared): number {
   return rank(a) - rank(b) || Number(b.version.slice(1)) - Number(a.version.slice(1));
 }
 
-const CHANGESET = /^\.changeset\/(?!README\.md$)[^/]+\.md$/;
-
-/** Returns the changesets of earlier changes. */
-function changesetsIn(snapshot: Snapshot): Changeset[] {
-  const files = [...snapshot].filter(([path]) => CHANGESET.test(path));
-  return files.map(([path, bytes]) => readChangeset(path, bytes.toString()));
-}
-
 /** Returns the changesets that a change adds or edits; others belong to earlier changes. */
 async function addedChangesets(root: string, changed: ReadonlySet<string>): Promise<Changeset[]> {
-  const files = [...changed].filter((path) => CHANGESET.test(path));
+  const files = [...changed].filter((path) => /^\.changeset\/(?!README\.md$)[^/]+\.md$/.test(path));
   const present = files.filter((path) => existsSync(join(root, path))).toSorted();
   return Promise.all(present.map(async (path) => readChangeset(path, await readFile(join(root, path), "utf8"))));
 }

@@ -121,21 +121,17 @@ export function rootHelp(stdout: Output, commands: readonly CommandRow[]): strin
  * Wraps a text at spaces to a width. A longer word, such as a URL, is not split.
  *
  * @param first prefix of the first line
- *
  * @param others prefix of the other lines
  */
 function wrapped(text: string, width: number, first: string, others: string): string {
-  const lines: string[] = [];
-  let line = first;
-  let isEmpty = true;
-  for (const word of text.split(" ")) {
-    if (!isEmpty && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = others + word;
-    } else {
-      line += isEmpty ? word : ` ${word}`;
-    }
-    isEmpty = false;
-  }
-  return [...lines, line].join("\n");
+  const [start = "", ...words] = text.split(" ");
+  return words
+    .reduce<string[]>(
+      (lines, word) => {
+        const line = `${lines.at(-1)} ${word}`;
+        return line.length > width ? [...lines, others + word] : [...lines.slice(0, -1), line];
+      },
+      [first + start],
+    )
+    .join("\n");
 }

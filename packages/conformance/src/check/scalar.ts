@@ -32,13 +32,7 @@ function compiled(schema: AnySchemaObject): ValidateFunction {
 
 /** Returns whether a value has a type, or one of several types. */
 export function isOfType(type: unknown, value: unknown): boolean {
-  return [type].flat().some((name) => {
-    if (name === "null") return value === null;
-    if (name === "array") return Array.isArray(value);
-    if (name === "object") return typeof value === "object" && value !== null && !Array.isArray(value);
-    if (name === "integer") return Number.isInteger(value);
-    return typeof value === name;
-  });
+  return compiled({ type })(value);
 }
 
 /** Returns what is wrong with a value that is neither an array nor an object, or undefined if it is valid. */

@@ -2,26 +2,7 @@ import { parseArgs } from "node:util";
 import type { InjectionCheck, ToolChoice } from "../options.ts";
 
 /** The options of the command line. */
-export interface Flags {
-  readonly help: boolean;
-  readonly version: boolean;
-  readonly local: boolean;
-  readonly tools: ToolChoice;
-  readonly maxCredits: number | undefined;
-  readonly resultChars: number | undefined;
-  readonly waitMs: number | undefined;
-  readonly allowPrivateHosts: boolean;
-  readonly injectionCheck: InjectionCheck;
-  readonly http: boolean;
-  readonly port: number;
-  readonly host: string;
-  readonly allowHosts: readonly string[];
-  readonly allowOrigins: readonly string[];
-  readonly anonymous: boolean;
-  readonly oauthIssuer: string | undefined;
-  readonly oauthScopes: readonly string[];
-  readonly publicUrl: string | undefined;
-}
+export type Flags = Readonly<ReturnType<typeof readFlags>>;
 
 /** Wrong usage of the command; the message says what to write instead. */
 export class UsageError extends Error {
@@ -68,9 +49,9 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
  *
  * @throws UsageError
  */
-export function readFlags(args: readonly string[]): Flags {
+export function readFlags(args: readonly string[]) {
   const values = parse(args);
-  const flags: Flags = {
+  const flags = {
     help: values.help === true,
     version: values.version === true,
     local: values.local === true,

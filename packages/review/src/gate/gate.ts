@@ -59,21 +59,15 @@ function refusal(version: string, change: Change, today: string): Complaint {
  * Returns complaints about a major step without a break: the release would write it to `info.version`, and callers would
  * look for the break.
  *
- * @param before the changesets of earlier changes, which may have needed the step
+ * @param added new changesets; an edited one may have the step of an earlier change
  */
-export function excessiveSteps(
-  compared: readonly Compared[],
-  changesets: readonly Changeset[],
-  before: readonly Changeset[],
-): Complaint[] {
+export function excessiveSteps(compared: readonly Compared[], added: readonly Changeset[]): Complaint[] {
   return compared.flatMap(({ version, result }): Complaint[] => {
     const name = packageOf(version);
-    const isMajor = (files: readonly Changeset[]): boolean => stepOf(files, name) === "major";
-    if (result.version.needed === "major" || !isMajor(changesets) || isMajor(before)) return [];
+    const { needed } = result.version;
+    if (needed === "major" || stepOf(added, name) !== "major") return [];
     const message = `A changeset gives \`${name}\` a major step, but nothing in ${version} breaks callers`;
-    return [
-      { kind: "mistake", message, remedy: `Write ${result.version.needed === "minor" ? "minor" : "patch"} instead.` },
-    ];
+    return [{ kind: "mistake", message, remedy: `Write ${needed === "minor" ? needed : "patch"} instead.` }];
   });
 }
 
