@@ -21,6 +21,6 @@ export async function unreadableSources(root: string): Promise<Finding[]> {
 }
 
 function missing(file: string): Finding {
-  const hint = "the file; to remove a version, remove its whole folder";
+  const hint = "a file with this name; a version is removed with its whole folder";
   return { file, line: 1, column: 1, rule: "parser", message: "There is no such file", hint };
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { carriers } from "@extraction-api/tasks/published";
 import type { Approval } from "@extraction-api/diff";
 import { changesetMistakes } from "./changesets/check.ts";
@@ -122,7 +123,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   ];
   const refused = [...compared.flatMap((one) => refusedChanges(one, today)), ...short];
   const hasChangeset = !complaints.some(({ kind }) => kind === "changeset") && changesets.length > 0;
-  const patches = await patchesOf({ compared, complaints, short, today });
+  const patches = await patchesOf(compared, complaints, short, today);
   return { base, compared, added, complaints, refused, proposal, hasChangeset, effects, patches };
 }
 
@@ -130,31 +131,22 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
 const MAX_PATCHES = 10;
 
 /** Returns patches that resolve complaints. */
-async function patchesOf({ compared, complaints, short, today }: Closed): Promise<ReadonlyMap<string, string>> {
+async function patchesOf(
+  compared: readonly Compared[],
+  complaints: readonly Complaint[],
+  short: readonly ShortSunset[],
+  today: string,
+): Promise<ReadonlyMap<string, string>> {
   const closed = new Set(complaints.flatMap(({ fingerprint }) => fingerprint ?? []));
-  const changes = compared.flatMap((one) =>
-    one.result.changes
-      .filter(({ fingerprint }) => closed.has(fingerprint))
-      .map((change) => ({ fingerprint: change.fingerprint, make: () => patchFor(change, one, today) })),
-  );
-  const sunsets = short.flatMap((sunset) =>
-    compared
-      .filter(({ version }) => version === sunset.version)
-      .map((one) => ({ fingerprint: sunset.fingerprint, make: () => sunsetPatch(sunset, one) })),
-  );
-  const made = await Promise.all(
-    [...changes, ...sunsets]
-      .slice(0, MAX_PATCHES)
-      .map(async ({ fingerprint, make }) => [fingerprint, await make()] as const),
-  );
+  const possible = compared.flatMap((one) => [
+    ...one.result.changes.map((change) => ({ ...change, make: () => patchFor(change, one, today) })),
+    ...short
+      .filter(({ version }) => version === one.version)
+      .map((sunset) => ({ ...sunset, make: () => sunsetPatch(sunset, one) })),
+  ]);
+  const wanted = possible.filter(({ fingerprint }) => closed.has(fingerprint)).slice(0, MAX_PATCHES);
+  const made = await Promise.all(wanted.map(async ({ fingerprint, make }) => [fingerprint, await make()] as const));
   return new Map(made.flatMap(([fingerprint, patch]) => (patch === undefined ? [] : [[fingerprint, patch] as const])));
-}
-
-interface Closed {
-  readonly compared: readonly Compared[];
-  readonly complaints: readonly Complaint[];
-  readonly short: readonly ShortSunset[];
-  readonly today: string;
 }
 
 /** Returns complaints about new approvals that do not count. */
@@ -163,13 +155,11 @@ function rejectedApprovals(
   known: readonly Approval[],
   rejectApproval: ReviewInput["rejectApproval"],
 ): Map<Approval, Complaint> {
-  const isKnown = (approval: Approval): boolean =>
-    known.some((one) => JSON.stringify(one) === JSON.stringify(approval));
-  const added = approvals.filter((approval) => !isKnown(approval));
+  const added = approvals.filter((approval) => !known.some((one) => isDeepStrictEqual(one, approval)));
+  const remedy = "A code owner approves with a comment: `/approve FINGERPRINT until YYYY-MM-DD because …`";
   return new Map(
     added.flatMap((approval): [Approval, Complaint][] => {
       const message = rejectApproval?.(approval);
-      const remedy = "A code owner approves with a comment: `/approve FINGERPRINT until YYYY-MM-DD because …`";
       return message === undefined ? [] : [[approval, { kind: "approval", message, remedy }]];
     }),
   );

@@ -6,19 +6,10 @@ import type { Json } from "../document/document.ts";
 const ajv = new Ajv2020({ strict: false, logger: false });
 formats.default(ajv);
 
-const KEYWORDS = [
-  "enum",
-  "const",
-  "pattern",
-  "format",
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "multipleOf",
-  "minLength",
-  "maxLength",
-];
+const KEYWORDS =
+  "enum const pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minLength maxLength".split(
+    " ",
+  );
 
 const known = new Map<string, ValidateFunction>();
 

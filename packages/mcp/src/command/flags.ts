@@ -20,6 +20,10 @@ const options = {
   "allow-private-hosts": { type: "boolean" },
   "injection-check": { type: "string" },
   http: { type: "boolean" },
+} as const;
+
+/** Options that the server on standard streams would ignore. */
+const optionsOfHttp = {
   port: { type: "string" },
   host: { type: "string" },
   "allow-host": { type: "string", multiple: true },
@@ -30,18 +34,6 @@ const options = {
   "public-url": { type: "string" },
 } as const;
 
-/** Options that the server on standard streams would ignore. */
-const OF_HTTP = [
-  "port",
-  "host",
-  "allow-host",
-  "allow-origin",
-  "anonymous",
-  "oauth-issuer",
-  "oauth-scope",
-  "public-url",
-] as const satisfies readonly (keyof typeof options)[];
-
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
 /**
@@ -51,6 +43,7 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
  */
 export function readFlags(args: readonly string[]) {
   const values = parse(args);
+  const waitSeconds = count("--wait", values.wait, 1);
   const flags = {
     help: values.help === true,
     version: values.version === true,
@@ -58,7 +51,7 @@ export function readFlags(args: readonly string[]) {
     tools: toolsOf(values.tools),
     maxCredits: count("--max-credits", values["max-credits"], 0),
     resultChars: count("--result-chars", values["result-chars"], 1_000),
-    waitMs: milliseconds(count("--wait", values.wait, 1)),
+    waitMs: waitSeconds && waitSeconds * 1_000,
     allowPrivateHosts: values["allow-private-hosts"] === true,
     injectionCheck: checkOf(values["injection-check"]),
     http: values.http === true,
@@ -71,7 +64,7 @@ export function readFlags(args: readonly string[]) {
     oauthScopes: values["oauth-scope"] ?? [],
     publicUrl: values["public-url"],
   };
-  const ignored = OF_HTTP.find((name) => values[name] !== undefined);
+  const ignored = Object.keys(optionsOfHttp).find((name) => name in values);
   if (ignored !== undefined && !flags.http && !flags.help && !flags.version)
     throw new UsageError(`--${ignored} only works with --http`);
   if (flags.anonymous && !LOOPBACK.has(flags.host))
@@ -85,7 +78,7 @@ export function readFlags(args: readonly string[]) {
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options }).values;
+    return parseArgs({ args: [...args], options: { ...options, ...optionsOfHttp } }).values;
   } catch (error) {
     const { message } = error as Error;
     throw new UsageError(`${message.split(". ")[0] ?? message}; --help lists the options`);
@@ -107,8 +100,4 @@ function count(flag: string, text: string | undefined, minimum: number): number 
   const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
   if (value >= minimum && (flag !== "--port" || value <= 65_535)) return value;
   throw new UsageError(`${flag} ${text}: needs a whole number from ${minimum}${flag === "--port" ? " to 65535" : ""}`);
-}
-
-function milliseconds(seconds: number | undefined): number | undefined {
-  return seconds === undefined ? undefined : seconds * 1_000;
 }

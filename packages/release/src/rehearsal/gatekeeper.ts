@@ -77,7 +77,7 @@ const JSON_TYPE = { "content-type": "application/json" } as const;
 
 async function exchange(gate: Gatekeeper, name: string, identity: string): Promise<string> {
   const { workflow, publisher } = gate;
-  const claims = workflow.issuer.read(identity, Date.now());
+  const claims = await workflow.issuer.read(identity);
   if (claims?.["aud"] !== "npm:127.0.0.1") throw new Refused(401, "Invalid identity token");
   const versions = await versionsOf(gate, name);
   const path = `${publisher.repository}/.github/workflows/${publisher.workflow}@`;

@@ -40,7 +40,7 @@ export async function startSigning(issuer: TokenSigner): Promise<Signing> {
   const server = await listen(async (request, response) => {
     const handler = [certify, log].find(({ path }) => path === request.url);
     const body = (await bodyOf(request)).toString();
-    const isAllowed = handler !== certify || identifies(issuer, body);
+    const isAllowed = handler !== certify || (await identifies(issuer, body));
     const result =
       handler && isAllowed
         ? await handler.fn(handler === log ? loggedEntry(body) : body)
@@ -76,9 +76,9 @@ interface Statement {
   readonly subject: readonly { readonly digest: Readonly<Record<string, string>> }[];
 }
 
-function identifies(issuer: TokenSigner, body: string): boolean {
+async function identifies(issuer: TokenSigner, body: string): Promise<boolean> {
   const { credentials } = JSON.parse(body) as { credentials: { oidcIdentityToken: string } };
-  return issuer.read(credentials.oidcIdentityToken, Date.now())?.["aud"] === "sigstore";
+  return (await issuer.read(credentials.oidcIdentityToken))?.aud === "sigstore";
 }
 
 interface Keys {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { TokenSigner, type Claims } from "./identity-token.ts";
+import { createTokenSigner, type TokenSigner } from "./identity-token.ts";
 import { bearerOf, listen, type Listening } from "./listen.ts";
 
 /** A run of the release workflow, as a release sees it: its environment and the forge's identity tokens. */
@@ -21,9 +21,9 @@ export async function startWorkflow(address: string, file = "release.yml"): Prom
   const { origin, pathname } = new URL(address);
   const repository = pathname.slice(1);
   const path = `${repository}/.github/workflows/${file}@refs/heads/main`;
-  const issuer = new TokenSigner();
+  const issuer = await createTokenSigner();
   const secret = randomUUID();
-  const claims: Claims = {
+  const claims = {
     iss: origin,
     sub: `repo:${repository}:environment:npm`,
     repository,
@@ -39,10 +39,10 @@ export async function startWorkflow(address: string, file = "release.yml"): Prom
     run_id: "1",
     run_attempt: "1",
   };
-  const server = await listen((request, response) => {
+  const server = await listen(async (request, response) => {
     const aud = new URL(request.url ?? "", "http://127.0.0.1").searchParams.get("audience");
     if (bearerOf(request) !== secret || aud === null) return void response.writeHead(401).end("not this job");
-    const value = issuer.sign({ ...claims, aud, exp: Math.floor(Date.now() / 1000) + 300 });
+    const value = await issuer.sign({ ...claims, aud });
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify({ value }));
   });
   const env = {

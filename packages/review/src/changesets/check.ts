@@ -1,4 +1,5 @@
 import type { Complaint } from "../complaint.ts";
+import { quoted } from "../quoted.ts";
 import type { Changeset } from "./changeset.ts";
 
 /**
@@ -12,17 +13,17 @@ export function changesetMistakes(changesets: readonly Changeset[], names: Reado
     const unknown = names.size === 0 ? [] : [...steps.keys()].filter((name) => !names.has(name));
     const messages = [
       ...unknown.map((name) => ({
-        message: `${code(file)} names ${code(name)}, which is not a package here`,
+        message: `${quoted(file)} names ${quoted(name)}, which is not a package here`,
         remedy: `Name one of ${[...names]
           .filter((known) => known.includes("/"))
           .toSorted()
-          .map(code)
+          .map(quoted)
           .join(", ")}.`,
       })),
       ...(steps.size > 0 && !/\p{L}{2}/u.test(summary)
         ? [
             {
-              message: `${code(file)} has no text for callers`,
+              message: `${quoted(file)} has no text for callers`,
               remedy: "Describe the change for callers below the second `---`.",
             },
           ]
@@ -30,9 +31,4 @@ export function changesetMistakes(changesets: readonly Changeset[], names: Reado
     ];
     return messages.map((one): Complaint => ({ kind: "mistake", ...one }));
   });
-}
-
-/** Returns a name as code that can be copied: in plain text, a mention would get an extra character. */
-function code(name: string): string {
-  return `\`${name.replaceAll("`", "'")}\``;
 }

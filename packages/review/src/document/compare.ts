@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { diff, withChanges, type Change, type DiffResult, type Place, type ReadBytes } from "@extraction-api/diff";
 import { operationsIn, type JsonObject } from "@extraction-api/document";
+import { quoted } from "../quoted.ts";
 import { withoutGenerated } from "./without-generated.ts";
 import { deprecationOf } from "./deprecation.ts";
 import { YamlPlaces } from "./yaml-places.ts";
@@ -59,7 +60,7 @@ function versionRemoved(changes: readonly Change[]): Change {
   const deprecated = changes.every(({ deprecation }) => deprecation?.deprecated === true);
   return {
     ...first,
-    message: `All ${changes.length} operations were removed`,
+    message: `This version was removed, with its ${changes.length} operations`,
     impact: changes.flatMap(({ impact }) => impact),
     fingerprint: inVersion("removed", changes.map(({ fingerprint }) => fingerprint).join()),
     deprecation: { deprecated, ...(sunsets.length === changes.length && { sunset: sunsets.at(-1) as string }) },
@@ -69,10 +70,6 @@ function versionRemoved(changes: readonly Change[]): Change {
 /** Makes a fingerprint specific to a version: an approval is for one version, but the same change can occur in two. */
 function inVersion(version: string, fingerprint: string): string {
   return createHash("sha256").update(`${version} ${fingerprint}`).digest("hex").slice(0, 16);
-}
-
-function quoted(name: string): string {
-  return `\`${name.replaceAll("`", "'")}\``;
 }
 
 async function locateMember(place: Place | undefined, member: string, places: YamlPlaces): Promise<Place | undefined> {

@@ -1,7 +1,7 @@
 import { TOOLS_VERSION } from "@extraction-api/codegen/tools";
-import { oneLine } from "@extraction-api/diff";
 import type { JsonObject } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
+import { quoted } from "../quoted.ts";
 import { diffLines } from "./diff-lines.ts";
 
 /** The differences of an interface generated from the documents: tools for agents, flags of the command line. */
@@ -67,7 +67,7 @@ function brokenIn(before: readonly Offer[], after: readonly Offer[], notation: N
   const now = new Map(after.map((offer) => [offer.name, offer]));
   return before.flatMap((old) => {
     const offer = now.get(old.name);
-    return offer === undefined ? [`${code(old.name)} was removed`] : brokenInputs(old, offer, notation);
+    return offer === undefined ? [`${quoted(old.name)} was removed`] : brokenInputs(old, offer, notation);
   });
 }
 
@@ -75,20 +75,15 @@ function brokenInputs(old: Offer, now: Offer, placeOf: Notation): string[] {
   const [was, is] = [old, now].map(({ inputs }) => new Map(inputs.map((input) => [input.name, input])));
   const newlyRequired = now.inputs.filter(({ name, required }) => required && !was?.get(name)?.required);
   return [
-    ...newlyRequired.map(({ name }) => `${code(placeOf(now.name, name))} is now required`),
+    ...newlyRequired.map(({ name }) => `${quoted(placeOf(now.name, name))} is now required`),
     ...old.inputs.flatMap(({ name, type, choices }) => {
-      const place = code(placeOf(now.name, name));
+      const place = quoted(placeOf(now.name, name));
       const input = is?.get(name);
       if (input === undefined) return [`${place} was removed`];
       if (input.type !== type) return [`${place} has another type`];
       const left = input.choices;
       const missing = left === undefined ? [] : (choices ?? []).filter((one) => !left.includes(one));
-      return missing.map((one) => `${place} no longer accepts ${code(one)}`);
+      return missing.map((one) => `${place} no longer accepts ${quoted(one)}`);
     }),
   ];
-}
-
-/** Returns a name as code, whatever characters it contains. */
-function code(name: string): string {
-  return `\`${oneLine(name).replaceAll("`", "'")}\``;
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isObject, keysOf, pointerOf } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
 import type { Complaint } from "../complaint.ts";
+import { quoted } from "../quoted.ts";
 import { isPublished } from "./gate.ts";
 import type { Refused } from "./refused.ts";
 
@@ -95,7 +96,7 @@ function shortSunset(
   const { version, pointer } = what;
   const hash = createHash("sha256").update(`sunset ${version} ${pointer} ${before} ${after}`);
   const fingerprint = hash.digest("hex").slice(0, 16);
-  return { ...what, fingerprint, message: `${version}: \`${nameOf(pointer).replaceAll("`", "'")}\`: ${text}`, remedy };
+  return { ...what, fingerprint, message: `${version}: ${quoted(nameOf(pointer))}: ${text}`, remedy };
 }
 
 /** Returns a readable name of a place: `GET /team/queue-status`, `ScrapeOptions.mobile`, or else the pointer. */
