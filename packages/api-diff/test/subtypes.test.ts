@@ -35,6 +35,13 @@ describe("a schema that extends one with a discriminator may replace it", () => 
     expect(reported(received, lion("boolean"), lion("string"))).toEqual(["breaking type-changed POST /x"]);
   });
 
+  test("also if it is one object in both documents, and only what it refers to changed", () => {
+    const Cat = extend({ a: ref("A") });
+    expect(reported(received, { Cat, A: text }, { Cat, A: { type: "integer" } })).toEqual([
+      "breaking type-changed POST /x",
+    ]);
+  });
+
   test("so one that is added or removed is an alternative", () => {
     const both = { Cat: extend({ a: text }), Dog: extend({ b: text }) };
     expect(reported(sent, both, { Cat: both.Cat })).toEqual(["breaking alternative-removed POST /x"]);

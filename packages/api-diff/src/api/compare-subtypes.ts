@@ -65,7 +65,7 @@ function isOwnAlike(context: Context, a: Cursor, b: Cursor): boolean {
   if (x.length !== y.length || !sameValue(inherited[0], inherited[1])) return false;
   return x.every((part, index) => {
     const other = y[index] as Cursor;
-    return part.key === other.key && (part.value === other.value || context.equality.equal(part, other));
+    return part.key === other.key && context.equality.equal(part, other);
   });
 }
 
