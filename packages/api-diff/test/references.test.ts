@@ -247,3 +247,38 @@ describe("a reference in a place where OpenAPI has none, but bundlers follow it"
     expect(diff(sent(schema("string")), sent(schema("integer"))).verdict).toBe("breaking");
   });
 });
+
+describe("the same reference to something that changed", () => {
+  const header = ref("#/components/headers/H");
+  const body = (type: string, media: object) => (more: object) =>
+    documentOf(
+      { requestBody: { content: { [type]: { schema: { type: "object", properties: { f: text } }, ...media } } } },
+      { components: { headers: { H: { schema: text, ...more } } } },
+    );
+  const ofContent = ({ required = false }): object =>
+    sent(
+      { ...text, contentMediaType: "application/json", contentSchema: known },
+      components({ Pet: { type: required ? "object" : "string" } }),
+    );
+
+  test.each<[string, (more: object) => object, string]>([
+    [
+      "in a header of a part",
+      body("multipart/form-data", { encoding: { f: { headers: { X: header } } } }),
+      "risky encoding-changed",
+    ],
+    [
+      "in the encoding of elements",
+      body("multipart/mixed", { itemEncoding: { headers: { X: header } } }),
+      "breaking encoding-changed",
+    ],
+    [
+      "in the encoding of positions",
+      body("multipart/mixed", { prefixEncoding: [{ headers: { X: header } }] }),
+      "breaking encoding-changed",
+    ],
+    ["in the schema of a text", ofContent, "risky content-changed"],
+  ])("%s is reported", (_, make, expected) => {
+    expect(reported(make({}), make({ required: true }))).toEqual([expected]);
+  });
+});

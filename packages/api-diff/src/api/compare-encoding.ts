@@ -1,4 +1,5 @@
-import { asObject } from "../document/cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { declares } from "../schema/declares.ts";
 import { normalOf } from "../schema/handle.ts";
@@ -34,10 +35,12 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
     const [x, y] = [partOf(schemaA, name), partOf(schemaB, name)];
     const [old, now] = filledIn([asObject(before[name]), asObject(after[name])], [x, y]);
     if (sameEncoding(old, now)) {
-      const demanded = requiredHeaders(after[name]).filter((one) => !requiredHeaders(before[name]).includes(one));
+      const [was, is] = [a, b].map(({ cursor }) => cursor.child("encoding")?.child(name));
+      const known = requiredHeaders(context.base, was);
+      const demanded = requiredHeaders(context.revision, is).filter((one) => !known.includes(one));
       if (demanded.length > 0)
         context.report({ rule: "encoding-changed", ...at, before: name, after: after[name], levels: RISKY });
-      else if (!sameValue(before[name] ?? {}, after[name] ?? {})) headers.push(name);
+      else if (!sameValue(before[name] ?? {}, after[name] ?? {}) || !refersAlike(context, was, is)) headers.push(name);
       continue;
     }
     // OpenAPI gives the encoding of a property that is not declared no meaning; some tools may use it.
@@ -48,7 +51,11 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
   // Most tools treat the headers of parts, and explicitly written defaults, as prose.
   if (headers.length > 0) context.report({ rule: "body-text-changed", ...at });
   for (const key of ["itemEncoding", "prefixEncoding"]) {
-    if (sameValue(field(a.cursor, key), field(b.cursor, key))) continue;
+    if (
+      sameValue(field(a.cursor, key), field(b.cursor, key)) &&
+      refersAlike(context, a.cursor.child(key), b.cursor.child(key))
+    )
+      continue;
     const spots = { base: spotIn(a.cursor, key), revision: spotIn(b.cursor, key) };
     context.report({ rule: "encoding-changed", ...places, ...spots, before: key, after: field(b.cursor, key) });
   }
@@ -56,11 +63,17 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
 
 const RISKY = { send: "risky", receive: "risky" } as const;
 
+/** Returns whether the references in equal texts lead to the same. */
+function refersAlike({ base, revision, equality }: Context, a: Cursor | undefined, b: Cursor | undefined): boolean {
+  return a === undefined || b === undefined || base.dialect !== revision.dialect || equality.equal(a, b);
+}
+
 /** Returns the required headers of a part, in lower case. */
-function requiredHeaders(encoding: unknown): readonly string[] {
-  const headers = asObject(asObject(encoding)?.headers) ?? {};
-  const required = Object.entries(headers).filter(([, header]) => asObject(header)?.required === true);
-  return required.map(([name]) => name.toLowerCase());
+function requiredHeaders(document: OpenDocument, encoding: Cursor | undefined): readonly string[] {
+  const headers = document.get(encoding, "headers");
+  return Object.keys(asObject(headers?.value) ?? {})
+    .filter((name) => asObject(document.get(headers, name)?.value)?.required === true)
+    .map((name) => name.toLowerCase());
 }
 
 type Encoding = Readonly<Record<string, unknown>>;

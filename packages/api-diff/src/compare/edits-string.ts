@@ -1,10 +1,11 @@
 import { Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
-import type { Edit, Sides } from "./edit.ts";
+import type { Relation } from "../relation/relation.ts";
+import { type Edit, type Sides, spots } from "./edit.ts";
 import { countEdit, setEdit, taking } from "./set-edit.ts";
 
 /** Returns differences in length, pattern, format and content keywords. */
-export function stringEdits(sides: Sides): Edit[] {
+export function stringEdits(sides: Sides, relation: Relation): Edit[] {
   const { na, nb } = sides;
   if ((na.kinds & nb.kinds & Kind.string) === 0 || na.string === nb.string) return [];
   const edits = [
@@ -23,5 +24,21 @@ export function stringEdits(sides: Sides): Edit[] {
     });
     edits.push(...setEdit(sides, keyword, "content", of, variant));
   }
-  return edits;
+  return edits.some(({ subject }) => subject === "contentSchema")
+    ? edits
+    : [...edits, ...referredContent(sides, relation)];
+}
+
+/** Returns the difference between equal content schemas that refer to different ones; most readers ignore them. */
+function referredContent(sides: Sides, relation: Relation): Edit[] {
+  const [old, now] = [sides.a, sides.b].map(({ parts, schemas }) => {
+    const place = parts.map((part) => part.child("contentSchema")).find((child) => child !== undefined);
+    return place && schemas?.at(place);
+  });
+  if (old === undefined || now === undefined || relation.same(old, now)) return [];
+  const [before, after] = [old.parts[0]?.value, now.parts[0]?.value];
+  const levels = { send: "risky", receive: "risky" } as const;
+  return [
+    { rule: "content-changed", ...spots(sides, "contentSchema"), before, after, subject: "contentSchema", levels },
+  ];
 }

@@ -132,7 +132,7 @@ function compareFacets(sides: Sides, relation: Relation, strict: Relation, renam
     edits: [
       ...valueEdits(sides),
       ...numberEdits(sides),
-      ...stringEdits(sides),
+      ...stringEdits(sides, strict),
       ...arrays.edits,
       ...objects.edits,
       ...properties.edits,
