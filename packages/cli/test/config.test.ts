@@ -13,7 +13,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { onTerminal, run, temporaryFolder } from "./support/run.ts";
+import { onTerminal, runHere, temporaryFolder } from "./support/run.ts";
 
 const SECRET = "sk-secret-of-the-user-1234567890";
 
@@ -35,11 +35,11 @@ test("a saved key is sent only to its origin, is readable only by its user, and 
   const [own, other] = [await echoServer(), await echoServer()];
   const env = { HOME: home };
   const all = [
-    await run(["config", "set", "base-url", own.url], { env }),
-    await run(["config", "set", "api-key"], { env, stdin: `${SECRET}\n` }),
-    await run(["config"], { env }),
-    await run(["usage"], { env }),
-    await run(["usage", "--base-url", other.url], { env }),
+    await runHere(["config", "set", "base-url", own.url], { env }),
+    await runHere(["config", "set", "api-key"], { env, stdin: `${SECRET}\n` }),
+    await runHere(["config"], { env }),
+    await runHere(["usage"], { env }),
+    await runHere(["usage", "--base-url", other.url], { env }),
   ];
   expect(all.map(({ code }) => code)).toEqual([0, 0, 0, 3, 3]);
   const path = join(home, ".config/extraction-api/config.json");
@@ -49,29 +49,29 @@ test("a saved key is sent only to its origin, is readable only by its user, and 
   expect(new Set(own.keys)).toEqual(new Set([`Bearer ${SECRET}`]));
   expect(other.keys).toEqual([]);
   chmodSync(path, 0o644);
-  expect((await run(["usage"], { env })).stderr).toContain("can be read by other users");
+  expect((await runHere(["usage"], { env })).stderr).toContain("can be read by other users");
 });
 
 test("flags override the environment, and the environment overrides the file", async () => {
   const [file, variable, flag] = [await echoServer(), await echoServer(), await echoServer()];
   const env = { HOME: temporaryFolder() };
-  await run(["config", "set", "base-url", file.url], { env });
+  await runHere(["config", "set", "base-url", file.url], { env });
   const set = { ...env, EXTRACTION_API_BASE_URL: variable.url, EXTRACTION_API_KEY: SECRET };
-  await run(["usage", "--base-url", flag.url, "--api-key", "flag-key"], { env: set });
-  await run(["usage"], { env: set });
+  await runHere(["usage", "--base-url", flag.url, "--api-key", "flag-key"], { env: set });
+  await runHere(["usage"], { env: set });
   expect(new Set(flag.keys)).toEqual(new Set(["Bearer flag-key"]));
   expect(new Set(variable.keys)).toEqual(new Set([`Bearer ${SECRET}`]));
-  const foreign = await run(["usage", "--base-url", flag.url], { env: set });
+  const foreign = await runHere(["usage", "--base-url", flag.url], { env: set });
   expect(foreign).toMatchObject({ code: 3, stderr: expect.stringContaining("is not sent elsewhere") });
   expect(file.keys).toEqual([]);
 });
 
 test("rejects a key on the command line of config, and one that a header cannot contain", async () => {
   const env = { HOME: temporaryFolder(), EXTRACTION_API_BASE_URL: "https://api.example.com/v2" };
-  const refused = await run(["config", "set", "api-key", SECRET], { env });
+  const refused = await runHere(["config", "set", "api-key", SECRET], { env });
   expect(refused).toMatchObject({ code: 2, stderr: expect.not.stringContaining(SECRET) });
-  expect(await run(["config", "set", "api-key"], { env, stdin: "two words\n" })).toMatchObject({ code: 2 });
-  expect(await run(["config", "set", "api-key"], { env, stdin: "" })).toMatchObject({ code: 2 });
+  expect(await runHere(["config", "set", "api-key"], { env, stdin: "two words\n" })).toMatchObject({ code: 2 });
+  expect(await runHere(["config", "set", "api-key"], { env, stdin: "" })).toMatchObject({ code: 2 });
 });
 
 test("a key typed as soon as the prompt appears is not shown", async () => {
@@ -90,7 +90,7 @@ test("a link stays a link: its target is written atomically", async () => {
   writeFileSync(join(kept, "mine.json"), "{}", { mode: 0o600 });
   symlinkSync(join(kept, "mine.json"), path);
   const words = ["config", "set", "base-url", "https://api.example.com/v2"];
-  expect(await run(words, { env: { HOME: home } })).toMatchObject({ code: 0 });
+  expect(await runHere(words, { env: { HOME: home } })).toMatchObject({ code: 0 });
   expect(lstatSync(path).isSymbolicLink()).toBe(true);
   expect(readFileSync(join(kept, "mine.json"), "utf8")).toContain("api.example.com");
   expect([readdirSync(kept), readdirSync(join(path, ".."))]).toEqual([["mine.json"], ["config.json"]]);
@@ -99,14 +99,14 @@ test("a link stays a link: its target is written atomically", async () => {
 test("without a home, or with one that is not writable, the command says so and works otherwise", async () => {
   const { url } = await echoServer();
   const env = { HOME: undefined, EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" };
-  expect(await run(["usage"], { env })).toMatchObject({ code: 3 });
-  expect(await run(["config", "set", "base-url", url], { env })).toMatchObject({
+  expect(await runHere(["usage"], { env })).toMatchObject({ code: 3 });
+  expect(await runHere(["config", "set", "base-url", url], { env })).toMatchObject({
     code: 2,
     stderr: expect.stringContaining("no home folder"),
   });
   const nowhere = { ...env, XDG_CONFIG_HOME: "/dev/null/config" };
-  expect(await run(["usage"], { env: nowhere })).toMatchObject({ code: 3 });
-  expect(await run(["config", "set", "base-url", url], { env: nowhere })).toMatchObject({
+  expect(await runHere(["usage"], { env: nowhere })).toMatchObject({ code: 3 });
+  expect(await runHere(["config", "set", "base-url", url], { env: nowhere })).toMatchObject({
     code: 2,
     stderr: expect.stringContaining("cannot be written"),
   });
@@ -121,6 +121,6 @@ test.each([
   const home = temporaryFolder();
   mkdirSync(join(home, ".config/extraction-api"), { recursive: true });
   writeFileSync(join(home, ".config/extraction-api/config.json"), JSON.stringify(content), { mode: 0o600 });
-  const { code, stderr } = await run(["usage"], { env: { HOME: home } });
+  const { code, stderr } = await runHere(["usage"], { env: { HOME: home } });
   expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
 });

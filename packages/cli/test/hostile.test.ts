@@ -79,7 +79,7 @@ test.each(commands.map((words) => [JSON.stringify(words).slice(0, 60), words] as
 );
 
 test("errors of the service are lines of text", async () => {
-  const { stderr, code } = await run(["scrape", url], { env: await hostile(400) });
+  const { stderr, code } = await runHere(["scrape", url], { env: await hostile(400) });
   expect(stderr).toContain("Bad ");
   expect(stderr).not.toMatch(obeyed);
   expect(code).toBe(2);
@@ -125,7 +125,7 @@ test.each(nonsense.map((body) => [JSON.stringify(body), body] as const))(
 );
 
 test("a detail about no field is reported without a location", async () => {
-  const { stderr } = await run(["scrape", "http://127.0.0.1:9/", "--local"]);
+  const { stderr } = await runHere(["scrape", "http://127.0.0.1:9/", "--local"]);
   expect(stderr).toMatch(/^Error: POST \/scrape: Forbidden: 127\.0\.0\.1 resolves to/m);
 });
 

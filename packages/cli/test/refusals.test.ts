@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { run, runHere, temporaryFolder } from "./support/run.ts";
+import { runHere, temporaryFolder } from "./support/run.ts";
 
 interface CountingServer {
   readonly env: Record<string, string>;
@@ -159,7 +159,7 @@ test("a field that the document does not have is named, and sent", async () => {
 
 test("a server that does not exist is reported in one line with what to do", async () => {
   const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_KEY: "k" };
-  const { code, stderr } = await run(["usage"], { env });
+  const { code, stderr } = await runHere(["usage"], { env });
   expect(code).toBe(7);
   expect(stderr.trim().split("\n")).toHaveLength(1);
   expect(stderr).toContain("The service cannot be reached");
@@ -167,9 +167,12 @@ test("a server that does not exist is reported in one line with what to do", asy
 });
 
 test("without a base URL or a key the message says what to set", async () => {
-  expect(await run(["usage"])).toMatchObject({ code: 2, stderr: expect.stringContaining("EXTRACTION_API_BASE_URL") });
+  expect(await runHere(["usage"])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("EXTRACTION_API_BASE_URL"),
+  });
   const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2" };
-  expect(await run(["usage"], { env })).toMatchObject({
+  expect(await runHere(["usage"], { env })).toMatchObject({
     code: 3,
     stderr: expect.stringContaining("EXTRACTION_API_KEY"),
   });

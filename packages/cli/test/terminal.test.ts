@@ -56,7 +56,7 @@ test("elsewhere progress is plain lines on stderr, and none with --quiet", async
   const plain = await run(crawl, { env: await halfDone() });
   expect(plain.stderr).toMatch(/^crawl: scraping, 12 of 40 pages, 12 credits[^\n]*\n/);
   expect(plain.stderr).not.toContain("\u001b");
-  expect((await run([...crawl, "--quiet"], { env: await halfDone() })).stderr).toBe("");
+  expect((await runHere([...crawl, "--quiet"], { env: await halfDone() })).stderr).toBe("");
   const dumb = await onTerminal(crawl, 80, { env: { ...(await halfDone()), TERM: "dumb", NO_COLOR: "1" } });
   expect(dumb.stdout).not.toContain("\u001b");
 });

@@ -28,7 +28,8 @@ export function published(): Set<string> {
     "upgrade/explain.ts",
     "public-types.ts",
   ];
-  const texts = entries.map((name) => sources().get(name) ?? "").join("\n");
+  const all = sources();
+  const texts = entries.map((name) => all.get(name) ?? "").join("\n");
   const own = texts.matchAll(/^export (?:function|const|interface|type) (\w+)/gm);
   const passed = texts.matchAll(/^export type \{ ([^}]+) \}/gm);
   return new Set([...own, ...passed].flatMap(([, names = ""]) => names.split(", ")));

@@ -40,8 +40,8 @@ afterAll(async () => {
 });
 
 describe("the comments", () => {
+  const names = published();
   it.each([...sources()])("of %s document every export", (_, source) => {
-    const names = published();
     expect(undocumented(source).filter((one) => names.has(one.replace(/\..*/, "")))).toEqual([]);
     expect(names.size).toBeGreaterThan(40);
   });
