@@ -1,5 +1,6 @@
 import type { Change } from "@extraction-api/diff";
 import { html, joined, type Html } from "../html/html.ts";
+import { section } from "../html/section.ts";
 import type { Page } from "../page/page.ts";
 import { changeList } from "./change-list.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
@@ -71,11 +72,7 @@ function divided(group: Group): Group[] {
 }
 
 function groupView({ id, title, text, changes }: Group): Html {
-  return html`<section>
-    <h2 id="${id}"><a href="#${id}">${title}</a></h2>
-    <p class="note">${text}</p>
-    ${changeList(changes)}
-  </section>`;
+  return section(id, title, html`<p class="note">${text}</p>`, changeList(changes));
 }
 
 function entryPage(upgrade: UpgradeModel, groups: readonly Group[], index: number, count: number): Page {

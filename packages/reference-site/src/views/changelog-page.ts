@@ -1,4 +1,5 @@
 import { html, type Html } from "../html/html.ts";
+import { section } from "../html/section.ts";
 import { versionPath } from "../model/address.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
@@ -20,13 +21,7 @@ export function changelogPage(site: Site): Page {
           ${version.operations.filter(({ kind }) => kind === "operation").length} operations
         </li>`,
     );
-  const logs = site.changelogs.map(
-    (log) =>
-      html`<section>
-        <h2 id="${log.id}"><a href="#${log.id}">${log.name}</a></h2>
-        ${log.body}
-      </section>`,
-  );
+  const logs = site.changelogs.map((log) => section(log.id, log.name, log.body));
   return {
     path: "/changelog.html",
     title: "Changelog",

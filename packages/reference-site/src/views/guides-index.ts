@@ -1,4 +1,5 @@
 import { html, type Html } from "../html/html.ts";
+import { section } from "../html/section.ts";
 import type { Guide } from "../content/guide.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
@@ -33,14 +34,14 @@ export function guidesIndex(site: Site): Page {
     body: html`<ul class="guide-list">
         ${own.map(item)}${upgrades}
       </ul>
-      ${packages.map(
-        ({ name, guides }) =>
-          html`<section>
-            <h2 id="${name}"><a href="#${name}">${name}</a></h2>
-            <ul class="guide-list">
-              ${guides.map(item)}
-            </ul>
-          </section>`,
+      ${packages.map(({ name, guides }) =>
+        section(
+          name,
+          name,
+          html`<ul class="guide-list">
+            ${guides.map(item)}
+          </ul>`,
+        ),
       )}`,
     counterparts: [],
     twin: `${twin.join("\n\n")}\n`,

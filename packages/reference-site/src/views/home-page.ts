@@ -1,4 +1,5 @@
 import { html, type Html } from "../html/html.ts";
+import { section } from "../html/section.ts";
 import { firstSentence } from "../html/prose.ts";
 import { fullPath, operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
@@ -68,10 +69,7 @@ function subjects(site: Site): Html {
       }
     </div>`;
   });
-  return html`<section>
-    <h2 id="subjects"><a href="#subjects">What it can do</a></h2>
-    <div class="cards">${cards}</div>
-  </section>`;
+  return section("subjects", "What it can do", html`<div class="cards">${cards}</div>`);
 }
 
 function startsFirst(operations: readonly Operation[]): Operation[] {

@@ -1,4 +1,5 @@
 import { html, type Html } from "../html/html.ts";
+import { section } from "../html/section.ts";
 import { operationPath, schemaPath } from "../model/address.ts";
 import type { Operation, Parameter } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
@@ -35,14 +36,17 @@ export function parameterList(parameters: readonly Parameter[], options: TreeOpt
 
 /** Renders the request body of an operation. */
 export function requestSection(operation: Operation, tree: SchemaTree, options: TreeOptions): Html {
-  const { request } = operation;
+  const { request, kind } = operation;
   if (request === undefined) return html``;
-  return html`<section>
-    <h2 id="request"><a href="#request">${operation.kind === "webhook" ? "Payload" : "Request body"}</a></h2>
-    ${
-      request.description !== "" && options.prose.block(request.description)
-    }${bodyLine(request.schema, options)}${tree.draw(request.schema, "request")}
-  </section>`;
+  const description = request.description !== "" && options.prose.block(request.description);
+  const title = kind === "webhook" ? "Payload" : "Request body";
+  return section(
+    "request",
+    title,
+    description,
+    bodyLine(request.schema, options),
+    tree.draw(request.schema, "request"),
+  );
 }
 
 /** Renders the component, type and description of a body. */
@@ -57,16 +61,6 @@ export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: Tre
     ${shape.description !== "" && options.prose.block(shape.description)}${factList({ ...shape, extra: undefined })}`;
 }
 
-/** Renders the operations and states of a job. */
-export function jobSection(operation: Operation, version: VersionModel): Html {
-  const lines = jobLines(operation, version);
-  if (lines === undefined) return html``;
-  return html`<section>
-    <h2 id="job"><a href="#job">The job</a></h2>
-    ${lines}
-  </section>`;
-}
-
 /** Returns the operation that returns the state of the job to which an operation belongs, if any. */
 export function jobOwner(operation: Operation, version: VersionModel): Operation | undefined {
   return version.operations.find(
@@ -76,7 +70,7 @@ export function jobOwner(operation: Operation, version: VersionModel): Operation
   );
 }
 
-/** Renders the same without a heading. Returns undefined if the operation does not belong to a job. */
+/** Renders the operations and states of a job. Returns undefined if the operation does not belong to one. */
 export function jobLines(operation: Operation, version: VersionModel): Html | undefined {
   const owner = jobOwner(operation, version);
   if (owner?.job === undefined) return undefined;

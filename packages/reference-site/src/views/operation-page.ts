@@ -1,5 +1,6 @@
 import { breakable } from "../html/breakable.ts";
 import { html, type Html } from "../html/html.ts";
+import { section } from "../html/section.ts";
 import { firstSentence } from "../html/prose.ts";
 import { fullPath, operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
@@ -10,7 +11,7 @@ import type { Site } from "../site/site.ts";
 import { operationTwin } from "../twins/operation-twin.ts";
 import { operationCounterparts } from "./counterparts.ts";
 import { waitingCall } from "../model/waiting-call.ts";
-import { jobSection, parameterList, requestSection } from "./operation-body.ts";
+import { jobLines, parameterList, requestSection } from "./operation-body.ts";
 import { operationFacts } from "./operation-facts.ts";
 import { operationMarks } from "./operation-marks.ts";
 import { operationExamples } from "./operation-examples.ts";
@@ -26,13 +27,11 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
   const options = { bundle: version.bundle, version: version.name, prose, fieldCount };
   const tree = new SchemaTree(options);
   const intro = html`${head(operation)}${operation.description !== "" && prose.block(operation.description)}${operationFacts(operation, prose, ways(operation, version))}`;
+  const job = jobLines(operation, version);
   const body = html`${
     operation.parameters.length > 0 &&
-    html`<section>
-      <h2 id="parameters"><a href="#parameters">Parameters</a></h2>
-      ${parameterList(operation.parameters, options, "parameters")}
-    </section>`
-  }${requestSection(operation, tree, options)}${responseSection(operation, errors, tree, options)}${jobSection(operation, version)}${tryIt(operation)}`;
+    section("parameters", "Parameters", parameterList(operation.parameters, options, "parameters"))
+  }${requestSection(operation, tree, options)}${responseSection(operation, errors, tree, options)}${job !== undefined && section("job", "The job", job)}${tryIt(operation)}`;
   const aside = operationExamples(operation, prose);
   const path = operationPath(version.name, operation.id);
   return {

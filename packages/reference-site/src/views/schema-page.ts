@@ -1,5 +1,6 @@
 import { isObject, listAt, objectAt, referenceTo, textAt, type Json } from "@extraction-api/document";
 import { html, type Html } from "../html/html.ts";
+import { section } from "../html/section.ts";
 import { firstSentence } from "../html/prose.ts";
 import { anchor, operationPath, schemaPath, versionPath } from "../model/address.ts";
 import type { Use } from "../model/uses.ts";
@@ -113,12 +114,13 @@ function usedIn(version: VersionModel, uses: readonly Use[]): Html {
       <a href="${operationPath(version.name, use.id)}">${operation?.summary ?? use.id}</a>, ${use.as}
     </li>`;
   });
-  return html`<section>
-    <h2 id="used-in"><a href="#used-in">Used in</a></h2>
-    <ul class="inline-list">
+  return section(
+    "used-in",
+    "Used in",
+    html`<ul class="inline-list">
       ${links}
-    </ul>
-  </section>`;
+    </ul>`,
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { html } from "../html/html.ts";
+import { section } from "../html/section.ts";
 import { scrollTable } from "../html/table.ts";
 import { operationPath } from "../model/address.ts";
 import { currentVersion, findOperation, type Site } from "../site/site.ts";
@@ -49,11 +50,7 @@ export function tracePage(site: Site, drawing: Drawing): Page {
         An agent run records what it does. Its last event, and every <code>error.occurred</code>, carry an error with a
         <code>code</code> and a <code>retryable</code> that says whether a retry can help.
       </p>`,
-    body: html`<section>
-        <h2 id="codes"><a href="#codes">Error codes</a></h2>
-        ${scrollTable("Trace error codes", ["Code", "Meaning", "What to do"], rows)}
-      </section>
-      ${events}`,
+    body: html`${section("codes", "Error codes", scrollTable("Trace error codes", ["Code", "Meaning", "What to do"], rows))}${events}`,
     counterparts: [],
     twin: `# Trace events of agent runs\n\n${entryTexts(entries, "##")}\n`,
     entries: [

@@ -1,4 +1,5 @@
 import { html, type Html } from "../html/html.ts";
+import { section } from "../html/section.ts";
 import { firstSentence } from "../html/prose.ts";
 import { operationPath, fullPath, schemaPath, slug, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
@@ -55,19 +56,14 @@ export function versionIndex(site: Site, version: VersionModel): Page {
         <a href="/${version.name}/openapi.json">OpenAPI 3.1 JSON</a>.
       </p>
       ${groups}${access(version, prose)}
-      ${
-        conventions !== "" &&
-        html`<section>
-          <h2 id="conventions"><a href="#conventions">Conventions</a></h2>
-          ${prose.block(conventions)}
-        </section>`
-      }
-      <section>
-        <h2 id="schemas"><a href="#schemas">Schemas</a></h2>
-        <ul class="name-list">
+      ${conventions !== "" && section("conventions", "Conventions", prose.block(conventions))}
+      ${section(
+        "schemas",
+        "Schemas",
+        html`<ul class="name-list">
           ${schemas}
-        </ul>
-      </section>`,
+        </ul>`,
+      )}`,
     counterparts: site.versions
       .filter((other) => other.name !== version.name)
       .map((other) => ({ version: other.name, path: versionPath(other.name), note: "index" })),
