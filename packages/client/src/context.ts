@@ -18,10 +18,11 @@ import type { ClientOptions } from "./config/options.ts";
  * Creates the state that all calls of a client share. Key and base URL come from the environment if they are not given.
  *
  * @param shared the context of the client from which this one is derived
+ * @param place the caller's function, for messages
  * @throws TypeError that names the invalid option, and what to write instead
  */
-export function contextOf(tables: Tables, own: ClientOptions, shared?: Context): Context {
-  check("createClient", own, clientRules);
+export function contextOf(tables: Tables, own: ClientOptions, shared?: Context, place = "createClient"): Context {
+  check(place, own, clientRules);
   const browser = isBrowser();
   const options = {
     apiKey: environment("EXTRACTION_API_KEY") || (browser ? null : ""),
@@ -30,11 +31,11 @@ export function contextOf(tables: Tables, own: ClientOptions, shared?: Context):
     fetch: systemFetch(),
     ...given(own),
   };
-  check("createClient", options, clientRules);
+  check(place, options, clientRules);
   const { apiKey, retry, fetch, userAgent = browser ? undefined : `extraction-api-client/${version}` } = options;
   if (apiKey && browser && !options.dangerouslyAllowBrowser) {
     throw invalidOption(
-      "createClient",
+      place,
       "visitors of this page can read apiKey. Pass null if a proxy adds the key, or set dangerouslyAllowBrowser",
     );
   }

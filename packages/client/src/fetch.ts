@@ -91,7 +91,7 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
   if (Object(given) !== given) throw invalidOption("createFetch", "pass an object");
   const { throwErrors = false, ...options } = given;
   const tables = { version: "v2", calls: callTable, jobs: [], errors: errorTable };
-  const context = contextOf(tables, options);
+  const context = contextOf(tables, options, undefined, "createFetch");
   // Without ids: the caller's own types say what a 204 means.
   const operations = callTable.map(([method, path, , traits]) => operationOf(method, path, "", traits));
   return async (input, init) => {

@@ -4,7 +4,6 @@
  * @packageDocumentation
  */
 import type { CallInit, Fetch } from "./config/options.ts";
-import { timeUp } from "./clock.ts";
 import { systemFetch } from "./http/system-fetch.ts";
 
 /** Time that a request needs at least, in milliseconds. With less until its deadline, it is not sent. */
@@ -66,7 +65,7 @@ export function limited(most: number, send: Fetch = systemFetch()): Fetch {
     hold.queuedMs = performance.now() - began;
     try {
       // Calls that began together end together: the end of one must not send the next.
-      if (hold.queuedMs + leastMs > (hold.leftMs ?? Infinity)) throw timeUp;
+      if (hold.queuedMs + leastMs > (hold.leftMs ?? Infinity)) await aborted(signal);
       hold.isHeld = false;
       const response = send(url, init);
       // Another limit may have held the request back meanwhile. If none does, the request was sent, and stays sent if a
@@ -78,4 +77,10 @@ export function limited(most: number, send: Fetch = systemFetch()): Fetch {
     }
   };
   return Object.assign(inTurn, { onEvent: send.onEvent });
+}
+
+/** Rejects when the signal aborts. */
+async function aborted(signal: AbortSignal | null | undefined): Promise<never> {
+  signal?.throwIfAborted();
+  return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
 }

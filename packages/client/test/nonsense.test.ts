@@ -112,6 +112,11 @@ describe("common mistakes", () => {
     ["traced", () => traced({ fetch: 5 as never }), "traced: fetch must be a function."],
     ["deprecations", () => deprecations({ fetch: 5 as never }), "deprecations: fetch must be a function."],
     ["deprecations", () => deprecations({ onNotice: 5 as never }), "deprecations: onNotice must be a function."],
+    [
+      "createFetch",
+      () => createFetch({ apiKey: "k-1", baseUrl: "x" }),
+      "createFetch: baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as https://api.example.com/v2 without user, query and fragment.",
+    ],
     ["traced", () => traced({ trcer: 1 } as never), "traced: unknown option trcer. Options: tracer, meter, fetch."],
     ["traced", () => traced(5 as never), "traced: pass an object."],
     ["logEvents", () => logEvents({ levl: 1 } as never), "logEvents: unknown option levl. Options: level, logger."],
