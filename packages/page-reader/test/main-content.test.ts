@@ -30,6 +30,19 @@ describe("kept and removed content", () => {
     ])
       expect(markdown).toContain(piece);
   });
+  test.each([
+    "<h3><button>How long?</button></h3><p>",
+    "<button><h3>How long?</h3></button><p>",
+    "<dl><dt><button>How long?</button></dt><dd>",
+    "<button aria-expanded=true>How long?</button><p>",
+  ])("keeps the question that a button unfolds: %s", (question) => {
+    const answer = "Most of them arrive within two or three days after we have sent a confirmation.";
+    const markdown = toMainMarkdown(
+      page(`<main>${paragraphs}<div>${question}${answer}</div></main>`),
+      "https://a.example/",
+    );
+    expect(markdown).toMatch(new RegExp(`How long\\?\\W+${answer}`));
+  });
   test("removes a caption with its image", () => {
     expect(
       toMainMarkdown(

@@ -4,6 +4,7 @@ import { textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomNode } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
+import { unwrapQuestions } from "../dom/unwrap-questions.ts";
 import { blocks } from "../dom/element-kinds.ts";
 
 /** Maximum length of a heading with blocks in it, characters: a longer one was not closed. */
@@ -14,10 +15,8 @@ const structures = "h1, h2, h3, h4, h5, h6, ul, ol, dl, table, pre, blockquote";
 
 /** Brings each heading into one line, in place: a line is all that Markdown has for it. */
 export function settleHeadings(root: DomElement): void {
+  unwrapQuestions(root);
   for (const heading of root.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
-    const [button] = heading.querySelectorAll("button");
-    // The question of an accordion; other buttons act on the section.
-    if (button && textOf(button) === textOf(heading)) unwrap(button);
     const inner = heading.querySelectorAll("*").filter(isBreaking);
     if (inner.length === 0) continue;
     if (heading.querySelector(structures) || textOf(heading).length > longest) releaseContent(heading);

@@ -1,6 +1,5 @@
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
-import { unwrap } from "../../dom/unwrap.ts";
 import { removeInlineText, removeOwnText } from "../blocks.ts";
 import type { TextBlock } from "../blocks.ts";
 
@@ -28,8 +27,6 @@ export function keepBlocks(body: DomElement, blocks: readonly TextBlock[], chose
   for (const picture of body.querySelectorAll(pictures)) keepPicture(picture, holders, withText);
   for (const [place, { element }] of blocks.entries()) if (!chosen[place] && body.contains(element)) dropText(element);
   prune(body, holders);
-  // Questions that open on a click are content; other buttons were not chosen.
-  for (const button of body.querySelectorAll("button")) unwrap(button);
   return innermost(body);
 }
 

@@ -1,13 +1,15 @@
 import type { DomElement } from "../../dom/types.ts";
 import { unwrap } from "../../dom/unwrap.ts";
+import { unwrapQuestions } from "../../dom/unwrap-questions.ts";
 import { mapText } from "../blocks.ts";
 import { removeMachinery } from "../machinery.ts";
 
 /** Fraction of a page's text from which text for readers without scripts is the page itself. */
 const ownShare = 0.35;
 
-/** Removes machinery from a page, in place. */
+/** Removes machinery from a page, in place; the questions that buttons unfold stay. */
 export function preparePage(body: DomElement): void {
+  unwrapQuestions(body);
   removeMachinery(body);
   const apart = body.querySelectorAll("noscript");
   if (apart.length === 0) return;

@@ -1,0 +1,19 @@
+import { textOf } from "./text.ts";
+import type { DomElement } from "./types.ts";
+import { unwrap } from "./unwrap.ts";
+
+const labels = "h1, h2, h3, h4, h5, h6, dt, summary";
+
+/** Unwraps buttons that are the heading or the question of what they unfold, in place; other buttons act on the page. */
+export function unwrapQuestions(root: DomElement): void {
+  const seen = new Set<DomElement>();
+  for (const button of root.querySelectorAll("button")) {
+    const label = button.closest(labels) ?? button.querySelector(labels);
+    const isQuestion = label
+      ? !seen.has(label) && textOf(label) === textOf(button)
+      : button.hasAttribute("aria-expanded") && /[?？؟]$/.test(textOf(button));
+    // A label that is more than its first button is not read again: its text may be the whole page.
+    if (label) seen.add(label);
+    if (isQuestion) unwrap(button);
+  }
+}
