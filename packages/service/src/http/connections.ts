@@ -9,7 +9,10 @@ const mostWaiting = 32;
 
 /** Handles one request per connection at a time. */
 export interface Connections {
-  /** Returns whether a request of the connection is being handled. */
+  /**
+   * Returns whether the connection owes a response to a request that was read whole, or is sending one: a status for
+   * what follows would end up in its place or in its middle.
+   */
   isBusy(socket: object): boolean;
   /**
    * Starts handling a request when the response before it has been sent. Cuts a connection on which too many requests
@@ -33,41 +36,47 @@ function cut(socket: Socket & { readonly parser?: Parser | null }): void {
   socket.destroy();
 }
 
-/** Requests that wait on a connection; most connections have none. */
-type Waiting = { begin: () => void; response: ServerResponse }[];
+/** The response that a connection owes, and the requests that wait; most connections have none. */
+interface Handled {
+  response: ServerResponse;
+  waiting?: { begin: () => void; response: ServerResponse }[];
+}
 
 /** Creates the bookkeeping of one server's connections. */
 export function createConnections(): Connections {
-  /** The waiting requests of each connection that is handling one. */
-  const busy = new WeakMap<object, Waiting | undefined>();
+  const busy = new WeakMap<object, Handled>();
 
   /** Emitted when a response has been sent, and when its connection has closed. */
   function onClose(this: ServerResponse): void {
     const { socket } = this.req;
-    const following = busy.get(socket)?.shift();
+    const following = busy.get(socket)?.waiting?.shift();
     if (!following) busy.delete(socket);
     // In a turn of its own, so that other connections are served in between.
     else if (!socket.destroyed) setImmediate(start, following.response, following.begin);
   }
 
   function start(response: ServerResponse, begin: () => void): void {
+    const handled = busy.get(response.req.socket);
+    if (handled) handled.response = response;
     response.on("close", onClose);
     begin();
   }
 
   function wait(socket: Socket, response: ServerResponse, begin: () => void): void {
-    const waiting = busy.get(socket);
-    if (!waiting) busy.set(socket, [{ begin, response }]);
-    else if (waiting.length < mostWaiting) waiting.push({ begin, response });
+    const waiting = ((busy.get(socket) as Handled).waiting ??= []);
+    if (waiting.length < mostWaiting) waiting.push({ begin, response });
     else cut(socket);
   }
 
   return {
-    isBusy: (socket) => busy.has(socket),
+    isBusy(socket) {
+      const { response } = busy.get(socket) ?? {};
+      return response !== undefined && (response.headersSent || response.req.complete);
+    },
     enter(socket, response, begin) {
       if (socket.destroyed) return;
       if (busy.has(socket)) return wait(socket, response, begin);
-      busy.set(socket, undefined);
+      busy.set(socket, { response });
       start(response, begin);
     },
   };

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "../../src/service.ts";
@@ -42,11 +43,27 @@ test("HEAD is GET without the body, for operations and for monitors", async () =
   ]);
 });
 
-test("several Host headers are refused", async () => {
+const chunked =
+  "POST /v2/map HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer k\r\nTransfer-Encoding: chunked\r\n\r\n";
+test.each([
+  ["several Host headers", ["GET /health HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n"], ["400"]],
+  ["a broken chunk", [`${chunked}0x5\r\nhello\r\n0\r\n\r\n`], ["400"]],
+  ["a broken chunk that comes later", [`${chunked}2\r\n{}\r\n`, "zz\r\n"], ["400"]],
+  ["a chunk extension without end", [`${chunked}2;${"a".repeat(20_000)}\r\n`], ["413"]],
+  [
+    "what is no request, after one that was read",
+    ["GET /health HTTP/1.1\r\nHost: localhost\r\n\r\nno request\r\n\r\n"],
+    [],
+  ],
+])("%s: one status, and never in place of another response", async (_name, packets, statuses) => {
   const { hostname, port } = new URL(base);
   const socket = connect(Number(port), hostname);
-  socket.write(`GET /health HTTP/1.1\r\nHost: ${hostname}\r\nHost: ${hostname}\r\n\r\n`);
-  expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
+  for (const packet of packets) {
+    socket.write(packet);
+    await sleep(100);
+  }
+  const got = await text(socket).catch(() => "");
+  expect([...got.matchAll(/^HTTP\/1.1 (\d+)/gm)].map(([, status]) => status)).toEqual(statuses);
 });
 
 test("an unknown method or path gets the right one suggested", async () => {
