@@ -1,6 +1,5 @@
 import type { AcquiredPage, ExtractionOutcome } from "../acquisition.ts";
 import { errorRow } from "../contract/catalogue.ts";
-import type { PageResult } from "../pages/page-request.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
@@ -26,8 +25,6 @@ interface Run {
   readonly pages: AcquiredPage[];
   readonly room: PageRoom;
   credits: number;
-  /** Pages whose credits are held until the run ends. */
-  readonly held: PageResult[];
 }
 
 /** Ends a run without a result. */
@@ -50,7 +47,7 @@ export function createAgentWork(services: Services): JobWork<"agent"> {
     const { request } = job;
     const tracer = await createTracer(services, job);
     const room = createPageRoom(services.limits.objectCharacters);
-    const run: Run = { services, job, request, signal, tracer, pages: [], room, credits: 0, held: [] };
+    const run: Run = { services, job, request, signal, tracer, pages: [], room, credits: 0 };
     try {
       await work(run);
     } catch (error) {
@@ -58,8 +55,6 @@ export function createAgentWork(services: Services): JobWork<"agent"> {
       else if (error instanceof StateUnavailable) throw error;
       else if (await isCancelled(run)) await endCancelled(run);
       else if (!signal.aborted) throw error;
-    } finally {
-      for (const { settle } of run.held) settle?.();
     }
   };
 }
@@ -128,7 +123,6 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
     anyCopy: true,
     patient: true,
   });
-  run.held.push(read);
   if (signal.aborted) return endStep(run, toolCallId);
   const result = run.room(url, read);
   const toolResult = result.ok

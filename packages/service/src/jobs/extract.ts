@@ -32,22 +32,12 @@ export interface Attempted {
 /** Creates the work of `POST /extract`: it finds the pages, reads them, and makes one object from their facts. */
 export function createExtractWork(services: Services): JobWork<"extract"> {
   return async (job, signal) => {
-    const held: PageResult[] = [];
-    try {
-      await work(job, signal, held);
-    } finally {
-      for (const { settle } of held) settle?.();
-    }
-  };
-
-  async function work(job: JobRecord<"extract">, signal: AbortSignal, held: PageResult[]): Promise<void> {
     const request = { ...job.request, scrapeOptions: decodeScrapeOptions(job.request.scrapeOptions) };
     const room = createPageRoom(services.limits.objectCharacters);
-    const attempted = await findExtractPages(services, job, request, signal, async (url) => {
-      const result = room(url, await attempt(services, job, request, url, signal));
-      held.push(result);
-      return { url, result };
-    });
+    const attempted = await findExtractPages(services, job, request, signal, async (url) => ({
+      url,
+      result: room(url, await attempt(services, job, request, url, signal)),
+    }));
     if (signal.aborted) return;
     const ending = await conclude(services, job, request, attempted, signal);
     // An interrupted job has no result; it continues at the next start.
@@ -61,7 +51,7 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
       const tokens = Number(ending.extra?.tokensUsed ?? 0);
       await services.ledger.charge({ team, key, at: services.clock.now(), credits, tokens, reason: "extract" });
     });
-  }
+  };
 }
 
 /** Announces a new extract job to its webhook, inside the unit of work that creates it. */

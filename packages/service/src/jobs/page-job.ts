@@ -40,8 +40,7 @@ export async function workOnPages(
 ): Promise<void> {
   const changes = createChanges();
   const visits = createVisitBatch(services, job, signal, changes.tell);
-  const held = new Set<() => void>();
-  const read = createReader(services, job, signal, visits, held);
+  const read = createReader(services, job, signal, visits);
   const { concurrency, workerConcurrency } = services.limits;
   // With less than one page at a time, the job would end with nothing done.
   const lanes = Math.max(1, Math.min(parts.mostAtOnce ?? Infinity, concurrency, workerConcurrency));
@@ -60,7 +59,6 @@ export async function workOnPages(
     if (!signal.aborted) await conclude(services, job, parts);
   } finally {
     changes.close();
-    for (const settle of held) settle();
     await services.pages.release(job.id, services.holder);
   }
 }
@@ -110,13 +108,7 @@ function conclude({ database, jobs, pages, seeds }: Services, { id }: PageJob, p
  * Creates a crawl's and a batch's way to read a page: with the job's options, for its account, as soon as there is a
  * place.
  */
-function createReader(
-  services: Services,
-  job: PageJob,
-  signal: AbortSignal,
-  visits: VisitBatch,
-  held: Set<() => void>,
-) {
+function createReader(services: Services, job: PageJob, signal: AbortSignal, visits: VisitBatch) {
   const options = decodeScrapeOptions(job.request.scrapeOptions);
   const zeroDataRetention = job.request.zeroDataRetention === true;
   const account = accountOfJob(services, job);
@@ -126,18 +118,7 @@ function createReader(
   const facts = { options, account, signal: () => signal, zeroDataRetention, patient: true, keepsHistory: true };
   return async ({ url }: PageEntry): Promise<PageResult> => {
     await visits.room();
-    const result = await readPage(services, { url, ...facts, keepCopy });
-    const { settle } = result;
-    if (!settle) return result;
-    // A visit that is never stored gives them back when the job ends here.
-    held.add(settle);
-    return {
-      ...result,
-      settle() {
-        settle();
-        held.delete(settle);
-      },
-    };
+    return readPage(services, { url, ...facts, keepCopy });
   };
 }
 

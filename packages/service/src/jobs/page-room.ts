@@ -20,6 +20,6 @@ export function createPageRoom(characters: number): PageRoom {
       return result;
     }
     const message = `${url} is left out: the pages of one object may have ${characters} characters together`;
-    return { ok: false, row: "unprocessable-entity", message, credits: result.credits, settle: result.settle };
+    return { ok: false, row: "unprocessable-entity", message, credits: result.credits };
   };
 }

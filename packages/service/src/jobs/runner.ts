@@ -77,7 +77,8 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     }
   }
 
-  async function work(job: JobRecord, signal: AbortSignal): Promise<void> {
+  async function work(job: JobRecord, controller: AbortController): Promise<void> {
+    const { signal } = controller;
     // The start operation responds first: no job ends before its id is known.
     await new Promise((resolve) => setImmediate(resolve));
     try {
@@ -87,6 +88,8 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       if (!signal.aborted && !(error instanceof StateUnavailable)) await tellCrash(job, error);
     } finally {
       active.delete(job.id);
+      // What the job still holds is given back.
+      controller.abort(new Error("the job has ended"));
       if (isFull) wake();
     }
   }
@@ -94,7 +97,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
   function start(job: JobRecord): void {
     const controller = new AbortController();
     const { id, team } = job;
-    active.set(id, { team, controller, settled: work(job, controller.signal), isAlone: isAlone(job) });
+    active.set(id, { team, controller, settled: work(job, controller), isAlone: isAlone(job) });
   }
 
   async function look(): Promise<void> {

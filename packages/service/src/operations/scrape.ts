@@ -65,8 +65,11 @@ export function requireWebhook(webhook: { readonly url: string; readonly headers
 /** Charges for a page, even if it could not be read: a lockdown miss and a threat scan have their price. */
 async function chargeCall(call: CallFrame, result: PageResult, reason: string): Promise<void> {
   const { team, key } = call.account;
-  await call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
-  result.settle?.();
+  try {
+    await call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
+  } finally {
+    if (result.ok) result.settle?.();
+  }
 }
 
 /** Returns the refusal that says why there is no page. */

@@ -48,6 +48,6 @@ export async function scrapeHits(
   const failed = results.filter(({ ok }) => !ok).length;
   const credits = results.reduce((sum, result) => sum + result.credits, 0);
   const warning = failed === 0 ? null : `${failed} of ${hits.length} hits could not be scraped`;
-  const settle = () => results.forEach((result) => result.settle?.());
+  const settle = () => results.forEach((result) => result.ok && result.settle?.());
   return { credits, settle, warning, wasCutOff: failed > 0 && signal.aborted };
 }

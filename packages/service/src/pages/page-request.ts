@@ -7,7 +7,7 @@ export interface PageRequest {
   readonly url: string;
   readonly options: ScrapeOptions;
   readonly account: Account;
-  /** Only called if the page is fetched: one from the cache needs no signal. */
+  /** Only called if the page is fetched or the plan has a limit: other pages need no signal. */
   readonly signal: () => AbortSignal;
   /** Nothing of the page is stored. */
   readonly zeroDataRetention: boolean;
@@ -31,7 +31,10 @@ export interface PageHit {
   readonly document: PageDocument;
   readonly page: AcquiredPage;
   readonly credits: number;
-  /** Called when the credits are charged: until then they are held. Absent if the plan has no limit. */
+  /**
+   * Called when the credits are charged: until then, or until the request's signal aborts, they are held. Absent if the
+   * plan has no limit.
+   */
   readonly settle?: (() => void) | undefined;
   /** Resolves when the copy of the page is stored, if that is in progress. */
   readonly copyKept?: Promise<void>;
@@ -47,7 +50,6 @@ export interface PageMiss {
   readonly details?: unknown;
   readonly retryAfter?: string;
   readonly credits: number;
-  readonly settle?: (() => void) | undefined;
 }
 
 /** The outcome of a page request. */

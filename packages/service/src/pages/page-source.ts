@@ -36,13 +36,19 @@ async function findForCredits(services: Services, request: PageRequest): Promise
   if (account.settings.credits === undefined) return findOrRead(services, request);
   const hold = await holdCredits(services, account, leastCost(options, zeroDataRetention));
   if ("details" in hold) return { ok: false, row: "payment-required", details: hold.details, credits: 0 };
+  const signal = request.signal();
+  const settle = () => {
+    signal.removeEventListener("abort", settle);
+    hold.settle();
+  };
+  signal.addEventListener("abort", settle);
   let isHit = false;
   try {
     const result = await findOrRead(services, request);
     isHit = result.ok;
-    return isHit ? { ...result, settle: hold.settle } : result;
+    return result.ok ? { ...result, settle } : result;
   } finally {
-    if (!isHit) hold.settle();
+    if (!isHit || signal.aborted) settle();
   }
 }
 
