@@ -1,9 +1,13 @@
 import type { OwnOptions } from "./own-options.ts";
 
-/** Returns the command that continues a job. Quotes words that a shell would change: the service chooses the id. */
+/**
+ * Returns the command that continues a job. The service chooses the id, so words that a shell would change are quoted, and
+ * an id that looks like a flag is the last word.
+ */
 export function resumeCommand(id: string, { local, allowPrivateHosts, out }: OwnOptions = {}): string {
   const where = local === true ? ["--local", ...(allowPrivateHosts === true ? ["--allow-private-hosts"] : [])] : [];
-  const words = ["resume", id, ...where, ...(out === undefined ? [] : ["--out", out])];
+  const flags = [...where, ...(out === undefined ? [] : ["--out", out])];
+  const words = ["resume", ...(id.startsWith("-") ? [...flags, "--", id] : [id, ...flags])];
   const quoted = words.map((word) => (/^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`));
   return `extraction-api ${quoted.join(" ")}`;
 }

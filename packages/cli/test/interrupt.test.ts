@@ -49,6 +49,7 @@ test.each([
   ["6f1d-2", "pages", "extraction-api resume 6f1d-2 --out pages"],
   ["x; touch a $(id)", "it's $(id)", "extraction-api resume 'x; touch a $(id)' --out 'it'\\''s $(id)'"],
   ["6f1d", "~/a", "extraction-api resume 6f1d --out '~/a'"],
+  ["--local", "pages", "extraction-api resume --out pages -- --local"],
 ])("a shell reads the command that continues job %j as it is meant", (id, out, expected) => {
   expect(resumeCommand(id, { out })).toBe(expected);
 });
