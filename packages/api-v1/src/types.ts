@@ -649,7 +649,7 @@ export type CreditUsageHistory = {
 export type DeepResearchActivity = {
     /** The kind of step. Seen so far: `search`, `extract`, `analyze`, `reasoning`, `synthesis`, `thought`. */
     type?: string;
-    /** How the step stands. Seen so far are `processing`, `complete` and `error`. */
+    /** The state of the step. Seen so far are `processing`, `complete` and `error`. */
     status?: string;
     /** What was done, as a message for people. */
     message?: string;
@@ -734,7 +734,7 @@ export type DeepResearchStarted = {
 };
 /** State of a research. How far a research is. */
 export type DeepResearchState = {
-    /** `processing` means that the research goes on. The other two are final. */
+    /** `processing` means that the research continues. The other two are final. */
     status: "processing" | "completed" | "failed";
     /** Why the research failed, as a message for people. */
     error?: string;
@@ -772,7 +772,7 @@ export type DeepResearchStateInside = {
     /** The state was read. */
     success: boolean;
     status?: never;
-    /** What has been found, and how the research stands. */
+    /** The results so far, and the state of the research. */
     data: DeepResearchState & DeepResearchFindings;
 };
 /**
@@ -1218,7 +1218,7 @@ export type PageJob = {
      * `status`.
      */
     success?: boolean;
-    /** `scraping` means that the job goes on. The other three are final. */
+    /** `scraping` means that the job continues. The other three are final. */
     status: "scraping" | "completed" | "failed" | "cancelled";
     /** How many pages the job has tried or will try, as far as known. It grows as a crawl finds pages. */
     total: number;
@@ -1844,7 +1844,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The job as it stands, with one part of its pages. */
+            /** The current state of the job, with one part of its pages. */
             200: {
                 content: {
                     "application/json": PageJob;
@@ -1936,7 +1936,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The crawl as it stands, with one part of its pages. */
+            /** The current state of the crawl, with one part of its pages. */
             200: {
                 content: {
                     "application/json": PageJob;
@@ -2044,7 +2044,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The job as it stands. */
+            /** The current state of the job. */
             200: {
                 content: {
                     "application/json": ExtractJob;
@@ -2080,7 +2080,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The research as it stands. */
+            /** The current state of the research. */
             200: {
                 content: {
                     "application/json": DeepResearchJob;
@@ -2116,7 +2116,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The job as it stands. */
+            /** The current state of the job. */
             200: {
                 content: {
                     "application/json": LlmsTextJob;
@@ -2192,7 +2192,7 @@ export interface operations {
             path?: never;
         };
         responses: {
-            /** The queue as it stands. */
+            /** The current state of the queue. */
             200: {
                 content: {
                     "application/json": QueueStatus;

@@ -2120,7 +2120,7 @@ export type NewsResult = PageDocument & {
     url?: string;
     /** When it appeared, as the search engine writes it (`2 days ago`). The format varies. */
     date?: string;
-    /** A picture that goes with it. */
+    /** A picture of the story. */
     imageUrl?: string;
     /** Rank among the hits, from 1. */
     position?: number;
@@ -2220,7 +2220,7 @@ export type PageJob = {
      * `status`.
      */
     success?: boolean;
-    /** `scraping` means that the job goes on. The other three are final. */
+    /** `scraping` means that the job continues. The other three are final. */
     status: "scraping" | "completed" | "failed" | "cancelled";
     /** How many pages the job has tried or will try, as far as known. It grows as a crawl finds pages. */
     total: number;
@@ -3251,7 +3251,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The job as it stands. */
+            /** The current state of the job. */
             200: {
                 content: {
                     "application/json": ExtractJob;
@@ -3331,7 +3331,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The job as it stands, with one part of its pages. */
+            /** The current state of the job, with one part of its pages. */
             200: {
                 content: {
                     "application/json": PageJob;
@@ -3442,7 +3442,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The crawl as it stands, with one part of its pages. */
+            /** The current state of the crawl, with one part of its pages. */
             200: {
                 content: {
                     "application/json": PageJob;
@@ -3567,7 +3567,7 @@ export interface operations {
             };
         };
         responses: {
-            /** The run as it stands. */
+            /** The current state of the run. */
             200: {
                 content: {
                     "application/json": AgentRun;
@@ -3699,7 +3699,7 @@ export interface operations {
             path?: never;
         };
         responses: {
-            /** The queue as it stands. */
+            /** The current state of the queue. */
             200: {
                 content: {
                     "application/json": QueueStatus;

@@ -20,7 +20,7 @@ export const edits: Readonly<Record<string, (text: string) => string>> = {
   x-errors: [unauthorized, rate-limit-exceeded, internal-server-error]
   responses:
     "200":
-      description: The plan as it stands.
+      description: The current plan.
       content:
         application/json:
           schema:
