@@ -8,7 +8,12 @@ type Parts = Readonly<Record<string, readonly string[]>>;
 const ofFailures: Parts = {
   "what failed, and whether it was sent or executed": ["http/judge.ts", "retry/unsent.ts", "error/details.ts"],
   "rows of the error catalogue": ["api-v2/src/errors.ts", "error/match.ts"],
-  "one class of errors, without secrets": ["error/api-error.ts", "error/local.ts", "error/redact.ts"],
+  "one class of errors, without secrets": [
+    "error/api-error.ts",
+    "error/local.ts",
+    "error/one-line.ts",
+    "error/redact.ts",
+  ],
   "whether and when to retry": ["retry/decide.ts", "retry/backoff.ts", "retry/retry-after.ts", "retry/budget.ts"],
 };
 

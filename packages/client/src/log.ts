@@ -5,6 +5,7 @@
  */
 import { check, has, invalidOption, type Rules } from "./config/check.ts";
 import { environment } from "./config/environment.ts";
+import { oneLine } from "./error/one-line.ts";
 import type { ClientEvent } from "./event.ts";
 
 const levels = ["debug", "info", "warn", "error", "off"] as const;
@@ -55,7 +56,7 @@ export function logEvents(options: LogOptions = {}): (event: ClientEvent) => voi
     const [own, text] = lineOf(event);
     if (levels.indexOf(own) < least) return;
     const call = "call" in event ? ` #${event.call}` : "";
-    logger[own](escaped(`extraction-api ${event.operation}${call}: ${text}`));
+    logger[own](oneLine(`extraction-api ${event.operation}${call}: ${text}`));
   };
 }
 
@@ -86,12 +87,4 @@ function after({ elapsedMs }: { readonly elapsedMs: number }): string {
 
 function attempts({ attempts: count }: { readonly attempts: number }): string {
   return count === 1 ? "1 attempt" : `${count} attempts`;
-}
-
-/**
- * Escapes control characters: ids and states come from the service, and must not add a line break or an escape sequence
- * to the log.
- */
-function escaped(line: string): string {
-  return line.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, (character) => JSON.stringify(character).slice(1, -1));
 }

@@ -63,14 +63,14 @@ describe("log levels", () => {
   it("logs the states of jobs, whose text cannot start a new line", async () => {
     const states = [
       json(200, { success: true, id: "j\n1" }),
-      json(200, { success: true, status: "x\n\u001b[31merror: y" }),
+      json(200, { success: true, status: "x\n\u001b[31merror: \u202ey" }),
       json(200, { success: false, status: "failed", error: "no" }),
     ];
     const lines = await linesOf("debug", states, "extract");
     expect(lines.filter((line) => line.includes("job "))).toEqual([
-      String.raw`debug: GET /extract/{id}: job j\n1 is x\n\u001b[31merror: y`,
-      String.raw`debug: GET /extract/{id}: job j\n1 is failed`,
-      String.raw`error: GET /extract/{id}: job j\n1 ended with job-failed`,
+      "debug: GET /extract/{id}: job j 1 is x [31merror:  y",
+      "debug: GET /extract/{id}: job j 1 is failed",
+      "error: GET /extract/{id}: job j 1 ended with job-failed",
     ]);
   });
 

@@ -1,8 +1,6 @@
 import { given } from "../given.ts";
 import type { ErrorFields } from "./kinds.ts";
-
-/** Control characters, line breaks of Unicode, and characters that change the direction of text. */
-const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu;
+import { oneLine } from "./one-line.ts";
 
 const brand = Symbol.for("@extraction-api/client/error");
 
@@ -26,9 +24,7 @@ export class ApiError extends Error {
     const { operation, status } = shown;
     // A successful status does not explain the error. A `cause` that is undefined would be shown as a cause.
     const known = given(shown);
-    // The service's text must not add a line break or an escape sequence to a log, or reverse the order of its text.
-    const line = message.replace(unsafe, " ");
-    super(`${operation}: ${line}${status && status >= 300 ? ` (${status})` : ""}`, known);
+    super(`${operation}: ${oneLine(message)}${status && status >= 300 ? ` (${status})` : ""}`, known);
     Object.assign(this, known);
     // Not enumerable: it can be read, but is not logged.
     Object.defineProperty(this, "body", { value: body });
