@@ -51,6 +51,7 @@ const faq = {
   mainEntity: [{ "@type": "Question", name: "Does it fit?", acceptedAnswer: { text: "Yes." } }],
 };
 const text = { type: "string" };
+const sale = { type: "object", properties: { price: { type: "number" }, in_stock: { type: "boolean" } } };
 const listOf = (...names: string[]) => ({
   type: "array",
   items: { type: "object", properties: Object.fromEntries(names.map((name) => [name, text])) },
@@ -120,6 +121,29 @@ test.each<[string, string, Record<string, object>, unknown]>([
     linked({ "@type": "Product", name: "Pot", offers: { price: 5, url: "https://a.example/pot" } }),
     { url: text },
     { url: "https://a.example/pot" },
+  ],
+  [
+    "what a page shows of its product, in every form of an offer",
+    `<meta property=og:type content=product><h1>Pot</h1><p class=price>€5.00</p><button>Add to cart</button>${linked({
+      "@type": "Product",
+      name: "Pot",
+      offers: { "@type": "Offer", price: 4, priceCurrency: "EUR" },
+    })}`,
+    Object.fromEntries(
+      ["price", "offer", "offers", "pricing", "products"].map((name) => [
+        name,
+        name === "price"
+          ? { type: "number" }
+          : { type: /s$/.test(name) ? "array" : "object", ...(/s$/.test(name) ? { items: sale } : sale) },
+      ]),
+    ),
+    {
+      price: 5,
+      offer: { price: 5, in_stock: true },
+      offers: [{ price: 5, in_stock: true }],
+      pricing: { price: 5, in_stock: true },
+      products: [{ price: 5, in_stock: true }],
+    },
   ],
   [
     "a score, but no number of ratings",

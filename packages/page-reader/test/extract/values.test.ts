@@ -59,6 +59,10 @@ describe("coercion", () => {
   });
   test.each([
     ["warrantyMonths", "2 years", 24],
+    ["total_time_in_minutes", "2 hours", 120],
+    ["price_in_cents", "$74.95", 7495],
+    ["price_cents", 110, 11_000],
+    ["cents", "99", 99],
     ["warrantyMonths", "2 to 3 years", 24],
     ["warrantyMonths", "1 year 6 months", 18],
     ["warrantyMonths", "2 Jahre", 24],
@@ -119,6 +123,12 @@ test.each([
   ["image", ["image", "contentUrl"], 0.8],
   ["image", ["hasVariant", "image"], 0.8],
   ["price_max", ["offers", "highPrice"], 0.8],
+  ["total_time_in_minutes", ["totalTime"], 0.9],
+  ["price_in_cents", ["price"], 0.9],
+  ["verfuegbarkeit", ["availability"], 0.85],
+  ["disponibilite", ["availability"], 0.85],
+  ["stock_status", ["availability"], 0.85],
+  ["currency_code", ["currency"], 0.85],
 ])("%s is meant by %s", (wanted, path, least) => {
   expect(matchName(wanted, path)).toBeGreaterThan(least);
 });

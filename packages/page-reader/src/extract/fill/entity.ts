@@ -33,7 +33,8 @@ export function findEntity(pages: readonly PageFacts[], kind: string): Entity | 
         (page === first.page && item.origin !== first.item.origin && isTop(page, item)) ||
         shareName(item, first.item)),
   );
-  const said = pages.filter(({ subject }) => subject.kinds.some((other) => alikeKinds(kind, other)));
+  const isSold = ({ page }: PageFacts) => kind === "product" && page.facts.some(({ origin }) => origin === "product");
+  const said = pages.filter((page) => isSold(page) || page.subject.kinds.some((other) => alikeKinds(kind, other)));
   const about =
     said.length > 0 || first ? said : pages.filter((page) => page.subject.kinds.length === 0 && showsSign(page, kind));
   const around = kind === "organization" || !first ? about : about.filter((page) => page === first.page);

@@ -22,19 +22,22 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
   if (!spend(context, context.facts.length)) return { ...context, facts: [] };
   const kind = kindOfSchema(name, schema, context.prompt);
   const owned = context.facts.flatMap((fact) => ownedFact(name, fact));
+  // What a page sells is the same in an offer as beside it.
+  const isSold = ({ origin }: PlacedFact) => kind === "offer" && origin === "product";
+  const sold = context.facts.filter(isSold).map((fact) => ({ ...fact, weight: 1 }));
   const entity = context.scope || kind === undefined ? undefined : context.fillers.entity(kind);
   if (entity) {
     const { facts, item, url, page } = entity;
     return {
       ...context,
-      facts: [...facts, ...owned.map((fact) => ({ ...fact, weight: fact.weight * 0.9 }))],
+      facts: [...sold, ...facts, ...owned.map((fact) => ({ ...fact, weight: fact.weight * 0.9 }))],
       scope: { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) },
     };
   }
-  if (kind !== undefined && !context.scope) return { ...context, facts: owned };
+  if (kind !== undefined && !context.scope) return { ...context, facts: [...sold, ...owned] };
   const apart = owned.length > 0 || kind !== undefined || context.scope !== undefined;
   const beside = context.facts.filter(({ path }) => !apart || !naming.has(conceptsOf(path.at(-1) ?? "")[0] ?? ""));
-  return { ...context, facts: [...owned, ...beside.map((fact) => ({ ...fact, weight: fact.weight * 0.85 }))] };
+  return { ...context, facts: [...sold, ...owned, ...beside.map((fact) => ({ ...fact, weight: fact.weight * 0.85 }))] };
 }
 
 /**

@@ -52,10 +52,14 @@ function toNumber(
 ): number | undefined {
   if (typeof value === "boolean") return undefined;
   const unit = unitOfName(wordsOf(name)) ?? unitOfText(description);
-  const number = typeof value === "number" ? value : numberInUnit(ofRange(freeOfCharge(value, name), name), unit);
+  const stated = typeof value === "number" ? value : numberInUnit(ofRange(freeOfCharge(value, name), name), unit);
+  const number = stated !== undefined && minorUnit.test(`${wordsOf(name).join(" ")} ${description}`) ? Math.round(stated * 100) : stated;
   if (number === undefined || !Number.isFinite(number)) return undefined;
   return type === "integer" && !Number.isInteger(number) ? undefined : number;
 }
+
+/** What requests an amount of money in hundredths, which pages do not use. */
+const minorUnit = /\b(?:in|price|amount|cost) (?:cents|pence)\b|\bminor (?:currency )?units?\b/i;
 
 /** `free` is a price. */
 function freeOfCharge(text: string, name: string): string {

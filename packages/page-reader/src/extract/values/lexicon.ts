@@ -8,10 +8,17 @@ import { remember } from "../../values/remember.ts";
 const concepts = new Map<string, string[]>();
 for (const line of conceptLines) {
   const [concept = "", ...words] = line.split(/\s+/);
-  for (const word of [concept, ...words]) {
-    const known = concepts.get(word) ?? [];
-    if (!known.includes(concept)) concepts.set(word, [...known, concept]);
-  }
+  for (const word of [concept, ...words]) for (const form of new Set([word, asciiOf(word)])) addConcept(form, concept);
+}
+
+function addConcept(word: string, concept: string): void {
+  const known = concepts.get(word) ?? [];
+  if (!known.includes(concept)) concepts.set(word, [...known, concept]);
+}
+
+/** Returns a word as names in programs write it: `verfuegbarkeit` and `disponibilite` without marks on letters. */
+function asciiOf(word: string): string {
+  return word.replace(/[äöü]/g, (letter) => `${letter.normalize("NFD")[0]}e`).normalize("NFD").replace(/(?<=[a-z])\p{M}/gu, "");
 }
 
 /**

@@ -8,7 +8,7 @@ export const filler: ReadonlySet<string> = new Set(
 );
 
 /** What else a property's name may end with besides a unit such as in `weightKg`. */
-const measures = new Set("eur usd gbp percent sqm m2".split(" "));
+const measures = new Set("eur usd gbp percent sqm m2 cent cents pence".split(" "));
 
 /**
  * Returns how well a stated path matches a requested property, 0 to 1. The last name of the path counts most; the names
@@ -80,8 +80,10 @@ function overlap(a: readonly string[], b: readonly string[]): number {
   return common.length === Math.min(a.length, b.length) ? 0.6 + 0.2 * share : 0.6 * share;
 }
 
+/** `duration_in_minutes` and `durationMinutes` are a duration. */
 function withoutUnit(words: readonly string[]): readonly string[] {
-  return words.length > 1 && isUnit(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+  const end = words.findLastIndex((word) => !isUnit(word));
+  return end < 0 ? words : words.slice(0, end + 1);
 }
 
 function isUnit(word: string): boolean {
