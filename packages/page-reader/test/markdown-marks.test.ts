@@ -68,6 +68,21 @@ test.each([
     '<p>Read <b><a href="https://tea.example/t">this.</a></b>Next</p>',
     "Read [**this.**](https://tea.example/t)Next",
   ],
+  [
+    "marks in and next to elements without a meaning",
+    "<p><b>Audience</b><span><b>:</b> wide. <b>33%</b><span>of them</span></span></p>",
+    "**Audience:** wide. **33**%of them",
+  ],
+  [
+    "a link around links",
+    '<a href="https://tea.example/t"><div><p><a href="https://tea.example/u">Cup</a></p></div></a>',
+    "[Cup](https://tea.example/u)",
+  ],
+  [
+    "spaces around what is not written",
+    "<ul><li> <picture> <source> <source> <img src='data:image/svg+xml,x'> <img src=/a.png></picture> <h4>Pot</h4></li></ul>",
+    "-   ![](/a.png)\n\n    #### Pot",
+  ],
   ["two line breaks", "<div>One.<br>Still.<br><br>Two. <b>a<br><br>b</b></div>", "One.\nStill.\n\nTwo. **a\nb**"],
   ["the name of an entity", "<p>Type &amp;lt;b&amp;gt; &amp; &amp;c</p>", "Type \\&lt;b\\&gt; & &c"],
   [

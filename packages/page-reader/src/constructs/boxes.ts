@@ -10,6 +10,8 @@ export function settleBoxes(document: DomDocument): void {
     "li i.fa-check-square-o, li i.fa-square-o, li .checkbox-on, li .checkbox-off",
   ))
     tick.replaceWith(tick.matches(".fa-square-o, .checkbox-off") ? "[ ] " : "[x] ");
+  for (const task of body.querySelectorAll(".inline-task-list > li"))
+    task.insertBefore(document.createTextNode(task.matches(".checked") ? "[x] " : "[ ] "), task.firstChild);
 }
 
 /** Asciidoctor lays a box out as a table with a picture next to its text. */

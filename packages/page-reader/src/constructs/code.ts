@@ -7,7 +7,7 @@ const numbers =
 const codeCells = "td.code, td.rouge-code, td.blob-code, td.hljs-ln-code, td.crayon-code, td.lntd:last-child";
 
 /** Line numbers, language names and buttons next to a block of code. */
-const besides = ".line-numbers-wrapper, .cm-gutters, span.lang, .language-name, button.copy";
+const besides = ".line-numbers-wrapper, .cm-gutters, span.lang, .language-name, .code-toolbar > .toolbar, button.copy";
 
 /** What shows that an element named "code" contains something else, or was never closed. */
 const prose = "p, div, h1, h2, h3, ul, ol, table, img, strong";
@@ -99,6 +99,8 @@ function write(element: DomElement, parts: string[]): void {
       const isLine = lineNames.has(localName);
       if (isLine && parts.length > 0 && parts.at(-1)?.endsWith("\n") === false) parts.push("\n");
       write(node as DomElement, parts);
+      const { nextSibling: next } = node;
+      if (isLine && next && isText(next) && /^.*\S/.test(next.data) && parts.at(-1)?.endsWith("\n") === false) parts.push("\n");
     }
   }
 }

@@ -6,12 +6,12 @@ import { unwrap } from "../dom/unwrap.ts";
 /** Attribute with the name of a footnote, on the element with its text. */
 export const noteName = "data-note-name";
 
-/** Ids that generators give to footnotes: `fn1`, `fn:1`, `user-content-fn-1`, `footnote-1`, `_footnotedef_1`, `cite_note-1`. */
-const noteId = /^(?:user-content-)?_?(?:fn|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;
+/** Ids that generators give to footnotes: `fn1`, `fn:1`, `user-content-fn-1`, `footnote-1`, `_footnotedef_1`, `cite_note-1`, `_ftn1`. */
+const noteId = /^(?:user-content-)?_?(?:fn|ftnt?(?=\d)|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;
 /** How generators without telling ids mark a link to a footnote. */
-const noteLink = '.footnote-reference, .footnote-ref, [role="doc-noteref"]';
+const noteLink = '.footnote-reference, .footnote-ref, sup.fn > a, [role="doc-noteref"]';
 const backLink =
-  'a[href*="fnref"], a[href*="footnote-ref"], a[href*="footnoteref"], a[href*="footnote-anchor"], a[href*="cite_ref"], .mw-cite-backlink, .footnote-backref, .reversefootnote, [role="doc-backlink"], span.label';
+  'a[href*="fnref"], a[href*="footnote-ref"], a[href*="footnoteref"], a[href*="footnote-anchor"], a[href*="ftnref"], a[href*="ftnt_ref"], .wp-block-footnotes a[href$="-link"], a[href*="cite_ref"], .mw-cite-backlink, .footnote-backref, .reversefootnote, [role="doc-backlink"], span.label';
 const holders = new Set(["li", "p", "div", "dd", "aside"]);
 
 /** Maximum length of a footnote mark in the text, characters. */
@@ -70,10 +70,11 @@ function noAside(document: DomDocument, note: DomElement): DomElement {
 /** Returns the elements with notes by id; an id may be on a link inside. */
 function notesOf(body: DomElement, wanted: ReadonlySet<string>): Map<string, DomElement> {
   const notes = new Map<string, DomElement>();
-  for (const element of body.querySelectorAll("[id]")) {
-    if (!wanted.has(element.id) || notes.has(element.id)) continue;
+  for (const element of body.querySelectorAll("[id], a[name]")) {
+    const id = element.id || (element.getAttribute("name") ?? "");
+    if (!wanted.has(id) || notes.has(id)) continue;
     const holder = holders.has(element.localName) ? element : element.parentElement;
-    if (holder && holders.has(holder.localName) && holder !== body) notes.set(element.id, holder);
+    if (holder && holders.has(holder.localName) && holder !== body) notes.set(id, holder);
   }
   return notes;
 }

@@ -4,10 +4,10 @@ import { isAnchor } from "./anchors.ts";
 
 const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
 const codeClass =
-  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name|fragment)(?:\s|$)/;
+  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|code-toolbar|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name|fragment)(?:\s|$)/;
 const boxClass =
-  /admonitionblock|tabbed-set|vp-code-group|(?:^|\s)(?:fa-(?:check-)?square-o|checkbox-o(?:n|ff))(?:\s|$)/;
-const noteLink = /^#(?:user-content-)?_?(?:fn|footnote|cite_note|endnote|%)/;
+  /admonitionblock|tabbed-set|vp-code-group|inline-task-list|(?:^|\s)(?:fa-(?:check-)?square-o|checkbox-o(?:n|ff))(?:\s|$)/;
+const noteLink = /^#(?:user-content-)?_?(?:fn|ftnt?\d|footnote|cite_note|endnote|%)/;
 
 /** Which constructs a page may contain; most pages have none and are not searched for each of them. */
 type Present = ReturnType<typeof presentIn>;

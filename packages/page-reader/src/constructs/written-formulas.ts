@@ -16,6 +16,12 @@ const literal = new Set("pre code script style textarea tex-formula".split(" "))
 /** Converts LaTeX in a page's text, written for a script to render, to formulas, in place. */
 export function settleWrittenFormulas(document: DomDocument): void {
   const { body } = document;
+  for (const number of body.querySelectorAll(".math > .eqno")) {
+    const [, label] = /^\((.{1,20})\)/.exec(number.textContent) ?? [];
+    const formula = number.nextSibling;
+    if (label !== undefined && isText(formula)) formula.data = formula.data.replace(/(?=\s*\\\]\s*$)/, `\\tag{${label}}`);
+    number.remove();
+  }
   for (const holder of body.querySelectorAll(holders)) {
     if (holder.firstElementChild || !body.contains(holder)) continue;
     const text = holder.textContent;

@@ -34,7 +34,8 @@ function collect(element: DomElement, text: TextMap, around: DomElement[], named
     if (!isElement(node)) continue;
     if (isFrame(node)) around.push(node);
     if (isNamedBoilerplate(node, text)) named.push(node);
-    collect(node, text, around, named);
+    // Highlighters name parts of code: a comment, a tag.
+    if (node.localName !== "pre" && node.localName !== "code") collect(node, text, around, named);
   }
 }
 
@@ -67,7 +68,7 @@ function kindOf(element: DomElement): string {
 }
 
 const untouched = new Set(
-  "main article em strong a b i h1 h2 h3 h4 h5 h6 img figure figcaption picture td tr tbody code pre".split(" "),
+  "main article em strong a b i h1 h2 h3 h4 h5 h6 img figure figcaption picture td th tr tbody thead tfoot code pre".split(" "),
 );
 
 /**
@@ -84,12 +85,13 @@ function isNamedByHeading({ id, firstElementChild }: DomElement): boolean {
 function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
   const { boilerplate, body } = namesOf(element);
   if (!boilerplate || untouched.has(element.localName) || isNamedByHeading(element)) return false;
+  if (element.firstElementChild?.localName === "pre") return false;
   const { length } = text.of(element);
   // A name inside a caption is that of a part of it.
   if (element.closest("figcaption, caption")) return false;
   // Paragraphs are named for what they are: a caption, a byline, a credit.
   if (element.localName === "p") return length < 400;
   // An image with its caption is handled later: the image stays.
-  if (/caption|figure|image/i.test(element.className) && length < 500 && element.querySelector("img")) return false;
+  if (/caption|figure|image|lightbox/i.test(element.className) && length < 500 && element.querySelector("img")) return false;
   return !(body && length > 1500);
 }

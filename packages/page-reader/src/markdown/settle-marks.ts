@@ -20,6 +20,8 @@ const signsAtEnd = /[\p{P}\p{S}]+$/u;
  * breaks, or between a punctuation mark and a letter are read as plain asterisks.
  */
 export function settleMarks(root: DomElement): void {
+  // These mean nothing in Markdown, and are between marks and what is next to them.
+  for (const element of root.querySelectorAll("span, font")) unwrap(element);
   settleBelow(root);
 }
 

@@ -4,13 +4,15 @@ import { isElement } from "../dom/types.ts";
 import type { DomNode } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
 import { blocks } from "../dom/element-kinds.ts";
-import { isLinked } from "./writers.ts";
+import { isLinked, isShown } from "./writers.ts";
 
 const isList = (node: DomNode | null): node is DomElement => isElement(node) && /^(?:ul|ol)$/.test(node.localName);
 const isItem = (node: DomNode | null): node is DomElement => isElement(node) && node.localName === "li";
 
 /** Nests lists, links and code so that Markdown can represent them, in place. */
 export function settleNesting(root: DomElement): void {
+  // Spaces on both sides of what is not written would become an indentation.
+  for (const element of root.querySelectorAll("img, picture source, wbr, input")) if (!isShown(element)) element.remove();
   for (const link of root.querySelectorAll("a[href]")) if (isLinked(link)) settleLink(link);
   for (const list of root.querySelectorAll("ul, ol")) settleList(list);
   for (const code of new Set(root.querySelectorAll("code a[href]").map(codeAround))) settleCode(code);
@@ -18,6 +20,7 @@ export function settleNesting(root: DomElement): void {
 
 /** A link around blocks, such as a card, moves into its heading, otherwise into its first block with text. */
 function settleLink(link: DomElement): void {
+  if (link.querySelectorAll("a[href]").some(isLinked)) return unwrap(link);
   const inner = link.querySelectorAll("*").filter(({ localName }) => blocks.has(localName));
   if (inner.length === 0) return;
   const isLine = (block: DomElement) =>

@@ -60,6 +60,11 @@ function writeImage(_content: string, image: DomElement): string {
   return `![${alt}](${linkTarget(source)}${title === "" ? "" : ` "${title}"`})`;
 }
 
+/** Returns whether an element without content is written. */
+export function isShown(element: DomElement): boolean {
+  return element.localName === "img" && writeImage("", element) !== "";
+}
+
 /** Characters that browsers ignore in an address. */
 const ignored = /[\t\n\r]/g;
 
@@ -187,6 +192,8 @@ function writeReading(content: string, { previousElementSibling }: DomElement): 
 const rows: readonly (readonly [names: string, write: Writer])[] = [
   ["h1 h2 h3 h4 h5 h6", writeHeading],
   ["blockquote", writeQuote],
+  // Forums name the author above a quote.
+  ["cite", (content, cite) => (cite.closest("blockquote") && !cite.previousSibling ? `${content}\n\n` : content)],
   ["ul ol", writeList],
   ["li", writeItem],
   ["hr", () => "\n\n---\n\n"],

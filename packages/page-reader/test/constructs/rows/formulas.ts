@@ -20,6 +20,7 @@ export const formulas: readonly Construct[] = [
   { name: "math-pandoc-katex", keeps: [inline, block] },
   { name: "math-pandoc-webtex", keeps: [inline, block], never: ["codecogs"] },
   { name: "math-sphinx", keeps: [inline, block] },
+  { name: "math-sphinx-numbered", keeps: [String.raw`$$k = A e^{-E/RT}\tag{1}$$`], never: ["¶", "(1)"] },
   { name: "math-arithmatex", keeps: [inline, block] },
   { name: "math-kramdown", keeps: [inline, block] },
   { name: "stem-asciidoctor", keeps: [inline, block] },

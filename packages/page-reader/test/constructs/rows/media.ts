@@ -14,6 +14,7 @@ export const media: readonly Construct[] = [
     name: "picture",
     keeps: ["![A pot of clay](https://a.example/pot-", "![A cup](https://a.example/cup"],
   },
+  { name: "discourse-image", keeps: ["![A pot of clay](https://a.example/pot_690x300.png"] },
   { name: "youtube-hugo", keeps: ["https://www.youtube.com/watch?v=w7Ft2ymGmfc"] },
   { name: "wordpress-embed", keeps: ["https://www.youtube.com/watch?v=w7Ft2ymGmfc"] },
   { name: "video-asciidoctor", keeps: ["https://www.youtube.com/watch?v=rPQoq7ThGAU", "https://a.example/kettle.ogg"] },

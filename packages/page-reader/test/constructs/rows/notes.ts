@@ -17,5 +17,8 @@ export const notes: readonly Construct[] = [
   { name: "footnotes-asciidoctor", keeps: [text, first, second], never: ["1. The first"] },
   { name: "footnotes-sphinx", keeps: [text.replaceAll(".[", ". ["), first, second] },
   { name: "mediawiki-notes", keeps: [text, first, second], never: ["^ The"] },
+  { name: "footnotes-wordpress", keeps: [text, first, second], never },
+  { name: "footnotes-google-docs", keeps: [text, first, second], never: ["[1]"] },
+  { name: "footnotes-word", keeps: [text, first, second], never: ["[1]"] },
   { name: "substack-notes", keeps: ["Tea came to Kiel early.[^1] Coffee came later.", first] },
 ];

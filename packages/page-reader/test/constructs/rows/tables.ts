@@ -33,6 +33,7 @@ export const tables: readonly Construct[] = [
     ],
   },
   { name: "spans-pandoc-mediawiki", keeps: ["Times", "| Leaf | Steeping |", "| Assam | 4 |"] },
+  { name: "table-head-named", keeps: ["| Leaf | Steeping |\n| --- | --- |\n| Assam | 4 |"] },
   { name: "table-kramdown", keeps: ["| :--- | ---: |", "| Assam | 4 |", "| Sum | 6 |"] },
   {
     name: "table-sphinx",

@@ -5,6 +5,8 @@ export const texts: readonly Construct[] = [
   { name: "tasks-markdown-it", keeps: ["- [x] boil the water\n- [ ] warm the pot\n- [x] rinse it first"] },
   { name: "tasks-remark", keeps: ["- [x] boil the water\n- [ ] warm the pot\n- [x] rinse it first"] },
   { name: "tasks-pymdownx", keeps: ["- [x] boil the water\n- [ ] warm the pot"] },
+  { name: "tasks-confluence", keeps: ["- [x] boil the water\n- [ ] warm the pot"] },
+  { name: "quote-phpbb", keeps: ["> Soft water is best.\n> Always."] },
   { name: "checklist-asciidoctor", keeps: ["- [x] boil the water", "- [ ] warm the pot"] },
   {
     name: "terms-markdown-it",
