@@ -100,7 +100,8 @@ function write(element: DomElement, parts: string[]): void {
       if (isLine && parts.length > 0 && parts.at(-1)?.endsWith("\n") === false) parts.push("\n");
       write(node as DomElement, parts);
       const { nextSibling: next } = node;
-      if (isLine && next && isText(next) && /^.*\S/.test(next.data) && parts.at(-1)?.endsWith("\n") === false) parts.push("\n");
+      if (isLine && next && isText(next) && /^.*\S/.test(next.data) && parts.at(-1)?.endsWith("\n") === false)
+        parts.push("\n");
     }
   }
 }

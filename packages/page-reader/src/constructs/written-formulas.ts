@@ -19,7 +19,8 @@ export function settleWrittenFormulas(document: DomDocument): void {
   for (const number of body.querySelectorAll(".math > .eqno")) {
     const [, label] = /^\((.{1,20})\)/.exec(number.textContent) ?? [];
     const formula = number.nextSibling;
-    if (label !== undefined && isText(formula)) formula.data = formula.data.replace(/(?=\s*\\\]\s*$)/, `\\tag{${label}}`);
+    if (label !== undefined && isText(formula))
+      formula.data = formula.data.replace(/(?=\s*\\\]\s*$)/, `\\tag{${label}}`);
     number.remove();
   }
   for (const holder of body.querySelectorAll(holders)) {

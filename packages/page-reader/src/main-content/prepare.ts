@@ -68,7 +68,9 @@ function kindOf(element: DomElement): string {
 }
 
 const untouched = new Set(
-  "main article em strong a b i h1 h2 h3 h4 h5 h6 img figure figcaption picture td th tr tbody thead tfoot code pre".split(" "),
+  "main article em strong a b i h1 h2 h3 h4 h5 h6 img figure figcaption picture td th tr tbody thead tfoot code pre".split(
+    " ",
+  ),
 );
 
 /**
@@ -92,6 +94,7 @@ function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
   // Paragraphs are named for what they are: a caption, a byline, a credit.
   if (element.localName === "p") return length < 400;
   // An image with its caption is handled later: the image stays.
-  if (/caption|figure|image|lightbox/i.test(element.className) && length < 500 && element.querySelector("img")) return false;
+  if (/caption|figure|image|lightbox/i.test(element.className) && length < 500 && element.querySelector("img"))
+    return false;
   return !(body && length > 1500);
 }

@@ -12,7 +12,8 @@ const isItem = (node: DomNode | null): node is DomElement => isElement(node) && 
 /** Nests lists, links and code so that Markdown can represent them, in place. */
 export function settleNesting(root: DomElement): void {
   // Spaces on both sides of what is not written would become an indentation.
-  for (const element of root.querySelectorAll("img, picture source, wbr, input")) if (!isShown(element)) element.remove();
+  for (const element of root.querySelectorAll("img, picture source, wbr, input"))
+    if (!isShown(element)) element.remove();
   for (const link of root.querySelectorAll("a[href]")) if (isLinked(link)) settleLink(link);
   for (const list of root.querySelectorAll("ul, ol")) settleList(list);
   for (const code of new Set(root.querySelectorAll("code a[href]").map(codeAround))) settleCode(code);

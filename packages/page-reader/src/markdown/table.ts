@@ -82,7 +82,12 @@ function finishTable(table: DomElement, content: string): string {
 }
 
 function isFirstRow(element: DomElement): boolean {
-  return element.closest("table")?.querySelectorAll("tr").find((row) => cellsOf(row).length > 0) === element;
+  return (
+    element
+      .closest("table")
+      ?.querySelectorAll("tr")
+      .find((row) => cellsOf(row).length > 0) === element
+  );
 }
 
 function cellsOf(element: DomElement): DomElement[] {

@@ -1,7 +1,7 @@
 import { collapse, textOf } from "../../dom/text.ts";
 import type { DomDocument, DomElement } from "../../dom/types.ts";
 import { parseDate } from "../values/date.ts";
-import { withoutBy } from "./class-facts.ts";
+import { conceptsOf } from "../values/lexicon.ts";
 import type { Fact } from "./fact.ts";
 
 const authors =
@@ -65,4 +65,11 @@ function nameIn(text: string): string | undefined {
   return /^\p{Lu}/u.test(name) && words.length <= 5 && !/^(?:about|author|by|written|posted|share)\b/i.test(name)
     ? name
     : undefined;
+}
+
+/** Returns a byline without its introductory word. */
+export function withoutBy(name: string, text: string): string {
+  return conceptsOf(name)[0] === "author"
+    ? text.replace(/^(?:written\s+)?(?:by|von|par|por|di|door|av|text:?)\s+/i, "")
+    : text;
 }

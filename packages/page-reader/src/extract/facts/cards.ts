@@ -7,7 +7,7 @@ import { blockArea } from "../../product/product-area.ts";
 import { visiblePrices } from "../../product/visible-price.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import { commonTexts, titleOf } from "./card-title.ts";
-import { withoutBy } from "./class-facts.ts";
+import { withoutBy } from "./byline.ts";
 import { entriesName } from "./fact.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";

@@ -53,7 +53,10 @@ function toNumber(
   if (typeof value === "boolean") return undefined;
   const unit = unitOfName(wordsOf(name)) ?? unitOfText(description);
   const stated = typeof value === "number" ? value : numberInUnit(ofRange(freeOfCharge(value, name), name), unit);
-  const number = stated !== undefined && minorUnit.test(`${wordsOf(name).join(" ")} ${description}`) ? Math.round(stated * 100) : stated;
+  const number =
+    stated !== undefined && minorUnit.test(`${wordsOf(name).join(" ")} ${description}`)
+      ? Math.round(stated * 100)
+      : stated;
   if (number === undefined || !Number.isFinite(number)) return undefined;
   return type === "integer" && !Number.isInteger(number) ? undefined : number;
 }

@@ -18,7 +18,10 @@ function addConcept(word: string, concept: string): void {
 
 /** Returns a word as names in programs write it: `verfuegbarkeit` and `disponibilite` without marks on letters. */
 function asciiOf(word: string): string {
-  return word.replace(/[äöü]/g, (letter) => `${letter.normalize("NFD")[0]}e`).normalize("NFD").replace(/(?<=[a-z])\p{M}/gu, "");
+  return word
+    .replace(/[äöü]/g, (letter) => `${letter.normalize("NFD")[0]}e`)
+    .normalize("NFD")
+    .replace(/(?<=[a-z])\p{M}/gu, "");
 }
 
 /**
