@@ -17,10 +17,9 @@ const literal = new Set("pre code script style textarea tex-formula".split(" "))
 export function settleWrittenFormulas(document: DomDocument): void {
   const { body } = document;
   for (const number of body.querySelectorAll(".math > .eqno")) {
-    const [, label] = /^\((.{1,20})\)/.exec(number.textContent) ?? [];
-    const formula = number.nextSibling;
-    if (label !== undefined && isText(formula))
-      formula.data = formula.data.replace(/(?=\s*\\\]\s*$)/, `\\tag{${label}}`);
+    const tag = number.textContent.replace(/^\((.{1,20})\).*$/s, String.raw`\tag{$1}`);
+    const { nextSibling: formula } = number;
+    if (isText(formula)) formula.data = formula.data.replace(/(?=\s*\\\]\s*$)/, () => tag);
     number.remove();
   }
   for (const holder of body.querySelectorAll(holders)) {

@@ -86,8 +86,8 @@ function isNamedByHeading({ id, firstElementChild }: DomElement): boolean {
 
 function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
   const { boilerplate, body } = namesOf(element);
-  if (!boilerplate || untouched.has(element.localName) || isNamedByHeading(element)) return false;
-  if (element.firstElementChild?.localName === "pre") return false;
+  if (!boilerplate || untouched.has(element.localName) || isNamedByHeading(element) || element.firstElementChild?.localName === "pre")
+    return false;
   const { length } = text.of(element);
   // A name inside a caption is that of a part of it.
   if (element.closest("figcaption, caption")) return false;

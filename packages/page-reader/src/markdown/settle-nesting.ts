@@ -4,7 +4,7 @@ import { isElement } from "../dom/types.ts";
 import type { DomNode } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
 import { blocks } from "../dom/element-kinds.ts";
-import { isLinked, isShown } from "./writers.ts";
+import { isLinked, writeImage } from "./writers.ts";
 
 const isList = (node: DomNode | null): node is DomElement => isElement(node) && /^(?:ul|ol)$/.test(node.localName);
 const isItem = (node: DomNode | null): node is DomElement => isElement(node) && node.localName === "li";
@@ -13,7 +13,7 @@ const isItem = (node: DomNode | null): node is DomElement => isElement(node) && 
 export function settleNesting(root: DomElement): void {
   // Spaces on both sides of what is not written would become an indentation.
   for (const element of root.querySelectorAll("img, picture source, wbr, input"))
-    if (!isShown(element)) element.remove();
+    if (element.localName !== "img" || writeImage("", element) === "") element.remove();
   for (const link of root.querySelectorAll("a[href]")) if (isLinked(link)) settleLink(link);
   for (const list of root.querySelectorAll("ul, ol")) settleList(list);
   for (const code of new Set(root.querySelectorAll("code a[href]").map(codeAround))) settleCode(code);

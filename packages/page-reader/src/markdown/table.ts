@@ -82,12 +82,7 @@ function finishTable(table: DomElement, content: string): string {
 }
 
 function isFirstRow(element: DomElement): boolean {
-  return (
-    element
-      .closest("table")
-      ?.querySelectorAll("tr")
-      .find((row) => cellsOf(row).length > 0) === element
-  );
+  return element.closest("table")?.querySelector("tr:has(> td, > th)") === element;
 }
 
 function cellsOf(element: DomElement): DomElement[] {

@@ -49,7 +49,7 @@ function isEmoji(image: DomElement): boolean {
 const drawing = /^data:image\/svg/i;
 
 /** Writes `![alt](address)`; images without an address, pixels and placeholders are dropped. */
-function writeImage(_content: string, image: DomElement): string {
+export function writeImage(_content: string, image: DomElement): string {
   if (isEmoji(image)) return image.getAttribute("alt") ?? "";
   if (isDot(image)) return "";
   const source = image.getAttribute("src") ?? "";
@@ -58,11 +58,6 @@ function writeImage(_content: string, image: DomElement): string {
   if (alt === "" && drawing.test(source)) return "";
   const title = (image.getAttribute("title") ?? "").replace(/\s+/g, " ").replace(/["()]/g, "'").trim();
   return `![${alt}](${linkTarget(source)}${title === "" ? "" : ` "${title}"`})`;
-}
-
-/** Returns whether an element without content is written. */
-export function isShown(element: DomElement): boolean {
-  return element.localName === "img" && writeImage("", element) !== "";
 }
 
 /** Characters that browsers ignore in an address. */

@@ -1,7 +1,6 @@
 import { collapse, textOf } from "../../dom/text.ts";
 import type { DomDocument, DomElement } from "../../dom/types.ts";
 import { parseDate } from "../values/date.ts";
-import { conceptsOf } from "../values/lexicon.ts";
 import type { Fact } from "./fact.ts";
 
 const authors =
@@ -14,6 +13,9 @@ const elsewhere =
 
 /** Maximum length of a byline or a date, characters. */
 const longest = 100;
+
+/** What begins a byline. */
+export const beforeName = /^(?:written\s+)?(?:by|von|par|por|di|door|av|text:?)\s+/i;
 
 /** What ends a name in a byline. */
 const afterName =
@@ -60,16 +62,9 @@ function labelledAuthor(document: DomDocument): string | undefined {
 
 /** Returns the name at the beginning of a byline. */
 function nameIn(text: string): string | undefined {
-  const name = (withoutBy("author", text).split(afterName, 1)[0] ?? "").trim();
+  const name = (text.replace(beforeName, "").split(afterName, 1)[0] ?? "").trim();
   const words = name.split(" ");
   return /^\p{Lu}/u.test(name) && words.length <= 5 && !/^(?:about|author|by|written|posted|share)\b/i.test(name)
     ? name
     : undefined;
-}
-
-/** Returns a byline without its introductory word. */
-export function withoutBy(name: string, text: string): string {
-  return conceptsOf(name)[0] === "author"
-    ? text.replace(/^(?:written\s+)?(?:by|von|par|por|di|door|av|text:?)\s+/i, "")
-    : text;
 }

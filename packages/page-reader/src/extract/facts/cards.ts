@@ -7,7 +7,7 @@ import { blockArea } from "../../product/product-area.ts";
 import { visiblePrices } from "../../product/visible-price.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import { commonTexts, titleOf } from "./card-title.ts";
-import { withoutBy } from "./byline.ts";
+import { beforeName } from "./byline.ts";
 import { entriesName } from "./fact.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
@@ -131,7 +131,7 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
   for (const element of card.querySelectorAll("[class]")) {
     if (element.children.length > 2 || (element === heading && !namesFact(element))) continue;
     for (const name of element.className.split(/\s+/).slice(0, 2))
-      add(name.replace(/^.*__/, ""), withoutBy(name, textOf(element)));
+      add(name.replace(/^.*__/, ""), textOf(element).replace(conceptsOf(name)[0] === "author" ? beforeName : "", ""));
   }
   const paragraph = card
     .querySelectorAll("p")

@@ -122,9 +122,6 @@ function nameOfScope(name: string, schema: JsonSchema, context: FillContext): Fo
   return kind !== undefined && kindOfName(name) === kind ? findScalar("name", schema, context) : undefined;
 }
 
-/** Kinds of which a page that sells one thing has one. */
-const goods = new Set<string | undefined>(["offer", "product"]);
-
 function fillArray(name: string, schema: JsonSchema, at: string, context: FillContext): unknown[] | undefined {
   const items = resolveSchema(schema.items ?? {}, context.root);
   if (typesOf(items)[0] === "object") {
@@ -134,7 +131,8 @@ function fillArray(name: string, schema: JsonSchema, at: string, context: FillCo
     };
     const list = context.fillers.list(name, { ...words, ...items }, at, context).slice(0, schema.maxItems ?? 10_000);
     const isSold = list.length < 2 && context.facts.some(({ origin }) => origin === "product");
-    const sole = isSold && goods.has(kindOfSchema(name, items)) && fillNested(name, items, `${at}[0]`, context);
+    const isOne = isSold && /^(?:offer|product)$/.test(kindOfSchema(name, items) ?? "");
+    const sole = isOne && fillNested(name, items, `${at}[0]`, context);
     return sole ? [{ ...list[0], ...sole }] : list.length > 0 ? list : undefined;
   }
   return fillScalars(name, items, at, context, schema.maxItems ?? 10_000);

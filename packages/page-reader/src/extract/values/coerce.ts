@@ -53,10 +53,8 @@ function toNumber(
   if (typeof value === "boolean") return undefined;
   const unit = unitOfName(wordsOf(name)) ?? unitOfText(description);
   const stated = typeof value === "number" ? value : numberInUnit(ofRange(freeOfCharge(value, name), name), unit);
-  const number =
-    stated !== undefined && minorUnit.test(`${wordsOf(name).join(" ")} ${description}`)
-      ? Math.round(stated * 100)
-      : stated;
+  const isMinor = minorUnit.test(`${wordsOf(name).join(" ")} ${description}`);
+  const number = stated !== undefined && isMinor ? Math.round(stated * 100) : stated;
   if (number === undefined || !Number.isFinite(number)) return undefined;
   return type === "integer" && !Number.isInteger(number) ? undefined : number;
 }

@@ -8,12 +8,10 @@ import { remember } from "../../values/remember.ts";
 const concepts = new Map<string, string[]>();
 for (const line of conceptLines) {
   const [concept = "", ...words] = line.split(/\s+/);
-  for (const word of [concept, ...words]) for (const form of new Set([word, asciiOf(word)])) addConcept(form, concept);
-}
-
-function addConcept(word: string, concept: string): void {
-  const known = concepts.get(word) ?? [];
-  if (!known.includes(concept)) concepts.set(word, [...known, concept]);
+  for (const word of [concept, ...words].flatMap((one) => [one, asciiOf(one)])) {
+    const known = concepts.get(word) ?? [];
+    if (!known.includes(concept)) concepts.set(word, [...known, concept]);
+  }
 }
 
 /** Returns a word as names in programs write it: `verfuegbarkeit` and `disponibilite` without marks on letters. */
@@ -40,8 +38,8 @@ export const wordsOf: (name: string) => readonly string[] = remember((name) =>
 /** Returns the possible meanings of a name: its concepts, or the name itself if it has none. */
 export const conceptsOf: (name: string) => readonly string[] = remember((name) => {
   const joined = wordsOf(name).join("");
-  const singular = joined.replace(/(?:ies)$/, "y").replace(/([^s])s$/, "$1");
-  return concepts.get(joined) ?? concepts.get(singular) ?? [singular];
+  const single = singular(joined);
+  return concepts.get(joined) ?? concepts.get(single) ?? [single];
 });
 
 /** Returns whether two words mean the same, in singular or plural or in other languages. */
@@ -52,7 +50,6 @@ export function sameWord(a: string, b: string): boolean {
 /** Returns the concepts that a sentence mentions, in order, without duplicates. */
 export function conceptsInText(text: string): string[] {
   const words = wordsOf(text);
-  const singular = (word: string) => word.replace(/([^s])s$/, "$1");
   const found: string[] = [];
   for (let place = 0; place < words.length; place++) {
     const [word = "", next = "-"] = words.slice(place, place + 2);
@@ -67,4 +64,9 @@ export function conceptsInText(text: string): string[] {
 export function isConcept(name: string): boolean {
   const joined = wordsOf(name).join("");
   return concepts.has(joined);
+}
+
+/** Returns an English word in the singular. */
+export function singular(word: string): string {
+  return word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
 }

@@ -1,6 +1,6 @@
 import { remember } from "../../values/remember.ts";
 import { factors } from "./unit.ts";
-import { conceptsOf, isConcept, sameWord, wordsOf } from "./lexicon.ts";
+import { conceptsOf, isConcept, sameWord, singular, wordsOf } from "./lexicon.ts";
 
 /** Words in a name that do not distinguish which value is meant. */
 export const filler: ReadonlySet<string> = new Set(
@@ -82,14 +82,6 @@ function overlap(a: readonly string[], b: readonly string[]): number {
 
 /** `duration_in_minutes` and `durationMinutes` are a duration. */
 function withoutUnit(words: readonly string[]): readonly string[] {
-  const end = words.findLastIndex((word) => !isUnit(word));
+  const end = words.findLastIndex((word) => !measures.has(word) && !Object.hasOwn(factors, word));
   return end < 0 ? words : words.slice(0, end + 1);
-}
-
-function isUnit(word: string): boolean {
-  return measures.has(word) || Object.hasOwn(factors, word);
-}
-
-function singular(word: string): string {
-  return word.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
 }
