@@ -19,7 +19,7 @@ export function settleWrittenFormulas(document: DomDocument): void {
   for (const number of body.querySelectorAll(".math > .eqno")) {
     const tag = number.textContent.replace(/^\((.{1,20})\).*$/s, String.raw`\tag{$1}`);
     const { nextSibling: formula } = number;
-    if (isText(formula)) formula.data = formula.data.replace(/(?=\s*\\\]\s*$)/, () => tag);
+    if (formula && isText(formula)) formula.data = formula.data.replace(/(?=\s*\\\]\s*$)/, () => tag);
     number.remove();
   }
   for (const holder of body.querySelectorAll(holders)) {

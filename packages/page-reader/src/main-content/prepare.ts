@@ -86,11 +86,10 @@ function isNamedByHeading({ id, firstElementChild }: DomElement): boolean {
 
 function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
   const { boilerplate, body } = namesOf(element);
-  if (!boilerplate || untouched.has(element.localName) || isNamedByHeading(element) || element.firstElementChild?.localName === "pre")
-    return false;
+  if (!boilerplate || untouched.has(element.localName) || isNamedByHeading(element)) return false;
   const { length } = text.of(element);
-  // A name inside a caption is that of a part of it.
-  if (element.closest("figcaption, caption")) return false;
+  // A name inside a caption is that of a part of it; one around code is that of the code.
+  if (element.closest("figcaption, caption") || element.firstElementChild?.localName === "pre") return false;
   // Paragraphs are named for what they are: a caption, a byline, a credit.
   if (element.localName === "p") return length < 400;
   // An image with its caption is handled later: the image stays.
