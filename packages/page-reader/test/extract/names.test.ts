@@ -129,14 +129,13 @@ test.each<[string, string, Record<string, object>, unknown]>([
       name: "Pot",
       offers: { "@type": "Offer", price: 4, priceCurrency: "EUR" },
     })}`,
-    Object.fromEntries(
-      ["price", "offer", "offers", "pricing", "products"].map((name) => [
-        name,
-        name === "price"
-          ? { type: "number" }
-          : { type: /s$/.test(name) ? "array" : "object", ...(/s$/.test(name) ? { items: sale } : sale) },
-      ]),
-    ),
+    {
+      price: { type: "number" },
+      offer: sale,
+      offers: { type: "array", items: sale },
+      pricing: sale,
+      products: { type: "array", items: sale },
+    },
     {
       price: 5,
       offer: { price: 5, in_stock: true },

@@ -29,7 +29,7 @@ export interface Entity {
 /** Operations that need all pages and not only the current facts; injected from outside. */
 export interface Fillers {
   /** Fills a list of objects. */
-  readonly list: (name: string, items: JsonSchema, path: string, context: FillContext) => unknown[];
+  readonly list: (name: string, items: JsonSchema, path: string, context: FillContext) => Record<string, unknown>[];
   /** Finds the one thing of a kind that the pages are about. */
   readonly entity: (kind: string) => Entity | undefined;
   /** Returns whether a page is about a thing whose type ends with a word, such as `hotel`. */
