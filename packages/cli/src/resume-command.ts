@@ -1,9 +1,6 @@
 import type { OwnOptions } from "./own-options.ts";
 
-/**
- * Returns the command that continues a job. The service chooses the id, so words that a shell would change are quoted, and
- * an id that looks like a flag is the last word.
- */
+/** Returns the command that continues a job. The service chooses the id: it is quoted, and last if it looks like a flag. */
 export function resumeCommand(id: string, { local, allowPrivateHosts, out }: OwnOptions = {}): string {
   const where = local === true ? ["--local", ...(allowPrivateHosts === true ? ["--allow-private-hosts"] : [])] : [];
   const flags = [...where, ...(out === undefined ? [] : ["--out", out])];

@@ -67,6 +67,7 @@ test.each([
   [["scrape", page, "--quiet=yes"], "--quiet takes no value."],
   [["scrape", page, "--headers", '{"a":"b"'], "--headers:1:9: this is not JSON"],
   [["scrape", page, "--interval", "5"], "--interval needs --watch."],
+  [["crawl", page, "--no-wait", "--out", "pages"], "--out waits for the pages: omit --no-wait."],
   [["scrape"], "scrape needs <url>. For example: extraction-api scrape https://"],
   [["scrape", page, "-o", "a.md"], "scrape has no flag -o."],
   [["scrape", page, "--api-key"], "--api-key needs a value."],

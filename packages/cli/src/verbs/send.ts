@@ -19,6 +19,10 @@ import { finishJob } from "./finish-job.ts";
 export async function send(context: Context, verb: Verb, words: readonly string[], options: OwnOptions): Promise<void> {
   const body = await requestOf(context, verb, words, options);
   if (options.interval !== undefined && options.watch !== true) throw new UsageError("--interval needs --watch.");
+  if (options.wait === false && options.out !== undefined)
+    throw new UsageError(
+      "--out waits for the pages: omit --no-wait. Or save them later: extraction-api resume ID --out DIR",
+    );
   if (options.watch === true) {
     const { watch } = await import("./watch.ts");
     return watch(context, verb, body, options);

@@ -13,10 +13,6 @@ export async function createTokenSigner(): Promise<TokenSigner> {
   const header = { alg: "ES256", typ: "JWT" };
   return {
     sign: (claims) => new SignJWT(claims).setProtectedHeader(header).setExpirationTime("5 minutes").sign(privateKey),
-    read: (token) =>
-      jwtVerify(token, publicKey).then(
-        ({ payload }) => payload,
-        () => undefined,
-      ),
+    read: async (token) => (await jwtVerify(token, publicKey).catch(() => undefined))?.payload,
   };
 }
