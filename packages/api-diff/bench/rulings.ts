@@ -52,6 +52,7 @@ const pairs: readonly Pair[] = [
     "rulings-mixed.yaml",
     "rulings-again.yaml",
     "rulings-files.yaml",
+    "rulings-unread.yaml",
   ].flatMap((name) => (read(name) as { readonly packages: readonly Pair[] }).packages),
 ];
 
