@@ -149,6 +149,8 @@ async function fromStartPage(call: SiteCall, request: Readonly<MapRequest>, sign
     if (signal.aborted) return [];
     throw refusalOf(result);
   }
+  // The page is not charged: its links are part of what the caller charges.
+  result.settle?.();
   return [request.url, result.page.finalUrl, ...result.page.links];
 }
 

@@ -58,6 +58,12 @@ describe("credits", () => {
     expect((await send(service, "GET", "/team/credit-usage")).body.data.remainingCredits).toBe(0);
   });
 
+  test.each(["/map", "/v1/map", "/scrape"])("%s holds no credits when it has ended", async (path) => {
+    const service = setUp({ credits: 2 });
+    expect((await send(service, "POST", path, page())).status).toBe(200);
+    expect((await send(service, "POST", "/scrape", page())).status).toBe(200);
+  });
+
   test("a crawl needs credits for its whole limit", async () => {
     const service = setUp({ credits: 5 });
     expect((await send(service, "POST", "/crawl", { url: site.url, limit: 6 })).status).toBe(402);
