@@ -7,6 +7,7 @@ import { toMarkdown } from "../markdown/to-markdown.ts";
 import { imagesOf } from "../page/images.ts";
 import { linksOf } from "../page/links.ts";
 import { Surveyor, type PageSurvey } from "../page/surveyor.ts";
+import { applyTagFilters } from "../page/tag-filters.ts";
 
 /**
  * Images with their bytes in the address. No part of the pattern runs past the next `[`, so the time is linear in the
@@ -38,7 +39,7 @@ export interface PresentedPage {
   images(): string[];
   /** Returns the Markdown of the content selected by the options. */
   markdown(): string;
-  /** Returns the Markdown of everything visible within the requested tags: the main content and its surroundings, and, without tags, what controls show. */
+  /** Returns the Markdown of everything visible within the requested tags: the main content and its surroundings, and what controls show. */
   seenMarkdown(): string;
   /** Returns the HTML of the content selected by the options. */
   html(): string;
@@ -77,7 +78,9 @@ export function presentPage(rawHtml: string, url: string, options: PresentOption
     seenMarkdown() {
       const isWhole = options.onlyMainContent === false;
       const text = isWhole ? markdown() : markdownOf(contentOf(fresh, url, { ...options, onlyMainContent: false }));
-      return (options.includeTags ?? []).length > 0 ? text : `${text}\n\n${shownByControls(document())}`;
+      const made = fresh();
+      applyTagFilters(made, options.includeTags ?? [], options.excludeTags ?? []);
+      return `${text}\n\n${shownByControls(made.body, options.blockAds !== false)}`;
     },
     html: () => content().outerHTML,
     survey,

@@ -42,7 +42,8 @@ function isHidden(element: DomElement, unfolding: ReadonlySet<string | null>): b
   return element.getAttribute("role") !== "tabpanel" && !unfolding.has(element.id);
 }
 
-function isAdvertising({ id, className }: DomElement): boolean {
+/** Returns whether an element is a consent banner or an advertisement. */
+export function isAdvertising({ id, className }: DomElement): boolean {
   return (
     (id !== "" && (advertising.ids.has(id) || advertising.idBeginnings.test(id))) ||
     (className !== "" && className.split(/\s+/).some((name) => advertising.classes.has(name)))
