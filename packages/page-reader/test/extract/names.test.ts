@@ -145,6 +145,21 @@ test.each<[string, string, Record<string, object>, unknown]>([
     },
   ],
   [
+    "no sale where an article names a price",
+    `<meta property=og:type content=article><h1>Pots</h1><p class=price>€5.00</p><p>Cheap pots are in stock again.</p>`,
+    {
+      offers: sale,
+      products: { type: "array", items: { type: "object", properties: { name: text, ...sale.properties } } },
+    },
+    {},
+  ],
+  [
+    "no sold product as a related one",
+    "<h1>Pot</h1><p class=price>€5.00</p><p>SKU: AB-123</p><form action=/cart/add><button>Add to cart</button></form>",
+    { related_products: { type: "array", items: sale }, products: { type: "array", items: sale } },
+    { products: [{ price: 5, in_stock: true }] },
+  ],
+  [
     "a score, but no number of ratings",
     "<h1>Pot</h1><table><tr><th>Score<td>245<tr><th>Rating<td>182</table>",
     { score: { type: "number" }, rating: { type: "number" }, stars: { type: "number" } },

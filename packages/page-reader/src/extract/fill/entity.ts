@@ -33,8 +33,9 @@ export function findEntity(pages: readonly PageFacts[], kind: string): Entity | 
         (page === first.page && item.origin !== first.item.origin && isTop(page, item)) ||
         shareName(item, first.item)),
   );
-  const isSold = ({ page }: PageFacts) => kind === "product" && page.facts.some(({ origin }) => origin === "product");
-  const said = pages.filter((page) => isSold(page) || page.subject.kinds.some((other) => alikeKinds(kind, other)));
+  const said = pages.filter(
+    (page) => (kind === "product" && sells(page)) || page.subject.kinds.some((other) => alikeKinds(kind, other)),
+  );
   const about =
     said.length > 0 || first ? said : pages.filter((page) => page.subject.kinds.length === 0 && showsSign(page, kind));
   const around = kind === "organization" || !first ? about : about.filter((page) => page === first.page);
@@ -50,6 +51,13 @@ export function findEntity(pages: readonly PageFacts[], kind: string): Entity | 
   if (facts.length === 0 || url === undefined) return undefined;
   const alone = first ? (first.page.main === first.item ? first.page : undefined) : page;
   return { facts, item: item ?? { types: [], facts: [], origin: "text" }, url, ...(alone && { page: alone }) };
+}
+
+/** Returns whether a page sells one thing: it is about a product, or it shows both a price and an article number. */
+export function sells({ page, subject }: PageFacts): boolean {
+  const shown = page.facts.flatMap(({ origin, path }) => (origin === "product" ? path : []));
+  const isProduct = shown.length > 0 && subject.kinds.some((kind) => alikeKinds("product", kind));
+  return isProduct || (shown.includes("price") && shown.includes("sku"));
 }
 
 function typedCandidates(page: PageFacts, kind: string): Candidate[] {

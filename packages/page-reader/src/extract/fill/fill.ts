@@ -1,5 +1,6 @@
 import { kindOfName } from "../entity/kinds.ts";
 import { kindOfSchema } from "../entity/wanted.ts";
+import { wordsOf } from "../values/lexicon.ts";
 import { alternativesOf, resolveSchema, takesNull, typesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { noteSource, setOwn, spend } from "./context.ts";
@@ -130,7 +131,8 @@ function fillArray(name: string, schema: JsonSchema, at: string, context: FillCo
       ...(schema.description !== undefined && { description: schema.description }),
     };
     const list = context.fillers.list(name, { ...words, ...items }, at, context).slice(0, schema.maxItems ?? 10_000);
-    const isSold = list.length < 2 && context.facts.some(({ origin }) => origin === "product");
+    // The products of a longer name, such as `related_products`, are others.
+    const isSold = list.length < 2 && wordsOf(name).length === 1 && context.fillers.isSale;
     const isOne = isSold && /^(?:offer|product)$/.test(kindOfSchema(name, items) ?? "");
     const sole = isOne && fillNested(name, items, `${at}[0]`, context);
     return sole ? [{ ...list[0], ...sole }] : list.length > 0 ? list : undefined;

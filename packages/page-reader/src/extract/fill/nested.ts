@@ -23,7 +23,7 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
   const kind = kindOfSchema(name, schema, context.prompt);
   const owned = context.facts.flatMap((fact) => ownedFact(name, fact));
   // What a page sells is the same in an offer as beside it.
-  const isSold = ({ origin }: PlacedFact) => kind === "offer" && origin === "product";
+  const isSold = ({ origin }: PlacedFact) => kind === "offer" && context.fillers.isSale && origin === "product";
   const sold = context.facts.filter(isSold).map((fact) => ({ ...fact, weight: 1 }));
   const entity = context.scope || kind === undefined ? undefined : context.fillers.entity(kind);
   if (entity) {
