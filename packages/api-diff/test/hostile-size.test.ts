@@ -48,6 +48,18 @@ describe("wide input finishes", () => {
     expect(diff(union("string"), union("integer")).verdict).toBe("risky");
   });
 
+  test("with 300 alternatives in another order that all accept more", () => {
+    const one = (at: number, maxLength: number): object => ({
+      type: "object",
+      required: [`k${at}`],
+      properties: { [`k${at}`]: { type: "string", maxLength } },
+    });
+    const before = { anyOf: range(300).map((at) => one(at, 5)) };
+    const after = { anyOf: range(300).map((at) => one(299 - at, 9)) };
+    expect(diff(sent(before), sent(after)).stats.levels.breaking).toBe(0);
+    expect(diff(sent(one(0, 5)), sent(after)).verdict).toBe("compatible");
+  });
+
   test("with eight unions at once: all combinations of their alternatives", () => {
     const union = (at: number, type: string): object => ({
       oneOf: range(10).map((one) => ({

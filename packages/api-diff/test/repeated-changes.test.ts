@@ -64,6 +64,11 @@ describe.each(cases)("if %s everywhere", (_, base, revision, id) => {
   });
 });
 
+const filter = (maxLength: number): object => {
+  const properties = Object.fromEntries(names.map((name) => [name.slice(1), { type: "string", maxLength }]));
+  return { parameters: [{ name: "filter", in: "query", schema: { type: "object", properties } }] };
+};
+
 test.each([
   [
     "media types",
@@ -75,6 +80,7 @@ test.each([
     everywhere(() => ({})),
     everywhere((path) => ({ parameters: [{ ...parameter, name: path.slice(1) }] })),
   ],
+  ["places in a parameter", everywhere(() => filter(9)), everywhere(() => filter(5))],
 ])("different %s are separate causes", (_, base, revision) => {
   expect(new Set(diff(base, revision).changes.map(({ cause }) => cause)).size).toBe(names.length);
 });

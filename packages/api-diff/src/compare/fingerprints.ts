@@ -8,6 +8,7 @@ import { ruleOf } from "../rules/table.ts";
 import type { Subject } from "../types.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import type { Spot } from "./edit.ts";
+import { carriedLabel } from "./label.ts";
 import type { Finding } from "./report.ts";
 import { addressOf } from "./addresses.ts";
 
@@ -38,11 +39,12 @@ function isOutside(spot: Spot | undefined): boolean {
   return first === "components" || !spot.cursor.keys.some((key) => methods.has(key));
 }
 
-/** Returns the name of a parameter that each operation declares for itself, as some write the same one in all of them. */
+/** Names a place in a parameter that each operation declares for itself, as some write the same one in all of them. */
 function inlineParameter({ base, revision, usages }: Finding): string | undefined {
-  const [first] = (revision ?? base)?.cursor.keys ?? [];
+  const { cursor, keys = [] } = revision ?? base ?? {};
   const part = usages[0]?.part;
-  return first === "paths" && part?.includes("parameter") === true ? part : undefined;
+  const below = [...(cursor?.keys ?? []), ...keys];
+  return below[0] === "paths" && part?.includes("parameter") === true ? carriedLabel(below, part, undefined) : undefined;
 }
 
 /** Names changes for approvals, independently of the folder of the description. */

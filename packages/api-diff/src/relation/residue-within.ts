@@ -68,7 +68,7 @@ function unionHolds(
   const candidates: unknown[] = [];
   // If no value of `a` matches a branch, there is nothing to prove, and each value refutes it.
   const possible = union.branches.filter((branch) => !disjoint(a, normalOf(branch)));
-  for (const branch of possible.slice(0, MAX_TRIED)) {
+  for (const branch of likelyFirst(a, possible).slice(0, MAX_TRIED)) {
     const inclusion =
       handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
     if (inclusion.holds === "yes" && (!union.exclusive || possible.length === 1)) return true;
@@ -81,6 +81,14 @@ function unionHolds(
       () => ambiguous(a, union, schemas),
     ),
   );
+}
+
+/** Returns alternatives that cannot all be tried with those first that require no more properties than `a`. */
+function likelyFirst(a: Normal, branches: readonly Handle[]): readonly Handle[] {
+  if (branches.length <= MAX_TRIED) return branches;
+  const { required } = a.object;
+  const demands = (branch: Handle): boolean => [...normalOf(branch).object.required].some((name) => !required.has(name));
+  return branches.toSorted((x, y) => Number(demands(x)) - Number(demands(y)));
 }
 
 /** Yields documented values of `a` that two alternatives accept, although only one may. */
