@@ -116,6 +116,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
     ...excessiveSteps(
       compared,
       changesets.filter(({ file }) => !snapshot.has(file)),
+      [...snapshot].flatMap(([file, bytes]) => (file.startsWith(".changeset/") ? String(bytes) : [])),
     ),
     ...removedExports(effects.declarations, changesets),
     ...approvalComplaints(approvals, known, fingerprints, today),

@@ -18,7 +18,7 @@ async function narrowed(): Promise<Repository> {
 
 interface Report {
   readonly complaints: readonly { kind: string; message: string }[];
-  readonly versions: readonly { changes: readonly { fingerprint: string }[] }[];
+  readonly versions: readonly { changes: readonly { id: string; fingerprint: string }[] }[];
 }
 
 async function look(repository: Repository): Promise<Report & { code: number; out: string }> {
@@ -227,6 +227,22 @@ test("a removed version needs the sunset of all its operations, or one approval"
   expect(others).toEqual([]);
   await repository.write("openapi/approvals.yaml", approval(removal?.fingerprint ?? "", "2026-12-31"));
   expect((await look(repository)).complaints.map(({ kind }) => kind)).toEqual(["changeset"]);
+});
+
+test("other changes next to the removal of all operations stay their own", async () => {
+  const repository = await clone();
+  const text = await readFile(join(repository.root, v2.root), "utf8");
+  await repository.write(
+    v2.root,
+    text.replace(/paths:[^]*?(?=components:)/, "paths: {}\n").replace("title: ", "title: New "),
+  );
+  await repository.fix("v2");
+  const { complaints, versions } = await look(repository);
+  expect(complaints[0]?.message).toBe("v2: This version was removed, with its 6 operations");
+  expect(versions.flatMap(({ changes }) => changes.map(({ id }) => id))).toEqual([
+    "webhook-removed",
+    "document-text-changed",
+  ]);
 });
 
 test("findings of the lint are one task, if a document changed", async () => {

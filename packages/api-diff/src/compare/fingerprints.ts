@@ -44,7 +44,9 @@ function inlineParameter({ base, revision, usages }: Finding): string | undefine
   const { cursor, keys = [] } = revision ?? base ?? {};
   const part = usages[0]?.part;
   const below = [...(cursor?.keys ?? []), ...keys];
-  return below[0] === "paths" && part?.includes("parameter") === true ? carriedLabel(below, part, undefined) : undefined;
+  return below[0] === "paths" && part?.includes("parameter") === true
+    ? carriedLabel(below, part, undefined)
+    : undefined;
 }
 
 /** Names changes for approvals, independently of the folder of the description. */

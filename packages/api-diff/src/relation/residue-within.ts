@@ -87,7 +87,8 @@ function unionHolds(
 function likelyFirst(a: Normal, branches: readonly Handle[]): readonly Handle[] {
   if (branches.length <= MAX_TRIED) return branches;
   const { required } = a.object;
-  const demands = (branch: Handle): boolean => [...normalOf(branch).object.required].some((name) => !required.has(name));
+  const demands = (branch: Handle): boolean =>
+    [...normalOf(branch).object.required].some((name) => !required.has(name));
   return branches.toSorted((x, y) => Number(demands(x)) - Number(demands(y)));
 }
 

@@ -49,8 +49,15 @@ export async function compareVersion(sides: Sides): Promise<Compared> {
     message: `${quoted(one.from)} may have become ${quoted(one.to)}. If so, keep the old name, deprecated, next to the new one.`,
   }));
   const result = { ...found, changes, suggestions, version };
-  const isRemoved = changes.length > 1 && operationsIn(sides.revision as JsonObject).length === 0;
-  return { ...sides, result: isRemoved ? withChanges(result, [versionRemoved(changes)]) : result };
+  const [removed, others] = partition(changes);
+  const isRemoved = removed.length > 1 && operationsIn(sides.revision as JsonObject).length === 0;
+  return { ...sides, result: isRemoved ? withChanges(result, [versionRemoved(removed), ...others]) : result };
+}
+
+/** Returns removed operations, including those of webhooks, and the other changes. */
+function partition(changes: readonly Change[]): readonly [Change[], Change[]] {
+  const isRemoval = ({ id }: Change): boolean => id === "operation-removed" || id === "webhook-removed";
+  return [changes.filter(isRemoval), changes.filter((change) => !isRemoval(change))];
 }
 
 /** Returns the removal of all operations as one change: it is one decision, and needs one approval. */

@@ -60,12 +60,18 @@ function refusal(version: string, change: Change, today: string): Complaint {
  * look for the break.
  *
  * @param added new changesets; an edited one may have the step of an earlier change
+ * @param earlier the texts of the base's changesets, which a new one may replace
  */
-export function excessiveSteps(compared: readonly Compared[], added: readonly Changeset[]): Complaint[] {
+export function excessiveSteps(
+  compared: readonly Compared[],
+  added: readonly Changeset[],
+  earlier: readonly string[],
+): Complaint[] {
   return compared.flatMap(({ version, result }): Complaint[] => {
     const name = packageOf(version);
     const { needed } = result.version;
     if (needed === "major" || stepOf(added, name) !== "major") return [];
+    if (earlier.some((text) => text.includes(`"${name}": major`))) return [];
     const message = `A changeset gives \`${name}\` a major step, but nothing in ${version} breaks callers`;
     return [{ kind: "mistake", message, remedy: `Write ${needed === "minor" ? needed : "patch"} instead.` }];
   });

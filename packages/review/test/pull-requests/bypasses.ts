@@ -63,6 +63,16 @@ export const bypasses: readonly PullRequest[] = [
     },
     (repository) => repository.write(".changeset/major.md", changeset("major")),
   ),
+  bypass(
+    "68 a major step that an earlier change needed, in a renamed changeset",
+    [],
+    async (repository) => {
+      await repository.edit(v2.thing, "How heavy it is.", "How heavy it is, in grams.");
+      await repository.remove(".changeset/major.md");
+      await repository.write(".changeset/breaks.md", changeset("major"));
+    },
+    (repository) => repository.write(".changeset/major.md", changeset("major")),
+  ),
   bypass("60 an operation loses its id", ["breaking", "changeset"], (repository) =>
     repository.edit(v2.things, "  operationId: listThings\n", ""),
   ),
