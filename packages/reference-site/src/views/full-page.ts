@@ -174,8 +174,10 @@ function otherSchemas({ bundle, schemas, name: version }: VersionModel, { option
 }
 
 function body(schema: Json, id: string, { options, tree }: Whole): Html {
-  const isNew = !tree.has(componentName(schema) ?? "");
-  return html`${isNew && bodyLine(schema, options)}${tree.drawOnce(schema, id)}`;
+  const component = componentName(schema) ?? "";
+  // All operations link to the bodies of their errors; other bodies are found by their operations.
+  const place = /\.response-[45]\d\d$/.test(id) ? componentPlace(component) : undefined;
+  return html`${!tree.has(component) && bodyLine(schema, options, place)}${tree.drawOnce(schema, id)}`;
 }
 
 function section(id: string, title: string, content: Html): Html {

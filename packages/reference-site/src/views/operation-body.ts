@@ -50,14 +50,16 @@ export function requestSection(operation: Operation, tree: SchemaTree, options: 
 }
 
 /** Renders the component, type and description of a body. */
-export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: TreeOptions): Html {
+export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: TreeOptions, id?: string): Html {
   const shape = shapeOf(options.bundle, schema);
   const link =
     shape.component === undefined
       ? undefined
       : html`<a href="${schemaPath(options.version, shape.component)}">${shape.component}</a>, `;
   const extra = { closed: "Other fields are rejected.", open: "Other fields are allowed." }[shape.extra ?? "open"];
-  return html`<p class="note">${link}${shape.type}. ${shape.extra !== undefined && extra}</p>
+  return html`<p class="note" ${id !== undefined && html` id="${id}"`}>
+      ${link}${shape.type}. ${shape.extra !== undefined && extra}
+    </p>
     ${shape.description !== "" && options.prose.block(shape.description)}${factList({ ...shape, extra: undefined })}`;
 }
 

@@ -100,13 +100,14 @@ test.each([
   ["operation/startCrawl.request.scrapeOptions.maxAge", "schema/ScrapeOptions.maxAge"],
   ["operation/startExtract.request.scrapeOptions.location.country", "schema/Location.country"],
   ["operation/getBatchScrape.response-200.data.markdown", "schema/PageDocument.markdown"],
+  ["schema/ErrorBody.code", "schema/ErrorBody"],
   ["operation/cancelCrawl.parameters.id", "operation/getCrawl.parameters.id"],
   ["operation/startCrawl.response-401", "operation/startExtract.response-401"],
 ])("a link to %s, whose fields are described elsewhere, scrolls to the field there", async (fragment, expected) => {
   const page = await opened(`v2/full-reference.html#${fragment}`);
   const inView = (): Promise<unknown> =>
     page.evaluate(`[...document.querySelectorAll("main .is-target")].find((each) => {
-      const { top } = each.querySelector(":scope > :is(p, h4)").getBoundingClientRect();
+      const { top } = (each.querySelector(":scope > :is(p, h4)") ?? each).getBoundingClientRect();
       return each.checkVisibility() && top >= 60 && top < 300;
     })?.id`);
   await expect.poll(inView, patient).toBe(expected);
