@@ -160,6 +160,12 @@ test.each<[string, string, Record<string, object>, unknown]>([
     { products: [{ price: 5, in_stock: true }] },
   ],
   [
+    "what a class names once, unless it is a counter without votes",
+    "<h1>Pot</h1><div><p class=servings>6</p></div><div><p class=duration>30 min</p></div><div><p class=rating-count>(0)</p></div>",
+    { servings: { type: "integer" }, duration: text, review_count: { type: "integer" } },
+    { servings: 6, duration: "30 min" },
+  ],
+  [
     "a score, but no number of ratings",
     "<h1>Pot</h1><table><tr><th>Score<td>245<tr><th>Rating<td>182</table>",
     { score: { type: "number" }, rating: { type: "number" }, stars: { type: "number" } },

@@ -20,6 +20,7 @@ import { markedThings } from "../../structured/microdata.ts";
 import { metaFacts } from "./meta-facts.ts";
 import { pairsOf } from "./pairs.ts";
 import { bylineFacts } from "./byline.ts";
+import { classFacts } from "./class-facts.ts";
 import { postGroups } from "./posts.ts";
 import { questionGroups } from "./questions.ts";
 import { sectionGroups } from "./sections.ts";
@@ -56,6 +57,7 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...product,
     ...headedFacts(body),
     ...labelledLists(body),
+    ...classFacts(body),
     ...bylineFacts(document, body),
   ];
   const page: Item = { types: [], origin: "meta", facts };
