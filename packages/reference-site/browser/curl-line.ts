@@ -48,7 +48,7 @@ export function variableIn(text: string, word: string): string | undefined {
   const [, name] = /^\$\{?([A-Za-z_]\w{0,60})\}?$/.exec(word) ?? [];
   if (name === undefined) return undefined;
   const script = withoutCat(text);
-  const [set, again] = script.matchAll(new RegExp(`(?:^|[\\n;])[ \\t]*(?:export[ \\t]+)?${name}\\+?=(?=["'$])`, "g"));
+  const [set, again] = script.matchAll(new RegExp(`(?<![\\w$.-])${name}\\+?=(?=["'$\`])`, "g"));
   if (set === undefined || again !== undefined) return undefined;
   return shellWords(script.slice(set.index + set[0].length))?.[0]?.word;
 }

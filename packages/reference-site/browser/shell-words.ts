@@ -39,7 +39,10 @@ export function hereString(words: readonly Word[]): string | undefined {
 export function echoed(before: string): string | undefined {
   const [, rest = ""] = /(?:^|\n)[ \t]*(?:[$>%] )?(?:echo|printf|cat)[ \t]([^]*)$/.exec(before) ?? [];
   const document = withoutHereDocument(rest).input;
-  return document ?? shellWords(rest)?.find(({ raw }) => /^['"$]/.test(raw))?.word;
+  if (document !== undefined) return document;
+  const words = shellWords(rest) ?? [];
+  // A command in between changes what the first one prints.
+  return words.some(({ raw }) => raw === "|") ? undefined : words.find(({ raw }) => /^['"$]/.test(raw))?.word;
 }
 
 /** Returns the words of the first command. The rest is piped, saved or run after it. */

@@ -72,6 +72,8 @@ test.each([
   [`B='{"url":"x"}'\nB=$(echo "$B" | jq '.limit = 1')\ncurl ${crawl} -d "$B"`, "$B comes from a command"],
   [`read -r -d '' B <<EOF\n{"url":"x"}\nEOF\ncurl ${crawl} -d "$B"`, "$B comes from a command"],
   [`curl ${crawl} -d "$(sed s/a/b/ body.json)"`, "comes from a command"],
+  [`B='{"url":"x"}'\nif [ "$1" ]; then B='{"url":"y"}'; fi\ncurl ${crawl} -d "$B"`, "$B comes from a command"],
+  [`echo '{"url":"x"}' | sed s/x/y/ | curl ${crawl} -d @-`, "standard input"],
   [`{"success":true,"data":{"markdown":"x"}}`, "This is a response"],
 ])("says what it cannot read in %s", (text, words) => {
   expect(read(text)).toMatchObject({ problem: expect.stringContaining(words) });
