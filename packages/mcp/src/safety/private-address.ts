@@ -20,9 +20,13 @@ export function refusePrivateAddresses(input: unknown): void {
   for (const text of textsIn(input, 0)) {
     const host = hostsOf(text).find((one) => !isPublic(one));
     if (host === undefined) continue;
-    throw new ToolError("private-address", `${host || text} is on this machine or in a private network.`, {
-      remedy: "Use a public address. The user can allow private ones with --allow-private-hosts.",
-    });
+    throw new ToolError(
+      "private-address",
+      `${host || text.slice(0, 100)} is on this machine or in a private network.`,
+      {
+        remedy: "Use a public address. The user can allow private ones with --allow-private-hosts.",
+      },
+    );
   }
 }
 
