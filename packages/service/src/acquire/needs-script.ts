@@ -26,9 +26,13 @@ export function needsScript(html: string): boolean {
   return text.length < 2 || isLoading(text) || asksForScript(html) || hasEmptyPlace(html) || hasOwnFrame(html);
 }
 
-/** Returns whether there is a frame with a page of the same site, by a relative address. */
+const ownAddress = /\ssrc=["']?(?![a-z]{1,20}:|\/\/|["'>\s])/i;
+const unseen = /display:\s{0,9}none|visibility:\s{0,9}hidden|\shidden\b|\s(?:width|height)=["']?[01]\b/i;
+
+/** Returns whether a visible frame shows a page of the same site, by a relative address. */
 function hasOwnFrame(html: string): boolean {
-  return /<iframe\b[^>]{0,500}?\ssrc=["']?(?![a-z]{1,20}:|\/\/|["'>\s])/i.test(html.slice(0, shellLength));
+  const frames = html.slice(0, shellLength).match(/<iframe\b[^>]{0,500}>/gi) ?? [];
+  return frames.some((frame) => ownAddress.test(frame) && !unseen.test(frame));
 }
 
 /** Words that stand in for content that is still loading. */

@@ -12,6 +12,8 @@ test.each([
   ["navigation beside an empty root", `<body>${menu}<div id="root"> </div>${script}`, true],
   ["a notice", `<body><noscript>You need to enable JavaScript</noscript><p>Shop</p>${script}`, true],
   ["a frame of the same site", `<body><h1>Shop</h1><iframe title="x" src="/list"></iframe>`, true],
+  ["a frame without a size", `<body><h1>Shop</h1><iframe src="/count" width="0" height="0"></iframe>`, false],
+  ["a hidden frame", `<body><h1>Shop</h1><iframe src="/count" style="display:none"></iframe>`, false],
   ["a frame of another site", `<body><h1>Shop</h1><iframe src="https://video.example/1"></iframe>`, false],
   ["no script", `<body>${menu}<div id="root"></div>`, false],
   ["a short page that says something", `<body><h1>Opening hours</h1><p>Nine to five.</p>${script}`, false],

@@ -9,21 +9,27 @@ const longest = { load: 6_000, network: 1_500, content: 5_000 };
 const quietMs = 250;
 
 /**
- * Runs inside the page: resolves when nothing has changed for a while. It waits longer while the page is empty or says
- * that it is loading.
+ * Runs inside the page: resolves when nothing has changed for a while. It waits longer while the page is empty, says
+ * that it is loading, or has only surroundings and an empty place for its content.
  */
 const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
   const begin = performance.now();
   let last = begin;
   const observer = new MutationObserver(() => { last = performance.now(); });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
+  const surroundings = "body > header, nav, aside, footer";
+  const isPlace = (element) => /^(?:main|div|section|article)$|-/.test(element.localName) && element.childElementCount === 0
+    && !element.shadowRoot && element.textContent.trim() === "" && !element.closest(surroundings);
   const lacks = () => {
-    let text = document.body ? document.body.innerText : "";
-    for (const around of document.querySelectorAll("body > header, nav, aside, footer")) text = text.replace(around.innerText, "");
+    const all = document.body ? document.body.innerText : "";
+    let text = all;
+    for (const around of document.querySelectorAll(surroundings)) text = text.replace(around.innerText, "");
     text = text.trim();
     if (document.querySelector("[aria-busy=true]") !== null) return true;
-    if (text.length < 2) return ![...document.querySelectorAll("*")].some(({ shadowRoot }) => shadowRoot && shadowRoot.textContent.trim() !== "");
-    return text.length < 200 && /(?:loading|please wait|one moment|wird geladen|chargement|cargando)/i.test(text);
+    if (text.length >= 2) return text.length < 200 && /(?:loading|please wait|one moment|wird geladen|chargement|cargando)/i.test(text);
+    const elements = [...document.querySelectorAll("*")];
+    if (elements.some(({ shadowRoot }) => shadowRoot && shadowRoot.textContent.trim() !== "")) return false;
+    return all.trim().length < 2 || elements.some(isPlace);
   };
   const look = () => {
     const now = performance.now();
