@@ -108,7 +108,9 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
   async function deliver(delivery: ClaimedDelivery): Promise<void> {
     const stamp = { id: delivery.id, seconds: Math.floor(clock.now() / 1_000) };
     const { bytes, signed } = await bodyOf(await deliveries.body(delivery), parts.secret, stamp);
-    const headers = { ...delivery.headers, "content-type": "application/json", ...signed };
+    const own = { "content-type": "application/json", ...signed };
+    const others = Object.entries(delivery.headers).filter(([name]) => !(name.toLowerCase() in own));
+    const headers = { ...Object.fromEntries(others), ...own };
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(parts.responseMs)]);
     const delivered = await parts.post(delivery.url, headers, bytes, signal).catch(() => false);
     // Messages in progress when the service stopped are sent again after the restart, with the same webhookId.

@@ -136,11 +136,13 @@ test.each([
 
 test("messages are signed over the raw body, in the document's header, and with their id and time", async () => {
   const { site, service, messages } = await setUp();
-  await send(service, "POST", "/batch/scrape", { urls: [`${site.url}/`], webhook: { url: "https://h.example" } });
+  const webhook = { url: "https://h.example", headers: { "Webhook-Timestamp": "1", "Content-Type": "text/plain" } };
+  await send(service, "POST", "/batch/scrape", { urls: [`${site.url}/`], webhook });
   await expect.poll(() => messages.length, { timeout: 15_000 }).toBe(3);
   expect(signatureHeader).toBe(bundles.v2.components.parameters.WebhookSignature?.name);
   for (const { headers, body, parsed } of messages) {
     expect(headers[signatureHeader]).toBe(`sha256=${createHmac("sha256", "s3cret").update(body).digest("hex")}`);
+    expect(Object.keys(headers).filter((name) => name in webhook.headers)).toEqual([]);
     const { "webhook-id": id, "webhook-timestamp": time, "webhook-signature": timed } = headers;
     const hmac = createHmac("sha256", "s3cret").update(`${id}.${time}.${body}`).digest("base64");
     expect([id, timed]).toEqual([parsed.webhookId, `v1,${hmac}`]);
