@@ -43,6 +43,16 @@ describe("kept and removed content", () => {
     );
     expect(markdown).toMatch(new RegExp(`How long\\?\\W+${answer}`));
   });
+  test.each(["?", "What is this?"])("removes the tooltip %s within a sentence, and other buttons", (tip) => {
+    const tooltip = `<p>The price <button aria-expanded=false>${tip}</button> of a pot is high.</p>`;
+    const others = ["Share", "Subscribe", "Read more"]
+      .map((name) => `<button aria-expanded=false>${name}</button>`)
+      .join("");
+    const html = `<main>${paragraphs}${tooltip}<div><button aria-expanded=false>?</button></div>${others}${paragraphs}</main>`;
+    const markdown = toMainMarkdown(page(html), "https://a.example/");
+    expect(markdown).toContain("The price of a pot is high.");
+    expect(markdown).not.toMatch(/\?|Share|Subscribe|Read more/);
+  });
   test("removes a caption with its image", () => {
     expect(
       toMainMarkdown(
