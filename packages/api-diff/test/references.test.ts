@@ -255,10 +255,10 @@ describe("the same reference to something that changed", () => {
       { requestBody: { content: { [type]: { schema: { type: "object", properties: { f: text } }, ...media } } } },
       { components: { headers: { H: { schema: text, ...more } } } },
     );
-  const ofContent = ({ required = false }): object =>
+  const ofContent = ({ required = false, ...more }): object =>
     sent(
       { ...text, contentMediaType: "application/json", contentSchema: known },
-      components({ Pet: { type: required ? "object" : "string" } }),
+      components({ Pet: { type: required ? "object" : "string", ...more } }),
     );
 
   test.each<[string, (more: object) => object, string]>([
@@ -280,5 +280,9 @@ describe("the same reference to something that changed", () => {
     ["in the schema of a text", ofContent, "risky content-changed"],
   ])("%s is reported", (_, make, expected) => {
     expect(reported(make({}), make({ required: true }))).toEqual([expected]);
+  });
+
+  test("is not, in the schema of a text, if only its description changed", () => {
+    expect(reported(ofContent({}), ofContent({ description: "A pet." }))).toEqual([]);
   });
 });

@@ -35,7 +35,8 @@ function referredContent(sides: Sides, relation: Relation): Edit[] {
     const place = parts.map((part) => part.child("contentSchema")).find((child) => child !== undefined);
     return place && schemas?.at(place);
   });
-  if (old === undefined || now === undefined || relation.same(old, now)) return [];
+  if (old === undefined || now === undefined) return [];
+  if (relation.within(old, now).holds === "yes" && relation.within(now, old).holds === "yes") return [];
   const [before, after] = [old.parts[0]?.value, now.parts[0]?.value];
   const levels = { send: "risky", receive: "risky" } as const;
   return [
