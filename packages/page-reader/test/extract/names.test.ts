@@ -166,6 +166,16 @@ test.each<[string, string, Record<string, object>, unknown]>([
     { servings: 6, duration: "30 min" },
   ],
   [
+    "an amount in cents as the page states it, and a price that is not requested in cents",
+    "<h1>Pot</h1><dl><dt>Price in cents</dt><dd>1999</dd><dt>Shipping cost</dt><dd>€4.50</dd></dl>",
+    {
+      price_in_cents: { type: "integer" },
+      shipping_cost: { type: "number", description: "The cost, not in cents" },
+      shipping_cost_in_cents: { type: "integer" },
+    },
+    { price_in_cents: 1999, shipping_cost: 4.5, shipping_cost_in_cents: 450 },
+  ],
+  [
     "a score, but no number of ratings",
     "<h1>Pot</h1><table><tr><th>Score<td>245<tr><th>Rating<td>182</table>",
     { score: { type: "number" }, rating: { type: "number" }, stars: { type: "number" } },

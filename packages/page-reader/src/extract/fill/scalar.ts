@@ -83,7 +83,8 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
     const score = match * trust[fact.origin] * fact.weight;
     if (match < least || score < leastMatch * fact.weight || (fact.origin === "product" && match < sameMeaning))
       return [];
-    const value = coerce(fact.value, schema, { name, dayFirst: context.dayFirst, url: fact.url });
+    const stated = fact.path.at(-1);
+    const value = coerce(fact.value, schema, { name, stated, dayFirst: context.dayFirst, url: fact.url });
     if (match < sameName && typeof value === "string" && /^https?:/.test(value) && !asksAddress(name, schema))
       return [];
     if (isCount(name, value, match)) return [];

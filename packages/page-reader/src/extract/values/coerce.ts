@@ -11,6 +11,8 @@ import { typesOf } from "./schema.ts";
 export interface CoerceContext {
   /** Name of the requested property; it can contain a unit. */
   readonly name: string;
+  /** Name under which the page states the value. */
+  readonly stated?: string | undefined;
   /** Whether `3/4/2025` is the third of April. */
   readonly dayFirst: boolean;
   /** The page's address, for relative links. */
@@ -47,20 +49,21 @@ function coerceTo(type: string, value: string | number | boolean, schema: JsonSc
 function toNumber(
   value: string | number | boolean,
   type: string,
-  { name }: CoerceContext,
+  { name, stated: label = "" }: CoerceContext,
   description = "",
 ): number | undefined {
   if (typeof value === "boolean") return undefined;
   const unit = unitOfName(wordsOf(name)) ?? unitOfText(description);
   const stated = typeof value === "number" ? value : numberInUnit(ofRange(freeOfCharge(value, name), name), unit);
-  const isMinor = minorUnit.test(`${wordsOf(name).join(" ")} ${description}`);
+  const isMinor =
+    minorUnit.test(`${wordsOf(name).join(" ")} ${description}`) && !minorUnit.test(wordsOf(label).join(" "));
   const number = stated !== undefined && isMinor ? Math.round(stated * 100) : stated;
   if (number === undefined || !Number.isFinite(number)) return undefined;
   return type === "integer" && !Number.isInteger(number) ? undefined : number;
 }
 
-/** What requests an amount of money in hundredths, which pages do not use. */
-const minorUnit = /\b(?:in|price|amount|cost) (?:cents|pence)\b|\bminor (?:currency )?units?\b/i;
+/** What requests an amount of money in hundredths, which pages rarely use. */
+const minorUnit = /\b(?:(?<!not )in|price|amount|cost) (?:cents|pence)\b|\bminor (?:currency )?units?\b/i;
 
 /** `free` is a price. */
 function freeOfCharge(text: string, name: string): string {
