@@ -135,6 +135,14 @@ describe("what is said of a change", () => {
       ],
     ],
     [
+      "names alternatives by at most three properties, and not by none",
+      [
+        { ...object({}), anyOf: [{ required: ["p"] }, { required: ["q"] }] },
+        { ...object({}), anyOf: [{ required: ["p"] }, { required: ["q"] }, { required: ["a", "b", "c", "d"] }] },
+      ],
+      ["The response 200 of POST /x may now also be an object that requires a, b, c"],
+    ],
+    [
       "does not repeat alternatives as types",
       [several(), several({ type: ["object", "null"] }, { type: "array", items: { type: "object" } })],
       ["The response 200 of POST /x may now also be `object`", "The response 200 of POST /x may now also be `array`"],

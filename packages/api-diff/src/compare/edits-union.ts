@@ -21,7 +21,7 @@ export interface UnionEdits {
   readonly regrouped: number;
 }
 
-/** Maximum number of constants in the name of an alternative. */
+/** Maximum number of constants or properties in the name of an alternative. */
 const MAX_TAGS = 3;
 
 /** Compares alternatives. Matching branches become links; the others were added or removed. */
@@ -215,15 +215,14 @@ export function nameBranch(handle: Handle): string {
   const name = part === undefined ? undefined : schemaName(part);
   if (name !== undefined) return name;
   const { title, type, required } = asObject(part?.value) ?? {};
-  if (typeof title === "string") return title;
+  if (typeof title === "string" && title !== "") return title;
   const tags = constantsOf(handle).slice(0, MAX_TAGS);
   if (tags.length > 0)
     return tags.map(([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`).join();
   const types = [type].flat().filter((one) => typeof one === "string" && one !== "null");
   if (types.length > 0) return types.join(" or ");
-  return Array.isArray(required)
-    ? `an object that requires ${required.join(", ")}`
-    : `alternative ${Number(part?.key) + 1}`;
+  const names = Array.isArray(required) ? required.filter((one) => typeof one === "string").slice(0, MAX_TAGS) : [];
+  return names.length > 0 ? `an object that requires ${names.join(", ")}` : `alternative ${Number(part?.key) + 1}`;
 }
 
 function keywordOf(sides: Sides): string {
