@@ -42,11 +42,19 @@ const DIRECTIVE = /@ts-|@jsx|^\/\/\//m;
 
 /** Returns what the compiler reads of a file. */
 function typesIn(file: string, text: string): string {
-  if (BUNDLE.test(file))
-    return JSON.stringify(JSON.parse(text), (_, value: unknown) => (typeof value === "string" ? "" : value));
+  if (BUNDLE.test(file)) return structureOf(text);
   if (DIRECTIVE.test(text)) return text;
   const program = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   return ts.createPrinter({ removeComments: true }).printFile(program);
+}
+
+/** Returns JSON without its texts; what is not JSON, such as the conflict of a merge, is for the checks to report. */
+function structureOf(json: string): string {
+  try {
+    return JSON.stringify(JSON.parse(json), (_, value: unknown) => (typeof value === "string" ? "" : value));
+  } catch {
+    return json;
+  }
 }
 
 /** Returns the text of a file at a commit, or undefined if it did not exist. */

@@ -43,9 +43,11 @@ test.each([
   ["a member", { ...bundle, title: "One" }, []],
   ["a member's type", { ...bundle, maximum: "3" }, []],
   ["an item", { ...bundle, required: ["a", "b"] }, []],
+  ["the conflict of a merge", "<<<<<<< HEAD\n{}", []],
 ] as const)("%s of a bundle", async (_, edited, same) => {
   const path = "openapi/dist/v2.json";
-  expect(await sameIn({ [path]: asJson(bundle), "package.json": asJson(bundle) }, { [path]: asJson(edited) })).toEqual(
+  const text = typeof edited === "string" ? edited : asJson(edited);
+  expect(await sameIn({ [path]: asJson(bundle), "package.json": asJson(bundle) }, { [path]: text })).toEqual(
     same.map((what) => `${what} of ${path}`),
   );
 });
