@@ -21,11 +21,15 @@ export const descriptionSaysSomething: HouseRule<OpenApi> = {
 };
 
 function ofOperation({ operation, at, method, path }: FoundOperation): Violation[] {
-  const { operationId = `${method} ${path}`, summary, parameters = [], responses = {} } = operation;
+  const { operationId = `${method} ${path}`, summary, parameters = [], requestBody, responses = {} } = operation;
   return [
     ...described(operationId, operation, at),
     ...(summary ? [] : [{ path: at, message: `${method.toUpperCase()} ${path} has no summary.` }]),
     ...parameters.flatMap((parameter, index) => described(parameter.name, parameter, [...at, "parameters", index])),
+    // The schema of a body describes it, so its own description is optional.
+    ...(requestBody?.description === undefined
+      ? []
+      : described(`request body of ${operationId}`, requestBody, [...at, "requestBody"])),
     ...Object.entries(responses).flatMap(([status, response]) =>
       described(`response ${status}`, response, [...at, "responses", status]),
     ),

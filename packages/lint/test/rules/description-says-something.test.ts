@@ -29,6 +29,13 @@ firesOn("description-says-something", {
     at: "openapi/v2/paths/crawl.yaml:23",
     message: /response 200 repeats its name/,
   },
+  "a request body whose description is the template's": {
+    file: "openapi/v2/paths/crawl.yaml",
+    replace: "Where to begin.",
+    by: "TODO say what is requested.",
+    at: "openapi/v2/paths/crawl.yaml:12",
+    message: /The description of request body of startCrawl is still a placeholder/,
+  },
   "a field of an inline response": {
     file: "openapi/v2/paths/crawl.yaml",
     replace: "            $ref: ../components/schemas/Job.yaml",
