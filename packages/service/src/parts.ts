@@ -33,6 +33,7 @@ import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
 import { keepCopies } from "./pages/page-keeping.ts";
 import { createBacklog, mostUnkept } from "./pacing/backlog.ts";
+import { withLearnedRate } from "./pacing/learned-rate.ts";
 import { createLines } from "./pacing/lines.ts";
 import { createSlots } from "./pacing/slots.ts";
 import { createWebhookPost, postOfTexts } from "./pages/webhook-post.ts";
@@ -120,7 +121,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     reads: createTeamRoom(readsOfTeam),
     gate: fleet.gate,
     heldCredits: fleet.heldCredits,
-    pace: fleet.pace,
+    pace: withLearnedRate(fleet.pace, clock),
     lines: createLines(),
     slots: createSlots(limits.workerConcurrency),
     backlog: createBacklog(mostUnkept(limits.workerConcurrency)),

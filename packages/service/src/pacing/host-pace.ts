@@ -10,6 +10,8 @@ export interface PaceOutcome {
   readonly tookMs: number;
   /** How long the host asks to be left alone, milliseconds. */
   readonly waitMs?: number;
+  /** The part of it that the host itself named (`Retry-After`), milliseconds. */
+  readonly askedMs?: number | undefined;
 }
 
 /** Decides when the next request to a host may begin. The pace adapts to what the host can handle. */

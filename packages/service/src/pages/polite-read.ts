@@ -13,6 +13,7 @@ type Leave = Awaited<ReturnType<Services["pace"]["enter"]>>;
 interface Verdict {
   readonly state: "fine" | "refused" | "failed";
   readonly waitMs: number;
+  readonly askedMs?: number | undefined;
 }
 
 /**
@@ -45,7 +46,7 @@ export async function readPolitely(
       const isTooLong = verdict.waitMs > longestWaitMs;
       // A page that asks for a longer delay is given up at once. That says nothing about other pages: the next one is
       // requested soon.
-      if (isTooLong) verdict = { ...verdict, waitMs: pageRetryMs.at(-1) ?? 0 };
+      if (isTooLong) verdict = { state: verdict.state, waitMs: pageRetryMs.at(-1) ?? 0 };
       if (isTooLong || made > pageRetryMs.length) return givenUp(request.url, outcome, made);
     } finally {
       letNext();
@@ -64,8 +65,8 @@ function judge(
   const jittered = backoffMs * (0.5 + random() / 2);
   if (!outcome.ok) return outcome.transient === true ? { state: "failed", waitMs: jittered } : fine;
   if (!refusals.has(outcome.page.statusCode)) return fine;
-  const asked = retryAfterMs(outcome.page.retryAfter, clock.now());
-  return { state: "refused", waitMs: Math.max(asked ?? 0, jittered) };
+  const askedMs = retryAfterMs(outcome.page.retryAfter, clock.now());
+  return { state: "refused", waitMs: Math.max(askedMs ?? 0, jittered), askedMs };
 }
 
 const fine: Verdict = { state: "fine", waitMs: 0 };
