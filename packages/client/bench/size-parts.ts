@@ -14,7 +14,7 @@ const ofFailures: Parts = {
     "error/one-line.ts",
     "error/redact.ts",
   ],
-  "whether and when to retry": ["retry/decide.ts", "retry/backoff.ts", "retry/retry-after.ts", "retry/budget.ts"],
+  "whether and when to retry": ["retry/decide.ts", "retry/retry-after.ts", "retry/budget.ts"],
 };
 
 const others: Parts = {

@@ -72,6 +72,6 @@ function refuseOtherVersion(baseUrl: string, version: string): void {
   const entry = other === "v1" ? "@extraction-api/client/v1" : "@extraction-api/client";
   throw invalidOption(
     "createClient",
-    `baseUrl ends with /${other}, but this is the client of ${version}. Use /${version}, or import createClient from ${entry}`,
+    `baseUrl ends with /${other}: use /${version}, or import createClient from ${entry}`,
   );
 }

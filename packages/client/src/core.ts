@@ -66,8 +66,7 @@ export function createCore(
   const methods: Core["methods"] = {};
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     methods[method] = async (path: string, init: PathCall = {}) => {
-      if (typeof path !== "string") throw refused(method, new Error("the path must start with /"));
-      const unlisted = operationOf(method, path, "");
+      const unlisted = operationOf(method, typeof path === "string" ? path : "", "");
       const operation = operations.find((one) => one.operation === unlisted.operation) ?? unlisted;
       const { params, body, parseAs, ...options } = refusing(operation.operation, () => withHeaders(init));
       let text: string | undefined;

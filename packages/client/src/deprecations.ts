@@ -3,6 +3,7 @@
  *
  * @packageDocumentation
  */
+import { check, listener } from "./config/check.ts";
 import type { Fetch } from "./config/options.ts";
 import type { ResponseHeaders } from "./response.ts";
 import { guarded } from "./event.ts";
@@ -33,7 +34,7 @@ export interface DeprecationOptions {
 /**
  * Creates a `fetch` that reports each operation once if its responses have a `Deprecation` or `Sunset` header.
  *
- * @throws TypeError if an option is not a function
+ * @throws TypeError that names the invalid option, and what to write instead
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -44,11 +45,8 @@ export interface DeprecationOptions {
  * ```
  */
 export function deprecations(options: DeprecationOptions = {}): Fetch {
-  const { fetch: send = systemFetch(), onNotice = ({ message }) => console.warn(message) } = Object(
-    options,
-  ) as DeprecationOptions;
-  for (const [name, one] of Object.entries({ fetch: send, onNotice }))
-    if (typeof one !== "function") throw new TypeError(`deprecations: ${name} must be a function.`);
+  check("deprecations", options, { fetch: listener, onNotice: listener });
+  const { fetch: send = systemFetch(), onNotice = ({ message }) => console.warn(message) } = options;
   const notified = new Set<string>();
   const observed: Fetch = async (url, init) => {
     const response = await send(url, init);
@@ -73,17 +71,10 @@ function noticeOf(operation: string, headers: ResponseHeaders, url: string): Dep
   if (!isDeprecated && !sunsetAt) return undefined;
   const deprecatedAt = dateOf(deprecation);
   const link = linkIn(headers.get("link") ?? "", url);
-  const facts = [isDeprecated && deprecationText(deprecatedAt), sunsetAt && `will be removed on ${dayOf(sunsetAt)}`];
+  const since = deprecatedAt ? ` as of ${dayOf(deprecatedAt)}` : "";
+  const facts = [isDeprecated && `is deprecated${since}`, sunsetAt && `will be removed on ${dayOf(sunsetAt)}`];
   const message = `${operation} ${facts.filter(Boolean).join(" and ")}.${link ? ` See ${link}.` : ""}`;
   return { operation, deprecatedAt, sunsetAt, link, message };
-}
-
-/** Describes a deprecation, with its date if the service reports one. */
-function deprecationText(date: Date | undefined): string {
-  if (!date) return "is deprecated";
-  return date.getTime() > Date.now()
-    ? `will be deprecated on ${dayOf(date)}`
-    : `has been deprecated since ${dayOf(date)}`;
 }
 
 /** Reads `@` and seconds (RFC 9745), or an HTTP date (RFC 8594 and drafts of RFC 9745). */

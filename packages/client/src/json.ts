@@ -12,15 +12,24 @@ export function isRecord(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Serialises a value. Throws for what JSON silently replaces: NaN becomes null, and a Map becomes an empty object. */
+/**
+ * Serialises a value. Throws for what JSON silently replaces: NaN becomes null, a Map or a promise becomes an empty
+ * object, and a function disappears.
+ */
 export function jsonOf(body: unknown): string {
   return JSON.stringify(body, (name, value: unknown) => {
-    if (typeof value === "number" ? Number.isFinite(value) : !isCollection(value)) return value;
+    if (typeof value === "number" ? Number.isFinite(value) : !isOpaque(value)) return value;
     throw new TypeError(`${name || "the body"} has no JSON form; use plain objects, lists and finite numbers`);
   });
 }
 
-/** Returns whether a value is a Map, Set, Headers or the like, whose contents are not its own properties. */
-export function isCollection(value: unknown): boolean {
-  return isRecord(value) && Symbol.iterator in value;
+/** Returns whether a value is a function, a Map, a promise or the like, whose contents are not its own properties. */
+export function isOpaque(value: unknown): boolean {
+  if (!isRecord(value)) return typeof value === "function";
+  return Symbol.iterator in value || (!isPlain(value) && Object.keys(value).length === 0);
+}
+
+/** Returns whether a value is an object without a class. */
+export function isPlain(value: unknown): value is Record<string, unknown> {
+  return isRecord(value) && !Object.getPrototypeOf(Object.getPrototypeOf(value) ?? Object.prototype);
 }

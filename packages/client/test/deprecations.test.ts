@@ -29,14 +29,14 @@ describe("deprecations", () => {
       link: "https://docs.test/old",
     });
     expect(notices[0]?.message).toBe(
-      "POST /extract has been deprecated since 2023-06-30 and will be removed on 2024-06-30. See https://docs.test/old.",
+      "POST /extract is deprecated as of 2023-06-30 and will be removed on 2024-06-30. See https://docs.test/old.",
     );
   });
 
   it.each<[Record<string, string>, string | undefined]>([
     [{ deprecation: "true" }, "POST /extract is deprecated."],
-    [{ deprecation: "Fri, 30 Jun 2023 23:59:59 GMT" }, "POST /extract has been deprecated since 2023-06-30."],
-    [{ deprecation: "@4102444800" }, "POST /extract will be deprecated on 2100-01-01."],
+    [{ deprecation: "Fri, 30 Jun 2023 23:59:59 GMT" }, "POST /extract is deprecated as of 2023-06-30."],
+    [{ deprecation: "@4102444800" }, "POST /extract is deprecated as of 2100-01-01."],
     [{ sunset: "Tue, 30 Jun 2099 23:59:59 GMT" }, "POST /extract will be removed on 2099-06-30."],
     [
       { deprecation: "true", link: '</v2/agent>; rel="successor-version"' },
@@ -83,7 +83,7 @@ describe("deprecations", () => {
     try {
       const { client, notices } = setup({ deprecation: "@1688169599" });
       await client.startExtract({ urls: [] });
-      expect(notices[0]?.message).toBe("POST /extract has been deprecated since 2023-06-30.");
+      expect(notices[0]?.message).toBe("POST /extract is deprecated as of 2023-06-30.");
     } finally {
       vi.useRealTimers();
     }

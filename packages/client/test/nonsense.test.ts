@@ -113,6 +113,11 @@ describe("common mistakes", () => {
     ["deprecations", () => deprecations({ fetch: 5 as never }), "deprecations: fetch must be a function."],
     ["deprecations", () => deprecations({ onNotice: 5 as never }), "deprecations: onNotice must be a function."],
     [
+      "deprecations",
+      () => deprecations({ onnotice: 5 } as never),
+      "deprecations: unknown option onnotice. Options: fetch, onNotice.",
+    ],
+    [
       "createFetch",
       () => createFetch({ apiKey: "k-1", baseUrl: "x" }),
       "createFetch: baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as https://api.example.com/v2 without user, query and fragment.",
@@ -151,6 +156,6 @@ describe("common mistakes", () => {
     const { error } = await client.safe.GET("/team/queue-status", null as never);
     expect(error?.message).toBe("GET /team/queue-status: not sent: options: pass an object.");
     const pathless = await client.safe.GET(undefined as never);
-    expect(pathless.error?.message).toBe("GET: not sent: the path must start with /");
+    expect(pathless.error?.message).toBe("GET : not sent: the path must start with /");
   });
 });

@@ -1,4 +1,4 @@
-import { isCollection, isRecord } from "../json.ts";
+import { isOpaque, isRecord } from "../json.ts";
 import { check, has, listener, type Rule, type Rules } from "./check.ts";
 
 const typed = (type: string): Rule => [(value) => typeof value === type, `a ${type}`];
@@ -105,7 +105,7 @@ const ofConnection = /^(content-length|expect|keep-alive|transfer-encoding|upgra
 function isHeaders(value: unknown): boolean {
   return (
     isRecord(value) &&
-    !isCollection(value) &&
+    !isOpaque(value) &&
     Object.entries(value).every(
       ([name, text]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ofConnection.test(name) && matches(text, /^[\t -~]*$/),
     )

@@ -89,8 +89,7 @@ export function judge(
     }
     // As text, because the error object may contain the request and its headers.
     const words = describe(failure);
-    const place = /proxy/i.test(words) ? "the proxy" : "baseUrl";
-    const message = isSent ? `no complete response: ${words}` : `not sent: ${words}; check ${place}`;
+    const message = isSent ? `no complete response: ${words}` : `not sent: ${words}; check baseUrl and any proxy`;
     return { ...failed("connection", message, mayRepeat, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {

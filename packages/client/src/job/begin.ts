@@ -1,5 +1,5 @@
-import { check, type Rules } from "../config/check.ts";
-import { callRules } from "../config/rules.ts";
+import { check, listener, type Rules } from "../config/check.ts";
+import { any, callRules, flag, text, time } from "../config/rules.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
 import { localError, refusing } from "../error/local.ts";
@@ -9,7 +9,18 @@ import type { Job } from "../table/jobs.ts";
 import type { Operation } from "../table/operations.ts";
 import type { JobOptions, ResumeOptions } from "./options.ts";
 import { startCancellable } from "./cancel.ts";
-import { jobRules, resumeRules } from "./rules.ts";
+
+/** Rules for the options of starting a job and of waiting for it. */
+export const jobRules: Rules = {
+  ...callRules,
+  onProgress: listener,
+  pollMs: time,
+  jobTimeoutMs: time,
+  cancelOnAbort: flag,
+};
+
+/** Rules for the options of resuming a job. */
+export const resumeRules: Rules = { ...jobRules, cursor: text, schema: any };
 
 /** A job that has been started, in this process or earlier. */
 export interface Begun {

@@ -7,7 +7,7 @@ import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
 import { cancel } from "./cancel.ts";
 import { placeOf, type Place } from "./cursor.ts";
-import { invalid, reportUrl, type Part } from "./part.ts";
+import { hasKey, invalid, reportUrl, type Part } from "./part.ts";
 import { traceOf } from "./trace.ts";
 import { watchOf } from "./watch.ts";
 
@@ -46,7 +46,9 @@ export async function* partsOf(
   try {
     const begin: Place = { url: reportUrl(core, job, jobId), offset: 0 };
     let place =
-      cursor === undefined ? begin : refusing(job.report.operation, () => placeOf(cursor, begin.url, secrets()));
+      cursor === undefined
+        ? begin
+        : refusing(job.report.operation, () => placeOf(cursor, begin.url, secrets(), hasKey(core)));
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.offset);

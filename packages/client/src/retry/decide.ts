@@ -1,6 +1,5 @@
 import type { GaveUp } from "../error/kinds.ts";
 import type { RetryOptions } from "../config/options.ts";
-import { delayMs } from "./backoff.ts";
 import { priceOf, type Budget } from "./budget.ts";
 
 /** The input for the decision whether to make another attempt. Times are in milliseconds. */
@@ -34,4 +33,26 @@ export function decide(
   const wait = renews && retryAfterMs === undefined ? 0 : delayMs(attempt, throttled, retryAfterMs, random);
   if (wait >= leftMs) return "deadline";
   return renews || budget.take(priceOf(throttled, attempt)) ? wait : "budget";
+}
+
+/**
+ * Returns the wait before the next attempt in milliseconds.
+ *
+ * Without `Retry-After`: exponential with equal jitter (half fixed, half random). With it: never less than requested,
+ * plus a little, so that clients that received the same time do not all return at once.
+ *
+ * @param attempt number of the failed attempt, from 1
+ * @param throttled whether the service asked for less traffic (429)
+ * @param retryAfterMs the wait that `Retry-After` requests
+ */
+export function delayMs(
+  attempt: number,
+  throttled: boolean,
+  retryAfterMs: number | undefined,
+  random: () => number,
+): number {
+  if (retryAfterMs !== undefined) return Math.ceil(retryAfterMs + random() * (250 + retryAfterMs / 10)) + 1;
+  const first = throttled ? 2_000 : 1_000;
+  const longest = throttled ? 30_000 : 20_000;
+  return (Math.min(longest, first * 2 ** (attempt - 1)) * (1 + random())) / 2;
 }

@@ -1,4 +1,4 @@
-import { isCollection, isRecord } from "../json.ts";
+import { isOpaque, isPlain, isRecord } from "../json.ts";
 import type { JsonSchema, StandardSchema } from "./standard.ts";
 
 /** A request body that contains only JSON Schemas, and the schemas with which to validate its results. */
@@ -26,7 +26,7 @@ export function convertSchemas(body: unknown): Converted {
   const walk = (given: unknown, key: string, place: string): unknown => {
     const value = serialised(given);
     if (Array.isArray(value)) return value.map((item, index) => walk(item, key, `${place}/${index}`));
-    if (!isRecord(value) || isCollection(value)) return value;
+    if (!isRecord(value) || isOpaque(value)) return value;
     const copy: Record<string, unknown> = { ...value };
     for (const name in copy) {
       const inner = copy[name];
@@ -94,10 +94,4 @@ const libraryOptions = { fallback: { date: refuse, domain: refuse, proto: refuse
 
 function isStandard(value: unknown): value is StandardSchema {
   return (typeof value === "object" || typeof value === "function") && value !== null && "~standard" in value;
-}
-
-function isPlain(value: unknown): value is Record<string, unknown> {
-  if (!isRecord(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
 }

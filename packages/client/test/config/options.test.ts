@@ -64,7 +64,7 @@ const nonsense: [object, string][] = [
   ],
   [
     { baseUrl: "https://api.test/v1" },
-    "baseUrl ends with /v1, but this is the client of v2. Use /v2, or import createClient from @extraction-api/client/v1.",
+    "baseUrl ends with /v1: use /v2, or import createClient from @extraction-api/client/v1.",
   ],
   [{ baseUrl: "https://api.test/v12" }, "baseUrl ends with /v12"],
   [
@@ -161,7 +161,7 @@ describe("unusual options", () => {
   it("the base URL of another version is rejected, including one from the environment, and by the v1 client", () => {
     vi.stubEnv("EXTRACTION_API_BASE_URL", "https://env.test/v2/");
     expect(() => createV1({ apiKey: "k" })).toThrow(
-      "createClient: baseUrl ends with /v2, but this is the client of v1. Use /v1, or import createClient from @extraction-api/client.",
+      "createClient: baseUrl ends with /v2: use /v1, or import createClient from @extraction-api/client.",
     );
     expect(createV1({ apiKey: "k", baseUrl: "https://env.test/v1" }).map).toBeTypeOf("function");
     expect(createClient({ apiKey: "k", baseUrl: "https://env.test/v1/api" }).map).toBeTypeOf("function");

@@ -127,11 +127,11 @@ describe("a message says what happened, where, and what to do", () => {
       { steps: [stalled], call: async (client) => client.startExtract(body, { deadlineMs: 40 }) },
     ],
     [
-      "POST /extract: not sent: fetch failed: connect ECONNREFUSED 127.0.0.1:9; check baseUrl",
+      "POST /extract: not sent: fetch failed: connect ECONNREFUSED 127.0.0.1:9; check baseUrl and any proxy",
       { steps: [refusedConnection] },
     ],
     [
-      "POST /extract: not sent: fetch failed: certificate has expired CERT_HAS_EXPIRED; check baseUrl",
+      "POST /extract: not sent: fetch failed: certificate has expired CERT_HAS_EXPIRED; check baseUrl and any proxy",
       { steps: [networkError("CERT_HAS_EXPIRED", "certificate has expired")] },
     ],
     ["POST /extract: no complete response: terminated", { steps: [cut] }],

@@ -47,6 +47,7 @@ describe("the cursor after each page", () => {
       "https://api.test/v2/crawl/c",
       "c-2",
       "/v2/crawl/c-2",
+      "https://elsewhere.test/v2/crawl/c-1?skip=4",
     ];
     for (const cursor of [...others, `${report}#-1`, "#1e9", "#1.5", "#two"]) {
       await expect(setup().crawl.resume("c-1", { cursor })).rejects.toMatchObject({

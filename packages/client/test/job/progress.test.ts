@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { progressOf } from "../../src/job/progress.ts";
+import { progressOf } from "../../src/job/watch.ts";
 
 it.each([
   ["half of it is done", { completed: 5, total: 10 }, 600],

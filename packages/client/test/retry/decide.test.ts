@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { delayMs } from "../../src/retry/backoff.ts";
 import { createBudget, priceOf } from "../../src/retry/budget.ts";
-import { decide, type Situation } from "../../src/retry/decide.ts";
+import { decide, delayMs, type Situation } from "../../src/retry/decide.ts";
 
 const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const situation: Situation = {

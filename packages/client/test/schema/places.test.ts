@@ -37,6 +37,11 @@ it.each<[unknown, string]>([
   [{ url, formats: new Set(["markdown"]) }, unlike("formats")],
   [{ url, headers: new Headers() }, unlike("headers")],
   [{ url, waitFor: Number.NaN }, unlike("waitFor")],
+  [Promise.resolve({ url }), unlike("the body")],
+  [{ url, formats: Promise.resolve(["markdown"]) }, unlike("formats")],
+  [{ url, includeTags: [/h1/] }, unlike("0")],
+  [{ url, headers: () => ({ a: "b" }) }, unlike("headers")],
+  [{ url, location: new Error("DE") }, unlike("location")],
 ])("a body that JSON would change is not sent: %o", async (body, why) => {
   const { client, fetch } = setup(response);
   const calls = [client.safe.scrape(body as never), client.safe.POST("/scrape", { body: body as never })];
