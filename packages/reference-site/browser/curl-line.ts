@@ -1,4 +1,4 @@
-// Parses curl commands copied from a POSIX shell, PowerShell or the Windows command prompt.
+// Parses commands of curl and wget, copied from a POSIX shell, PowerShell or the Windows command prompt.
 import { echoed, hereString, shellWords, untilNext, withoutCat, withoutHereDocument } from "./shell-words.ts";
 
 /** A parsed curl command: its words, the value of each data option, and what it reads from standard input. */
@@ -12,9 +12,9 @@ export interface CurlLine {
 
 /** Matches the beginning of a command: after a prompt, a variable, a pipe or the end of another command. */
 const command =
-  /(?:^|[\n;|&(])[ \t]*(?:(?:[$>%#]|PS [^\n>]{0,200}>|sudo|time|env|[A-Za-z_]\w{0,60}=\S{0,300})[ \t]+)*curl(?:\.exe)?(?=\s)/g;
+  /(?:^|[\n;|&(])[ \t]*(?:(?:[$>%#]|PS [^\n>]{0,200}>|sudo|time|env|[A-Za-z_]\w{0,60}=\S{0,300})[ \t]+)*(?:curl(?:\.exe)?|wget)(?=\s)/g;
 
-/** Returns whether a text is a curl command, with or without other commands and comments before it. */
+/** Returns whether a text is a command of curl or wget, with or without other commands and comments before it. */
 export function isCurlLine(text: string): boolean {
   return !/^\s*[{["']/.test(text) && text.search(command) >= 0;
 }
@@ -72,9 +72,9 @@ function withoutSubstitution(line: string): string {
 
 /**
  * Matches data options. The value is the next word, or part of the same word: `-d {}`, `-d{}`, `--json={}`. In `-sd`,
- * flags without a value precede the option.
+ * flags without a value precede the option. wget has an option of its own for a file.
  */
-const long = /^--(?:data(?:-raw|-binary|-ascii)?|json)(?:=([\s\S]*))?$/;
+const long = /^--(?:data(?:-raw|-binary|-ascii)?|json|(?:post|body)-(?:data|file))(?:=([\s\S]*))?$/;
 const short = /^-[#0-9a-zA-Z]*?d([\s\S]*)$/;
 /** Matches short options with a value. The letters after the option are its value and not further flags. */
 const hasValue = /^-[#0-9a-zA-Z]*?[AbcCDeEFhHKmoPQrtTuUwxXyYz]/;
@@ -85,21 +85,21 @@ function dataOf(words: readonly string[]): string[] {
       long.exec(word) ?? (hasValue.test(word.split("d")[0] ?? "") ? [] : (short.exec(word) ?? []));
     if (found === undefined) return [];
     const value = inWord === undefined || inWord === "" ? words[index + 1] : inWord;
-    return value === undefined ? [] : [value];
+    return value === undefined ? [] : [/^--(?:post|body)-file/.test(word) ? `@${value}` : value];
   });
 }
 
 /** Matches long options with a value. Other long options are flags, or contain their value: `--max-time=5`. */
 const longWithValue =
-  /^--(?:data(?:-\w+)?|json|form(?:-\w+)?|header|user-agent|user|referer|cookie|cookie-jar|request|request-target|output|output-dir|dump-header|write-out|max-time|connect-timeout|connect-to|resolve|proxy|proxy-\w+|retry|retry-\w+(?<!errors)|max-redirs|max-filesize|limit-rate|speed-\w+|cacert|capath|cert|cert-type|key|key-type|pass|ciphers|oauth2-bearer|aws-sigv4|range|upload-file|unix-socket|interface|config|netrc-file|stderr|trace|trace-ascii|url-query|variable|expand-\w+)$/;
+  /^--(?:data(?:-\w+)?|json|(?:post|body)-(?:data|file)|method|output-document|form(?:-\w+)?|header|user-agent|user|referer|cookie|cookie-jar|request|request-target|output|output-dir|dump-header|write-out|max-time|connect-timeout|connect-to|resolve|proxy|proxy-\w+|retry|retry-\w+(?<!errors)|max-redirs|max-filesize|limit-rate|speed-\w+|cacert|capath|cert|cert-type|key|key-type|pass|ciphers|oauth2-bearer|aws-sigv4|range|upload-file|unix-socket|interface|config|netrc-file|stderr|trace|trace-ascii|url-query|variable|expand-\w+)$/;
 
 /** Returns the address of a command: the value of `--url`, or the first word that is no option and no option's value. */
 function addressOf(words: readonly string[]): string | undefined {
-  for (let at = words.findIndex((word) => /^curl(?:\.exe)?$/.test(word)) + 1; at < words.length; at += 1) {
+  for (let at = words.findIndex((word) => /^(?:curl(?:\.exe)?|wget)$/.test(word)) + 1; at < words.length; at += 1) {
     const word = words[at] ?? "";
     if (word === "--url") return words[at + 1];
     if (word.startsWith("--url=")) return word.slice("--url=".length);
-    const [flags] = /^-[#0-9a-zA-Z]*?[AbcCdDeEFhHKmoPQrtTuUwxXyYz]/.exec(word) ?? [];
+    const [flags] = /^-[#0-9a-zA-Z]*?[AbcCdDeEFhHKmoPQrtTuUwxXyYz]/.exec(word) ?? /^-q?O$/.exec(word) ?? [];
     if (longWithValue.test(word) || flags === word) at += 1;
     else if (!word.startsWith("-") && /[/$]|^\{|\w\.\w/.test(word)) return word;
   }

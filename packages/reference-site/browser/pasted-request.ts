@@ -98,8 +98,9 @@ function curlRequest(text: string, convertible: Convertible): Pasted {
     return { problem: "The body comes from standard input. Paste only the body." };
   if (body?.startsWith("@") === true)
     return { problem: `The body is in the file ${body.slice(1)}. Paste its content.` };
-  const named = words.findIndex((word) => word === "-X" || word === "--request");
-  const method = isGet ? "GET" : named < 0 ? /^-X(\w+)$/m.exec(words.join("\n"))?.[1] : words[named + 1];
+  const named = words.findIndex((word) => /^(?:-X|--request|--method)$/.test(word));
+  const inWord = /^(?:-X|--(?:request|method)=)(\w+)$/m.exec(words.join("\n"))?.[1];
+  const method = isGet ? "GET" : named < 0 ? inWord : words[named + 1];
   const addresses = line.address === undefined ? [] : [line.address];
   // Windows PowerShell requires escaped quotes inside quotes.
   const escaped = body !== undefined && /^\s*\{\s*\\"/.test(body) ? body.replaceAll('\\"', '"') : body;

@@ -16,7 +16,7 @@ import { checkLinks } from "./assembly/links.ts";
 import { exampleBaseUrl, loadSite } from "./assembly/load.ts";
 import { pagesOf } from "./assembly/pages.ts";
 import { renderPages } from "./assembly/render.ts";
-import type { Written } from "./page/written.ts";
+import type { Written } from "./page/page.ts";
 import { currentVersion, type Site } from "./site/site.ts";
 import { notFoundFile } from "./assembly/not-found.ts";
 import { movedFiles } from "./assembly/moved.ts";

@@ -10,7 +10,7 @@ import { checkLinks } from "../src/assembly/links.ts";
 import { loadSite } from "../src/assembly/load.ts";
 import { pagesOf } from "../src/assembly/pages.ts";
 import { renderPages } from "../src/assembly/render.ts";
-import type { Written } from "../src/page/written.ts";
+import type { Written } from "../src/page/page.ts";
 import { pasteFile } from "../src/upgrade-pages/paste-file.ts";
 import { root as repository } from "./browser/built-site.ts";
 

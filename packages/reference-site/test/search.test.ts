@@ -8,8 +8,8 @@ import { beginning } from "../src/search/index-file.ts";
 import { marked, snippet } from "../src/search/snippet.ts";
 import { Spelling } from "../src/search/spelling.ts";
 import { exams } from "../src/assembly/load.ts";
-import type { Written } from "../src/page/written.ts";
-import { searchWords } from "../src/search/words.ts";
+import type { Written } from "../src/page/page.ts";
+import { searchWords } from "../src/search/learned.ts";
 import { queryTokens, tokens } from "../src/search/tokens.ts";
 import { builtQuestions, upgradeQuestions } from "./search/built-questions.ts";
 import { checkSearchOnce } from "./search/passed-exam.ts";
@@ -118,6 +118,8 @@ test.each([
   ["crawl only /blog", "v2/operations/startCrawl.html#request.includePaths"],
   ["limit a crawl to /docs", "guides/crawl-a-site.html"],
   ["pages behind a login", "guides/pages-behind-a-login.html"],
+  ["--injection-check", "guides/mcp.html"],
+  ["MODEL_API_KEY", "guides/self-hosted-service.html#with-a-model-of-your-own"],
   ["what does a page cost", "guides/paging-caching-cost.html"],
   ["scrap", "v2/operations/scrape.html"],
   ["scro down", "v2/schemas/ScrollAction.html#ScrollAction.direction"],
@@ -202,6 +204,7 @@ test.each([
   ["qqqq_crawl_zzzz", "crawl"],
   ["autoextract", "extract"],
   ["0197c2f0", "0197c2f0"],
+  ["gracefully", "gracefully"],
 ])("%s is corrected to %s", (typed, meant) => {
   const known = new Set(["maxdiscoverydepth"]);
   const spelling = new Spelling((word) => [...known].some((one) => one.startsWith(word)));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { smaller } from "../src/assembly/smaller.ts";
+import { smaller } from "../src/assembly/render.ts";
 
 test.each([
   ["<p>a\n  &quot;b&quot; &#39;c&#39;</p>", `<p>a "b" 'c'</p>`],

@@ -1,11 +1,10 @@
-import { fullPath, operationPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
-import type { UpgradeModel } from "../upgrade/model.ts";
-import { newestRow } from "../model/catalogue.ts";
-import { siteName } from "../views/layout.ts";
 import { relativeMarkdown } from "./relative.ts";
-import type { Page } from "../page/page.ts";
-import type { Written } from "../page/written.ts";
-import { currentVersion, type Site } from "../site/site.ts";
+import { fullPath, operationPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
+import { newestRow } from "../model/catalogue.ts";
+import type { Page, Written } from "../page/page.ts";
+import { type Site, currentVersion } from "../site/site.ts";
+import type { UpgradeModel } from "../upgrade/model.ts";
+import { siteName } from "../views/layout.ts";
 
 /** Returns the files for agents and search engines that are published next to the pages. */
 export function agentFiles(site: Site, pages: readonly Page[]): Written[] {

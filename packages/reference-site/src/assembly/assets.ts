@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import type { Assets } from "../views/layout.ts";
-import type { Written } from "../page/written.ts";
+import type { Written } from "../page/page.ts";
 
 const folder = fileURLToPath(new URL("../../browser", import.meta.url));
 

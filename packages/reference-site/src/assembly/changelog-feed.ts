@@ -1,6 +1,6 @@
-import { escapeHtml } from "../html/escape.ts";
+import { escapeHtml } from "../html/html.ts";
 import { productName } from "../views/header.ts";
-import type { Written } from "../page/written.ts";
+import type { Written } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 
 const path = "changelog.xml";

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Written } from "../page/written.ts";
+import type { Written } from "../page/page.ts";
 
 /** Writes the files of a site and deletes all other files in its folder. Does not touch files that are up to date. */
 export async function writeSite(out: string, files: readonly Written[]): Promise<void> {

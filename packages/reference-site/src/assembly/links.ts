@@ -1,5 +1,4 @@
-import type { Page } from "../page/page.ts";
-import type { Written } from "../page/written.ts";
+import type { Page, Written } from "../page/page.ts";
 
 const tagAttribute = /<(a|link|script|img)\s[^>]*?\b(?:href|src)="([^"]*)"/g;
 const idAttribute = /\sid="([^"]*)"/g;

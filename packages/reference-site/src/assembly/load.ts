@@ -13,8 +13,7 @@ import { situationsFrom } from "../model/situations.ts";
 import { examFrom } from "../search/exam.ts";
 import type { Weights } from "../search/judge.ts";
 import type { MeaningFile } from "../search/meaning.ts";
-import { trainingFrom, phrasesFrom } from "../search/learned.ts";
-import { searchWords } from "../search/words.ts";
+import { phrasesFrom, searchWords, trainingFrom } from "../search/learned.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
 import { loadUpgrades } from "../upgrade/load-upgrades.ts";
 import { movedFrom } from "./moved.ts";
@@ -41,6 +40,7 @@ export const exams: readonly string[] = [
   "search-exam-thirteenth.yaml",
   "search-exam-fourteenth.yaml",
   "search-exam-fifteenth.yaml",
+  "search-exam-sixteenth.yaml",
 ];
 
 /** The files of training phrases, by the kind of page that they lead to. */

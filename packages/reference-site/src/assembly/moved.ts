@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { html } from "../html/html.ts";
 import { relativeAddresses } from "./relative.ts";
-import type { Written } from "../page/written.ts";
+import type { Written } from "../page/page.ts";
 
 /**
  * Reads `content/moved.yaml`, which maps former addresses to their replacements.

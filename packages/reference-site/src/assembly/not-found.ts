@@ -1,8 +1,7 @@
 import { html } from "../html/html.ts";
-import { layout, type Assets } from "../views/layout.ts";
-import type { Page } from "../page/page.ts";
-import type { Written } from "../page/written.ts";
+import type { Page, Written } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
+import { type Assets, layout } from "../views/layout.ts";
 
 const address = /\b(href|src|data-root)="\/(?!\/)/g;
 

@@ -3,7 +3,7 @@ import { objectAt } from "../bundle/bundle.ts";
 import { operationPath } from "../model/address.ts";
 import { closureOf } from "../model/uses.ts";
 import { samplesOf } from "../samples/sample.ts";
-import type { Written } from "../page/written.ts";
+import type { Written } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 
 /**

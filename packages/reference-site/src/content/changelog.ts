@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Html } from "../html/html.ts";
-import { createMarkdown } from "../html/markdown.ts";
+import { createMarkdown } from "../html/prose.ts";
 import { lineDates } from "./dates.ts";
 import { slug } from "../model/address.ts";
 

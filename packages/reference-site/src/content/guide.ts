@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import { Html } from "../html/html.ts";
 import { slug } from "../model/address.ts";
 import { codeBlock } from "../html/code.ts";
-import { createMarkdown, type Markdown } from "../html/markdown.ts";
+import { createMarkdown, type Markdown } from "../html/prose.ts";
 import type { WrittenLink } from "../page/page.ts";
 
 /** A handwritten page: a Markdown file in `content/`, or in the `guides` folder of a package. */

@@ -1,4 +1,9 @@
-import { escapeHtml } from "./escape.ts";
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Escapes text for HTML content and for quoted attribute values. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}
 
 // Some runtimes load this module twice, and `instanceof` fails for an object of the other copy.
 const brand = Symbol.for("extraction-api.html");
@@ -68,4 +73,9 @@ function written(part: Part): string {
 
 function isHtml(part: Html | readonly Part[]): part is Html {
   return brand in part;
+}
+
+/** Allows a line break before each word of a long name. */
+export function breakable(name: string): Html {
+  return html`${name.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)|(?=\/)/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}`;
 }

@@ -1,5 +1,5 @@
+import { inlineCode } from "./code.ts";
 import { Html } from "./html.ts";
-import { createMarkdown } from "./markdown.ts";
 
 /** Converts a link in a document to an address on the site. Throws if its target does not exist. */
 export type ResolveLink = (href: string) => string;
@@ -52,4 +52,16 @@ export function plain(text: string): string {
 export function firstSentence(text: string, marks = false): string {
   const whole = marks ? text.trim() : plain(text);
   return /^[\s\S]*?[.!?](?=\s|$)/.exec(whole)?.[0] ?? whole;
+}
+
+import MarkdownIt from "markdown-it";
+
+/** A parser and renderer of Markdown. */
+export type Markdown = InstanceType<typeof MarkdownIt>;
+
+/** Creates a Markdown renderer that escapes HTML and lets long inline code wrap. */
+export function createMarkdown(): Markdown {
+  const markdown = new MarkdownIt({ html: false });
+  markdown.renderer.rules["code_inline"] = (tokens, index) => inlineCode(tokens[index]?.content ?? "").text;
+  return markdown;
 }

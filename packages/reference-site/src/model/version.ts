@@ -1,7 +1,7 @@
-import { listAt, objectAt, textAt, type Bundle } from "../bundle/bundle.ts";
-import { errorRowsOf, type ErrorRow } from "./catalogue.ts";
-import { operationsOf, type Operation } from "./operation.ts";
-import { usesOf, type Use } from "./uses.ts";
+import { type Bundle, listAt, objectAt, textAt } from "../bundle/bundle.ts";
+import { type ErrorRow, errorRowsOf } from "./catalogue.ts";
+import { type Operation, operationsOf } from "./operation.ts";
+import { type Use, usesOf } from "./uses.ts";
 
 /** A tag and its operations. */
 export interface TagGroup {
@@ -89,4 +89,17 @@ function groupsOf(bundle: Bundle, operations: readonly Operation[]): TagGroup[] 
       operations: operations.filter((one) => one.tag === name),
     }))
     .filter((group) => group.operations.length > 0);
+}
+
+/**
+ * Returns the client method that starts a job and waits for it. It has the name of the operation without `start`.
+ *
+ * @returns undefined if the operation does not start a job, or if the client does not support the version
+ * @example waitingCall(startExtract, v2) // "extract"
+ */
+export function waitingCall(operation: Operation, version: VersionModel): string | undefined {
+  const isStart = version.operations.some(({ job }) => job?.start === operation.id);
+  if (!isStart || version.client === undefined) return undefined;
+  const name = operation.id.replace(/^start/, "");
+  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }

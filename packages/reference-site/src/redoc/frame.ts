@@ -1,5 +1,4 @@
-import { escapeHtml } from "../html/escape.ts";
-import { html, type Html } from "../html/html.ts";
+import { escapeHtml, html, type Html } from "../html/html.ts";
 import { fullPath, operationPath, redocPath, redocPlace, slug, twinPath } from "../model/address.ts";
 import type { VersionModel } from "../model/version.ts";
 import { relativeAddresses } from "../assembly/relative.ts";

@@ -1,5 +1,6 @@
 import { snippetz } from "@scalar/snippetz";
-import { addressOf, type Call } from "./call.ts";
+import type { Json, JsonObject } from "../bundle/bundle.ts";
+import type { Operation } from "../model/operation.ts";
 
 const base = "https://base.invalid";
 const token = "Bearer KEY";
@@ -76,4 +77,23 @@ function swapped(code: string, from: string, to: string): string {
       `@scalar/snippetz no longer writes ${JSON.stringify(from)} once. Adapt packages/reference-site/src/samples/generated.ts to:\n${code}`,
     );
   return code.replace(from, () => to);
+}
+
+/** One request of an operation, independent of any language. */
+export interface Call {
+  readonly operation: Operation;
+  readonly parameters: JsonObject;
+  readonly body: Json | undefined;
+}
+
+/** Returns the path and query of a call, relative to the base URL. */
+export function addressOf({ operation, parameters }: Call): string {
+  const rest = new URLSearchParams();
+  let path = operation.path;
+  for (const [name, value] of Object.entries(parameters)) {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(text));
+    else rest.set(name, text);
+  }
+  return `${path}${rest.size === 0 ? "" : `?${rest.toString()}`}`;
 }

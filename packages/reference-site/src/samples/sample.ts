@@ -1,8 +1,7 @@
 import { objectAt } from "../bundle/bundle.ts";
-import { addressOf, type Call } from "./call.ts";
-import { go, python } from "./generated.ts";
-import { codeLiteral, jsonText } from "./literal.ts";
 import type { Example, Operation } from "../model/operation.ts";
+import { type Call, addressOf, go, python } from "./generated.ts";
+import { codeLiteral, jsonText } from "./literal.ts";
 
 /** A language of the samples. */
 export interface Language {

@@ -1,24 +1,23 @@
 import type { SearchEntry, SearchPart, SearchTexts, SearchWords } from "./entry.ts";
-import { judged, judgedAtMost, type Candidate, type Guess, type Learned, type Weights } from "./judge.ts";
-import { Leads, noLead } from "./leads.ts";
-import { matchesOf, type Matches } from "./matches.ts";
 import { finishedWord, mayGoOn } from "./half-typed.ts";
+import { type Candidate, type Guess, type Learned, type Weights, judged, judgedAtMost } from "./judge.ts";
+import { Leads, noLead } from "./leads.ts";
+import { type Matches, matchesOf } from "./matches.ts";
 import { Meaning, nothingMeant } from "./meaning.ts";
-import { Postings, wordsOf } from "./postings.ts";
-import { ofVersion } from "./of-version.ts";
-import { means, pathIn, understand, type Question } from "./question.ts";
-import { withSitePaths } from "./site-paths.ts";
-import { Spelling } from "./spelling.ts";
-import { NamedPages } from "./named-pages.ts";
+import { NamedPages, ofVersion } from "./named-pages.ts";
 import { longestQuestion, pastedQuestion } from "./pasted.ts";
+import { phrasesWith } from "./phrases.ts";
+import { Postings, wordsOf } from "./postings.ts";
+import { type Question, means, pathIn, understand } from "./question.ts";
 import { evidenceFor, noEvidence } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
+import { withSitePaths } from "./site-paths.ts";
+import { Spelling } from "./spelling.ts";
 import { spread } from "./spread.ts";
 import { queryTokens, stem } from "./tokens.ts";
-import { phrasesWith } from "./phrases.ts";
 import { pageOf } from "./turns.ts";
-import { wordsMeant, type Unit } from "./units.ts";
-import { nothingOfIt, WholeTexts } from "./whole.ts";
+import { type Unit, wordsMeant } from "./units.ts";
+import { WholeTexts, nothingOfIt } from "./whole.ts";
 
 /** A search result. */
 export interface Found {
@@ -123,7 +122,7 @@ export class SearchEngine {
         : [...judged(question, first, guess, this.#learned.weights), ...candidates.slice(judgedAtMost)];
     const isOfReader = version !== undefined && question.version === undefined && !question.isUpgrade;
     const shown = isOfReader ? ofVersion(ordered, version, (address) => this.#entryAt(address)) : ordered;
-    this.#named ??= new NamedPages(this.#entries, (address) => this.#entryAt(address));
+    this.#named ??= new NamedPages(this.#entries, this.#index, (address) => this.#entryAt(address));
     const found = this.#named.first(query, question, shown, version).map(({ entry, score, matches }): Found => {
       const terms = (): ReadonlySet<string> => this.#marked(matches);
       return { entry, score, terms, alike: () => wordsMeant(question.units, this.#words.stop) };

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import type { Written } from "../page/written.ts";
+import type { Written } from "../page/page.ts";
 import { SearchEngine } from "./engine.ts";
 import type { LabelledQuery, SearchEntry, SearchHead, SearchPart, SearchTexts } from "./entry.ts";
 import type { Learned } from "./judge.ts";

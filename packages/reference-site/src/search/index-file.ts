@@ -1,8 +1,7 @@
 import { plain } from "../html/prose.ts";
-import type { Entry, Page } from "../page/page.ts";
-import type { Written } from "../page/written.ts";
+import type { Entry, Page, Written } from "../page/page.ts";
 import type { SearchEntry, SearchHead, SearchPart, SearchTexts, SearchWords } from "./entry.ts";
-import { packed, type Read } from "./packing.ts";
+import { type Read, packed } from "./packing.ts";
 import { queryTokens, stem, tokens } from "./tokens.ts";
 
 /** The file with the learned ranking, in `assets`. */

@@ -1,7 +1,7 @@
-import { begunWith } from "./begun.ts";
 import type { SearchEntry } from "./entry.ts";
 import type { Candidate } from "./judge.ts";
 import { objectIn } from "./pasted.ts";
+import type { Postings } from "./postings.ts";
 import type { Question } from "./question.ts";
 import { isCalledBy, noEvidence } from "./rank.ts";
 import { nothingOfIt } from "./whole.ts";
@@ -14,6 +14,16 @@ const mostOfBody = 3;
 
 /** A request without other words: its path in lower case, with or without its method. */
 const request = /^(?:[a-z]+ )?\S+$/;
+
+/** The kinds of pages to suggest for a single letter, in this order. */
+const kinds = ["operation", "guide", "page"];
+
+/** Members of a body that contain the code of an error, and the kinds of entries that have one. */
+const codes = new Set(["code", "error", "kind"]);
+const failures = new Set(["error", "trace error"]);
+
+/** Matches a flag, or the name of an environment variable or an error, which no other words replace. */
+const verbatim = /^\W*?(--[a-z][a-z\d-]*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/;
 
 const oneLetter = /^\s*(\p{L})\s*$/u;
 
@@ -46,16 +56,20 @@ function pageNamed(text: string, entryAt: (address: string) => SearchEntry | und
 export class NamedPages {
   readonly #members = new Map<string, Set<string>>();
   readonly #entries: readonly SearchEntry[];
+  readonly #index: Postings;
   readonly #entryAt: (address: string) => SearchEntry | undefined;
 
   /**
    * @param entries entries of the index, fields among them
+   * @param index the words of the entries
    * @param entryAt returns the entry at an address, if there is one
    */
   constructor(
     entries: Iterable<{ readonly entry: SearchEntry }>,
+    index: Postings,
     entryAt: (address: string) => SearchEntry | undefined,
   ) {
+    this.#index = index;
     this.#entryAt = entryAt;
     this.#entries = Array.from(entries, ({ entry }) => entry);
     for (const entry of this.#entries) {
@@ -78,10 +92,28 @@ export class NamedPages {
     const letter = oneLetter.exec(query)?.[1];
     const begun = letter === undefined ? [] : begunWith(letter, this.#entries, version);
     if (begun.length > 0) return begun.map(bare);
-    const page = pageNamed(query, this.#entryAt);
-    const named = page === undefined ? this.#operations(query, question, ordered, version) : [bare(page)];
+    const page = pageNamed(query, this.#entryAt) ?? this.#failure(query, question);
+    const called = page === undefined ? this.#operations(query, question, ordered, version) : [bare(page)];
+    const named = called.length > 0 ? called : this.#asWritten(query, ordered);
     const isNamed = new Set(named.map(({ entry }) => entry.u));
     return [...named, ...ordered.filter(({ entry }) => !isNamed.has(entry.u))];
+  }
+
+  /** Returns the entries that contain the flag or the constant at the start of a query. */
+  #asWritten(query: string, ordered: readonly Candidate[]): Candidate[] {
+    const having = this.#index.of(verbatim.exec(query)?.[1]?.toLowerCase() ?? "");
+    const entries = new Set([...having.keys()].map((id) => this.#entries[id]?.u));
+    return ordered.filter(({ entry }) => entries.has(entry.u));
+  }
+
+  /** Returns the row of the error catalogue that a pasted member or body names with its code or its message. */
+  #failure(text: string, { pair }: Question): SearchEntry | undefined {
+    const { code, error } = objectIn(text) ?? {};
+    const given = [code, error, pair !== undefined && codes.has(pair.name) && pair.value];
+    const named = new Set(given.flatMap((one) => (typeof one === "string" ? one.toLowerCase() : [])));
+    const isNamed = ({ k, t, n = "" }: SearchEntry): boolean =>
+      failures.has(k) && [t, ...n.split(" | ")].some((name) => named.has(name.toLowerCase()));
+    return named.size === 0 ? undefined : this.#entries.find(isNamed);
   }
 
   #operations(query: string, question: Question, ordered: readonly Candidate[], version?: string): Candidate[] {
@@ -116,4 +148,55 @@ function isCalled({ t, n = "" }: SearchEntry, name: string): boolean {
 /** Creates a candidate without evidence. */
 function bare(entry: SearchEntry): Candidate {
   return { entry, evidence: noEvidence, score: 0, before: 0, matches: [], whole: nothingOfIt };
+}
+
+/**
+ * Returns the operations whose path begins with a letter, and the guides and pages whose title does. Every word that
+ * begins with the letter would match too many entries.
+ *
+ * @param version the reader's version; without one, the newest
+ */
+function begunWith(letter: string, entries: readonly SearchEntry[], version?: string): SearchEntry[] {
+  return entries
+    .filter(({ v, o }) => v === undefined || (version === undefined ? o === undefined : v === version))
+    .filter((entry) => nameOf(entry).startsWith(letter.toLowerCase()))
+    .toSorted((a, b) => kinds.indexOf(a.k) - kinds.indexOf(b.k) || stepsOf(a) - stepsOf(b));
+}
+
+/** Returns what readers type to find a page. */
+function nameOf({ k, t, n = "" }: SearchEntry): string {
+  if (!kinds.includes(k)) return "";
+  return (k === "operation" ? n.slice(n.indexOf("/") + 1) : t.replace(/^The /, "")).toLowerCase();
+}
+
+/** Returns how far below the first operation of a path an operation is. */
+function stepsOf({ k, n = "", m }: SearchEntry): number {
+  return k === "operation" ? n.split("/").length * 2 + (m === "POST" ? 0 : 1) : 0;
+}
+
+/**
+ * Reorders results for a reader on a page of one version. Replaces a result of another version with its counterpart in
+ * the reader's version, and moves the original result to the end.
+ *
+ * @param ordered results, best first
+ * @param version the reader's version, such as `v1`
+ * @param entryAt returns the entry at an address, if there is one
+ */
+export function ofVersion<Result extends { readonly entry: SearchEntry }>(
+  ordered: readonly Result[],
+  version: string,
+  entryAt: (address: string) => SearchEntry | undefined,
+): Result[] {
+  const known = new Map(ordered.map((result) => [result.entry.u, result]));
+  const first = new Map<string, Result>();
+  const last: Result[] = [];
+  for (const result of ordered) {
+    const { u, v } = result.entry;
+    const address = v === undefined || v === version ? u : u.replace(`${v}/`, `${version}/`);
+    const twin = entryAt(address);
+    if (twin === undefined) first.set(u, result);
+    else if (!first.has(address)) first.set(address, known.get(address) ?? { ...result, entry: twin });
+    if (twin !== undefined && address !== u) last.push(result);
+  }
+  return [...first.values(), ...last];
 }

@@ -12,6 +12,10 @@ const failing =
   /\bHTTP(?:Status)?Error\b|\bfailed with status code\b|\bdoes not indicate success\b|\bHTTP Error \d|\b(?:Client|Server) [Ee]rror\b|\breturned (?:an )?error: |\bHTTP response code: |\bresponded with (?:a )?status\b|\bresulted in a\b/;
 const failedStatus = /(?<![\w.:/-])([45]\d\d)\b[\s:')`(]*((?:(?!Client|Server)[A-Z][a-z]+(?: |\b)){0,4})/;
 
+/** Marks of messages in which libraries report that no response arrived in time. */
+const late =
+  /\b(?:\w+\.)*(?:Connect|Read|Socket)?Time(?:d)?[oO]ut(?:Error|Exception)?: |\b(?:Read|Connection|Operation|Request) timed out\b|\bE(?:SOCKET)?TIMED?OUT\b|\bcontext deadline exceeded\b|\bHEADERS_TIMEOUT\b/;
+
 /** Request bodies in a shell command. An address in them is not the address of the call. */
 const sentBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]*(?:'[^']*'|"(?:\\.|[^"\\])*")/g;
 const sendsBody = /\s(?:-d|--data(?:-\w+)?|--json)[\s=]/;
@@ -43,6 +47,7 @@ export function pastedQuestion(text: string): string {
   if (uuid.test(pasted)) return "poll a job by its id";
   const [, failed, why = ""] = (failing.test(pasted) && !pasted.includes("{") && failedStatus.exec(pasted)) || [];
   if (failed !== undefined) return `${failed} ${why}`.trim();
+  if (!pasted.includes("{") && late.test(pasted)) return "408 Request Timeout";
   return calledIn(pasted) ?? failureIn(pasted) ?? text;
 }
 

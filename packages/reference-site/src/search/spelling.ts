@@ -92,7 +92,9 @@ export class Spelling {
 
   /** Returns the longest known word that an unknown word starts or ends with: `extract` in `autoextract`. */
   #inside(word: string): string | undefined {
-    const known = [...this.#known.keys()].filter((one) => one.length >= shortestInside && one.length < word.length);
+    const known = [...this.#known.keys()].filter(
+      (one) => one.length >= shortestInside && one.length < word.length && one.length * 2 > word.length,
+    );
     return known.filter((one) => word.startsWith(one) || word.endsWith(one)).toSorted((a, b) => b.length - a.length)[0];
   }
 

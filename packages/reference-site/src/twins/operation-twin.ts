@@ -1,12 +1,11 @@
-import { waitingCall } from "../model/waiting-call.ts";
-import { errorPath, twinPath, schemaPath } from "../model/address.ts";
+import { errorPath, schemaPath, twinPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
-import type { VersionModel } from "../model/version.ts";
-import { languages, type Sample } from "../samples/sample.ts";
+import { type VersionModel, waitingCall } from "../model/version.ts";
+import { type Sample, languages } from "../samples/sample.ts";
+import { componentName } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
 import type { Site } from "../site/site.ts";
 import { details, treeTwin } from "./tree-twin.ts";
-import { componentName } from "../schema/reference.ts";
 
 /** Formats the page of an operation as Markdown. */
 export function operationTwin(

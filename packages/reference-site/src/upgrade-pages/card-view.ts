@@ -1,12 +1,12 @@
+import type { Change } from "@extraction-api/diff";
 import { html, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
 import { operationPath } from "../model/address.ts";
 import { jsonText } from "../samples/literal.ts";
 import { findOperation, type Site } from "../site/site.ts";
-import { codeBlock } from "../html/code.ts";
+import { codeBlock, withCode } from "../html/code.ts";
 import { beforeAfter } from "../upgrade/before-after.ts";
 import { helperSample } from "./helper-sample.ts";
-import { changeList } from "./change-list.ts";
 import type { Card, UpgradeModel } from "../upgrade/model.ts";
 import { placeLinks } from "./place-links.ts";
 
@@ -68,4 +68,21 @@ function operationList(site: Site, upgrade: UpgradeModel, card: Card): Html {
     return html`${index > 0 && ", "}${link}`;
   });
   return html`<p class="note">Operations: ${links}.</p>`;
+}
+
+/** Renders differences with the messages of the diff engine. */
+export function changeList(changes: readonly Change[]): Html {
+  return html`<ul class="guide-list">
+    ${changes.map((change) => html`<li><span class="level ${change.level}">${change.level}</span> ${withCode(change.message)}${where(change)}</li>`)}
+  </ul>`;
+}
+
+function where({ impact }: Change): Html {
+  const operations = [...new Set(impact.map((one) => one.operationId ?? one.operation))];
+  if (operations.length === 0) return html``;
+  const named =
+    operations.length > 4
+      ? `${operations.slice(0, 3).join(", ")} and ${operations.length - 3} more`
+      : operations.join(", ");
+  return html` <span class="note">${named}</span>`;
 }

@@ -2,7 +2,7 @@ import type { Change } from "@extraction-api/diff";
 import { html, joined, type Html } from "../html/html.ts";
 import { section } from "../html/section.ts";
 import type { Page } from "../page/page.ts";
-import { changeList } from "./change-list.ts";
+import { changeList } from "./card-view.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";
 
 /** Maximum number of differences on a page. */

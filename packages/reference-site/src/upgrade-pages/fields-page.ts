@@ -1,7 +1,6 @@
-import { breakable } from "../html/breakable.ts";
-import { html, type Html } from "../html/html.ts";
+import { breakable, html, type Html } from "../html/html.ts";
 import { plain, type Prose } from "../html/prose.ts";
-import { scrollTable } from "../html/table.ts";
+import { scrollTable } from "../html/section.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { removedNames, type RemovedName } from "../upgrade/removed-names.ts";

@@ -1,5 +1,4 @@
-import type { Page } from "../page/page.ts";
-import type { Written } from "../page/written.ts";
+import type { Page, Written } from "../page/page.ts";
 import { shapeOf } from "../schema/shape.ts";
 import type { Site } from "../site/site.ts";
 import type { UpgradeModel } from "../upgrade/model.ts";

@@ -1,5 +1,5 @@
 import { html, type Html } from "../html/html.ts";
-import { scrollTable } from "../html/table.ts";
+import { scrollTable } from "../html/section.ts";
 import type { Prose } from "../html/prose.ts";
 import { errorPath } from "../model/address.ts";
 import type { ErrorRow } from "../model/catalogue.ts";

@@ -1,27 +1,36 @@
+import { type Json, referenceTo } from "@extraction-api/document";
 import { STATUS_CODES } from "node:http";
-import { referenceTo, type Json } from "@extraction-api/document";
-import { html, type Html } from "../html/html.ts";
-import { componentPlace, errorPath, fullPath, operationPath, operationPlace } from "../model/address.ts";
-import { redocPath, schemaPath, slug, versionPath } from "../model/address.ts";
+import { codeBlock } from "../html/code.ts";
+import { type Html, html } from "../html/html.ts";
+import {
+  componentPlace,
+  errorPath,
+  fullPath,
+  operationPath,
+  operationPlace,
+  redocPath,
+  schemaPath,
+  slug,
+  versionPath,
+} from "../model/address.ts";
 import type { ErrorRow } from "../model/catalogue.ts";
 import type { Operation } from "../model/operation.ts";
 import type { TagGroup, VersionModel } from "../model/version.ts";
+import type { Page } from "../page/page.ts";
 import { jsonText } from "../samples/literal.ts";
 import { samplesOf } from "../samples/sample.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
-import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import type { Drawing } from "./drawing.ts";
-import { access } from "./access.ts";
 import { factList } from "./field-facts.ts";
-import { operationFacts } from "./operation-facts.ts";
-import { operationMarks } from "./operation-marks.ts";
 import { bodyLine, jobLines, jobOwner, parameterList } from "./operation-body.ts";
+import { operationFacts } from "./operation-facts.ts";
+import { operationMarks } from "./operation-page.ts";
 import { responseParts } from "./responses.ts";
-import { codeBlock } from "../html/code.ts";
 import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
-import { fieldReferences, parentId, ShownContent, type FieldReference } from "./shown-content.ts";
+import { type FieldReference, ShownContent, fieldReferences, parentId } from "./shown-content.ts";
+import { access } from "./version-index.ts";
 
 /**
  * State for rendering all parts of the page. All parts share one tree, so that each component is expanded only where it

@@ -1,6 +1,5 @@
-import { breakable } from "../html/breakable.ts";
-import { html, type Html } from "../html/html.ts";
-import { scrollTable } from "../html/table.ts";
+import { breakable, html, type Html } from "../html/html.ts";
+import { scrollTable } from "../html/section.ts";
 import { callChargesOf, chargesOf, limitsOf, withoutRepeats, type Limit } from "../model/limits.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../page/page.ts";

@@ -1,14 +1,12 @@
-import { html, type Html } from "../html/html.ts";
+import { type Html, html } from "../html/html.ts";
 import { section } from "../html/section.ts";
 import { operationPath, schemaPath } from "../model/address.ts";
 import type { Operation, Parameter } from "../model/operation.ts";
-import type { VersionModel } from "../model/version.ts";
+import { type VersionModel, waitingCall } from "../model/version.ts";
 import { shapeOf } from "../schema/shape.ts";
-import { factList, badges } from "./field-facts.ts";
-import type { SchemaTree, TreeOptions } from "./schema-tree.ts";
-import { permalink } from "./permalink.ts";
-import { parentId, fieldReferences } from "./shown-content.ts";
-import { waitingCall } from "../model/waiting-call.ts";
+import { badges, factList } from "./field-facts.ts";
+import { permalink, type SchemaTree, type TreeOptions } from "./schema-tree.ts";
+import { fieldReferences, parentId } from "./shown-content.ts";
 
 /** Renders parameters as a list of fields. */
 export function parameterList(parameters: readonly Parameter[], options: TreeOptions, prefix: string): Html {

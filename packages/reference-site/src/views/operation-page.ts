@@ -1,23 +1,20 @@
-import { breakable } from "../html/breakable.ts";
-import { html, type Html } from "../html/html.ts";
-import { section } from "../html/section.ts";
+import { type Html, breakable, html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
+import { section } from "../html/section.ts";
 import { fullPath, operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
-import type { VersionModel } from "../model/version.ts";
-import { samplesOf } from "../samples/sample.ts";
+import { type VersionModel, waitingCall } from "../model/version.ts";
 import type { Entry, Page } from "../page/page.ts";
+import { samplesOf } from "../samples/sample.ts";
 import type { Site } from "../site/site.ts";
 import { operationTwin } from "../twins/operation-twin.ts";
 import { operationCounterparts } from "./counterparts.ts";
-import { waitingCall } from "../model/waiting-call.ts";
+import type { Drawing } from "./drawing.ts";
 import { jobLines, parameterList, requestSection } from "./operation-body.ts";
-import { operationFacts } from "./operation-facts.ts";
-import { operationMarks } from "./operation-marks.ts";
 import { operationExamples } from "./operation-examples.ts";
+import { operationFacts } from "./operation-facts.ts";
 import { responseSection } from "./responses.ts";
 import { SchemaTree } from "./schema-tree.ts";
-import type { Drawing } from "./drawing.ts";
 
 /** Returns the page of an operation or webhook. */
 export function operationPage(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page {
@@ -148,4 +145,15 @@ function isFirstOf(operations: readonly Operation[], operation: Operation): bool
   return (
     operation === (operations.find(({ kind, method }) => kind === "operation" && method === "POST") ?? operations[0])
   );
+}
+
+/** Renders the badges of an operation: specified or observed, beta, deprecated. */
+export function operationMarks({ contract, beta, deprecated }: Operation): Html {
+  const sure =
+    contract === "observed"
+      ? "Known from public material and practice, not from the specification"
+      : "Published by the owner of the interface";
+  return html`<span class="badge ${contract === "observed" && "observed"}" title="${sure}">${contract}</span>${
+      beta && html` <span class="badge">beta</span>`
+    }${deprecated && html` <span class="badge deprecated">deprecated</span>`}`;
 }

@@ -1,20 +1,21 @@
-import { isObject, listAt, objectAt, referenceTo, textAt, type Json } from "@extraction-api/document";
-import { html, type Html } from "../html/html.ts";
-import { section } from "../html/section.ts";
+import { type Json, isObject, listAt, referenceTo, textAt } from "@extraction-api/document";
+import { objectAt } from "../bundle/bundle.ts";
+import { codeBlock } from "../html/code.ts";
+import { type Html, html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
-import { anchor, operationPath, schemaPath, versionPath } from "../model/address.ts";
+import { section } from "../html/section.ts";
+import { anchor, operationPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
 import type { Use } from "../model/uses.ts";
 import type { VersionModel } from "../model/version.ts";
+import type { Page, RenamedFields } from "../page/page.ts";
 import { jsonText } from "../samples/literal.ts";
 import { exampleOf } from "../schema/example.ts";
-import { shapeOf, type Shape } from "../schema/shape.ts";
-import type { Page, RenamedFields } from "../page/page.ts";
-import { findOperation, type Site } from "../site/site.ts";
-import { schemaTwin } from "../twins/schema-twin.ts";
-import type { Drawing } from "./drawing.ts";
+import { type Shape, shapeOf } from "../schema/shape.ts";
+import { type Site, findOperation } from "../site/site.ts";
+import { details, treeTwin } from "../twins/tree-twin.ts";
 import { given, renamedProperties } from "../upgrade/renamed-fields.ts";
+import type { Drawing } from "./drawing.ts";
 import { badges, factList, factWords } from "./field-facts.ts";
-import { codeBlock } from "../html/code.ts";
 import { SchemaTree } from "./schema-tree.ts";
 
 /** Returns the page of a component schema. */
@@ -192,4 +193,22 @@ function examples({ bundle }: VersionModel, schema: Json, shape: Shape): Html {
         ${further}
       </details>`
     }`;
+}
+
+/** Formats the page of a component schema as Markdown. */
+export function schemaTwin(version: VersionModel, name: string): string {
+  const schema = objectAt(objectAt(version.bundle, "components"), "schemas")[name] ?? true;
+  const shape = shapeOf(version.bundle, schema);
+  const uses = (version.uses.get(name) ?? []).map((use) =>
+    use.in === "schema"
+      ? `- [${use.id}](${twinPath(schemaPath(version.name, use.id))})`
+      : `- [${use.id}](${twinPath(operationPath(version.name, use.id))}), ${use.as}`,
+  );
+  const parts = [
+    `# ${name}`,
+    `Schema of ${version.name}: ${shape.type}${details(shape)}`,
+    treeTwin(version.bundle, version.name, schema),
+  ];
+  if (uses.length > 0) parts.push("## Used in", uses.join("\n"));
+  return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

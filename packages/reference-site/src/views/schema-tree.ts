@@ -7,7 +7,6 @@ import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
 import { badges, factList, factWords } from "./field-facts.ts";
 import { hasInside, insideNames, summary } from "./inside-summary.ts";
 import { deeper, step, type Place } from "./place-in-tree.ts";
-import { permalink } from "./permalink.ts";
 import { parentId, fieldReferences, type FieldReference, type ShownContent } from "./shown-content.ts";
 
 /** A field that has its own id on the page and is not inside a component. */
@@ -285,4 +284,12 @@ export class SchemaTree {
     this.#ids.add(id);
     return id;
   }
+}
+
+/**
+ * Renders a name that links to itself. The full reference has thousands of such links, so it omits the addresses, which
+ * would double its size. Its script adds them from the ids.
+ */
+export function permalink(id: string, name: string, { shown }: TreeOptions): Html {
+  return shown === undefined ? html`<a href="#${id}">${name}</a>` : html`<a>${name}</a>`;
 }

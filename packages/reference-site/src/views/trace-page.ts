@@ -1,12 +1,11 @@
 import { html } from "../html/html.ts";
-import { section } from "../html/section.ts";
-import { scrollTable } from "../html/table.ts";
+import { scrollTable, section } from "../html/section.ts";
 import { operationPath } from "../model/address.ts";
-import { currentVersion, findOperation, type Site } from "../site/site.ts";
+import { newestRow } from "../model/catalogue.ts";
 import type { Page } from "../page/page.ts";
+import { type Site, currentVersion, findOperation } from "../site/site.ts";
 import { entryTexts } from "../twins/errors-twin.ts";
 import type { Drawing } from "./drawing.ts";
-import { newestRow } from "../model/catalogue.ts";
 import { SchemaTree } from "./schema-tree.ts";
 
 /** Returns the page with the events of an agent's trace and the error codes in them. */

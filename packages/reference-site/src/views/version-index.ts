@@ -1,13 +1,11 @@
-import { html, type Html } from "../html/html.ts";
+import { type Html, html } from "../html/html.ts";
+import { type Prose, firstSentence } from "../html/prose.ts";
 import { section } from "../html/section.ts";
-import { firstSentence } from "../html/prose.ts";
-import { operationPath, fullPath, schemaPath, slug, versionPath } from "../model/address.ts";
+import { fullPath, operationPath, schemaPath, slug, twinPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
-import { access } from "./access.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
-import { versionTwin } from "../twins/version-twin.ts";
 
 /** Renders the method of an operation, or `event` for a webhook, because all webhooks use POST. */
 function methodMark({ kind, method }: Operation): Html {
@@ -79,4 +77,32 @@ export function versionIndex(site: Site, version: VersionModel): Page {
       },
     ],
   };
+}
+
+/** Formats the index of a version as Markdown. */
+export function versionTwin(version: VersionModel): string {
+  const groups = version.groups.map((group) => {
+    const lines = group.operations.map(
+      (one) =>
+        `- [${one.method} ${one.path}](${twinPath(operationPath(version.name, one.id))}): ${one.summary} (\`${one.id}\`, ${one.contract})`,
+    );
+    return [`## ${group.name}`, group.description.trim(), lines.join("\n")].filter((part) => part !== "").join("\n\n");
+  });
+  const { url, description } = version.server;
+  const base = `## Base URL\n\n\`${url}\`, document version ${version.number}.\n\n${description.trim()}`;
+  const authentication = version.authentication === "" ? "" : `## Authentication\n\n${version.authentication}`;
+  const introduction = [version.description.trim(), base.trim(), authentication]
+    .filter((part) => part !== "")
+    .join("\n\n");
+  const schemas = version.schemas.map((name) => `- [${name}](${twinPath(schemaPath(version.name, name))})`).join("\n");
+  return `# Reference ${version.name}\n\n${introduction}\n\n${groups.join("\n\n")}\n\n## Schemas\n\n${schemas}\n`;
+}
+
+/** Renders the base URL and the authentication of a version. */
+export function access({ number, server, authentication }: VersionModel, prose: Prose): Html {
+  const address = html`<p><code>${server.url}</code>, document version ${number}.</p>
+    ${server.description !== "" && prose.block(server.description)}`;
+  return html`${section("base-url", "Base URL", address)}${
+    authentication !== "" && section("authentication", "Authentication", prose.block(authentication))
+  }`;
 }

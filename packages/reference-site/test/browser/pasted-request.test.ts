@@ -37,6 +37,11 @@ test.each([
   ["a quoted here-document and a pipe", `curl ${address} --json @- <<'JSON' | jq .\n{"url":"x"}\nJSON\n`],
   ["a here-string", `curl ${address} -d @- <<< '{"url":"x"}'`],
   ["another command that prints the body", `echo '{"url":"x"}' | curl ${address} -d @-`],
+  ["wget", `wget -qO- --header 'A: b' --post-data '{"url":"x"}' ${address}`],
+  [
+    "wget with a method and a file for the response",
+    `wget --method=POST -O out.json --body-data='{"url":"x"}' ${address}`,
+  ],
   ["escapes of Unicode", `curl ${address} --data-raw $'{"url":"\\u0078"}'`],
   [
     "carets before every sign, as browsers on Windows copy it",

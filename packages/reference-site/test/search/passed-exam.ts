@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Written } from "../../src/page/written.ts";
+import type { Written } from "../../src/page/page.ts";
 import type { LabelledQuery } from "../../src/search/entry.ts";
 import { checkSearch } from "../../src/search/exam.ts";
 import { listFiles } from "../../src/assembly/files.ts";

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import type { SearchWords } from "../../src/search/entry.ts";
+import { searchWords } from "../../src/search/learned.ts";
 import { phrasesWith } from "../../src/search/phrases.ts";
 import { stem } from "../../src/search/tokens.ts";
 import { unitsOf } from "../../src/search/units.ts";
-import { searchWords } from "../../src/search/words.ts";
 
 let text: string;
 const fresh = (): SearchWords => searchWords(text, "");
