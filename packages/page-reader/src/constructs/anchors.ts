@@ -1,7 +1,7 @@
 import type { DomElement } from "../dom/types.ts";
 
 /** Symbols with which a heading links to itself. */
-const sign = /^[#¶§\u{1f517}∞\u200b]{1,2}$/u;
+const sign = /^[#¶§◆\u{1f517}∞\u200b]{1,2}$/u;
 /** Maximum length of such a symbol, characters. */
 const maxSign = 2;
 

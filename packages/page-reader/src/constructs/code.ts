@@ -29,6 +29,20 @@ export function settleCode(document: DomDocument): void {
     if (around) table.replaceWith(textOfCells(cells));
     else table.replaceWith(...titleOf(document, table), pre ?? preOf(document, cells));
   }
+  // Doxygen lays a declaration out as a table, its signs in cells of their own.
+  for (const table of body.querySelectorAll("table.memname")) {
+    const pre = document.createElement("pre");
+    pre.textContent = textOf(table)
+      .replace(/\s*\(\s*/g, "(")
+      .replace(/(?<=[*&])\s+|\s+(?=[,)])/g, "");
+    table.replaceWith(pre);
+  }
+  // Docutils shows code in a line as an element that says so by its class, or by an old name.
+  for (const literal of body.querySelectorAll("span.literal, tt")) {
+    const code = document.createElement("code");
+    code.append(...literal.childNodes);
+    literal.replaceWith(code);
+  }
   for (const fragment of body.querySelectorAll("div.fragment")) settleFragment(document, fragment);
   for (const editor of body.querySelectorAll(".cm-content")) editor.replaceWith(preOf(document, editor.children));
   for (const code of body.querySelectorAll("code"))
@@ -46,7 +60,8 @@ function settleFragment(document: DomDocument, fragment: DomElement): void {
   const [first] = fragment.children;
   if (first?.className !== "line") return;
   for (const number of fragment.querySelectorAll(".lineno")) number.remove();
-  fragment.replaceWith(preOf(document, fragment.children));
+  // The other blocks are shown when the pointer is over a name.
+  fragment.replaceWith(preOf(document, fragment.querySelectorAll(".line")));
 }
 
 /** Returns the file name above code. */

@@ -7,11 +7,11 @@ import { unwrap } from "../dom/unwrap.ts";
 export const noteName = "data-note-name";
 
 /** Ids that generators give to footnotes: `fn1`, `fn:1`, `user-content-fn-1`, `footnote-1`, `_footnotedef_1`, `cite_note-1`, `_ftn1`. */
-const noteId = /^(?:user-content-)?_?(?:fn|ftnt?(?=\d)|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;
+const noteId = /^(?:user-content-)?_?(?:fn|ftn(?:t?(?=\d)|\.)|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;
 /** How generators without telling ids mark a link to a footnote. */
 const noteLink = '.footnote-reference, .footnote-ref, sup.fn > a, [role="doc-noteref"]';
 const backLink =
-  'a[href*="fnref"], a[href*="footnote-ref"], a[href*="footnoteref"], a[href*="footnote-anchor"], a[href*="ftnref"], a[href*="ftnt_ref"], .wp-block-footnotes a[href$="-link"], a[href*="cite_ref"], .mw-cite-backlink, .footnote-backref, .reversefootnote, [role="doc-backlink"], span.label';
+  '.fn-backref, .footnote a.para, a[href*="fnref"], a[href*="footnote-ref"], a[href*="footnoteref"], a[href*="footnote-anchor"], a[href*="ftnref"], a[href*="ftnt_ref"], .wp-block-footnotes a[href$="-link"], a[href*="cite_ref"], .mw-cite-backlink, .footnote-backref, .reversefootnote, [role="doc-backlink"], span.label';
 const holders = new Set(["li", "p", "div", "dd", "aside"]);
 
 /** Maximum length of a footnote mark in the text, characters. */
@@ -22,6 +22,12 @@ export function settleFootnotes(document: DomDocument): void {
   const { body } = document;
   for (const note of body.querySelectorAll(".ltx_role_footnote")) moveNote(document, note);
   for (const begin of body.querySelectorAll(".footnotes > hr:first-child, .footnotes > .sr-only")) begin.remove();
+  for (const table of body.querySelectorAll("table.footnote")) {
+    const note = document.createElement("div");
+    note.setAttribute("id", table.id);
+    note.append(...table.querySelectorAll("td:last-child").flatMap(({ childNodes }) => [...childNodes]));
+    table.replaceWith(note);
+  }
   const references = body
     .querySelectorAll('a[href*="#"]')
     .filter(

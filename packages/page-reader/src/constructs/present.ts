@@ -4,7 +4,7 @@ import { isAnchor } from "./anchors.ts";
 
 const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
 const codeClass =
-  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|code-toolbar|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name|fragment)(?:\s|$)/;
+  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|code-toolbar|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name|fragment|memname|literal)(?:\s|$)/;
 const boxClass =
   /admonitionblock|tabbed-set|vp-code-group|inline-task-list|(?:^|\s)(?:fa-(?:check-)?square-o|checkbox-o(?:n|ff))(?:\s|$)/;
 const noteLink = /^#(?:user-content-)?_?(?:fn|ftnt?\d|footnote|cite_note|endnote|%)/;
@@ -54,6 +54,7 @@ const readers = new Map<string, (element: DomElement, present: Present) => unkno
       present.anchors ||= isAnchor(element);
     },
   ],
+  ["tt", (_, present) => (present.code = true)],
   ["input", (element, present) => (present.tasks ||= element.getAttribute("type") === "checkbox")],
   ["math", (_, present) => (present.formulas = true)],
   ["mjx-container", (_, present) => (present.formulas = true)],

@@ -1,7 +1,7 @@
 import { later } from "./format-call.ts";
 import type { FormatRow } from "./format-call.ts";
 import type { FormatType } from "../format-request.ts";
-import { addressesIn, preformatted } from "../text/plain-file.ts";
+import { escapeText } from "../dom/serialize.ts";
 
 export type { FormatRow } from "./format-call.ts";
 export type { FormatOf, FormatRequest, FormatType, PageDocument } from "../format-request.ts";
@@ -108,4 +108,14 @@ const rows: { readonly [T in FormatType]: FormatRow<T> } = formatRows;
  */
 export function rowOf<T extends FormatType>(type: T): FormatRow<T> {
   return rows[type];
+}
+
+/** Returns the web addresses in a text, without duplicates. */
+function addressesIn(text: string): string[] {
+  return [...new Set(text.match(/https?:\/\/[^\s<>()"'\]]+[^\s<>()"'\].,;:!?]/g) ?? [])];
+}
+
+/** Converts a text to HTML that shows it unchanged. */
+function preformatted(text: string): string {
+  return `<pre>${escapeText(text)}</pre>`;
 }

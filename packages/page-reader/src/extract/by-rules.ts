@@ -46,6 +46,7 @@ export function extractByRules(
     budget: { comparisons: maxComparisons },
     fillers: createFillers(read),
     depth: 0,
+    under: "",
     ...(prompt !== undefined && { prompt }),
   };
   const resolved = resolveSchema(root, root);

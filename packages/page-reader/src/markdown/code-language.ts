@@ -11,6 +11,8 @@ const patterns = [
   /(?:^|\s)hljs\s+([a-z][\w+#-]*)/,
   /(?:^|\s)([\w+#]+)\s+(?:hljs|sourceCode|rust-example-rendered)(?:\s|$)/,
   /^highlight\s+([\w+#]+)$/,
+  /^code\s+([\w+#]+)\s+literal-block$/,
+  /^(ts|tsx|typescript|js|jsx|javascript|json|html|css|ya?ml|bash|sh|python|java|ruby|go|rust|sql|xml|php)$/,
 ];
 const attributes = ["data-lang", "data-language", "data-code-language", "lang"];
 /** Placeholders that are not a language. */

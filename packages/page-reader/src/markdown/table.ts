@@ -7,10 +7,18 @@ export function writeTable(content: string, element: DomElement): string {
   const table = localName === "table" ? element : element.closest("table");
   if (!table || isLayoutTable(table))
     return localName === "table" || content.trim() !== "" ? `\n\n${content.trim()}\n\n` : "";
+  const outer = table.parentElement?.closest("table");
+  if (outer && !isLayoutTable(outer)) return inCell(content, localName);
   if (localName === "td" || localName === "th") return cell(content);
   if (localName === "tr") return row(element, content);
   if (localName === "caption") return "";
   return localName === "table" ? finishTable(table, content) : content;
+}
+
+/** Writes a table in a cell as lines of its cells. */
+function inCell(content: string, name: string): string {
+  if (name === "th" || name === "td") return `${content.trim()} `;
+  return name === "tr" ? `\n\n${content.trim()}` : content;
 }
 
 /** Cached decisions about tables, since each cell needs one. */
@@ -26,7 +34,8 @@ export function isLayoutTable(table: DomElement): boolean {
 }
 
 function arrangesOnly(table: DomElement): boolean {
-  if (table.getAttribute("role") === "presentation" || table.querySelector("table")) return true;
+  const isHeaded = (table.querySelector("tr")?.children ?? []).filter(({ localName }) => localName === "th").length > 1;
+  if (table.getAttribute("role") === "presentation" || (!isHeaded && table.querySelector("table"))) return true;
   const rows = table.querySelectorAll("tr");
   const widest = rows.reduce((most, element) => Math.max(most, cellsOf(element).length), 0);
   if (widest < 2) return true;

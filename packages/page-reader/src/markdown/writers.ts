@@ -202,7 +202,8 @@ const rows: readonly (readonly [names: string, write: Writer])[] = [
   ["pre", writeCodeBlock],
   ["a", writeLink],
   ["img", writeImage],
-  ["dt", (content) => `\n\n**${content.trim()}**\n`],
+  // A term with a list in it has the marks of that list.
+  ["dt", (content) => (/\n/.test(content.trim()) ? `\n\n${content.trim()}\n` : `\n\n**${content.trim()}**\n`)],
   ["dd", (content) => `\n${content.trim()}\n`],
   ["sup", shifted("sup", "0123456789+-−n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ")],
   ["sub", shifted("sub", "0123456789+-−", "₀₁₂₃₄₅₆₇₈₉₊₋₋")],

@@ -2,7 +2,7 @@ import type { ProductArea } from "./product-area.ts";
 
 const value = /^([\p{L}\p{N}][\p{L}\p{N}\-_./+]{0,39}(?:\s[\p{Lu}\p{N}]{1,8}(?=$|\s*[|,;]))?)/u;
 const notNumbers =
-  /^(?:n\/?a|none|null|undefined|\d{1,2}[./]\d{1,2}[./]\d{2,4}|(?:19|20)\d\d-\d\d.*|\d+%|\d+(?:mm|cm|kg|g|ml|l|x\d+.*)?(?=\s\p{Ll}))$/iu;
+  /^(?:n\/?a|none|null|undefined|postal|promo|upc|ean|gtin|mpn|\d{1,2}[./]\d{1,2}[./]\d{2,4}|(?:19|20)\d\d-\d\d.*|\d+%|\d+(?:mm|cm|kg|g|ml|l|x\d+.*)?(?=\s\p{Ll}))$/iu;
 
 /**
  * Returns the stock number at the beginning of a text. A shop's number contains a digit, or is one upper-case code;

@@ -4,7 +4,7 @@ import { parseDate } from "../values/date.ts";
 import type { Fact } from "./fact.ts";
 
 const authors =
-  "a[rel~=author], [itemprop~=author], [class~=author], [class*=byline], [class*=author-name], [class*=author_name], [class*=authorName], [class*=author__name], [class*=post-author], [class*=entry-author]";
+  "a[rel~=author], a[href*='/author/'], a[href*='/authors/'], [data-testid*=byline], [itemprop~=author], [class~=author], [class*=byline], [class*=author-name], [class*=author_name], [class*=authorName], [class*=author__name], [class*=post-author], [class*=entry-author]";
 const dates = "time, [class*=date], [class*=publish], [class*=posted]";
 
 /** Blocks with the bylines of other texts. */
@@ -64,7 +64,9 @@ function labelledAuthor(document: DomDocument): string | undefined {
 function nameIn(text: string): string | undefined {
   const name = (text.replace(beforeName, "").split(afterName, 1)[0] ?? "").trim();
   const words = name.split(" ");
-  return /^\p{Lu}/u.test(name) && words.length <= 5 && !/^(?:about|author|by|written|posted|share)\b/i.test(name)
+  // Only short words of a name, such as `van` and `de`, have no capital.
+  const isName = /^\p{Lu}/u.test(name) && !words.some((word) => /^\p{Ll}{4}/u.test(word));
+  return isName && words.length <= 5 && !/^(?:about|author|by|written|posted|share|last|updated)\b/i.test(name)
     ? name
     : undefined;
 }

@@ -80,15 +80,16 @@ function postOf(body: DomElement, block: DomElement): Item {
     if (value !== undefined && value !== "") facts.push({ path: [name], value, origin: "card" });
   };
   add("text", textOf(body));
-  const nameAt = (places: string) =>
-    around(places)
-      .map((element) => textOf(element))
-      .find(isName);
+  // The name itself is in the innermost element: the one around it may have a number of posts.
+  const nameAt = (places: string) => {
+    const named = around(places).filter((element) => isName(textOf(element)));
+    return textOf(named.findLast((element) => named[0]?.contains(element)));
+  };
   const dateAt = (places: string) =>
     around(places)
       .map(dateIn)
       .find((text) => text !== undefined);
-  add("author", nameAt(authorPlaces) ?? (isApart ? nameAt("dt, strong, b, h3, h4") : undefined));
+  add("author", nameAt(authorPlaces) || (isApart ? nameAt("dt, strong, b, h3, h4") : undefined));
   add("date", dateAt(datePlaces) ?? (isApart ? dateAt("a, small, span, p, td") : undefined));
   return { types: [], facts, origin: "card" };
 }

@@ -18,6 +18,12 @@ export function productFacts(document: DomDocument, url: string, isWanted: boole
   };
   add("sku", variant?.sku, "product");
   add("price", variant?.price?.amount, "product");
+  // What is asked as a range of prices is the same price twice if there is one.
+  const prices = product.variants.flatMap(({ price }) => (price ? [price.amount] : []));
+  if (prices.length > 0) {
+    add("lowPrice", Math.min(...prices), "text");
+    add("highPrice", Math.max(...prices), "text");
+  }
   add("currency", variant?.price?.currency, "product");
   add("originalPrice", variant?.sale?.originalPrice.amount, "product");
   add("availability", variant?.availability.inStock, "product");

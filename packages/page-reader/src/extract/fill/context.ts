@@ -53,6 +53,8 @@ export interface FillContext {
   readonly hints: PromptHints;
   /** Remaining comparisons of a property with a statement; a schema may request more than can be searched for. */
   readonly budget: { comparisons: number };
+  /** Name of the object that is being filled, such as `price_range`; empty at the top and in the entries of lists. */
+  readonly under: string;
   /** Absent at the top level, where all pages are used. */
   readonly scope?: Scope;
   readonly fillers: Fillers;

@@ -49,7 +49,7 @@ export function makeEntry(
   const surrounding = source.around && page && page.page !== item ? placeFacts(page.page, url, 0.9) : [];
   const facts = [...placeFacts(item, url, 1), ...surrounding];
   const scope = { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) };
-  const value = fillObject(schema, "", { ...context, facts, sources, unfit, scope, depth: 1 });
+  const value = fillObject(schema, "", { ...context, facts, sources, unfit, scope, under: "", depth: 1 });
   const own = [...item.facts, ...surrounding];
   return {
     value,

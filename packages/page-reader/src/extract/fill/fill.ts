@@ -1,6 +1,7 @@
 import { kindOfName } from "../entity/kinds.ts";
 import { kindOfSchema } from "../entity/wanted.ts";
-import { wordsOf } from "../values/lexicon.ts";
+import { isConcept, wordsOf } from "../values/lexicon.ts";
+import { filler } from "../values/match-name.ts";
 import { alternativesOf, resolveSchema, takesNull, typesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { noteSource, setOwn, spend } from "./context.ts";
@@ -91,7 +92,8 @@ function scalarsOf(schema: JsonSchema): JsonSchema {
 }
 
 function fillScalar(name: string, schema: JsonSchema, at: string, context: FillContext): unknown {
-  const found = titleOfPerson(name, schema, context) ?? nameOfScope(name, schema, context);
+  const found =
+    qualified(name, schema, context) ?? titleOfPerson(name, schema, context) ?? nameOfScope(name, schema, context);
   if (!found) {
     noteUnfit(name, schema, at, context);
     return undefined;
@@ -107,6 +109,13 @@ function noteUnfit(name: string, schema: JsonSchema, at: string, context: FillCo
   if (!alternativesOf(schema).some(({ format }) => format === "date-time")) return;
   const day = findScalar(name, { type: "string", format: "date" }, context);
   if (day) setOwn(context.unfit, at, String(day.fact.value));
+}
+
+/** The `min` of a `price_range` is the `min price`, if that is known. */
+function qualified(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
+  const words = wordsOf(context.under).filter((word) => !filler.has(word));
+  const whole = [...words, name].join(" ");
+  return words.length > 0 && isConcept(whole) ? findScalar(whole, schema, context) : undefined;
 }
 
 /** The `title` of a person is what the person does, never the person's name. */
@@ -131,18 +140,54 @@ function fillArray(name: string, schema: JsonSchema, at: string, context: FillCo
       ...(schema.description !== undefined && { description: schema.description }),
     };
     const list = context.fillers.list(name, { ...words, ...items }, at, context).slice(0, schema.maxItems ?? 10_000);
-    // The products of a longer name, such as `related_products`, are others.
-    const isSold = list.length < 2 && wordsOf(name).length === 1 && context.fillers.isSale;
-    const isOne = isSold && /^(?:offer|product)$/.test(kindOfSchema(name, items) ?? "");
-    const sole = isOne && fillNested(name, items, `${at}[0]`, context);
-    return sole ? [{ ...list[0], ...sole }] : list.length > 0 ? list : undefined;
+    const place = placeOfSold(name, items, list, context);
+    const sold = place === undefined ? undefined : fillNested(name, items, `${at}[${place}]`, context);
+    if (place !== undefined && sold) list[place] = { ...list[place], ...sold };
+    return list.length > 0 ? list : linesAsObjects(name, items, at, context);
   }
   return fillScalars(name, items, at, context, schema.maxItems ?? 10_000);
+}
+
+/** Property for the text of an entry, if a list of objects is requested and pages have lines, such as ingredients. */
+const ofLine = /^(?:text|raw|line|original|content|description|instruction|direction|item|value|step|name)$/i;
+
+/** Fills a list of objects from lines, if their only text is the line. */
+function linesAsObjects(name: string, items: JsonSchema, at: string, context: FillContext): unknown[] | undefined {
+  const texts = Object.entries(items.properties ?? {}).filter(
+    ([, schema]) => typesOf(resolveSchema(schema, context.root))[0] === "string",
+  );
+  const [only, more] = texts;
+  if (!only || more || !ofLine.test(only[0])) return undefined;
+  const [property, schema] = only;
+  const lines = fillScalars(name, resolveSchema(schema, context.root), at, context, items.maxItems ?? 10_000);
+  return lines && lines.length > 1 ? lines.map((line) => ({ [property]: line })) : undefined;
+}
+
+/**
+ * Returns the place in a list of the product that the page sells. The products of a longer name, such as
+ * `related_products`, are others.
+ */
+function placeOfSold(
+  name: string,
+  items: JsonSchema,
+  list: readonly Record<string, unknown>[],
+  { facts, fillers }: FillContext,
+): number | undefined {
+  const isAsked = wordsOf(name).length === 1 && /^(?:offer|product)$/.test(kindOfSchema(name, items) ?? "");
+  if (!isAsked || !fillers.isSale) return undefined;
+  if (list.length < 2) return 0;
+  const title = facts.find(({ path }) => path[0] === "productName")?.value;
+  const place = list.findIndex((entry) => title !== undefined && Object.values(entry).includes(title));
+  return place < 0 ? undefined : place;
 }
 
 /** Fills a nested object from the thing of its kind, or from the facts below its name. */
 function fillNested(name: string, schema: JsonSchema, at: string, context: FillContext) {
   if (context.depth >= maxDepth) return undefined;
-  const made = fillObject(schema, at, { ...nestedContext(name, schema, context), depth: context.depth + 1 });
+  const made = fillObject(schema, at, {
+    ...nestedContext(name, schema, context),
+    under: name,
+    depth: context.depth + 1,
+  });
   return Object.values(made).some((value) => value !== null) ? made : undefined;
 }

@@ -1,3 +1,4 @@
+import { companions } from "../entity/kinds.ts";
 import { kindOfSchema } from "../entity/wanted.ts";
 import { conceptsOf, sameWord, wordsOf } from "../values/lexicon.ts";
 import { matchName } from "../values/match-name.ts";
@@ -22,6 +23,9 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
   if (!spend(context, context.facts.length)) return { ...context, facts: [] };
   const kind = kindOfSchema(name, schema, context.prompt);
   const owned = context.facts.flatMap((fact) => ownedFact(name, fact));
+  // A schema with one object, such as `recipe`, asks for what its page is about.
+  const isPage = Object.keys(context.root.properties ?? {}).length === 1 && !companions.has(kind ?? "");
+  const whole = isPage ? context.facts.map((fact) => ({ ...fact, weight: fact.weight * 0.85 })) : [];
   // What a page sells is the same in an offer as beside it.
   const isSold = ({ origin }: PlacedFact) => kind === "offer" && context.fillers.isSale && origin === "product";
   const sold = context.facts.filter(isSold).map((fact) => ({ ...fact, weight: 1 }));
@@ -30,25 +34,29 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
     const { facts, item, url, page } = entity;
     return {
       ...context,
-      facts: [...sold, ...facts, ...owned.map((fact) => ({ ...fact, weight: fact.weight * 0.9 }))],
+      facts: [...sold, ...facts, ...owned.map((fact) => ({ ...fact, weight: fact.weight * 0.9 })), ...whole],
       scope: { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) },
     };
   }
-  if (kind !== undefined && !context.scope) return { ...context, facts: [...sold, ...owned] };
+  if (kind !== undefined && !context.scope) return { ...context, facts: [...sold, ...owned, ...whole] };
   const apart = owned.length > 0 || kind !== undefined || context.scope !== undefined;
-  const beside = context.facts.filter(({ path }) => !apart || !naming.has(conceptsOf(path.at(-1) ?? "")[0] ?? ""));
-  return { ...context, facts: [...sold, ...owned, ...beside.map((fact) => ({ ...fact, weight: fact.weight * 0.85 }))] };
+  const beside = context.facts.filter(
+    ({ path, origin }) => !apart || origin === "product" || !naming.has(conceptsOf(path.at(-1) ?? "")[0] ?? ""),
+  );
+  const around = beside.map((fact) => ({ ...fact, weight: fact.weight * 0.85 }));
+  return { ...context, facts: [...sold, ...owned, ...around] };
 }
 
 /**
- * Returns a fact below the object's name with the rest of its path; a plain value under that name is the object's name.
+ * Returns a fact below the object's name with the rest of its path; a plain value under that name is the object's name or value.
  */
 function ownedFact(name: string, fact: PlacedFact): PlacedFact[] {
   const place = fact.path.findIndex((part) => matchName(name, [part.replace(qualifier, "")]) >= owns);
   if (place < 0) return [];
   const rest = fact.path.slice(place + 1);
   if (rest.length > 0) return [{ ...fact, path: rest }, ...shortened(name, rest).map((path) => ({ ...fact, path }))];
-  return /^(?:https?:)?\/\//.test(String(fact.value)) ? [{ ...fact, path: ["url"] }] : [{ ...fact, path: ["name"] }];
+  const plain = /^(?:https?:)?\/\//.test(String(fact.value)) ? ["url"] : ["name", "value"];
+  return plain.map((part) => ({ ...fact, path: [part] }));
 }
 
 /** `ratingValue` below a rating is its `value`. */

@@ -1,5 +1,6 @@
 import { trust } from "../facts/fact.ts";
 import { coerce } from "../values/coerce.ts";
+import { skuIn } from "../../product/sku-text.ts";
 import { currencyOf } from "../../values/currency.ts";
 import { alikeKinds, kindOfName } from "../entity/kinds.ts";
 import { conceptsInText, conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
@@ -26,6 +27,9 @@ const sameMeaning = 0.8;
 /** Match from which a name is the same word: only then an address answers a request for a text. */
 const sameName = 0.9;
 
+/** Match from which a name has the same words and not only the same meaning. */
+const sameWords = 0.95;
+
 function asksAddress(name: string, { format, description = "" }: JsonSchema): boolean {
   return (
     format !== undefined ||
@@ -45,6 +49,18 @@ const highestRating = 100;
 function isCount(name: string, value: unknown, match: number): boolean {
   if (typeof value !== "number" || value <= highestRating || conceptsOf(name)[0] !== "rating") return false;
   return match < 1 || !/score|stars/i.test(name);
+}
+
+/** A number by itself or with a word, which counts the things that its label names. */
+const bareCount = /^\s*\d[\d.,\s]*\+?\s*\p{L}*\s*$/u;
+
+/** Where the name of a value is a term, which needs no second look. */
+const vocabularies = new Set(["product", "json-ld", "microdata", "rdfa"]);
+
+/** A label or class that may mean a stock number, such as `item` and `code`, is one only before a number. */
+function skuOf({ value }: PlacedFact): string {
+  const sku = skuIn(String(value)) ?? "";
+  return /\d/.test(sku) ? sku : "";
 }
 
 /** Kinds that a page may be of without a sign. */
@@ -77,6 +93,8 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
   const matchOf = matcherFor(name, schema);
   const least = conceptsOf(name).some((concept) => later.has(concept)) ? sameMeaning : leastMatch;
   const whose = ownerIn(name, context);
+  const asksCount = wordsOf(name).at(-1) === "count";
+  const isSku = conceptsOf(name)[0] === "sku";
   const found = context.facts.flatMap((fact): Found[] => {
     if (whose?.(fact) === false) return [];
     const match = matchOf(fact.path);
@@ -84,10 +102,17 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
     if (match < least || score < leastMatch * fact.weight || (fact.origin === "product" && match < sameMeaning))
       return [];
     const stated = fact.path.at(-1);
-    const value = coerce(fact.value, schema, { name, stated, dayFirst: context.dayFirst, url: fact.url });
+    const isLike = isSku && match < sameWords && !vocabularies.has(fact.origin);
+    const value = coerce(isLike ? skuOf(fact) : fact.value, schema, {
+      name,
+      stated,
+      dayFirst: context.dayFirst,
+      url: fact.url,
+    });
     if (match < sameName && typeof value === "string" && /^https?:/.test(value) && !asksAddress(name, schema))
       return [];
-    if (isCount(name, value, match)) return [];
+    if (isCount(name, value, match) || (asksCount && match < sameMeaning && !bareCount.test(String(fact.value))))
+      return [];
     const favour = context.hints.favour(fact.path.slice(-2).join(" "), name) * favoured;
     isSpoken ||= favour > 0 && value !== undefined;
     isNamed ||= match === 1 && fact.origin !== "product" && value !== undefined;

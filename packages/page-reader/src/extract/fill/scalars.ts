@@ -26,7 +26,9 @@ export function fillScalars(
   );
   // The whole text of a list is next to its entries.
   const entries = near.filter(({ fact }) => fact.listed === true);
-  const alike = entries.length > 1 ? entries : near;
+  // A step has a text and, often, a name.
+  const texts = near.filter(({ fact }) => fact.path.length > 1 && fact.path.at(-1) === "text");
+  const alike = entries.length > 1 ? entries : texts.length > 1 ? texts : near;
   const values = new Map<string, { value: unknown; url: string }>();
   for (const { value, url } of alike) {
     for (const piece of splitList(value, alike.length)) {

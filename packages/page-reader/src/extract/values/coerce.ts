@@ -3,7 +3,7 @@ import { currencyOf } from "../../values/currency.ts";
 import { parseDate } from "./date.ts";
 import { fitsPattern } from "./pattern.ts";
 import { choiceFor, senseOf, wordFor } from "./yes-or-no.ts";
-import { numberInUnit, unitOfName, unitOfText } from "./unit.ts";
+import { isoDuration, numberInUnit, unitOfName, unitOfText } from "./unit.ts";
 import type { JsonSchema } from "./schema.ts";
 import { typesOf } from "./schema.ts";
 
@@ -110,7 +110,7 @@ function emailIn(text: string): string | undefined {
 }
 
 /** What pages write for lack of a value. */
-const noValue = /^(?:n\/a|null|undefined|[-–—]+)$/i;
+const noValue = /^(?:n\/a(?:\s.*)?|null|undefined|[-–—]+)$/i;
 
 /** A number of the Global Trade Item Number's lengths. */
 const tradeNumber = /(?<!\d)\d{8}(?:\d{4,6})?(?!\d)/;
@@ -119,6 +119,8 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   const text = String(value).trim();
   if (text === "" || noValue.test(text)) return undefined;
   if (schema.format === "date" || schema.format === "date-time") return toDate(text, schema.format, context);
+  if (schema.format === "duration" || /\bISO[ -]?8601 duration/i.test(schema.description ?? ""))
+    return isoDuration(text);
   if (schema.format === "uri" || schema.format === "url")
     return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
   if (schema.format === "email") return emailIn(text);

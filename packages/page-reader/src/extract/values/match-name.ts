@@ -4,7 +4,7 @@ import { conceptsOf, isConcept, sameWord, singular, wordsOf } from "./lexicon.ts
 
 /** Words in a name that do not distinguish which value is meant. */
 export const filler: ReadonlySet<string> = new Set(
-  "the of a an item product page value text full main total current number info list".split(" "),
+  "the of a an item product page value text full main total current number info list range".split(" "),
 );
 
 /** What else a property's name may end with besides a unit such as in `weightKg`. */
@@ -37,7 +37,7 @@ function isOfOther(path: readonly string[]): boolean {
 }
 
 /** Concepts that share a word with others by chance: `title` and `jobTitle`, `totalTime` and `prepTime`. */
-const apart = new Set(["name", "preptime", "cooktime", "originalprice"]);
+const apart = new Set(["name", "preptime", "cooktime", "originalprice", "sku"]);
 
 /** The parts of a name; the same names are compared thousands of times. */
 interface NameParts {
@@ -72,12 +72,14 @@ function matchOne(wanted: string, stated: string): number {
 
 /** Returns the fraction of words in common; the last word of a name carries its meaning and has to be among them. */
 function overlap(a: readonly string[], b: readonly string[]): number {
-  const common = a.filter((word) => b.some((other) => sameWord(word, other)));
-  if (common.length === 0) return 0;
+  const within = (some: readonly string[], others: readonly string[]) =>
+    some.filter((word) => others.some((other) => sameWord(word, other))).length;
+  const common = Math.min(within(a, b), within(b, a));
+  if (common === 0) return 0;
   const heads = sameWord(a.at(-1) ?? "", b.at(-1) ?? "") || sameWord(a[0] ?? "", b[0] ?? "");
-  const share = common.length / Math.max(a.length, b.length);
+  const share = common / Math.max(a.length, b.length);
   if (!heads) return share >= 0.6 ? 0.55 * share : 0;
-  return common.length === Math.min(a.length, b.length) ? 0.6 + 0.2 * share : 0.6 * share;
+  return common === Math.min(a.length, b.length) ? 0.6 + 0.2 * share : 0.6 * share;
 }
 
 /** `duration_in_minutes` and `durationMinutes` are a duration. */

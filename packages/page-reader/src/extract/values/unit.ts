@@ -98,6 +98,15 @@ export function numberInUnit(text: string, wanted: string | undefined): number |
   return Number(((value * stated[1]) / target[1]).toPrecision(12));
 }
 
+/** Returns a duration in words or in ISO 8601 as the latter: `1 hr 10 minutes` is `PT1H10M`. */
+export function isoDuration(text: string): string | undefined {
+  const seconds = isoSeconds(text) ?? spokenSeconds(text);
+  if (seconds === undefined) return undefined;
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const named = parts.map((part, place) => (part > 0 ? `${part}${"HMS"[place]}` : "")).join("");
+  return `PT${named === "" ? "0S" : named}`;
+}
+
 /** Returns the unit after the first number, range or pair of dimensions of a text. */
 function unitAfterNumber(text: string): string {
   const word = /\d\s*(?:[x×]\s*\d[\d.,]{0,9}\s*){0,2}(\p{L}+)/iu.exec(text.replace(rangeEnd, ""))?.[1];

@@ -39,8 +39,11 @@ export function choiceFor(value: unknown, choices: readonly unknown[]): unknown 
  * Returns yes or no as a word: one that the description offers, schema.org's for stock, otherwise `true` or `false`.
  */
 export function wordFor(value: boolean, name: string, description = ""): string {
-  const offered = [...description.matchAll(/["'`“‘]([^"'`”’]{2,30})["'`”’]/g)].map(([, word = ""]) => word);
-  const word = choiceFor(value, offered);
+  const quoted = [...description.matchAll(/["'`“‘]([^"'`”’]{2,30})["'`”’]/g)].map(([, word = ""]) => word);
+  const bare = /([\p{L}_]{2,20})\s?(?:\/|,|\b(?:or|oder|ou|o|of|lub|eller)\b|или|または|或)\s?([\p{L}_]{2,20})/iu.exec(
+    description,
+  );
+  const word = choiceFor(value, quoted) ?? choiceFor(value, bare?.slice(1) ?? []);
   if (typeof word === "string") return word;
   if (!conceptsOf(name).includes("availability")) return String(value);
   return value ? "InStock" : "OutOfStock";

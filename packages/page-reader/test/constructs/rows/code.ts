@@ -38,4 +38,16 @@ export const code: readonly Construct[] = [
   { name: "codemirror", keeps: ["const pot = boil();\npour(pot);\n```"], never },
   { name: "medium-code", keeps: ["const pot = boil();\npour(pot);\n```"], never },
   { name: "code-breaks", keeps: ["```\nconst pot = boil();\npour(pot);\n```"] },
+  {
+    name: "declaration-doxygen",
+    keeps: ["## boil()\n", "```\nint boil(const char *water, char **steam, int degrees)\n```", "Boils the water."],
+    never: ["◆", "|"],
+  },
+  {
+    name: "code-doxygen-tooltips",
+    keeps: ['```\nint x = boil("tea", 0, 100);\nif (x < 0)\n  return x;\n```'],
+    never: ["Boils the water"],
+  },
+  { name: "code-docutils", keeps: ["```python\ndef boil(water, *, degrees=100):\n    if degrees > 100:\n"] },
+  { name: "code-typedoc", keeps: ["```ts\nconst k = new Kettle(1.5);\n```"], never: ["Copy"] },
 ];

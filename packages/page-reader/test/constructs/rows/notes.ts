@@ -21,4 +21,14 @@ export const notes: readonly Construct[] = [
   { name: "footnotes-google-docs", keeps: [text, first, second], never: ["[1]"] },
   { name: "footnotes-word", keeps: [text, first, second], never: ["[1]"] },
   { name: "substack-notes", keeps: ["Tea came to Kiel early.[^1] Coffee came later.", first] },
+  {
+    name: "footnotes-docutils-table",
+    keeps: ["Water [^1] should be soft.", "[^1]: Less than eight degrees."],
+    never: ["[1]"],
+  },
+  {
+    name: "footnotes-docbook",
+    keeps: ["Water[^1] should be soft.", "[^1]: Less than eight degrees."],
+    never: ["[1]"],
+  },
 ];

@@ -44,4 +44,11 @@ export const tables: readonly Construct[] = [
     name: "wordpress-table",
     keeps: ["| Leaf | Minutes |\n", "| --- | ---: |", "Assam from the north | 4 |", "Times for tea"],
   },
+  {
+    name: "table-in-table-jsdoc",
+    keeps: [
+      "| Name | Type | Attributes | Description |\n| --- | --- | --- | --- |\n| `water` | string |  | What to boil. |",
+      "`degrees` number \\<optional> 100 How hot. |",
+    ],
+  },
 ];

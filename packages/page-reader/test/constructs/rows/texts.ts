@@ -51,4 +51,6 @@ export const texts: readonly Construct[] = [
   { name: "ruby", keeps: ["茶(ちゃ) means tea, and 緑(りょく)茶(ちゃ) green tea.", "“never"] },
   { name: "soft-hyphens", keeps: ["Die Teekannensammlung des Schifffahrtsmuseums wächst", "– langsam."] },
   { name: "twemoji", keeps: ["Tea is ready ☕ and the pot is warm 🫖 today."], never: ["!["] },
+  { name: "literal-docutils", keeps: ["Term with `literal *code*` and *emph* and **strong**."] },
+  { name: "terms-in-terms-jsdoc", keeps: ["If the lid is off.", "\nType\nError"], never: ["****"] },
 ];
