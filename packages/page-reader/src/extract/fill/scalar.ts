@@ -52,7 +52,7 @@ function isCount(name: string, value: unknown, match: number): boolean {
 }
 
 /** A number by itself or with a word, which counts the things that its label names. */
-const bareCount = /^\s*\d[\d.,\s]*\+?\s*\p{L}*\s*$/u;
+const bareCount = /^\d[\d.,]*\+?\s?\p{L}*$/u;
 
 /** Where the name of a value is a term, which needs no second look. */
 const vocabularies = new Set(["product", "json-ld", "microdata", "rdfa"]);
@@ -111,7 +111,7 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
     });
     if (match < sameName && typeof value === "string" && /^https?:/.test(value) && !asksAddress(name, schema))
       return [];
-    if (isCount(name, value, match) || (asksCount && match < sameMeaning && !bareCount.test(String(fact.value))))
+    if (isCount(name, value, match) || (asksCount && match < sameMeaning && !bareCount.test(String(fact.value).trim())))
       return [];
     const favour = context.hints.favour(fact.path.slice(-2).join(" "), name) * favoured;
     isSpoken ||= favour > 0 && value !== undefined;
