@@ -16,13 +16,16 @@ import type { JsonData } from "./json-data.ts";
  */
 export interface StandardSchema<Input = unknown, Output = Input> {
   /** The property in which the standard keeps everything. */
-  readonly "~standard": {
-    readonly version: 1;
-    readonly vendor: string;
-    readonly validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>>;
-    readonly types?: { readonly input: Input; readonly output: Output } | undefined;
-    readonly jsonSchema: { readonly input: (options: JsonSchemaOptions) => object };
-  };
+  readonly "~standard": StandardProps<Input, Output>;
+}
+
+/** What the standard keeps, with a JSON Schema, which a library's schema needs to be sent. */
+export interface StandardProps<Input = unknown, Output = Input> {
+  readonly version: 1;
+  readonly vendor: string;
+  readonly validate: (value: unknown) => Validated<Output> | Promise<Validated<Output>>;
+  readonly types?: { readonly input: Input; readonly output: Output } | undefined;
+  readonly jsonSchema: { readonly input: (options: JsonSchemaOptions) => object };
 }
 
 /** The options of a request for a JSON Schema to a library. */
@@ -50,8 +53,15 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A value that is accepted in place of a JSON Schema. */
-export type SchemaInput = JsonSchema | StandardSchema;
+/**
+ * A JSON Schema, or a library's schema that provides one. It is not a union, so that errors are short. With `unknown`,
+ * interfaces such as `JSONSchema7` would not be assignable.
+ */
+export interface SchemaInput {
+  readonly "~standard"?: StandardProps;
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly [keyword: string]: any;
+}
 
 /**
  * The data that a schema produces, for functions that take a schema.

@@ -251,3 +251,16 @@ export async function ofLiteralSchemas(): Promise<void> {
   const { data: page } = await client.scrape({ url, formats: [{ type: "json", schema: wide }] });
   holds<Equal<typeof page.data.json, unknown>>();
 }
+
+/** A JSON Schema as other packages declare it: an interface without an index signature. */
+interface ForeignSchema {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, ForeignSchema>>;
+}
+
+export async function acceptsForeignSchemas(foreign: ForeignSchema): Promise<void> {
+  await client.extract({ urls, schema: foreign });
+  for await (const page of client.batchScrape({ urls, formats: [{ type: "json", schema: foreign }] }))
+    console.log(page.markdown);
+  await client.startExtract({ urls, schema: foreign });
+}
