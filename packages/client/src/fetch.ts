@@ -15,7 +15,6 @@ import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
 import type { LocalErrors, RowErrors } from "./error/kinds.ts";
 import { bySignal, localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
-import { findOperation } from "./fetch/find-operation.ts";
 import { redact } from "./error/redact.ts";
 import { runCall, secretsOf, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
@@ -24,7 +23,7 @@ import { standardResponse } from "./http/standard-response.ts";
 import { parse } from "./json.ts";
 import type { FetchResponse } from "./response.ts";
 import { describe } from "./retry/unsent.ts";
-import { operationOf } from "./table/operations.ts";
+import { operationOf, type Operation } from "./table/operations.ts";
 
 export type * from "./public-types.ts";
 
@@ -158,6 +157,20 @@ function requestOf(input: Parameters<FetchLike>[0], init: RequestInit, context: 
     const cause = new Error(redact(describe(thrown), secretsOf(context, {})));
     throw refused("fetch", new TypeError(why, { cause }));
   }
+}
+
+/**
+ * Finds the operation of a request by its method and its path below the base URL. Literal segments take precedence over
+ * parameters.
+ */
+function findOperation(operations: readonly Operation[], method: string, path: string): Operation {
+  const segments = path.split("/");
+  const fits = (template: string): boolean => {
+    const parts = template.split("/");
+    return parts.length === segments.length && parts.every((part, at) => part.startsWith("{") || part === segments[at]);
+  };
+  const own = operations.filter((operation) => operation.method === method);
+  return own.find((one) => one.path === path) ?? own.find((one) => fits(one.path)) ?? operationOf(method, path, "");
 }
 
 /** Returns the path of an address below the base URL, without its query, or undefined if it is elsewhere. */

@@ -3,13 +3,13 @@ import { isBranded, type ApiError } from "../error/api-error.ts";
 import { refusing } from "../error/local.ts";
 import { redact } from "../error/redact.ts";
 import { secretsOf } from "../http/call.ts";
+import { at } from "../http/request.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
 import { cancel } from "./cancel.ts";
 import { placeOf, type Place } from "./cursor.ts";
-import { hasKey, invalid, reportUrl, type Part } from "./part.ts";
-import { traceOf } from "./trace.ts";
-import { watchOf } from "./watch.ts";
+import { hasKey, idOf, invalid, reportUrl, type Part } from "./part.ts";
+import { watchOf, type Watch } from "./watch.ts";
 
 /** A part of a job's results, and its new items. */
 export interface FreshPart {
@@ -105,4 +105,28 @@ function refuseInvalidNext(
   if (!hasNewItems) return; // the job may repeat the address until it has more results
   if (next === url || read.has(next)) throw invalid(job, "the next part was already read; it was not requested");
   if (ended) read.add(next);
+}
+
+/**
+ * Creates a function that returns the new events of a run. The service returns all events each time; those already
+ * returned are skipped.
+ */
+export function traceOf(
+  core: Core,
+  job: Job,
+  jobId: string,
+  { patiently }: Pick<Watch, "patiently">,
+): () => Promise<unknown[]> {
+  const returned = new Set<string>();
+  return async () => {
+    const { trace, events } = job;
+    if (!trace || !events) return [];
+    const { data } = await patiently((options) => core.send(trace, idOf(job, jobId), options));
+    const all = at(data, events);
+    return (Array.isArray(all) ? (all as unknown[]) : []).filter((event) => {
+      const id = at(event, "/eventId") ?? event;
+      const name = typeof id === "string" ? id : JSON.stringify(id);
+      return !returned.has(name) && returned.add(name);
+    });
+  };
 }

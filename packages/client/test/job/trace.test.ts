@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createCore } from "../../src/core.ts";
-import { traceOf } from "../../src/job/trace.ts";
+import { traceOf } from "../../src/job/parts.ts";
 import { jobOf } from "../../src/table/jobs.ts";
 import { createFakeClock } from "../fake/clock.ts";
 import { json, scripted, type Step } from "../fake/responses.ts";
