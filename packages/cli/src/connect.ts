@@ -1,7 +1,9 @@
+import http from "node:http";
 import type { Client } from "@extraction-api/client";
 import { UsageError } from "./errors/usage-error.ts";
 import { settingsOf, type ConnectionFlags } from "./config/settings.ts";
 import type { Context } from "./context.ts";
+import type { Body } from "./json-object.ts";
 import type { LocalService } from "./local/start.ts";
 
 /** The service of a command. */
@@ -34,7 +36,25 @@ export async function connect(context: Context, options: ConnectOptions, stateFi
   }
   const { baseUrl, apiKey } = settingsOf(options, context.env, context.say);
   const client = rewordErrors(() => createClient({ baseUrl, apiKey }));
-  return { client, origin: new URL(baseUrl).origin, close: async () => {} };
+  return { client, origin: new URL(baseUrl).origin, close: useProxies(context.env) };
+}
+
+/** Calls an operation and returns the body of its response. */
+export async function call({ client }: Connection, { signal }: Context, operation: string, body: Body): Promise<Body> {
+  const { data } = await client[operation as "scrape"](body as Parameters<typeof client.scrape>[0], { signal });
+  return data;
+}
+
+/** Sends requests through the proxies that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name; the result undoes it. */
+function useProxies(env: Context["env"]): () => Promise<void> {
+  try {
+    // Node before 24.14 does not have it.
+    const undo = (http as Partial<typeof http>).setGlobalProxyFromEnv?.(env);
+    return async () => undo?.();
+  } catch {
+    // The value can contain a password.
+    throw new UsageError("HTTP_PROXY and HTTPS_PROXY must be an address such as http://proxy.example.com:3128.");
+  }
 }
 
 /** Rewords the client's errors, which are for programs, for the person who typed the command. */

@@ -3,7 +3,7 @@ import type { Context } from "./context.ts";
 import { UsageError } from "./errors/usage-error.ts";
 import { didYouMean } from "./flags/nearest.ts";
 import { normaliseFlags, verbFirst } from "./flags/normalise.ts";
-import { leadingFlags, nameOf, ownNames, type OwnFlag } from "./flags/own-flags.ts";
+import { leadingFlags, nameOf, type OwnFlag } from "./flags/own-flags.ts";
 import { commands } from "./commands.ts";
 import type { CommandRow } from "./command-row.ts";
 import { decorate, rootHelp } from "./help/help.ts";
@@ -37,14 +37,12 @@ export async function runCommandLine(context: Context, words: readonly string[])
   }
   if (verb === "help") return runCommandLine(context, [...rest, "--help"]);
   const row = commands.find(({ name }) => name === verb);
-  if (!row)
-    throw new UsageError(
-      `There is no verb ${oneLine(JSON.stringify(verb), 80)}.${didYouMean(
-        verb,
-        commands.map(({ name }) => name),
-      )} \`extraction-api --help\` lists them.`,
-    );
-  return runRow(context, row, rest);
+  if (row) return runRow(context, row, rest);
+  const names = commands.map(({ name }) => name);
+  const suggestion = URL.canParse(verb) ? ` Did you mean scrape ${oneLine(verb, 80)}?` : didYouMean(verb, names);
+  throw new UsageError(
+    `There is no verb ${oneLine(JSON.stringify(verb), 80)}.${suggestion} \`extraction-api --help\` lists them.`,
+  );
 }
 
 async function runRow(context: Context, row: CommandRow, words: readonly string[]): Promise<number> {
@@ -52,6 +50,8 @@ async function runRow(context: Context, row: CommandRow, words: readonly string[
   const command = new Command(row.name).description(row.summary).exitOverride();
   if (row.argument !== undefined) command.argument(`[${row.argument}...]`, row.argumentText);
   for (const field of fields) for (const option of optionsFor(field)) command.addOption(option);
+  const own = row.own.flatMap(([, flags]) => flags);
+  const ownNames = own.map(({ flags }) => nameOf(flags));
   for (const [group, flags] of row.own) for (const flag of flags) command.addOption(ownOption(flag).helpGroup(group));
   let shown = "";
   command.configureOutput({
@@ -77,9 +77,7 @@ async function runRow(context: Context, row: CommandRow, words: readonly string[
       await write(context.streams.stdout, shown);
       return 0;
     }
-    const own = row.own.flatMap(([, flags]) => flags);
-    const names = [...fields.map(({ name }) => name), ...own.map(({ flags }) => nameOf(flags)), "help"];
-    throw refusal(error, row.name, names, own);
+    throw refusal(error, row.name, [...fields.map(({ name }) => name), ...ownNames, "help"], own);
   }
   await run?.();
   return 0;
@@ -103,11 +101,15 @@ function refusal(
     const candidate = ownFlags.find(({ choices }) => choices?.includes(unknown));
     const suggestion = candidate
       ? ` Did you mean --${nameOf(candidate.flags)} ${unknown}?`
-      : didYouMean(written, names, "--");
+      : /^o(?:utput)?$/i.test(unknown)
+        ? ` Results go to stdout: write > FILE${names.includes("out") ? ", or --out DIR for one file per page" : ""}.`
+        : didYouMean(written, names, "--");
     return new UsageError(
       `${verb} has no flag ${dashes}${oneLine(unknown, 60)}.${suggestion} \`extraction-api ${verb} --help\` lists them.`,
     );
   }
   const own = /is invalid\. (--.*)$/s.exec(error.message)?.[1];
-  return new UsageError(oneLine(own ?? error.message.replace(/^error: /, ""), 600));
+  const isTable = /'[ct]sv' is invalid/.test(error.message);
+  const table = isTable ? " For CSV, send ndjson through jq: jq -r '[.metadata.url, .metadata.title] | @csv'" : "";
+  return new UsageError(oneLine((own ?? error.message.replace(/^error: /, "")) + table, 600));
 }

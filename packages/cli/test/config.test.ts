@@ -10,10 +10,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { onTerminal, runHere, temporaryFolder } from "./support/run.ts";
+import { onTerminal, run, runHere, temporaryFolder } from "./support/run.ts";
 
 const SECRET = "sk-secret-of-the-user-1234567890";
 
@@ -123,4 +123,32 @@ test.each([
   writeFileSync(join(home, ".config/extraction-api/config.json"), JSON.stringify(content), { mode: 0o600 });
   const { code, stderr } = await runHere(["usage"], { env: { HOME: home } });
   expect([code, stderr]).toEqual([2, expect.stringContaining(words)]);
+});
+
+test("requests go through the proxy that the environment names, and its password is never printed", async () => {
+  const service = await echoServer();
+  const tunnels: (string | undefined)[] = [];
+  const proxy = createServer().on("connect", ({ url, headers }, socket: Socket) => {
+    tunnels.push(url, headers["proxy-authorization"]);
+    const { port } = new URL(`http://${url}`);
+    const target = connect(Number(port), "127.0.0.1", () => {
+      socket.write("HTTP/1.1 200 OK\r\n\r\n");
+      socket.pipe(target).pipe(socket);
+    });
+    for (const end of [socket, target]) end.on("error", () => undefined);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void proxy.close());
+  const { port } = proxy.address() as AddressInfo;
+  const usage = (env: Record<string, string>) =>
+    run(["usage", "--base-url", service.url], { env: { EXTRACTION_API_KEY: SECRET, ...env } });
+  expect((await usage({ HTTP_PROXY: `http://ada:secret@127.0.0.1:${port}` })).code).toBe(3);
+  expect(new Set(tunnels)).toEqual(new Set([new URL(service.url).host, "Basic YWRhOnNlY3JldA=="]));
+  const before = tunnels.length;
+  expect((await usage({ HTTP_PROXY: `http://127.0.0.1:${port}`, NO_PROXY: "127.0.0.1" })).code).toBe(3);
+  expect(tunnels).toHaveLength(before);
+  const wrong = await usage({ HTTP_PROXY: "ada:secret@proxy:3128" });
+  expect(wrong.code).toBe(2);
+  expect(wrong.stderr).toContain("HTTP_PROXY and HTTPS_PROXY must be an address");
+  expect(wrong.stderr).not.toContain("secret");
 });

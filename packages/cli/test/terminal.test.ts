@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { commands } from "../src/commands.ts";
 import { fish } from "../src/completion/fish.ts";
 import { zsh } from "../src/completion/zsh.ts";
-import { ownNames } from "../src/flags/own-flags.ts";
+import { nameOf } from "../src/flags/own-flags.ts";
 import { operations } from "../src/generated/operations.ts";
 import { barOf } from "../src/progress/bar.ts";
 import { onTerminal, run, runHere, shell } from "./support/run.ts";
@@ -99,6 +99,7 @@ test("a request field has the name of a flag of the command line only if it mean
   const names = Object.values(operations).flatMap(({ body, query, variables }) =>
     [...body, ...query, ...variables].map(({ name }) => name),
   );
+  const ownNames = commands.flatMap(({ own }) => own.flatMap(([, flags]) => flags.map((flag) => nameOf(flag.flags))));
   expect([...new Set(names)].filter((name) => ownNames.includes(name)).toSorted()).toEqual(["prompt", "schema"]);
 });
 

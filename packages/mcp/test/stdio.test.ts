@@ -29,7 +29,8 @@ async function session(lines: readonly string[], lastId: number, preload?: strin
     });
     child.once("exit", () => resolve());
   });
-  child.stdin.write(`${lines.join("\n")}\n`);
+  // The server may end before it has read everything.
+  child.stdin.on("error", () => undefined).write(`${lines.join("\n")}\n`);
   await responded;
   child.stdin.end();
   const [code] = child.exitCode === null ? await once(child, "exit") : [child.exitCode];
@@ -83,4 +84,11 @@ test("a line that is not a message is reported in one line, and the next one get
   const { out, err } = await session([JSON.stringify(initialize), '{"jsonrpc":"2.0","id":999}', ping], 7);
   expect(out).toContain('"id":7');
   expect(err.trim().split("\n")).toEqual([expect.stringContaining("not a JSON-RPC message")]);
+});
+
+test("a message that is too large ends the server with a reason, not with a warning of Node", async () => {
+  const { err, code } = await session([JSON.stringify(initialize), "x".repeat(11_000_000)], 999);
+  expect(err).toContain("maximum size");
+  expect(err).not.toContain("Warning");
+  expect(code).toBe(0);
 });

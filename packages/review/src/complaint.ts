@@ -1,3 +1,10 @@
+/** A change or a withdrawn promise that an approval can allow. */
+export interface Refused {
+  /** Identifies it in approvals. */
+  readonly fingerprint: string;
+  readonly message: string;
+}
+
 /** A reason why the change may not be merged, and how to resolve it. */
 export interface Complaint {
   readonly kind:

@@ -7,7 +7,7 @@ import type { Approval } from "@extraction-api/diff";
 import { changesetMistakes } from "./changesets/check.ts";
 import { packageOf, propose, type Proposal } from "./changesets/propose.ts";
 import { removedExports } from "./changesets/removed-exports.ts";
-import { workspacePackages } from "./changesets/workspace-packages.ts";
+import { publishedPackages } from "./changesets/published-packages.ts";
 import { compareVersion, type Compared, type Sides } from "./document/compare.ts";
 import { readSides } from "./document/read-sides.ts";
 import { releasedBundle } from "./document/released.ts";
@@ -15,10 +15,9 @@ import { filesOf } from "./document/sources.ts";
 import { needsAction, downgradeUnreleased } from "./document/unreleased.ts";
 import { effectsOf, type Effects } from "./effects/effects.ts";
 import { approvalComplaints, APPROVALS, approvalsIn, approved, validApprovals } from "./gate/approvals.ts";
-import type { Complaint } from "./complaint.ts";
+import type { Complaint, Refused } from "./complaint.ts";
 import { changesetComplaints, excessiveSteps, refusals, refusedChanges } from "./gate/gate.ts";
 import { generatedComplaints } from "./gate/generated.ts";
-import type { Refused } from "./gate/refused.ts";
 import { shortSunsets, sunsetComplaint, type ShortSunset } from "./gate/sunsets.ts";
 import { versionComplaints } from "./gate/version-complaints.ts";
 import { patchFor } from "./patches/patch-for.ts";
@@ -89,22 +88,28 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   const [changesets, approvals, packages] = await Promise.all([
     addedChangesets(root, changed),
     filesOf(root)(APPROVALS).then(approvalsIn, () => []),
-    workspacePackages(root),
+    publishedPackages(root),
   ]);
   const known = approvalsIn(snapshot.get(APPROVALS));
   const rejections = rejectedApprovals(approvals, known, input.rejectApproval);
   const valid = validApprovals(approvals, today).filter((approval) => !rejections.has(approval));
   const found = await Promise.all(sides.map((side) => compare(side, git, base)));
   const sunsets = found.flatMap((one) => shortSunsets(one, today));
-  const fingerprints = new Set(
-    [...sunsets, ...found.flatMap(({ result }) => result.changes)].map(({ fingerprint }) => fingerprint),
+  const steps = excessiveSteps(
+    found,
+    changesets.filter(({ file }) => !snapshot.has(file)),
+    [...snapshot].flatMap(([file, bytes]) => (CHANGESET.test(file) ? readChangeset(file, String(bytes)) : [])),
   );
+  const fingerprints = new Set(
+    [...sunsets, ...steps, ...found.flatMap(({ result }) => result.changes)].map(({ fingerprint }) => fingerprint),
+  );
+  const isOpen = ({ fingerprint }: Refused): boolean => !valid.some((one) => one.fingerprint === fingerprint);
   const compared = found
     .map((one): Compared => ({ ...one, result: { ...one.result, changes: approved(one.result.changes, valid) } }))
     .sort(bySeverity);
   const effects = await effectsOf(root, compared, changed, (folders) => snapshotOf(git, base, folders));
   const proposal = propose(compared, input.carriers ?? carriers(root), effects.declarations);
-  const short = sunsets.filter(({ fingerprint }) => !valid.some((one) => one.fingerprint === fingerprint));
+  const short = sunsets.filter(isOpen);
   const complaints = [
     ...compared.flatMap((one) => refusals(one, today)),
     ...short.map(sunsetComplaint),
@@ -113,16 +118,12 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
     ...generatedComplaints(changed),
     ...changesetComplaints(compared, changesets),
     ...changesetMistakes(changesets, new Set(packages.keys())),
-    ...excessiveSteps(
-      compared,
-      changesets.filter(({ file }) => !snapshot.has(file)),
-      [...snapshot].flatMap(([file, bytes]) => (file.startsWith(".changeset/") ? String(bytes) : [])),
-    ),
+    ...steps.filter(isOpen),
     ...removedExports(effects.declarations, changesets),
     ...approvalComplaints(approvals, known, fingerprints, today),
     ...[...rejections].map(([, complaint]) => complaint),
   ];
-  const refused = [...compared.flatMap((one) => refusedChanges(one, today)), ...short];
+  const refused = [...compared.flatMap((one) => refusedChanges(one, today)), ...short, ...steps.filter(isOpen)];
   const hasChangeset = !complaints.some(({ kind }) => kind === "changeset") && changesets.length > 0;
   const patches = await patchesOf(compared, complaints, short, today);
   return { base, compared, added, complaints, refused, proposal, hasChangeset, effects, patches };
@@ -181,9 +182,12 @@ function bySeverity(a: Compared, b: Compared): number {
   return rank(a) - rank(b) || Number(b.version.slice(1)) - Number(a.version.slice(1));
 }
 
+/** The paths of changesets. */
+const CHANGESET = /^\.changeset\/(?!README\.md$)[^/]+\.md$/;
+
 /** Returns the changesets that a change adds or edits; others belong to earlier changes. */
 async function addedChangesets(root: string, changed: ReadonlySet<string>): Promise<Changeset[]> {
-  const files = [...changed].filter((path) => /^\.changeset\/(?!README\.md$)[^/]+\.md$/.test(path));
+  const files = [...changed].filter((path) => CHANGESET.test(path));
   const present = files.filter((path) => existsSync(join(root, path))).toSorted();
   return Promise.all(present.map(async (path) => readChangeset(path, await readFile(join(root, path), "utf8"))));
 }

@@ -52,6 +52,16 @@ test("a breaking change passes with a valid approval only", async () => {
   ]);
 });
 
+test("an approval allows a major step of a package whose document does not break", async () => {
+  const repository = await clone();
+  await repository.write(".changeset/major.md", changeset("major"));
+  const before = await look(repository);
+  expect(before).toMatchObject({ code: 1, complaints: [{ kind: "mistake" }] });
+  const [, fingerprint = ""] = /- fingerprint: (\w{16})/.exec(before.out) ?? [];
+  await repository.write("openapi/approvals.yaml", approval(fingerprint, "2026-12-31"));
+  expect(await look(repository)).toMatchObject({ code: 0, complaints: [] });
+});
+
 test("an approval is for one version: the same removal in another stays blocked, with its own task and patch", async () => {
   const repository = await clone();
   const problem = (version: string): string => `openapi/${version}/components/schemas/Problem.yaml`;

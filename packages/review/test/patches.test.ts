@@ -2,6 +2,7 @@ import { escapeMarkup } from "@extraction-api/diff";
 import { execFileSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { unifiedDiff } from "../src/patches/unified-diff.ts";
 import { v2 } from "./pull-requests/pull-request.ts";
 import { copyOf, seed, type Repository } from "./repository/repository.ts";
 
@@ -143,4 +144,12 @@ test("no patch is made if an anchor elsewhere would have to change", async () =>
     expect(patch).not.toContain("*kind");
     execFileSync("git", ["apply", "--check", "-"], { cwd: repository.root, input: patch });
   }
+});
+
+test("texts that differ in thousands of lines give no patch", () => {
+  const lines = (word: string, count: number): string =>
+    Array.from({ length: count }, (_, i) => `${word} ${i}\n`).join("");
+  const kept = lines("kept", 8_000);
+  expect(unifiedDiff("a.yaml", kept, `${kept}new\n`)).toContain("\n+new\n");
+  expect(unifiedDiff("a.yaml", lines("old", 8_000), lines("new", 8_000))).toBeUndefined();
 });

@@ -1,7 +1,6 @@
 import type { CommandRow } from "../command-row.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { didYouMean } from "../flags/nearest.ts";
 import { operations } from "../generated/operations.ts";
 import { nameOf } from "../flags/own-flags.ts";
 import { write } from "../output/streams.ts";
@@ -35,8 +34,7 @@ export async function complete(
   commands: readonly CommandRow[],
 ): Promise<void> {
   const script = Object.hasOwn(shells, shell) ? shells[shell] : undefined;
-  if (script === undefined)
-    throw new UsageError(`completion takes bash, zsh or fish.${didYouMean(shell, Object.keys(shells))}`);
+  if (script === undefined) throw new UsageError("completion takes bash, zsh or fish.");
   await write(streams.stdout, script(completions(commands)));
 }
 

@@ -72,17 +72,6 @@ export const jobFlags: readonly OwnFlag[] = [
 /** Flags without a value that may come before the verb. */
 export const leadingFlags: readonly string[] = ["--local", "--quiet", "--allow-private-hosts", "--help"];
 
-/** The names of all these flags, without dashes. */
-export const ownNames: readonly string[] = [
-  ...connectionFlags,
-  ...outputFlags,
-  ...bodyFlags,
-  ...schemaFlags,
-  ...promptFlags,
-  ...pageFlags,
-  ...jobFlags,
-].map(({ flags }) => nameOf(flags));
-
 /** Returns `wait` for `--no-wait`, and `out` for `--out <dir>`. */
 export function nameOf(flags: string): string {
   return /^--(?:no-)?([^ ]+)/.exec(flags)?.[1] ?? flags;

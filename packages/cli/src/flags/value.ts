@@ -31,9 +31,11 @@ export function valueOf(field: Field, text: string): unknown {
 function numberOf(field: Field, text: string): number {
   const value = text.trim() === "" ? Number.NaN : Number(text);
   const { kind, minimum = -Infinity, maximum = Infinity } = field;
-  if (!Number.isFinite(value))
-    return refuse(field, text, kind === "integer" ? "takes a whole number" : "takes a number");
-  if (kind === "integer" && !Number.isInteger(value)) return refuse(field, text, "takes a whole number");
+  if (!Number.isFinite(value) || (kind === "integer" && !Number.isInteger(value))) {
+    const unit = /\b(?:milli)?seconds\b/i.exec(field.summary)?.[0].toLowerCase();
+    const expected = `takes a ${kind === "integer" ? "whole " : ""}number`;
+    return refuse(field, text, unit === undefined ? expected : `${expected} of ${unit}`);
+  }
   if (value < minimum) return refuse(field, text, `must be at least ${minimum}`);
   if (value > maximum) return refuse(field, text, `must be at most ${maximum}`);
   return value;

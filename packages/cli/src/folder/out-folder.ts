@@ -38,6 +38,8 @@ export interface OutFolder {
  * @throws UsageError if another process writes there, or the folder is not writable
  */
 export function openFolder(dir: string, warn: (line: string) => void): OutFolder {
+  // An unset variable would write the pages into the current folder.
+  if (dir === "") throw new UsageError("--out needs the name of a folder; . is this one.");
   const path = resolve(dir);
   refuseFile(dir, path);
   const at = (name: string): string => join(path, `.extraction-api.${name}`);

@@ -39,17 +39,16 @@ function linesOf(text: string): Written[] {
 }
 
 function explain(wrong: readonly Written[]): string {
-  const file = wrong.find(({ place, text }) => place === "" && isFile(text));
-  if (file !== undefined) return `${quoted(file.text)} is a file. To read the URLs in it, write - and < ${file.text}`;
+  // curl and others read a file whose name follows an @.
+  const file = wrong
+    .map(({ place, text }) => place + text.replace(/^@/, ""))
+    .find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+  if (file !== undefined) return `${quoted(file)} is a file. To read the URLs in it, write - and < ${file}`;
   const shown = wrong.slice(0, 5).map(({ place, text }) => `${place}${quoted(text)}`);
   const rest = wrong.length > shown.length ? ` and ${wrong.length - shown.length} more` : "";
   const verb = wrong.length === 1 ? "is not an absolute URL" : "are not absolute URLs";
   const advice = "Nothing was sent. To skip invalid URLs, add --ignoreInvalidURLs.";
   return `${shown.join("; ")}${rest} ${verb}, such as ${urlLike(wrong[0]?.text)}. ${advice}`;
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function quoted(text: string): string {

@@ -65,10 +65,11 @@ async function placeArguments(
     body[field.name] = items.flatMap((item) => valueOf(field, item));
     return;
   }
-  if (words.length > 1 && field.name === "url")
-    throw new UsageError(
-      `${verb.name} takes one URL, and ${oneLine(JSON.stringify(words[1]), 80)} is one too many. For several, use batch.`,
-    );
+  if (field.name === "url" && (words.length > 1 || words[0] === "-")) {
+    const surplus =
+      words[1] === undefined ? `"-" is not one` : `${oneLine(JSON.stringify(words[1]), 80)} is one too many`;
+    throw new UsageError(`${verb.name} takes one URL, and ${surplus}. For several, use batch.`);
+  }
   body[field.name] = valueOf(field, words.join(" "));
 }
 

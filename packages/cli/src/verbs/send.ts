@@ -1,5 +1,5 @@
 import { isBody, type Body } from "../json-object.ts";
-import { connect, type Connection } from "../connect.ts";
+import { call, connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { UnexpectedResponse, UsageError } from "../errors/usage-error.ts";
 import type { OutFolder } from "../folder/out-folder.ts";
@@ -11,7 +11,6 @@ import { newStateFile } from "../local/state-file.ts";
 import { faultOf } from "../output/page.ts";
 import { printerOf, type Printer } from "../printer.ts";
 import { progressOf } from "../progress/progress.ts";
-import { call } from "./call-operation.ts";
 import { requestOf } from "./request.ts";
 import { finishJob } from "./finish-job.ts";
 
@@ -29,7 +28,8 @@ export async function send(context: Context, verb: Verb, words: readonly string[
   }
   if (reportOf(verb.operation)) return runJob(context, verb, body, options);
   // The folder is checked before the request, because a page is charged even if it cannot be written.
-  const folder = options.out === undefined ? undefined : await folderOf(options.out, context);
+  const { out } = options;
+  const folder = out === undefined ? out : (await import("../folder/out-folder.ts")).openFolder(out, context.say);
   try {
     await callOnce(context, verb, body, options, folder);
   } finally {
@@ -52,11 +52,6 @@ async function callOnce(
   } finally {
     await connection.close();
   }
-}
-
-async function folderOf(out: string, context: Context): Promise<OutFolder> {
-  const { openFolder } = await import("../folder/out-folder.ts");
-  return openFolder(out, context.say);
 }
 
 async function print(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { isApiError, type ApiError } from "@extraction-api/client";
 import { isBody, type Body } from "../json-object.ts";
-import { connect, type Connection } from "../connect.ts";
+import { call, connect, type Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { exitCodeOf, type ExitCode } from "../errors/exit-codes.ts";
 import { Interrupted, UsageError } from "../errors/usage-error.ts";
@@ -13,7 +13,6 @@ import { oneLine, plain, safeJson } from "../output/plain.ts";
 import { formatOf } from "../output/format.ts";
 import { styled, write } from "../output/streams.ts";
 import { progressOf } from "../progress/progress.ts";
-import { call } from "./call-operation.ts";
 
 const DEFAULT_SECONDS = 300;
 

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import http from "node:http";
 import { createClient } from "@extraction-api/client";
 import { anyClient, withToken, type Access } from "../http/access.ts";
 import { createKeyPage } from "../key/key-page.ts";
@@ -112,6 +113,7 @@ function account({ env }: CommandIo, local: LocalService | undefined) {
       `EXTRACTION_API_BASE_URL is ${baseUrl === undefined ? "not set" : "not a URL"}: set it to the service's base URL, such as https://api.example.com/v2, or use --local`,
     );
   const apiKey = env["EXTRACTION_API_KEY"] || undefined;
+  useProxies(env);
   try {
     createClient({ baseUrl, apiKey: apiKey ?? null });
   } catch (error) {
@@ -122,6 +124,16 @@ function account({ env }: CommandIo, local: LocalService | undefined) {
     );
   }
   return { baseUrl, apiKey };
+}
+
+/** Sends requests through the proxies that HTTP_PROXY, HTTPS_PROXY and NO_PROXY name. */
+function useProxies(env: CommandIo["env"]): void {
+  try {
+    // Node before 24.14 does not have it.
+    (http as Partial<typeof http>).setGlobalProxyFromEnv?.(env);
+  } catch {
+    throw new UsageError("HTTP_PROXY and HTTPS_PROXY must be an address such as http://proxy.example.com:3128");
+  }
 }
 
 function checkTools({ tools }: Flags): void {

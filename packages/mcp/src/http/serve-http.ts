@@ -14,7 +14,6 @@ import { createMcpServer } from "../server.ts";
 import type { Session } from "../session.ts";
 import { principalOf, type Access } from "./access.ts";
 import { createConnections } from "./connections.ts";
-import { createPrincipals } from "./principals.ts";
 
 /** Where to listen, and for which callers. */
 export interface HttpOptions {
@@ -42,6 +41,8 @@ export interface HttpServer {
 
 const PATH = "/mcp";
 const MAX_BODY = 1024 * 1024;
+/** The maximum number of users' sessions kept; the one unused for the longest time is dropped first. */
+const MAX_SESSIONS = 1_000;
 
 /** Serves Streamable HTTP: the stateless 2026 protocol, and the 2025 protocol with sessions. */
 export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
@@ -55,12 +56,12 @@ export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
   listener.maxConnections = 256;
   const url = await listen(listener, options);
   const access = options.access(url);
-  const principals = createPrincipals(options.newSession);
-  const connections = createConnections((principal) => createMcpServer(principals.sessionOf(principal)), {
+  const sessionOf = keepSessions(options.newSession);
+  const connections = createConnections((principal) => createMcpServer(sessionOf(principal)), {
     max: options.maxConnections ?? 64,
     maxBody: MAX_BODY,
   });
-  const modern = createMcpHandler(({ authInfo }) => createMcpServer(principals.sessionOf(principalOf(authInfo))), {
+  const modern = createMcpHandler(({ authInfo }) => createMcpServer(sessionOf(principalOf(authInfo))), {
     legacy: "reject",
     maxRequestBodySize: MAX_BODY,
     maxSubscriptions: 64,
@@ -78,7 +79,7 @@ export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
     const isLegacy = await isLegacyRequest(request, undefined, { maxRequestBodySize: MAX_BODY });
     return isLegacy ? connections.handle(request, authInfo) : modern.fetch(request, { authInfo });
   };
-  const onRequest = toNodeHandler({ fetch: handle });
+  const onRequest = toNodeHandler({ fetch: handle }, { maxRequestBodySize: MAX_BODY });
   listener.on("request", (request, response) => {
     if (isHost(request.headers.host)) void onRequest(request as NodeIncomingMessageLike, response);
     else response.writeHead(403, { "Content-Type": "text/plain" }).end("The Host header is not a host.\n");
@@ -90,6 +91,24 @@ export async function serveOnHttp(options: HttpOptions): Promise<HttpServer> {
       listener.closeAllConnections();
       await new Promise((resolve) => listener.close(resolve));
     },
+  };
+}
+
+/**
+ * Returns a function that gives each authorized user their own session for as long as the server runs.
+ *
+ * @param newSession creates the session of a user's first call
+ */
+function keepSessions(newSession: () => Session): (principal: string) => Session {
+  const sessions = new Map<string, Session>();
+  return (principal) => {
+    const session = sessions.get(principal) ?? newSession();
+    // The most recent caller is last.
+    sessions.delete(principal);
+    sessions.set(principal, session);
+    const [oldest] = sessions.keys();
+    if (sessions.size > MAX_SESSIONS && oldest !== undefined) sessions.delete(oldest);
+    return session;
   };
 }
 

@@ -18,23 +18,20 @@ export async function serveOnStdio(
 ): Promise<void> {
   const transport = new StdioServerTransport(stdin, reserveForProtocol(stdout, stderr));
   const closed = new Promise<void>((resolve) => {
-    stdin.once("end", resolve).once("close", resolve);
+    // The transport pauses the stream when it closes itself, after a message of more than 10 MiB.
+    stdin.once("end", resolve).once("close", resolve).once("pause", resolve);
     stdout.once("error", () => resolve());
   });
   const handle = serveStdio(() => createMcpServer(session), {
     transport,
-    onerror: ({ message }) => session.settings.log(`stdio: ${isListOfIssues(message) ? notAMessage : message}`),
+    // A validator's list of issues is dozens of lines of JSON.
+    onerror: ({ message }) => session.settings.log(`stdio: ${message.startsWith("[") ? notAMessage : message}`),
   });
   await Promise.race([closed, untilStopped]);
   await handle.close();
 }
 
 const notAMessage = "a line from the client is not a JSON-RPC message and was ignored";
-
-/** Returns whether a message is a validator's list of issues: dozens of lines of JSON. */
-function isListOfIssues(message: string): boolean {
-  return message.startsWith("[");
-}
 
 /**
  * Reserves standard output for the protocol: redirects other output of this process to standard error, because one

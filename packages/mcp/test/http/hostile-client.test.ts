@@ -120,10 +120,12 @@ test.each([
   ["a call before the session", list, 400],
   ["lists in lists", "[".repeat(50_000), 400],
   ["two megabytes", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "x".repeat(2_000_000) }), 413],
+  ["five megabytes", JSON.stringify({ jsonrpc: "2.0", id: 1, method: "x".repeat(5_000_000) }), 413],
 ])("%s gets a response, and the next client is served", async (_name, body, status) => {
   const url = await serve();
   const response = await send(url, {}, body);
   expect(response.status).toBe(status);
+  if (status === 413) expect(response.text).toContain("must not exceed 1048576 bytes");
   expect(response.text).not.toMatch(/node_modules|\.ts:\d/);
   expect((await send(url, {}, initialize)).status).toBe(200);
 });

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import type { Change } from "@extraction-api/diff";
 import { isAtLeast, stepOf, type Changeset } from "../changesets/changeset.ts";
 import { packageOf } from "../changesets/propose.ts";
 import type { Compared } from "../document/compare.ts";
 import { wasAnnounced } from "../document/deprecation.ts";
 import { needsAction } from "../document/unreleased.ts";
-import type { Complaint } from "../complaint.ts";
+import type { Complaint, Refused } from "../complaint.ts";
 
 /** How to make a change compatible, for rules with one answer. */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -57,23 +58,24 @@ function refusal(version: string, change: Change, today: string): Complaint {
 
 /**
  * Returns complaints about a major step without a break: the release would write it to `info.version`, and callers would
- * look for the break.
+ * look for the break. An approval can allow one for a package that breaks although its document does not.
  *
  * @param added new changesets; an edited one may have the step of an earlier change
- * @param earlier the texts of the base's changesets, which a new one may replace
+ * @param earlier the base's changesets, which a new one may replace
  */
 export function excessiveSteps(
   compared: readonly Compared[],
   added: readonly Changeset[],
-  earlier: readonly string[],
-): Complaint[] {
-  return compared.flatMap(({ version, result }): Complaint[] => {
+  earlier: readonly Changeset[],
+): (Complaint & Refused)[] {
+  return compared.flatMap(({ version, result }): (Complaint & Refused)[] => {
     const name = packageOf(version);
-    const { needed } = result.version;
-    if (needed === "major" || stepOf(added, name) !== "major") return [];
-    if (earlier.some((text) => text.includes(`"${name}": major`))) return [];
+    const { base, needed } = result.version;
+    if (needed === "major" || stepOf(added, name) !== "major" || stepOf(earlier, name) === "major") return [];
+    const fingerprint = createHash("sha256").update(`major ${name} ${base}`).digest("hex").slice(0, 16);
     const message = `A changeset gives \`${name}\` a major step, but nothing in ${version} breaks callers`;
-    return [{ kind: "mistake", message, remedy: `Write ${needed === "minor" ? needed : "patch"} instead.` }];
+    const remedy = `Write ${needed === "minor" ? needed : "patch"} instead, or approve it as shown below.`;
+    return [{ kind: "mistake", fingerprint, message, remedy }];
   });
 }
 

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
 import { isObject, keysOf, pointerOf } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
-import type { Complaint } from "../complaint.ts";
+import type { Complaint, Refused } from "../complaint.ts";
 import { quoted } from "../quoted.ts";
 import { isPublished } from "./gate.ts";
-import type { Refused } from "./refused.ts";
 
 /** The minimum number of days between the change that promises a sunset and the sunset. */
 const MIN_NOTICE = 30;

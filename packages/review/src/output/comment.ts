@@ -1,11 +1,10 @@
 import { renderChanges, escapeMarkdown } from "@extraction-api/diff";
 import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
-import { approvalRows } from "./approval-rows.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
 import { fold, inCode, backticksAround } from "./markdown.ts";
 import { gateSentence, headline, isSilent, named, namesOperations, signOf, versionLine } from "./summary.ts";
-import { patchesOf, patchTitle } from "./patch-title.ts";
+import { approvalRows, patchesOf, patchTitle } from "./remedies.ts";
 import { exampleOf, placeOf, tasksOf, type Task } from "./tasks.ts";
 import type { ConsumerReport } from "../consumers/consumers.ts";
 

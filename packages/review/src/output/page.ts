@@ -2,9 +2,8 @@ import { levelFilters, PAGE_SCRIPT, PAGE_STYLE, renderChanges, type Level, escap
 import type { Compared } from "../document/compare.ts";
 import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
-import { approvalRows } from "./approval-rows.ts";
 import { effectsHtml } from "./effects-html.ts";
-import { patchesOf, patchTitle } from "./patch-title.ts";
+import { approvalRows, patchesOf, patchTitle } from "./remedies.ts";
 import { exampleOf, placeOf, tasksOf } from "./tasks.ts";
 import { gateSentence, headline, named, namesOperations, verdictOf, versionLine } from "./summary.ts";
 

@@ -2,9 +2,8 @@ import type { Change, Place } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
 import { restorePair } from "./restore-pair.ts";
 import { restorePath } from "./restore-path.ts";
-import { readYaml } from "./read-yaml.ts";
 import { unifiedDiff } from "./unified-diff.ts";
-import { listAt, pairAt, withList, yamlText, type YamlText } from "./yaml-text.ts";
+import { listAt, pairAt, readYaml, withList, yamlText, type YamlText } from "./yaml-text.ts";
 
 /** The file of a place before and now; now is undefined if the file was removed. */
 interface Sources {

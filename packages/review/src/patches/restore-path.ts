@@ -1,9 +1,8 @@
 import { isMap, isScalar } from "yaml";
 import type { Compared } from "../document/compare.ts";
 import { restorePair } from "./restore-pair.ts";
-import { readYaml } from "./read-yaml.ts";
 import { createdFile, unifiedDiff } from "./unified-diff.ts";
-import { withMembers, type LocatedPair, type YamlText } from "./yaml-text.ts";
+import { readYaml, withMembers, type LocatedPair, type YamlText } from "./yaml-text.ts";
 
 /**
  * Returns a patch that restores the file of a path with its single operation, deprecated, and its line in the table of

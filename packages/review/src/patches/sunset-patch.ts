@@ -1,9 +1,8 @@
 import type { Compared } from "../document/compare.ts";
 import { YamlPlaces } from "../document/yaml-places.ts";
 import type { ShortSunset } from "../gate/sunsets.ts";
-import { readYaml } from "./read-yaml.ts";
 import { unifiedDiff } from "./unified-diff.ts";
-import { pairAt, withMembers, withScalar } from "./yaml-text.ts";
+import { pairAt, readYaml, withMembers, withScalar } from "./yaml-text.ts";
 
 /** Returns a patch that restores the promised day, or sets the first day with enough notice. */
 export async function sunsetPatch(

@@ -1,16 +1,20 @@
 import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 
-/** Returns the difference of two texts for `git apply`, or undefined if they are equal. */
+const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
+
+/** More edited lines are no repair, and comparing takes time in proportion to their square. */
+const MAX_EDITS = 1_000;
+
+/** Returns the difference of two texts for `git apply`; undefined if they are equal, or differ in too many lines. */
 export function unifiedDiff(file: string, before: string, after: string): string | undefined {
-  return before === after ? undefined : patch(`a/${file}`, `b/${file}`, before, after);
+  if (before === after) return undefined;
+  return createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, undefined, undefined, {
+    ...options,
+    maxEditLength: MAX_EDITS,
+  });
 }
 
 /** Returns the patch of a new file for `git apply`. */
 export function createdFile(file: string, text: string): string {
-  return patch("/dev/null", `b/${file}`, "", text);
-}
-
-function patch(from: string, to: string, before: string, after: string): string {
-  const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
-  return createTwoFilesPatch(from, to, before, after, undefined, undefined, options);
+  return createTwoFilesPatch("/dev/null", `b/${file}`, "", text, undefined, undefined, options);
 }

@@ -1,3 +1,4 @@
+import type { ReadBytes } from "@extraction-api/diff";
 import { isMap, isPair, isScalar, isSeq, LineCounter, parseDocument, visit, type Document, type Pair } from "yaml";
 
 /** A YAML file as text and as parsed document. */
@@ -15,6 +16,14 @@ export interface LocatedPair {
 
 /** The maximum size of a file for which patches are made, in characters. */
 const MAX_TEXT = 200_000;
+
+/** Returns a file as YAML; undefined if there is none, or it is not YAML. */
+export async function readYaml(read: ReadBytes, file: string): Promise<YamlText | undefined> {
+  const bytes = await Promise.resolve()
+    .then(() => read(file))
+    .catch(() => undefined);
+  return bytes === undefined ? undefined : yamlText(Buffer.from(bytes).toString());
+}
 
 /** Parses a YAML text; undefined if it is not YAML, or too long. */
 export function yamlText(text: string): YamlText | undefined {

@@ -50,6 +50,17 @@ export const bypasses: readonly PullRequest[] = [
   bypass("59 a changeset that says nothing", ["mistake"], (repository) =>
     repository.write(".changeset/empty.md", '---\n"@extraction-api/v2": patch\n---\n\n - \n'),
   ),
+  bypass("69 a changeset whose text is a comment", ["mistake"], (repository) =>
+    repository.write(".changeset/empty.md", '---\n"@extraction-api/v2": patch\n---\n\n<!-- to be written -->\n'),
+  ),
+  bypass("70 a changeset for a private package", ["mistake"], async (repository) => {
+    for (const [name, more] of [
+      ["v2", ""],
+      ["tools", ', "private": true'],
+    ])
+      await repository.write(`packages/${name}/package.json`, `{ "name": "@extraction-api/${name}"${more} }\n`);
+    await repository.write(".changeset/tools.md", changeset("minor").replace("/v2", "/tools"));
+  }),
   bypass("66 a major step without a break", ["mistake"], async (repository) => {
     await repository.edit(v2.thing, weight, `${weight}  size:\n    type: integer\n    description: How large it is.\n`);
     await repository.write(".changeset/size.md", changeset("major"));
@@ -62,6 +73,13 @@ export const bypasses: readonly PullRequest[] = [
       await repository.write(".changeset/major.md", `${changeset("major")}And weights.\n`);
     },
     (repository) => repository.write(".changeset/major.md", changeset("major")),
+  ),
+  bypass(
+    "71 a major step without a break, which an earlier changeset only mentions",
+    ["mistake"],
+    (repository) => repository.write(".changeset/major.md", changeset("major")),
+    (repository) =>
+      repository.write(".changeset/patch.md", `${changeset("patch")}Not yet: "@extraction-api/v2": major\n`),
   ),
   bypass(
     "68 a major step that an earlier change needed, in a renamed changeset",
