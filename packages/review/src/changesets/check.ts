@@ -3,9 +3,8 @@ import { quoted } from "../quoted.ts";
 import type { Changeset } from "./changeset.ts";
 
 /**
- * Returns errors in the changesets: a package that is not published stops the release or gets a
- * version for nobody, and an empty text
- * becomes an empty line in the changelog.
+ * Returns errors in the changesets: an unpublished package stops the release or gets a version for nobody, and an empty
+ * text becomes an empty line in the changelog.
  *
  * @param names the names of the published packages; empty if unknown
  */
