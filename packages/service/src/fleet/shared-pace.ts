@@ -3,7 +3,7 @@ import { createLeases } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
-import { firstRequests, labouring, longestWaitMs } from "../pacing/host-pace.ts";
+import { firstRequests, growth, labouring, longestWaitMs } from "../pacing/host-pace.ts";
 import type { HostPace, PaceOutcome } from "../pacing/host-pace.ts";
 
 /**
@@ -56,7 +56,7 @@ export function createSharedPace(
   function tell(name: string, count: number): void {
     const { fine, leastMs } = unreported.get(name) ?? { fine: 0, leastMs: 0 };
     unreported.delete(name);
-    const grown = `CASE WHEN new THEN most + ? ELSE most + CAST(? AS DOUBLE PRECISION) / most END`;
+    const grown = `CASE WHEN new THEN most + CAST(? AS INTEGER) * CAST(${growth} AS DOUBLE PRECISION) ELSE most + CAST(? AS DOUBLE PRECISION) / most END`;
     const usual = `CASE WHEN ? > 0 THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END`;
     const sql = `UPDATE hosts SET ${someLess}, most = least(?, ${grown}), usual = ${usual} WHERE name = ? AND ${holdsSome}`;
     const values = [most, fine, fine, fine, leastMs, leastMs, name, holder, count];
@@ -72,7 +72,7 @@ export function createSharedPace(
   async function tellTrouble(name: string, { state, tookMs, waitMs = 0 }: PaceOutcome): Promise<void> {
     const labours = `? > greatest(${labouring.milliseconds}, usual * ${labouring.times})`;
     const next = `CASE WHEN CAST(? AS TEXT) = 'refused' THEN most / 2 WHEN CAST(? AS TEXT) = 'failed' OR ${labours} THEN most * 0.75
-      WHEN new THEN most + 1 ELSE most + 1 / most END`;
+      WHEN new THEN most + ${growth} ELSE most + 1 / most END`;
     const sql = `UPDATE hosts SET ${someLess}, most = least(?, greatest(1, ${next})), until = greatest(until, ?),
         new = new AND CAST(? AS TEXT) = 'fine',
         usual = CASE WHEN CAST(? AS TEXT) = 'fine' THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END

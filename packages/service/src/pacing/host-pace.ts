@@ -24,6 +24,12 @@ export interface HostPace {
 export const firstRequests = 2;
 
 /**
+ * By how much each successful request raises the limit until the host refuses for the first time: all requests that are
+ * in progress when its budget ends are refused.
+ */
+export const growth = 1 / 4;
+
+/**
  * A response that takes this many times as long as the host usually does, and at least this long, is a sign of
  * overload.
  */
@@ -40,7 +46,7 @@ interface Host {
   limit: number;
   /** Time on the clock before which no request begins. */
   until: number;
-  /** Until the host refuses for the first time, every successful request raises the limit by one. */
+  /** Until the host refuses for the first time, the limit rises faster. */
   isNew: boolean;
   usualMs: number;
   readonly waiting: Waiting[];
@@ -94,7 +100,7 @@ function adapt(host: Host, { state, tookMs, waitMs = 0 }: PaceOutcome, now: numb
   if (state === "refused") host.limit /= 2;
   else if (state === "failed") host.limit *= 0.75;
   else if (tookMs > Math.max(labouring.milliseconds, host.usualMs * labouring.times)) host.limit *= 0.75;
-  else host.limit += host.isNew ? 1 : 1 / host.limit;
+  else host.limit += host.isNew ? growth : 1 / host.limit;
   if (state === "fine") host.usualMs = Math.min(tookMs, Number.isFinite(host.usualMs) ? host.usualMs * 1.05 : tookMs);
   host.until = Math.max(host.until, now + Math.min(waitMs, longestWaitMs));
 }

@@ -1,12 +1,16 @@
 import { once } from "../once.ts";
 import type { Clock } from "../clock.ts";
+import { longestWaitMs } from "./host-pace.ts";
 import type { HostPace, PaceOutcome } from "./host-pace.ts";
 
 /** The longest learned time between two requests to a host, milliseconds. */
 const longestGapMs = 2_000;
 
-/** Each successful request shortens the gap to this part, so that a host that allows more again gets more. */
-const shrinking = 0.98;
+/**
+ * After so many successful requests, each further one shortens the gap to this part, so that a host that allows more
+ * again gets more. The next refusal is the price of finding out.
+ */
+const shrinking = { after: 100, factor: 0.98 };
 
 /** After this time without a request, what a host allowed before says nothing about its budget, milliseconds. */
 const idleMs = 10_000;
@@ -52,15 +56,17 @@ export function withLearnedRate(pace: HostPace, clock: Clock): HostPace {
     async enter(name, signal) {
       const leave = await pace.enter(name, signal);
       const host = hostOf(name);
-      const begin = clock.now();
-      const at = Math.max(begin, host.next);
-      host.next = at + Math.ceil(host.gapMs);
       const left = once((outcome: PaceOutcome) => {
         learn(host, outcome, clock.now());
         leave(outcome);
       });
       try {
-        if (at > begin) await clock.sleep(at - begin, signal);
+        for (let at = reserveTurn(host, clock.now()); at > clock.now();) {
+          const { since } = host;
+          await clock.sleep(at - clock.now(), signal);
+          // Another request was refused in the meantime.
+          if (host.since !== since) at = reserveTurn(host, clock.now());
+        }
       } catch (error) {
         leave({ state: "failed", tookMs: 0 });
         throw error;
@@ -70,15 +76,24 @@ export function withLearnedRate(pace: HostPace, clock: Clock): HostPace {
   };
 }
 
+/** Returns when the next request may begin, and what follows it begins later. */
+function reserveTurn(host: Host, now: number): number {
+  // No host is left alone for longer; an apparently longer wait means that the clock was put back.
+  const begin = host.since - now > longestWaitMs ? now : Math.max(now, host.since);
+  const at = Math.max(begin, host.next);
+  host.next = at + Math.ceil(host.gapMs);
+  return at;
+}
+
 function learn(host: Host, { state, askedMs }: PaceOutcome, now: number): void {
   if (state === "fine") {
     host.allowed += 1;
-    host.gapMs *= shrinking;
+    if (host.allowed > shrinking.after) host.gapMs *= shrinking.factor;
   }
   if (state !== "refused" || askedMs === undefined) return;
   // Requests that were in progress at the same time are refused as well and say nothing new.
   const lastedMs = now + askedMs - host.since;
   if (host.allowed > 0 && lastedMs > 0)
     host.gapMs = Math.min(longestGapMs, Math.max(host.gapMs, lastedMs / host.allowed));
-  Object.assign(host, { since: now + askedMs, allowed: 0 });
+  Object.assign(host, { next: 0, since: now + askedMs, allowed: 0 });
 }
