@@ -11,7 +11,6 @@ export interface EnteredLimit {
   readonly waitedMs: number;
 }
 
-/** The outcome of a call that found no slot. */
 type Refused = ScrapeOutcome & { readonly ok: false };
 
 /** Of this many slots, jobs leave one to direct calls. */
@@ -28,7 +27,7 @@ export async function enterConcurrencyLimit(services: Services, request: PageReq
   const begin = performance.now();
   const page = await enter(services, request, account.team, { limit, left });
   if (!page) return { ok: false, row: "concurrency-limit-reached", retryAfter: "1" };
-  const waitedMs = patient ? 0 : Math.floor(performance.now() - begin);
+  const waitedMs = patient ? 0 : Math.floor(performance.now() - begin) + (request.waitedMs ?? 0);
   const { profile } = options;
   if (!profile || profile.saveChanges === false) return { release: page, waitedMs };
   const name = `${account.team} ${profile.name}`;
@@ -51,7 +50,7 @@ export async function enterConcurrencyLimit(services: Services, request: PageReq
 /** Returns a slot; for a call, undefined if none became free within its timeout. */
 async function enter(
   { gate }: Services,
-  { patient, signal, options }: PageRequest,
+  { patient, signal, options, waitedMs = 0 }: PageRequest,
   team: string,
   request: SlotRequest,
 ): Promise<(() => void) | undefined> {
@@ -60,7 +59,7 @@ async function enter(
   if (free) return free;
   // A key without slots never gets one, so waiting would be pointless.
   if (request.limit <= 0) return undefined;
-  const bound = createTimeBound(signal(), Number(options.timeout));
+  const bound = createTimeBound(signal(), Number(options.timeout) - waitedMs);
   try {
     return await gate.enter(team, request, bound.signal);
   } catch {

@@ -1,7 +1,9 @@
+import { createTimeBound } from "../acquire/time-bound.ts";
 import { monthBounds } from "../account/credits.ts";
 import type { Account } from "../account/keys.ts";
 import { once } from "../once.ts";
 import type { Services } from "../services.ts";
+import type { PageRequest } from "./page-request.ts";
 
 /** Returns the credits that the team has left in this billing period, the calendar month in UTC. */
 export async function remainingCredits(
@@ -30,16 +32,17 @@ function lack(needed: number, left: number): object[] | undefined {
   return [{ path: [], message }];
 }
 
-/** How often, and after how many milliseconds, held credits are asked for again: other pages may fail, or be charged. */
-const again = { most: 20, afterMs: 100 };
+/** When held credits are asked for again, milliseconds: other pages may fail, or be charged. A job's page waits two seconds. */
+const again = { firstMs: 100, mostMs: 1_000, jobMs: 2_000 };
 
 /**
  * Holds credits for a page until its charge is stored, so that pages in progress at the same time cannot spend the same
- * ones. Returns how to give them back, or the details of a 402.
+ * ones. Returns how to give them back, or the details of a 402. A direct call waits up to its timeout for credits that
+ * others hold.
  */
 export async function holdCredits(
   { database, heldCredits, ...services }: Services,
-  account: Account,
+  { account, options, patient, signal }: PageRequest,
   credits: number,
 ): Promise<{ readonly settle: () => void } | { readonly details: object[] }> {
   const { team } = account;
@@ -53,10 +56,18 @@ export async function holdCredits(
       return details && { details, isFinal: left < credits };
     });
   let refused = await attempt();
-  for (let n = 0; refused && !refused.isFinal && n < again.most; n += 1) {
-    await services.clock.sleep(again.afterMs);
-    refused = await attempt();
+  if (refused && !refused.isFinal) {
+    const bound = createTimeBound(signal(), patient ? again.jobMs : Number(options.timeout));
+    try {
+      for (let wait = again.firstMs; refused && !refused.isFinal; wait = Math.min(again.mostMs, wait * 1.5)) {
+        await services.clock.sleep(wait, bound.signal);
+        refused = await attempt();
+      }
+    } catch (error) {
+      if (!bound.signal.aborted) throw error;
+    } finally {
+      bound.release();
+    }
   }
-  // If the database is away, they are given back when this process ends.
   return refused ?? { settle: once(() => void heldCredits.add(team, -credits).catch(() => {})) };
 }

@@ -34,7 +34,8 @@ export async function readPage(services: Services, request: PageRequest): Promis
 async function findForCredits(services: Services, request: PageRequest): Promise<PageResult> {
   const { account, options, zeroDataRetention } = request;
   if (account.settings.credits === undefined) return findOrRead(services, request);
-  const hold = await holdCredits(services, account, leastCost(options, zeroDataRetention));
+  const begin = performance.now();
+  const hold = await holdCredits(services, request, leastCost(options, zeroDataRetention));
   if ("details" in hold) return { ok: false, row: "payment-required", details: hold.details, credits: 0 };
   const signal = request.signal();
   const settle = () => {
@@ -44,7 +45,7 @@ async function findForCredits(services: Services, request: PageRequest): Promise
   signal.addEventListener("abort", settle);
   let isHit = false;
   try {
-    const result = await findOrRead(services, request);
+    const result = await findOrRead(services, { ...request, waitedMs: Math.floor(performance.now() - begin) });
     isHit = result.ok;
     return result.ok ? { ...result, settle } : result;
   } finally {

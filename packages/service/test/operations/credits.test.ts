@@ -48,6 +48,17 @@ describe("credits", () => {
     },
   );
 
+  test("a call waits up to its timeout for credits that other calls hold", async () => {
+    const held = await heldSite();
+    const service = setUp({ credits: 1 });
+    const slow = send(service, "POST", "/scrape", { url: held.url, maxAge: 0, timeout: 2_500 });
+    await held.asked;
+    const other = await send(service, "POST", "/scrape", { ...page(), timeout: 30_000 });
+    expect([(await slow).status, other.status]).toEqual([408, 200]);
+    held.release();
+    await held.close();
+  });
+
   test("jobs that were admitted together spend no credits twice, and give back what they hold", async () => {
     const service = setUp({ credits: 6, concurrency: 50 });
     const urls = Array.from({ length: 5 }, (_, n) => `${site.url}/shop/stool?${n}`);

@@ -49,11 +49,14 @@ export function linkPage(title: string, ...links: string[]): string {
 }
 
 /** A site whose page comes when it is released, and at once from then on. */
-export async function heldSite(): Promise<TestSite & { readonly release: () => void }> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+export async function heldSite(): Promise<TestSite & { readonly asked: Promise<void>; readonly release: () => void }> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: asked, resolve: begin } = Promise.withResolvers<void>();
   const held = await startSite({
-    "/": (_request, response) => void released.then(() => response.end("<title>s</title>")),
+    "/": (_request, response) => {
+      begin();
+      void released.then(() => response.end("<title>s</title>"));
+    },
   });
-  return { ...held, release };
+  return { ...held, asked, release };
 }
