@@ -207,7 +207,6 @@ export function createPageStore(database: Database): PageStore {
 /** Maximum number of results in a part: a job may have a hundred thousand small ones. */
 const resultsAtOnce = 2_000;
 
-/** Number of errors that are read per turn. */
 const errorsAtOnce = 1_000;
 
 const errorColumns = "id, url, at, code, error, robots";

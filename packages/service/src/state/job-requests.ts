@@ -2,7 +2,6 @@ import type { AgentWebhookConfig, WebhookConfig } from "@extraction-api/v2";
 import type { RequestedOptions } from "../acquisition.ts";
 import type { BodyOf } from "../contract/request-types.ts";
 
-/** What every kind of job stores besides its request. */
 interface Kept {
   /** The request as v1 sent it. */
   readonly asked?: Readonly<Record<string, unknown>>;

@@ -8,7 +8,6 @@ export type { JobKind } from "./job-requests.ts";
 /** The four states of a job inside this service; the documents' words for them come from `x-job`. */
 export type JobState = "running" | "succeeded" | "failed" | "cancelled";
 
-/** The fields of a job that do not depend on its kind. */
 interface JobFrame {
   readonly sequence: number;
   readonly id: string;
@@ -105,7 +104,6 @@ const rememberedJobs = 100;
 /** Number of a team's jobs that are considered for work: more than all processes together work on. */
 const readyOfTeam = 500;
 
-/** Number of jobs read per turn. */
 const rowsAtOnce = 100;
 
 const columns =

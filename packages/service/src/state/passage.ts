@@ -1,4 +1,3 @@
-/** Number of words in a passage. */
 const words = 32;
 
 const eachWord = /[\p{L}\p{M}\p{N}]+/gu;

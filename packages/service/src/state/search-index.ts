@@ -1,7 +1,6 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
 import { plainMarkdown } from "../text/plain-markdown.ts";
-import { readableText } from "../text/readable-text.ts";
-import { visibleText } from "../text/visible-text.ts";
+import { readableText, visibleText } from "../text/visible-text.ts";
 import { textOfField } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 import { hasSecret } from "../discovery/secret-address.ts";
@@ -65,6 +64,9 @@ const lookedAtOnce = 2_000;
 /** If examining pages took less than this, more are examined next time, milliseconds. */
 const quickMs = 2;
 
+/** Number of blocks of the full text index that are merged per turn. */
+const mergedAtOnce = 16;
+
 /** A page that matches, and its rank, lowest first. */
 interface RankedPage {
   readonly id: number;
@@ -84,6 +86,8 @@ const mostRanked = 1_000;
  * @param shared whether every team finds what any has read; an address with a secret is then never indexed
  */
 export function createSearchIndex(database: Database, shared = false): SearchIndex {
+  /** Pages removed since the full text index was last merged. */
+  let forgotten = 0;
   const mine = shared ? "?1 IS NOT NULL" : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?1)";
 
   /**
@@ -120,6 +124,27 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
       await nextTurn();
     }
     return rows;
+  }
+
+  /**
+   * The full text index marks removed pages and keeps their words until it merges its parts. Merges them when the words
+   * of removed pages are a fifth of it, a portion per turn; otherwise a maximum size would remove ever more pages.
+   */
+  async function compactIfWasteful(): Promise<void> {
+    const { left = 0 } = (await database.get<{ left: number }>("SELECT count(*) AS left FROM pages")) ?? {};
+    if (forgotten * 4 < left) return;
+    forgotten = 0;
+    const changes = async () => (await database.get<{ sum: number }>("SELECT total_changes() AS sum"))?.sum ?? 0;
+    const merge = "INSERT INTO pages_text (pages_text, rank) VALUES ('merge', CAST(? AS INTEGER))";
+    // A negative number begins a merge of all parts.
+    for (let [blocks, isOver] = [-mergedAtOnce, false]; !isOver; blocks = mergedAtOnce) {
+      await database.unit(async () => {
+        const before = await changes();
+        await database.run(merge, blocks);
+        isOver = (await changes()) - before < 2;
+      });
+      await nextTurn();
+    }
   }
 
   async function addOne({ page, document, at, team }: ReadPage): Promise<void> {
@@ -176,8 +201,8 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
       }
       return found.toSorted().slice(0, limit);
     },
-    forget: (before, most) =>
-      database.unit(async () => {
+    async forget(before, most) {
+      const gone = await database.unit(async () => {
         const old = await database.all<{ id: number }>("SELECT id FROM pages WHERE seen < ? LIMIT ?", before, most);
         for (const { id } of old) {
           await database.run("DELETE FROM pages_text WHERE rowid = CAST(? AS INTEGER)", id);
@@ -185,7 +210,11 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
           await database.run("DELETE FROM pages WHERE id = ?", id);
         }
         return old.length;
-      }),
+      });
+      forgotten += gone;
+      if (gone < most && forgotten > 0) await compactIfWasteful();
+      return gone;
+    },
     async describe(team, url) {
       const sql = `SELECT t.title, t.description FROM pages p JOIN pages_text t ON t.rowid = p.id WHERE p.url = ?2 AND ${mine}`;
       const row = await database.get<{ title: string; description: string }>(sql, team, url);

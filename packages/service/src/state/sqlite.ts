@@ -1,88 +1,24 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { DatabaseSync } from "node:sqlite";
 import type { SQLInputValue, StatementSync } from "node:sqlite";
+import { connectSqlite } from "./connect-sqlite.ts";
 import { createAwayNotice } from "./away-notice.ts";
 import type { TellAway } from "./away-notice.ts";
-import { StateFileError, StateUnavailable } from "./database.ts";
+import { StateUnavailable } from "./database.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { untilThere } from "./patience.ts";
-import { createPrivate } from "./private-file.ts";
-import { createFileCheck } from "./same-file.ts";
-import { explained, holderInWords, isLocked, problemOf } from "./sqlite-errors.ts";
+import { createFileCheck, createRoomWatch } from "./file-checks.ts";
+import { explained } from "./sqlite-errors.ts";
 import { nextTurn } from "../turns/turns.ts";
-import { sqliteTables } from "./tables.ts";
-import { upgradeSchema } from "./upgrade-schema.ts";
-import type { SchemaDialect } from "./upgrade-schema.ts";
-
-/** A temporary database needs no durability. */
-const temporarySettings = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;";
-const keptSettings =
-  // Exclusive, because a second service would do the same jobs again.
-  "PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA wal_autocheckpoint=8000;";
-
-/**
- * How long to wait for a service that is about to end, milliseconds: silently at first, then with a message to the
- * operator.
- */
-const [silentMs, toldMs] = [500, 4_500];
-
-function connect(file: string, tell: (line: string) => void): DatabaseSync {
-  try {
-    return tryToConnect(file, silentMs);
-  } catch (error) {
-    if (!isLocked(error)) throw cannotUse(file, error);
-    tell(`state file ${file}: ${holderInWords(file)}; waiting up to ${toldMs / 1_000} s for it to end`);
-  }
-  try {
-    return tryToConnect(file, toldMs);
-  } catch (error) {
-    throw cannotUse(file, error);
-  }
-}
-
-function tryToConnect(file: string, waitMs: number): DatabaseSync {
-  let connection: DatabaseSync | undefined;
-  try {
-    createPrivate(file);
-    connection = new DatabaseSync(file, { timeout: waitMs });
-    connection.exec(`${file === "" ? temporarySettings : keptSettings} PRAGMA cache_size=-6000;`);
-    bringUpToDate(connection, Date.now());
-    return connection;
-  } catch (error) {
-    connection?.close();
-    throw error;
-  }
-}
-
-function cannotUse(file: string, error: unknown): StateFileError {
-  return new StateFileError(`state file ${file}: ${problemOf(error, file)}`, { cause: error });
-}
-
-const dialect: SchemaDialect = {
-  columnsOf: (table) => `SELECT name FROM pragma_table_info('${table}')`,
-  columnAs: (column) => column,
-  tables: sqliteTables,
-};
-
-/** Brings the tables to this service's version, entirely or not at all. */
-function bringUpToDate(connection: DatabaseSync, now: number): void {
-  connection.exec("BEGIN IMMEDIATE");
-  const upgrade = upgradeSchema(dialect, now);
-  for (let step = upgrade.next(); !step.done;) step = upgrade.next(connection.prepare(step.value).all());
-  connection.exec("COMMIT");
-}
 
 /** Lists are for Postgres: no statement for SQLite has one. */
 const plain = (values: readonly SqlValue[]) => values as readonly SQLInputValue[];
 
-/** The context of statements. */
 interface Context {
   readonly unit?: Unit;
   /** For background work: a write that the disk rejects is repeated until this aborts. */
   readonly patience?: AbortSignal | undefined;
 }
 
-/** A unit of work in progress. */
 interface Unit {
   readonly ended: Promise<void>;
   /** When it lets other calls have a turn, on a monotonic clock. */
@@ -102,14 +38,21 @@ const shareMs = 6;
  *
  * There is one connection, so one unit of work at a time: other statements wait until it has ended. While the disk is
  * full, writes fail with `StateUnavailable`, and those of jobs wait.
+ *
+ * @param freeBytes space for temporary files
  */
-export function openSqlite(file = "", tellAway?: TellAway, tell: (line: string) => void = () => {}): Database {
-  const connection = connect(file, tell);
+export function openSqlite(
+  file = "",
+  tellAway?: TellAway,
+  tell: (line: string) => void = () => {},
+  freeBytes?: () => number,
+): Database {
+  const connection = connectSqlite(file, tell);
   const statements = new Map<string, StatementSync>();
   const [begin, commit, rollback] = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"].map((sql) => connection.prepare(sql));
   const context = new AsyncLocalStorage<Context>();
   const notice = createAwayNotice(tellAway);
-  const requireFile = createFileCheck(file);
+  const requireFile = file === "" ? createRoomWatch(connection, tell, freeBytes) : createFileCheck(file);
   let open: Unit | undefined;
   let waiting: (() => void)[] = [];
   let failure: { readonly error: unknown } | undefined;

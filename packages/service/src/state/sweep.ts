@@ -25,7 +25,6 @@ const [portion, largePortion] = [50, 4];
 /** Tables whose rows have half a megabyte. */
 const large = new Set(["job_portions", "document_portions", "change_portions"]);
 
-/** Number of ended jobs looked up at once. */
 const jobsAtOnce = 100;
 
 /** Tables with a job's data, by the columns that identify their rows. */

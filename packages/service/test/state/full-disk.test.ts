@@ -1,6 +1,8 @@
-import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { systemClock } from "../../src/clock.ts";
@@ -153,4 +155,25 @@ test("a removed or replaced file accepts no writes until it is back, so that not
   await sleep(300);
   await database.run(insert, 4);
   expect(await rows()).toEqual([1, 2, 4]);
+});
+
+test("a temporary database stays in memory if there is no space for its file", async () => {
+  const source = new URL("../../src/state/sqlite.ts", import.meta.url).href;
+  const program = `import { openSqlite } from ${JSON.stringify(source)};
+    const database = openSqlite("", undefined, console.log, () => 0);
+    await database.run("CREATE TABLE t (filling BLOB) STRICT");
+    for (let n = 0; n < 200; n += 1) await database.run("INSERT INTO t VALUES (randomblob(100000))");
+    console.log((await database.get("SELECT sum(length(filling)) AS bytes FROM t")).bytes);`;
+  // No file of this process may have more than two megabytes.
+  const node = [process.execPath, "--conditions=@extraction-api/source", "--input-type=module", "-e", program];
+  const { stdout } = await promisify(execFile)("sh", ["-c", `ulimit -f 2000; trap '' XFSZ; exec "$@"`, "sh", ...node]);
+  expect(stdout).toMatch(/stays in memory.*\n20000000\n$/);
+});
+
+test("the log of a large commit gives its space back", async () => {
+  await database.unit(async () => {
+    for (let n = 0; n < 600; n += 1) await database.run(insert, n);
+  });
+  for (let n = 0; n < 3; n += 1) await database.run("UPDATE t SET n = n + 1 WHERE rowid = 1");
+  expect((await stat(join(folder, "state.db-wal"))).size).toBeLessThan(5_000_000);
 });

@@ -53,6 +53,26 @@ inEveryState((state) => {
     expect((await pages.results("running", 0, 1, 1)).documents).toHaveLength(1);
   });
 
+  test("a size that a few pages reach leaves these pages, although the index marks removed ones only", async () => {
+    const { database, searchIndex } = state;
+    const words = () => Array.from({ length: 800 }, () => randomBytes(4).toString("hex")).join(" ");
+    const add = async (at: number) => {
+      const page = { requestedUrl: url, finalUrl: `${url}${at}`, statusCode: 200, links: [], fetchedAt: at };
+      await searchIndex.add([
+        { team: "t", page: { ...page, contentType: "text/html" }, document: { markdown: words() }, at },
+      ]);
+    };
+    await add(1);
+    const ofOne = await keptBytes(database);
+    for (let at = 2; at <= 60; at += 1) await add(at);
+    const mostBytes = Math.max(ofOne * 2, (await keptBytes(database)) / 5);
+    const ages = { resultsMs: 1_000_000, copiesMs: 1_000_000 };
+    await sweepExpired({ database, searchIndex, now: 61, ages, mostBytes });
+    const left = await database.all<{ seen: number }>("SELECT seen FROM pages ORDER BY seen");
+    expect(left.at(-1)).toEqual({ seen: 60 });
+    expect(left.length).toBeLessThan(20);
+  });
+
   test("the size is known without reading everything", async () => {
     const { database, makeJob } = state;
     const pages = createPageStore(database);

@@ -13,7 +13,6 @@ import { together } from "../together.ts";
 import type { Cuttable } from "./connection.ts";
 import { createStatements } from "./statements.ts";
 
-/** The context of statements. */
 interface Context {
   /** The connection of the current unit of work, if any. */
   readonly unit?: { readonly client: pg.PoolClient; isOpen: boolean };
