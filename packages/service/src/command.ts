@@ -1,15 +1,15 @@
+import { unwatchFile, watchFile } from "node:fs";
 import { flushCompileCache } from "node:module";
 import manifest from "../package.json" with { type: "json" };
 import { startDemoSite } from "../demo-site/index.ts";
 import { runKeys } from "./command/keys.ts";
 import { warnTo } from "./command/log.ts";
 import { readSettings, type ValuesOf, type Settings } from "./command/read-settings.ts";
-import { serviceOptionsOf } from "./command/service-options.ts";
+import { readAccounts, serviceOptionsOf } from "./command/service-options.ts";
 import { usage } from "./command/usage.ts";
 import { UsageError } from "./command/usage-error.ts";
-import { watchAccounts } from "./command/watch-accounts.ts";
 import { PortInUse } from "./http/listener.ts";
-import { createService } from "./service.ts";
+import { createService, type Service } from "./service.ts";
 import { StateFileError } from "./state/database.ts";
 import { settingList } from "./command/settings.ts";
 
@@ -108,4 +108,22 @@ function printConfig({ values, sources }: Settings): string {
     return [[name, { value: isSecret ? "hidden" : value, from: sources[name] }] as const];
   });
   return JSON.stringify(Object.fromEntries(shown), null, 2);
+}
+
+/** How often the file is checked, milliseconds. */
+const accountsInterval = 1_000;
+
+/** Reloads the file of `--accounts` when it changes. An invalid file changes nothing, and the operator is warned. */
+function watchAccounts(file: string, service: Service, warn: (line: string) => void): { close(): void } {
+  const follow = () => {
+    try {
+      const accounts = readAccounts(file);
+      service.useAccounts(accounts);
+      warn(`${file} was read again: ${accounts.length} ${accounts.length === 1 ? "key" : "keys"}`);
+    } catch (error) {
+      warn(`the keys are unchanged: ${(error as Error).message}`);
+    }
+  };
+  watchFile(file, { interval: accountsInterval, persistent: false }, follow);
+  return { close: () => unwatchFile(file, follow) };
 }

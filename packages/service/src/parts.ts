@@ -134,7 +134,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     model: options.model && createModel(options.model),
     plainOptions: decodeScrapeOptions(completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 })),
     keyRing: keyRing.find,
-    settingsOf: keyRing.settingsOf,
+    accountOf: keyRing.accountOf,
     rateLimiter: fleet.rateLimiter,
     faults: fleet.faults,
     wakeSender: isWorker ? sender.wake : () => {},

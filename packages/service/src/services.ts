@@ -90,8 +90,8 @@ export interface Services {
   /** Options for reading robots.txt and sitemaps: every default, and the text as it is. */
   readonly plainOptions: ScrapeOptions;
   readonly keyRing: KeyRing["find"];
-  /** Returns the rules of a team. */
-  readonly settingsOf: (team: string) => AccountSettings;
+  /** Returns the account that a job works for. */
+  readonly accountOf: KeyRing["accountOf"];
   readonly rateLimiter: RateLimiter;
   readonly faults: FaultPlan;
   /** Call it when something was added to the outbox. */

@@ -12,8 +12,8 @@ export interface Account {
 export interface KeyRing {
   /** Returns the account of an `Authorization` header, or undefined if the key is missing, malformed or unknown. */
   readonly find: (header: string | undefined) => Account | undefined;
-  /** Returns the rules of a team, including a team whose job outlived a restart. */
-  readonly settingsOf: (team: string) => AccountSettings;
+  /** Returns the account that a job works for. After a restart, its rules are those that the service was started with. */
+  readonly accountOf: (job: Omit<Account, "settings">) => Account;
   /** Replaces the current accounts. */
   readonly replace: (accounts: readonly AccountSettings[]) => void;
 }
@@ -55,7 +55,7 @@ export function createKeyRing(
       if (account) remember(recent, key, account);
       return account;
     },
-    settingsOf: (team) => known.byTeam.get(team) ?? common,
+    accountOf: ({ team, key }) => ({ team, key, settings: known.byTeam.get(team) ?? common }),
     replace(given) {
       known = tableOf(given);
       recent.clear();

@@ -66,7 +66,6 @@ export async function readPage(
   }
 }
 
-/** Maximum number of immediate refreshes that are followed. */
 const mostRefreshes = 3;
 
 /** Fetches a page, follows its refresh, and decodes its text if it has any. */

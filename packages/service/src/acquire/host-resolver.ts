@@ -20,7 +20,6 @@ export interface ResolverBounds {
 
 const defaultBounds: ResolverBounds = { keepMs: 60_000, keepFailureMs: 30_000, longestMs: 10_000 };
 
-/** Maximum number of names cached. */
 const mostNames = 5_000;
 
 interface Known {

@@ -192,7 +192,6 @@ async function withinTime<T>(
   }
 }
 
-/** An outcome that reports a failure. */
 type Failed = ScrapeOutcome & { readonly ok: false };
 
 function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): Failed {

@@ -9,7 +9,6 @@ const shellLength = 20_000;
 /** How much text, with its white space, is examined: pages with little text often have a lot of white space. */
 const enoughText = 100_000;
 
-/** Elements around a page's content. */
 const surroundings = ["nav", "header", "footer", "aside"];
 
 /**
@@ -23,7 +22,16 @@ export function needsScript(html: string): boolean {
   if (text.length >= fewCharacters) return false;
   // A page whose structured data contains its text needs no browser.
   if (/"articleBody"\s*:\s*"[^"]{400}/.test(html)) return false;
-  return text.length < 2 || isLoading(text) || asksForScript(html) || hasEmptyPlace(html) || hasOwnFrame(html);
+  const isPlaceholder = isLoading(text) || hasSpinner(html) || asksForScript(html) || hasEmptyPlace(html);
+  return text.length < 2 || isPlaceholder || hasOwnFrame(html);
+}
+
+const spinner = /["'\s/_-](?:pre)?(?:spinner|loader|loading)["'\s._-]/i;
+
+/** Returns whether an image or element says by its name that it stands in for content. */
+function hasSpinner(html: string): boolean {
+  const tags = html.slice(0, shellLength).match(/<(?:img|svg|div|span|i|p)\b[^>]{0,500}>/gi) ?? [];
+  return tags.some((tag) => spinner.test(tag));
 }
 
 const ownAddress = /\ssrc=["']?(?![a-z]{1,20}:|\/\/|["'>\s])/i;
@@ -35,7 +43,6 @@ function hasOwnFrame(html: string): boolean {
   return frames.some((frame) => ownAddress.test(frame) && !unseen.test(frame));
 }
 
-/** Words that stand in for content that is still loading. */
 function isLoading(text: string): boolean {
   return /\b(?:loading|please wait|one moment|wird geladen|chargement|cargando|caricamento|carregando)\b/i.test(text);
 }

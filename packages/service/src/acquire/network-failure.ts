@@ -2,12 +2,7 @@ import { PageFailure } from "@extraction-api/page-reader/failure";
 
 const dnsCodes = new Set(["ENOTFOUND", "EAI_AGAIN", "EAI_NONAME", "EAI_NODATA", "ENODATA"]);
 const tlsCode = /^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_SSL|EPROTO|HOSTNAME_MISMATCH)/;
-const timeoutCodes = new Set([
-  "UND_ERR_CONNECT_TIMEOUT",
-  "UND_ERR_HEADERS_TIMEOUT",
-  "UND_ERR_BODY_TIMEOUT",
-  "ETIMEDOUT",
-]);
+const timeoutCode = /^(?:UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT|ETIMEDOUT)$/;
 
 /** Maps a network error to the catalogue row that describes it. */
 export function networkFailure(error: unknown, url: string): PageFailure {
@@ -17,18 +12,12 @@ export function networkFailure(error: unknown, url: string): PageFailure {
       .map((cause) => (cause as NodeJS.ErrnoException).code)
       .find((text) => typeof text === "string") ?? "";
   const { host } = new URL(url);
-  if (dnsCodes.has(code))
-    return new PageFailure("dns-resolution-failed", `The host name ${host} could not be resolved.`, {
-      cause: error,
-    });
-  if (tlsCode.test(code)) {
-    return new PageFailure("ssl-error", `The certificate or the TLS of ${host} is not acceptable (${code}).`, {
-      cause: error,
-    });
-  }
-  if (timeoutCodes.has(code))
-    return new PageFailure("request-timeout", `Request Timeout: ${host} did not respond.`, { cause: error });
-  return new PageFailure("site-error", `${url} could not be loaded: ${describe(error, code)}.`, { cause: error });
+  const fail = (row: string, message: string) => new PageFailure(row, message, { cause: error });
+  if (dnsCodes.has(code)) return fail("dns-resolution-failed", `The host name ${host} could not be resolved.`);
+  if (tlsCode.test(code))
+    return fail("ssl-error", `The certificate or the TLS of ${host} is not acceptable (${code}).`);
+  if (timeoutCode.test(code)) return fail("request-timeout", `Request Timeout: ${host} did not respond.`);
+  return fail("site-error", `${url} could not be loaded: ${describe(error, code)}.`);
 }
 
 /** Returns whether another attempt may succeed. A refused connection means that nothing is listening. */

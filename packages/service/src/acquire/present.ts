@@ -61,7 +61,6 @@ export async function presentRead(
   return { ok: true, ...lacks, document: withBrowsed(document, read, options), page };
 }
 
-/** Adds the browser's results and warnings. */
 function withBrowsed(
   document: PageDocument,
   { browsed, warning, statusCode }: ReadPage,

@@ -21,7 +21,6 @@ export function userAgent(isMobile: boolean): string {
 /** Countries that use English in public life, although more people speak another language. */
 const english = /^(?:IN|KE|LK|LS|MT|NA|PG|PH|PK|RW|SS|TZ|UG|ZW)$/;
 
-/** Matches a plausible language tag. */
 const languageTag = /^[a-z]{1,8}(?:-[a-z\d]{1,8})*$/i;
 
 /**

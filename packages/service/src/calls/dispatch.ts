@@ -143,13 +143,11 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
   }
 }
 
-/** What is known of a call while it is being handled. */
 interface Seen {
   readonly requestId: string;
   team: string | undefined;
 }
 
-/** The attributes of a call's span. */
 type TracedCall = Parameters<Services["spans"]["call"]>[0];
 
 function tracedCall(request: HttpRequest, match: Match | undefined, requestId: string): TracedCall {

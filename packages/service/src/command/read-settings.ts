@@ -6,7 +6,6 @@ import { envOf, settingList, settings } from "./settings.ts";
 import type { Setting, SettingName } from "./settings.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** A setting's value; an array if it can be given several times. */
 type Value = string | boolean | readonly string[];
 
 /** Where a value came from. */

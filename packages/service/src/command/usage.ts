@@ -4,7 +4,6 @@ import type { Setting } from "./settings.ts";
 /** Column where a setting's description begins. */
 const column = 26;
 
-/** Maximum length of a line, characters. */
 const width = 120;
 
 /** Returns the command's help text. */

@@ -1,7 +1,6 @@
 import { bundles } from "./bundle.ts";
 import type { ErrorRow, Version } from "./bundle.ts";
 
-/** Returns the error catalogue of one version, by row id. */
 function catalogueRows(version: Version): Readonly<Record<string, ErrorRow>> {
   return bundles[version]["x-error-catalogue"].rows;
 }

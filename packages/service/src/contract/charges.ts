@@ -2,7 +2,6 @@ import { bundles, dereference, resolvePointer } from "./bundle.ts";
 import type { SchemaNode } from "./bundle.ts";
 import { allOperations } from "./operations.ts";
 
-/** Credits by occasion, as in `x-credits`. */
 type Credits = Readonly<Record<string, number>>;
 
 function creditsAt(pointer: string): Credits {

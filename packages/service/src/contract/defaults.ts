@@ -1,6 +1,6 @@
 import { bundles, dereference } from "./bundle.ts";
 import type { SchemaNode, Version } from "./bundle.ts";
-import { checkSchema } from "./schema-check.ts";
+import { checkSchema } from "./validation.ts";
 
 type Plain = Record<string, unknown>;
 

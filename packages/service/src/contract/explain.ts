@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { unescapePointer } from "./bundle.ts";
-import { conditionOf, conditionsIn, type Condition } from "./condition.ts";
-import { followsFrom, negationInWords, negationsIn } from "./negation.ts";
+import { conditionOf, conditionsIn, followsFrom, negationInWords, negationsIn } from "./rules-in-words.ts";
+import type { Condition } from "./rules-in-words.ts";
 import { isBelow, meantErrors, unions } from "./union-errors.ts";
 
 /** One entry of `details` in a 400 response: where in the request, and what is expected there. */

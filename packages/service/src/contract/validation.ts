@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
 import addFormatsModule from "ajv-formats";
 import { bundles } from "./bundle.ts";
-import type { Version } from "./bundle.ts";
+import type { SchemaNode, Version } from "./bundle.ts";
 import type { Operation } from "./operations.ts";
 import { piecesOf } from "./schema-pieces.ts";
 
@@ -20,7 +20,6 @@ const compiled = new Map<string, ValidateFunction>();
 type Kind = "body" | "every" | "text";
 const validators = new Map<Kind, Ajv2020>();
 
-/** Returns a validator over both bundles, created on first use. */
 function validatorFor(kind: Kind): Ajv2020 {
   let validator = validators.get(kind);
   if (!validator) {
@@ -139,7 +138,7 @@ export function checkParameter(operation: Operation, pointer: string, holder: { 
 }
 
 /** Compiles a schema node of a bundle, whose `$ref`s are relative to that bundle. */
-export function compileSchema(version: Version, node: object): (value: unknown) => boolean {
+function compileSchema(version: Version, node: object): (value: unknown) => boolean {
   const validate = validatorFor("body").compile(rebase(version, node) as object);
   return (value) => validate(value);
 }
@@ -152,4 +151,16 @@ function rebase(version: Version, node: unknown): unknown {
     key === "$ref" && typeof value === "string" ? [key, `${version}${value}`] : [key, rebase(version, value)],
   );
   return Object.fromEntries(entries);
+}
+
+const known = new WeakMap<SchemaNode, (value: unknown) => boolean>();
+
+/** Returns whether a schema node of a bundle accepts a value. Each node is compiled once. */
+export function checkSchema(version: Version, node: SchemaNode, value: unknown): boolean {
+  let accepts = known.get(node);
+  if (!accepts) {
+    accepts = compileSchema(version, node);
+    known.set(node, accepts);
+  }
+  return accepts(value);
 }

@@ -68,7 +68,6 @@ function isAddress(text: string): boolean {
 /** Maximum number of sitemap files; a site's index may name thousands. */
 const mostFiles = 200;
 
-/** Number of files read at the same time. */
 const filesAtOnce = 4;
 
 /** Limits of reading sitemaps. */

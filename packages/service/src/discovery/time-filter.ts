@@ -28,7 +28,6 @@ export function parseTimeFilter(tbs: string | undefined, now: number): TimeFilte
   };
 }
 
-/** Parses a date in month/day/year order. */
 function dateOf(text: string | undefined): number | undefined {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text ?? "") ?? [];
   return year === undefined ? undefined : Date.UTC(Number(year), Number(month) - 1, Number(day));

@@ -15,7 +15,6 @@ export interface ExampleIds {
   readonly snapshots: ReadonlySet<unknown>;
 }
 
-/** A media type with its examples. */
 interface MediaNode {
   readonly schema: SchemaNode;
   readonly examples?: Readonly<Record<string, { readonly value: Body }>>;

@@ -6,14 +6,12 @@ import type { Services } from "../services.ts";
 import { createdId, exampleIdsOf } from "./example-ids.ts";
 import type { ExampleIds } from "./example-ids.ts";
 
-/** Responds to a call. */
 type Dispatch = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** How long the call that starts a job waits for its end, and how often it looks, milliseconds. */
 const mostWaitMs = 2_000;
 const lookEveryMs = 50;
 
-/** Number of example ids, of all teams, that are remembered. */
 const mostRemembered = 1_000;
 
 /**

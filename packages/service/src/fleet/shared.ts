@@ -1,13 +1,14 @@
-import { createSharedCredits } from "./shared-credits.ts";
 import { createSharedGate } from "./shared-gate.ts";
-import { createSharedFaultPlan } from "./shared-fault-plan.ts";
 import { createSharedPace } from "./shared-pace.ts";
 import { createMembership } from "../state/membership.ts";
-import { returnHoldings } from "../state/postgres/holdings.ts";
+import { holdsSome, returnHoldings, someLess } from "../state/postgres/holdings.ts";
 import { createNewsChannel, notifySql } from "../state/postgres/news.ts";
 import { holdsConnection } from "../state/postgres/presence.ts";
 import { createPostgresIndex } from "../state/postgres/search-index.ts";
 import { createHeartbeat } from "./heartbeat.ts";
+import { isDue } from "../faults/fault.ts";
+import type { Fault, FaultPlan } from "../faults/fault.ts";
+import type { HeldCredits } from "../account/held-credits.ts";
 import type { FleetInput, FleetParts } from "./parts.ts";
 import type { Database } from "../state/database.ts";
 import { rateWindowMs, secondsLeft, type RateLimiter } from "../account/rate-limit.ts";
@@ -79,6 +80,54 @@ function createSharedRateLimiter(database: Database): RateLimiter {
         now: 0,
       };
       return secondsLeft(start, now);
+    },
+  };
+}
+
+/** Creates the held credits of all processes that share a database. */
+function createSharedCredits(database: Database, holder: string): HeldCredits {
+  const nameOf = (team: string) => `credits ${team}`;
+  return {
+    async lock(team) {
+      const sql = `INSERT INTO places (name, used, held) VALUES (?, 0, jsonb_build_object(CAST(? AS TEXT), 0))
+        ON CONFLICT (name) DO UPDATE SET held = excluded.held || places.held RETURNING used`;
+      return Number((await database.get<{ used: number }>(sql, nameOf(team), holder))?.used);
+    },
+    async add(team, credits) {
+      const sql = `UPDATE places SET ${someLess} WHERE name = ? AND ${holdsSome}`;
+      await database.run(sql, -credits, holder, holder, -credits, nameOf(team), holder, -credits);
+    },
+  };
+}
+
+type Counter = { readonly seen: number; readonly struck: number };
+
+/**
+ * Creates a plan for all processes that share a database and were started with the same faults: `times` and `after`
+ * count across all of them.
+ */
+function createSharedFaultPlan(database: Database, faults: readonly Fault[]): FaultPlan {
+  const named = faults.map((fault, index) => ({ fault, name: `${index} ${JSON.stringify(fault)}` }));
+
+  async function count(name: string): Promise<Counter> {
+    const sql = `INSERT INTO faults (fault, seen, struck) VALUES (?, 1, 0)
+      ON CONFLICT (fault) DO UPDATE SET seen = faults.seen + 1 RETURNING seen, struck`;
+    return (await database.get<Counter>(sql, name)) as Counter;
+  }
+
+  return {
+    async next(operationId) {
+      const meant = named.filter(({ fault }) => fault.operation === "*" || fault.operation === operationId);
+      if (meant.length === 0) return undefined;
+      return database.unit(async () => {
+        let striking: Fault | undefined;
+        for (const { fault, name } of meant) {
+          if (!isDue(fault, await count(name)) || striking) continue;
+          await database.run("UPDATE faults SET struck = struck + 1 WHERE fault = ?", name);
+          striking = fault;
+        }
+        return striking;
+      });
     },
   };
 }

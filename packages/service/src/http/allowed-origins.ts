@@ -1,6 +1,5 @@
 import type { HttpResponse, HttpRequest } from "./message.ts";
 
-/** Responds to one request. */
 type Respond = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Response headers that a page may read: when to retry, how much is left, and the request id. */

@@ -5,7 +5,6 @@ import { followable } from "../discovery/scope.ts";
 import type { AgentJob } from "../state/job-requests.ts";
 import type { Services } from "../services.ts";
 
-/** Maximum number of links followed from one page. */
 const linksPerPage = 5;
 const startPages = 5;
 

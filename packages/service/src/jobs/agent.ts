@@ -10,12 +10,10 @@ import type { AgentError, Tracer } from "./agent-trace.ts";
 import { findNextPages, findStartPages } from "./agent-plan.ts";
 import { announce } from "./announce.ts";
 import { finishJob } from "./finish.ts";
-import { accountOfJob } from "./job-account.ts";
 import { createPageRoom } from "./page-room.ts";
 import type { PageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
 
-/** A run in progress. */
 interface Run {
   readonly services: Services;
   readonly job: JobRecord<"agent">;
@@ -111,7 +109,7 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
   const { services, job, request, tracer, signal } = run;
   const toolCallId = idOfStep(job, url);
   await tracer.event("tool_call.started", { toolCallId, toolName: "read_page", parameters: { url } });
-  const account = accountOfJob(services, job);
+  const account = services.accountOf(job);
   const { threatProtection } = request;
   const options = { ...services.plainOptions, ...(threatProtection && { threatProtection }) };
   const read = await readPage(services, {
@@ -202,7 +200,6 @@ function endWithout({ services, job, tracer }: Run, { outcome, reason }: RunEnd)
   });
 }
 
-/** Returns whether cancellation was requested. */
 async function isCancelled({ services, job }: Run): Promise<boolean> {
   return (await services.traces.events(job.id)).some(({ type }) => type === "run.cancel_requested");
 }

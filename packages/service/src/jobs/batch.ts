@@ -41,7 +41,6 @@ export async function prepareBatch(services: Services, job: JobRecord<"batch">):
   await announce(services, job, { event: "started", success: true, data: [] });
 }
 
-/** Converts the next portion of addresses to pages. */
 async function takeSeeds(services: Services, { id }: JobRecord<"batch">): Promise<boolean> {
   const { database, seeds, pages, clock } = services;
   const next = await seeds.next(id);

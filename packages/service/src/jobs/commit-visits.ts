@@ -55,7 +55,6 @@ export async function addStarts(services: Services, job: PageJob, starts: readon
   await services.jobs.progress(job.id, { found: queued.length, taken: taken - progress.taken });
 }
 
-/** The state at the beginning of a commit. */
 interface Known {
   readonly progress: JobProgress;
   /** States of the named pages that the job knows. */

@@ -14,14 +14,12 @@ import { addStarts } from "./commit-visits.ts";
 import { createCrawlLinks } from "./crawl-links.ts";
 import type { CrawlLinks } from "./crawl-links.ts";
 import { finishJob } from "./finish.ts";
-import { accountOfJob } from "./job-account.ts";
 import { workOnPages } from "./page-job.ts";
 import { failureOf } from "./page-outcome.ts";
 import type { JobWork } from "./runner.ts";
 import { plainVisit } from "./visit.ts";
 import type { Visit } from "./visit.ts";
 
-/** A crawl in progress in this process. */
 interface Crawl {
   readonly services: Services;
   readonly job: JobRecord<"crawl">;
@@ -72,7 +70,7 @@ function createSites(services: Services) {
     let site = known.get(id);
     if (!site) {
       const { threatProtection } = request.scrapeOptions;
-      const files = createListedSiteReader(services, accountOfJob(services, job), signal, threatProtection);
+      const files = createListedSiteReader(services, services.accountOf(job), signal, threatProtection);
       site = { files, robots: createRobotsGuard(files, request.robotsUserAgent) };
       const [oldest] = known.keys();
       if (known.size >= rememberedSites && oldest !== undefined) known.delete(oldest);

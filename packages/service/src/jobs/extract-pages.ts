@@ -9,10 +9,8 @@ import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
 import type { Services } from "../services.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import type { Attempted, ExtractRequest } from "./extract.ts";
-import { accountOfJob } from "./job-account.ts";
 import { mapConcurrently } from "./pool.ts";
 
-/** Reads one page. */
 type Read = (url: string) => Promise<Attempted>;
 
 /** Reads the plain addresses, the pages that match the globs, and those that a search finds if requested. */
@@ -33,7 +31,7 @@ export async function findExtractPages(
   const fits = await globMatcher(globs, request.includeSubdomains);
   const linked = first.map(({ result }) => (result.ok ? result.page.links : []));
   const { threatProtection } = request.scrapeOptions;
-  const files = createListedSiteReader(services, accountOfJob(services, job), signal, threatProtection);
+  const files = createListedSiteReader(services, services.accountOf(job), signal, threatProtection);
   const robots = createRobotsGuard(files);
   const listed = request.ignoreSitemap || isCacheOnly(request) ? [] : await listedPages(files, robots, globs);
   const wanted: string[] = [];
@@ -71,7 +69,6 @@ function listedPages(files: SiteReader, robots: RobotsGuard, globs: readonly str
   return Promise.all(globs.map((glob) => listSitemapPages(globBase(glob), robots, files, 10_000)));
 }
 
-/** Returns the first addresses that robots.txt allows. */
 async function keepAllowed(robots: RobotsGuard, urls: readonly string[], most: number): Promise<string[]> {
   const allowed: string[] = [];
   for (const url of new Set(urls)) {

@@ -11,7 +11,6 @@ import { announce } from "./announce.ts";
 import { findExtractPages } from "./extract-pages.ts";
 import { finishJob } from "./finish.ts";
 import type { Ending } from "./finish.ts";
-import { accountOfJob } from "./job-account.ts";
 import { createPageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
 
@@ -68,7 +67,7 @@ async function attempt(
 ): Promise<PageResult> {
   const { zeroDataRetention } = request;
   const { options, anyCopy } = leanOptions(request.scrapeOptions);
-  const account = accountOfJob(services, job);
+  const account = services.accountOf(job);
   return readPage(services, {
     url,
     options,

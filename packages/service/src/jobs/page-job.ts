@@ -4,7 +4,6 @@ import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
 import type { PageEntry } from "../state/job-pages.ts";
 import type { PageJob } from "./commit-visits.ts";
-import { accountOfJob } from "./job-account.ts";
 import { runPageLoop } from "./page-loop.ts";
 import { createVisitBatch } from "./visit-batch.ts";
 import type { VisitBatch } from "./visit-batch.ts";
@@ -111,7 +110,7 @@ function conclude({ database, jobs, pages, seeds }: Services, { id }: PageJob, p
 function createReader(services: Services, job: PageJob, signal: AbortSignal, visits: VisitBatch) {
   const options = decodeScrapeOptions(job.request.scrapeOptions);
   const zeroDataRetention = job.request.zeroDataRetention === true;
-  const account = accountOfJob(services, job);
+  const account = services.accountOf(job);
   // A single process stores everything in one commit; in a fleet, copies are stored before results, so that a kill
   // loses fewer.
   const keepCopy = services.database.isAlone ? visits.addCopy : services.copies.keep;

@@ -37,7 +37,6 @@ export function failureOf(services: Services, job: JobRecord, url: string, miss:
   return { ok: false, error, credits: miss.credits, isTold: true };
 }
 
-/** Returns an entry of the error list for a catalogue row. */
 function pageError(services: Services, job: JobRecord, url: string, rowId: string, message?: string): PageError {
   const row = errorRow(job.version, rowId);
   return { id: services.randomId(), url, at: services.clock.now(), code: row.code, error: message ?? row.message };

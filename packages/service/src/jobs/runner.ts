@@ -139,7 +139,6 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     });
   }
 
-  /** Waits, unless the process is ending. */
   async function rest(ms: number): Promise<void> {
     await sleep(Math.min(ms, mostRestMs), undefined, { signal: closing.signal, ref: false }).catch(() => {});
   }

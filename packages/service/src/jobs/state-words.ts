@@ -12,7 +12,6 @@ const statusOperations: Readonly<Record<JobKind, string>> = {
   "site-text": "getLlmsText",
 };
 
-/** Returns `x-job` for jobs of this kind. */
 function jobNode(version: Version, kind: JobKind): JobNode {
   const node = operationById(version, statusOperations[kind]).node["x-job"];
   if (!node) throw new Error(`${statusOperations[kind]} of ${version} has no x-job`);

@@ -86,7 +86,6 @@ export function createVisitBatch(
     }
   }
 
-  /** Drops what is waiting. */
   function drop(): void {
     services.backlog.done(waiting.length);
     [waiting, copies] = [[], []];

@@ -61,7 +61,6 @@ export function createModel(endpoint: ModelEndpoint): Model {
   };
 }
 
-/** Returns the setting that a server rejects. */
 function refusedSetting(
   { status, message }: Error & { readonly status?: number },
   sent: readonly Optional[],

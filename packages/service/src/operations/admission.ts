@@ -5,7 +5,6 @@ import type { CallFrame } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import { lackOfCredits } from "../pages/credits-left.ts";
 
-/** The fields of a request that the account's rules check. */
 interface AdmittedBody {
   readonly zeroDataRetention?: boolean;
   readonly onlyCleanContent?: boolean;
@@ -18,7 +17,6 @@ interface AdmittedBody {
   >;
 }
 
-/** A call to be admitted. */
 type AdmittedCall = CallFrame & { readonly body: AdmittedBody; readonly sent: AdmittedBody };
 
 /** What a request that reads pages was granted. */

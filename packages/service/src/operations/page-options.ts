@@ -3,7 +3,6 @@ import { headerProblems } from "../acquire/header-check.ts";
 import { Refusal } from "../http/refusal.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
 
-/** What a value should be, and where it is. */
 interface Problem {
   readonly path: readonly (string | number)[];
   readonly message: string;

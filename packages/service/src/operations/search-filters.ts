@@ -1,6 +1,5 @@
 import type { BodyOf } from "../contract/request-types.ts";
 
-/** Host and path of a page. */
 interface Place {
   readonly url: string;
   readonly host: string;
@@ -9,7 +8,6 @@ interface Place {
 /** The request of `POST /search` with defaults. */
 export type SearchBody = BodyOf<"search">;
 
-/** Decides which pages belong to a category. */
 const categoryRules: Readonly<Record<string, (page: Place) => boolean>> = {
   github: ({ host }) => host === "github.com" || host.endsWith(".github.com"),
   research: ({ host, url }) =>

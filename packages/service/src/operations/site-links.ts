@@ -30,7 +30,6 @@ const sitemapShare = 0.7;
 /** Number of pages that are looked up per turn. */
 const describedAtOnce = 50;
 
-/** The caller and its services. */
 type SiteCall = Pick<CallFrame, "services" | "account">;
 
 /** One address, with what is known of its page. */

@@ -1,11 +1,12 @@
+import { listsInForce } from "../account/threat-protection.ts";
+import type { ThreatPolicy } from "../account/settings.ts";
 import type { ScrapeOutcome, ScrapeOptions } from "../acquisition.ts";
 import type { Services } from "../services.ts";
 import { longestTimer } from "../clock.ts";
-import { withLists } from "./listed-options.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** Acquisition ends at `timeout` on its own; this much later it is abandoned, milliseconds. */
-const graceMs = 100;
+const graceMs = 50;
 
 /**
  * Reads a page, and responds with 408 at most a little after its `timeout` (milliseconds), even if a page keeps its
@@ -56,4 +57,21 @@ function ownOptions({ options: asked, account, zeroDataRetention }: PageRequest)
   const history = zeroDataRetention ? null : account.team;
   const formats = options.formats.map((format) => (format.type === "changeTracking" ? { ...format, history } : format));
   return { ...options, formats, ...(profile && { profile: { ...profile, name: `${account.team} ${profile.name}` } }) };
+}
+
+/** Pages of a job share their options, which identifies equal ones: each is completed once. */
+const completed = new WeakMap<ScrapeOptions, { readonly policy: ThreatPolicy; readonly options: ScrapeOptions }>();
+
+/**
+ * Returns options that carry the lists in force, the team's policy included: reading a page then holds every address on
+ * its way against them.
+ */
+function withLists(options: ScrapeOptions, policy: ThreatPolicy | undefined): ScrapeOptions {
+  const known = completed.get(options);
+  if (known && known.policy === policy) return known.options;
+  const threatProtection = listsInForce(policy, options.threatProtection);
+  if (!policy || !threatProtection) return options;
+  const own = { ...options, threatProtection };
+  completed.set(options, { policy, options: own });
+  return own;
 }

@@ -6,7 +6,6 @@ import type { PageRequest } from "./page-request.ts";
 /** Statuses by which a host says that it cannot handle more requests at the moment. */
 const refusals = new Set([429, 503]);
 
-/** Ends a request to a host. */
 type Leave = Awaited<ReturnType<Services["pace"]["enter"]>>;
 
 /** What to do about an attempt: nothing, or retry the page after a delay. */

@@ -27,7 +27,6 @@ const mostDeaths = 3;
  */
 const mostMoves = 20;
 
-/** Team of a task that names none. */
 const noTeam = "";
 
 /** Dependencies of a pool. */

@@ -7,7 +7,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
 import type { ChangeStore } from "@extraction-api/page-reader";
 import { BrowserElsewhere } from "../acquire/elsewhere.ts";
+import type { BrowsedPage } from "../acquire/browser/browse.ts";
 import type { BrowserPool } from "../acquire/browser/browser-pool.ts";
+import type { ReadPage } from "../acquire/engine.ts";
 import { createAcquirer } from "../acquire/index.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { createTakenStore } from "@extraction-api/page-reader/fetched";
@@ -16,12 +18,20 @@ import { lightenDocument } from "../json/light-document.ts";
 import { buffersOf } from "../json/packed-text.ts";
 import { shownTextOf } from "../state/search-index.ts";
 import { createModel } from "../model/openai-model.ts";
-import { browsePage, wholeRead } from "./browse-page.ts";
 import { packScrape, unpackScrape } from "./history.ts";
 import type { SentScrape } from "./history.ts";
 import { packPage, unpackPage } from "./packed-page.ts";
 import { createReadingProgress } from "./reading-progress.ts";
-import type { SentTask, WorkerMessage, WorkerRequest, WorkerResult, WorkerSettings } from "./worker-messages.ts";
+import type {
+  BrowseOutcome,
+  SentRead,
+  SentTask,
+  WorkerMessage,
+  WorkerRequest,
+  WorkerResult,
+  WorkerSettings,
+  WorkerTask,
+} from "./worker-messages.ts";
 
 const port = parentPort as MessagePort;
 const settings = workerData as WorkerSettings;
@@ -80,7 +90,7 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
     const steps = { onChecked: () => progress.rest(id), onFetched: () => progress.begin(id) };
     return withSaved(task.previous, (changes) => acquirer.scrape(task.url, options, signal, { changes, ...steps }));
   }
-  if (task.kind === "browse") return { outcome: await browsePage(task, acquirer, signal) };
+  if (task.kind === "browse") return { outcome: await browsePage(task, signal) };
   progress.begin(id);
   if (task.kind === "present") {
     const read = wholeRead(task.read);
@@ -131,4 +141,30 @@ function buffersOfResult({ outcome, written = {} }: Omit<WorkerResult, "id">): A
   const html = "page" in outcome && outcome.page.packedHtml ? [outcome.page.packedHtml] : [];
   const fields = [...Object.values(written), ...html, ...saved.map(({ scrape }) => scrape.markdown)];
   return fields.flatMap((field) => (typeof field === "string" ? [] : buffersOf(field)));
+}
+
+/** Reads a page with the browser of this thread. The profile arrives with the task and returns with its result. */
+async function browsePage(task: WorkerTask & { readonly kind: "browse" }, signal: AbortSignal): Promise<BrowseOutcome> {
+  let profile: unknown;
+  const profiles = { load: () => task.profile, save: (_name: string, state: unknown) => void (profile = state) };
+  const outcome = await acquirer.read(task.url, task.options, signal, { fetched: task.fetched, profiles });
+  if (!outcome.ok) return outcome;
+  return { ok: true, ...lightRead(outcome.read), ...(profile !== undefined && { profile }) };
+}
+
+/**
+ * Prepares a page for transfer: its bytes can be restored from its text, and the browser's results are serialised as
+ * JSON.
+ */
+function lightRead({ body, browsed, ...read }: ReadPage): SentRead {
+  if (!browsed) return { read: { ...read, body } };
+  const { html: _html, ...rest } = browsed;
+  return { read, browsed: JSON.stringify(rest) };
+}
+
+function wholeRead({ read, browsed }: SentRead): ReadPage {
+  const { text = "" } = read;
+  const body = read.body ?? new TextEncoder().encode(text);
+  if (browsed === undefined) return { ...read, body };
+  return { ...read, body, browsed: { ...(JSON.parse(browsed) as Omit<BrowsedPage, "html">), html: text } };
 }

@@ -57,7 +57,6 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
   const threads = new Map<ReadingThread, Map<string, number>>();
   /** Threads that stop soon unless they get work. */
   const idle = new Map<ReadingThread, NodeJS.Timeout>();
-  /** Threads reserved for one task. */
   const reserved = new Set<ReadingThread>();
   /** Waiting teams, the next one first. */
   const waiting = new Map<string, Set<Waiting>>();

@@ -1,4 +1,3 @@
-/** What was parsed so far of one group of a pattern. */
 interface Group {
   /** Steps of the group itself, without its content. */
   readonly own: number;

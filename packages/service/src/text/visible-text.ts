@@ -1,3 +1,5 @@
+import { Parser } from "htmlparser2";
+
 /** Elements whose content is not visible. */
 const silent = ["script", "style", "noscript", "template", "svg", "title"];
 
@@ -65,4 +67,12 @@ function after(html: string, mark: string, from: number): number {
 function indexOrEnd(html: string, mark: string, from: number): number {
   const found = html.indexOf(mark, from);
   return found < 0 ? html.length : found;
+}
+
+/** Returns HTML text as a person reads it: entities decoded, and white space collapsed. */
+export function readableText(text: string): string {
+  const parts: string[] = [];
+  const parser = new Parser({ ontext: (part) => void parts.push(part) }, { decodeEntities: true });
+  parser.end(text);
+  return parts.join("").replaceAll(/\s+/g, " ").trim();
 }

@@ -10,6 +10,9 @@ test.each([
   ["an element of its own", `<body>Shop<shop-view data-x="1"></shop-view>${script}`, true],
   ["content that loads", `<body><div class="x">Loading…</div>${script}`, true],
   ["navigation beside an empty root", `<body>${menu}<div id="root"> </div>${script}`, true],
+  ["a spinner", `<body>${menu}<div><img src="/img/spinner.gif"></div>${script}`, true],
+  ["a loader beside the navigation", `<body>${menu}<main><div class="page-loader"></div></main>${script}`, true],
+  ["an image that loads late", `<body><h1>Photos</h1><img class="photo" loading="lazy" src="/1.jpg">${script}`, false],
   ["a notice", `<body><noscript>You need to enable JavaScript</noscript><p>Shop</p>${script}`, true],
   ["a frame of the same site", `<body><h1>Shop</h1><iframe title="x" src="/list"></iframe>`, true],
   ["a frame without a size", `<body><h1>Shop</h1><iframe src="/count" width="0" height="0"></iframe>`, false],
@@ -23,7 +26,7 @@ test.each([
 });
 
 // The test's own time is the bound.
-test.each(["<div id=x ", "<a-b ", "<noscript>need ", "<div id=x>", "<nav>", "<iframe a "])(
+test.each(["<div id=x ", "<a-b ", "<noscript>need ", "<div id=x>", "<nav>", "<iframe a ", "<img ", "<i />loader"])(
   "many %s are looked through",
   (part) => {
     expect(typeof needsScript(script + part.repeat(500_000 / part.length))).toBe("boolean");

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../src/clock.ts";
 import { bundles } from "../../src/contract/bundle.ts";
 import type { SchemaNode } from "../../src/contract/bundle.ts";
-import { checkSchema } from "../../src/contract/schema-check.ts";
+import { checkSchema } from "../../src/contract/validation.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
 import { signatureHeader } from "../../src/pages/webhook-body.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";

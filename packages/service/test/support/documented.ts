@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { bundles, resolvePointer } from "../../src/contract/bundle.ts";
 import type { SchemaNode, Version } from "../../src/contract/bundle.ts";
 import type { Operation } from "../../src/contract/operations.ts";
-import { checkSchema } from "../../src/contract/schema-check.ts";
+import { checkSchema } from "../../src/contract/validation.ts";
 import { matchRoute } from "../../src/calls/router.ts";
 import { unnamedMembers } from "./unnamed-members.ts";
 

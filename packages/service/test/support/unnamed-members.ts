@@ -1,6 +1,6 @@
 import { bundles, dereference } from "../../src/contract/bundle.ts";
 import type { SchemaNode, Version } from "../../src/contract/bundle.ts";
-import { checkSchema } from "../../src/contract/schema-check.ts";
+import { checkSchema } from "../../src/contract/validation.ts";
 
 type Schemas = readonly SchemaNode[];
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { shownTextOf } from "../../src/state/search-index.ts";
 import type { AcquiredPage } from "../../src/acquisition.ts";
 import { plainMarkdown } from "../../src/text/plain-markdown.ts";
-import { readableText } from "../../src/text/readable-text.ts";
+import { readableText } from "../../src/text/visible-text.ts";
 
 test.each([
   ["Lumen &amp; Oak,\n\n \t lamps", "Lumen & Oak, lamps"],

@@ -6,7 +6,6 @@ import { readHtml } from "./page-html.ts";
 import { takePicture } from "./picture.ts";
 import { longestTimer } from "../../clock.ts";
 
-/** Results of the actions by kind, in the order of the actions. */
 type Results = Required<ActionResults>;
 
 /** How long an action waits for its element, milliseconds. */
@@ -63,7 +62,6 @@ function sizeOf(result: unknown): number {
   return result === undefined ? 0 : (JSON.stringify(result) ?? "").length;
 }
 
-/** Performs one action and returns its result. */
 async function perform(page: Page, action: Action, results: Results): Promise<unknown> {
   switch (action.type) {
     case "wait":

@@ -8,10 +8,8 @@ import type { BrowserPool } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
 import { followNavigation, holdStill, loadFailure, startListedProxy, warningOf, type Way } from "./navigation.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
-import { floodOf } from "./flood.ts";
 import { sendOwnHeaders } from "./own-headers.ts";
 import { isolatedWorld } from "./isolated-world.ts";
-import { quietConsole } from "./quiet-console.ts";
 import { openContext, type ContextOptions } from "./page-context.ts";
 import { takePicture, type PictureOptions } from "./picture.ts";
 import { readHtml } from "./page-html.ts";
@@ -217,3 +215,41 @@ async function beginWith(page: Page, fetched: RawPage): Promise<void> {
 function withoutFragment(url: string): string {
   return url.replace(/#.*$/s, "");
 }
+
+/** Maximum number of requests, frames, workers, windows and messages of workers of a page; large pages make a few hundred. */
+const mostEvents = 3_000;
+
+/**
+ * Rejects when a page has caused more events than a page may. All pages share one connection to the browser: while the events of
+ * one page wait there, no other page can be read.
+ */
+function floodOf(context: BrowserContext, url: string): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    let events = 0;
+    const count = () => {
+      if ((events += 1) > mostEvents)
+        reject(new PageFailure("site-error", `${url} could not be loaded: ${floodReason}`));
+    };
+    context.on("request", count).on("console", count).on("weberror", count);
+    context.on("page", (page) => {
+      count();
+      page.on("frameattached", count).on("worker", count).on("websocket", count);
+    });
+  });
+}
+
+const floodReason = "its scripts make requests, errors or messages without end.";
+
+/**
+ * Keeps console messages and uncaught errors of a page's frames within the page. The browser would send each of them over the
+ * connection that all pages share: while a page writes without end, no other page could be read. Handlers of the page
+ * still run. Workers are not covered; their messages are counted.
+ */
+async function quietConsole(context: BrowserContext): Promise<void> {
+  await context.addInitScript(quiet);
+}
+
+const quiet = `
+for (const name of Object.keys(console)) if (typeof console[name] === "function") console[name] = () => {};
+for (const type of ["error", "unhandledrejection"]) addEventListener(type, (event) => event.preventDefault(), true);
+`;

@@ -89,7 +89,6 @@ export async function startGuardProxy(
 /** How long a failure is kept, milliseconds: long enough for the page that met it, too short for later ones. */
 const toldMs = 60_000;
 
-/** Maximum number of failures kept. */
 const mostFailures = 1_000;
 
 /** Keeps recent failures by host and port. */

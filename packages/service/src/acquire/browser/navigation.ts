@@ -28,7 +28,6 @@ export interface Way {
 /** How long a page that is held still may take until it is there, milliseconds. */
 const longestHold = 5_000;
 
-/** Maximum number of origins that are remembered. */
 const mostOrigins = 200;
 
 /** Statuses of the proxy's own responses. */
@@ -98,7 +97,6 @@ export function loadFailure(url: string, reason: string, proxy: GuardProxy): Pag
   return new PageFailure("site-error", `${url} could not be loaded: ${reason}`);
 }
 
-/** Maximum number of hosts that a warning names. */
 const mostNamed = 5;
 
 /** Returns a warning that names the hosts that were kept from a page, if there are any. */

@@ -36,24 +36,12 @@ const zones: Readonly<Record<string, string>> = {
 };
 
 /** Hosts of advertising, tracking and consent banners; subdomains included. */
-const adHosts = [
-  "doubleclick.net",
-  "googlesyndication.com",
-  "google-analytics.com",
-  "googletagmanager.com",
-  "adnxs.com",
-  "criteo.com",
-  "criteo.net",
-  "taboola.com",
-  "outbrain.com",
-  "amazon-adsystem.com",
-  "scorecardresearch.com",
-  "hotjar.com",
-  "facebook.net",
-  "cookiebot.com",
-  "onetrust.com",
-  "cookielaw.org",
-];
+const adHosts = `
+  doubleclick.net googlesyndication.com google-analytics.com googletagmanager.com adnxs.com criteo.com criteo.net
+  taboola.com outbrain.com amazon-adsystem.com scorecardresearch.com hotjar.com facebook.net cookiebot.com
+  onetrust.com cookielaw.org`
+  .trim()
+  .split(/\s+/);
 
 /**
  * Opens a separate browser context for one page. Pages share nothing except what `storage` carries over.

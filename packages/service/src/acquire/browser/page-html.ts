@@ -9,7 +9,6 @@ import type { IsolatedWorld, WorldFrame } from "./isolated-world.ts";
  */
 export const mostHtml = 10 * 1024 * 1024;
 
-/** Maximum number of frames read per page. */
 const mostFrames = 20;
 
 /** Marks a frame's element while its page is read. */
@@ -84,7 +83,6 @@ function siteOf(url: string): string {
   return /^[\d.]+$|:/.test(host) ? host : host.split(".").slice(-2).join(".");
 }
 
-/** Replaces frame elements with the content of their frames. */
 function withFrames(html: string, frames: readonly string[]): string {
   const pieces: string[] = [];
   let from = 0;

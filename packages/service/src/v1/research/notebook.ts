@@ -38,7 +38,6 @@ export async function readNotes({ traces }: Pick<Services, "traces">, job: strin
   };
 }
 
-/** One step of the research, in the document's words. */
 interface Activity {
   readonly type: "search" | "extract" | "analyze" | "synthesis";
   readonly status: "complete" | "error";
@@ -47,7 +46,6 @@ interface Activity {
   readonly depth: number;
 }
 
-/** A page that the research has read. */
 interface Source {
   readonly url: string;
   readonly title?: string;

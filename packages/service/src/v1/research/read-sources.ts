@@ -1,7 +1,6 @@
 import type { AcquiredPage, PageDocument } from "../../acquisition.ts";
 import { textOfField } from "../../json/raw-json.ts";
 import { errorRow } from "../../contract/catalogue.ts";
-import { accountOfJob } from "../../jobs/job-account.ts";
 import type { PageRoom } from "../../jobs/page-room.ts";
 import { mapConcurrently } from "../../jobs/pool.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../contract/scrape-options.ts";
@@ -48,7 +47,7 @@ export function readSources(
   { signal, room }: ReadingWish,
 ): Promise<Reading[]> {
   const options = decodeScrapeOptions(completeScrapeOptions({ formats: ["markdown"] }));
-  const account = accountOfJob(services, job);
+  const account = services.accountOf(job);
   const zeroDataRetention = false;
   return mapConcurrently(urls, services.limits.concurrency, async (url) => {
     const result = await readPage(services, {

@@ -13,7 +13,6 @@ import type { Reading, ReadSource } from "./read-sources.ts";
 import type { ResearchJob } from "../../state/job-requests.ts";
 import { writeAnalysis } from "./write-up.ts";
 
-/** A research job in progress. */
 interface Research {
   readonly services: Services;
   readonly job: JobRecord;

@@ -2,7 +2,6 @@ import { createRobotsGuard } from "../../discovery/robots.ts";
 import { Refusal } from "../../http/refusal.ts";
 import { finishJob } from "../../jobs/finish.ts";
 import type { Ending } from "../../jobs/finish.ts";
-import { accountOfJob } from "../../jobs/job-account.ts";
 import type { JobWork } from "../../jobs/runner.ts";
 import { listSiteLinks } from "../../operations/site-links.ts";
 import { createListedSiteReader } from "../../pages/listed-site-reader.ts";
@@ -50,7 +49,7 @@ async function describeSite(
  */
 async function listPages(services: Services, job: JobRecord<"site-text">, signal: AbortSignal): Promise<string[]> {
   const { url, maxUrls } = job.request;
-  const robots = createRobotsGuard(createListedSiteReader(services, accountOfJob(services, job), signal));
+  const robots = createRobotsGuard(createListedSiteReader(services, services.accountOf(job), signal));
   const pages = [new URL(url).href];
   for (const link of await mapOf(services, job, url, signal)) {
     if (pages.length >= Math.min(maxUrls, services.limits.textPages)) break;
@@ -66,7 +65,7 @@ async function mapOf(
   signal: AbortSignal,
 ): Promise<string[]> {
   try {
-    const account = accountOfJob(services, job);
+    const account = services.accountOf(job);
     const links = await listSiteLinks({ services, account }, { url, includeSubdomains: false }, signal);
     return links.map((link) => link.url);
   } catch (error) {
