@@ -50,8 +50,9 @@ export function linkPage(title: string, ...links: string[]): string {
 
 /** A site whose page comes when it is released, and at once from then on. */
 export async function heldSite(): Promise<TestSite & { readonly asked: Promise<void>; readonly release: () => void }> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: asked, resolve: begin } = Promise.withResolvers<void>();
+  let [release, begin] = [() => {}, () => {}];
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<void>((resolve) => (begin = resolve));
   const held = await startSite({
     "/": (_request, response) => {
       begin();
