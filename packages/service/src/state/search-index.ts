@@ -137,12 +137,13 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
     const changes = async () => (await database.get<{ sum: number }>("SELECT total_changes() AS sum"))?.sum ?? 0;
     const merge = "INSERT INTO pages_text (pages_text, rank) VALUES ('merge', CAST(? AS INTEGER))";
     // A negative number begins a merge of all parts.
-    for (let [blocks, isOver] = [-mergedAtOnce, false]; !isOver; blocks = mergedAtOnce) {
-      await database.unit(async () => {
+    for (let blocks = -mergedAtOnce; ; blocks = mergedAtOnce) {
+      const changed = await database.unit(async () => {
         const before = await changes();
         await database.run(merge, blocks);
-        isOver = (await changes()) - before < 2;
+        return (await changes()) - before;
       });
+      if (changed < 2) return;
       await nextTurn();
     }
   }
