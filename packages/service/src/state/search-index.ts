@@ -86,7 +86,7 @@ const mostRanked = 1_000;
  * @param shared whether every team finds what any has read; an address with a secret is then never indexed
  */
 export function createSearchIndex(database: Database, shared = false): SearchIndex {
-  /** Pages removed since the full text index was last merged. */
+  /** Since the full text index was last merged. */
   let forgotten = 0;
   const mine = shared ? "?1 IS NOT NULL" : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?1)";
 

@@ -30,7 +30,6 @@ const longestHold = 5_000;
 
 const mostOrigins = 200;
 
-/** Statuses of the proxy's own responses. */
 const proxyStatuses = new Set([403, 502]);
 
 /** Follows a page's main frame, through redirects, refreshes and navigation by script. */
