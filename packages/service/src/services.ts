@@ -3,7 +3,6 @@ import type { Ledger } from "./account/credits.ts";
 import type { HeldCredits } from "./account/held-credits.ts";
 import type { KeyRing } from "./account/keys.ts";
 import type { RateLimiter } from "./account/rate-limit.ts";
-import type { AccountSettings } from "./account/settings.ts";
 import type { Acquirer, ScrapeOptions, StructuredExtractor, TextReader } from "./acquisition.ts";
 import type { Model } from "@extraction-api/page-reader";
 import type { Clock } from "./clock.ts";
