@@ -6,13 +6,20 @@ import type { Project } from "./project.ts";
 import { servePage } from "./run-example.ts";
 
 /**
- * Starts each installed command, and checks that the command line and the MCP server work without an account, as their
- * READMEs say.
+ * Starts each installed command.
  *
  * @throws Error that names the command that failed, with its output
  */
-export async function checkCommands(project: Project, commands: readonly string[]): Promise<void> {
+export async function startCommands(project: Project, commands: readonly string[]): Promise<void> {
   for (const command of commands) await inProject(project.folder, project.env, [installed(project, command), "--help"]);
+}
+
+/**
+ * Checks that the command line and the MCP server work without an account, as their READMEs say.
+ *
+ * @throws Error with the output of the command that failed
+ */
+export async function useCommands(project: Project): Promise<void> {
   const page = await servePage();
   try {
     const words = ["scrape", page.url, "--local", "--allow-private-hosts"];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkCommands } from "./check-commands.ts";
+import { startCommands, useCommands } from "./check-commands.ts";
 import { checkTypes, type Compiler } from "./check-types.ts";
 import { loopbackNpm } from "./loopback-npm.ts";
 import { managers, type Manager } from "./managers.ts";
@@ -17,8 +17,6 @@ import { addressOf } from "../publish/address.ts";
 export interface Rehearsal {
   readonly packages: readonly string[];
   readonly managers: readonly string[];
-  /** The number of compilations. */
-  readonly compiled: number;
   /** What the README's example printed, by package manager. */
   readonly printed: Readonly<Record<string, string>>;
 }
@@ -30,10 +28,16 @@ const OPTIONAL_PEERS = ["@opentelemetry/api"];
 const UNCOMPILED = new Set(["@extraction-api/client/msw"]);
 
 /**
- * Managers differ in where they put packages, not in their content. The slower compiler checks one folder. Bun's folder
- * is as flat as npm's, and its commands run on the same Node.
+ * In this manager's folder a package finds only what its manifest names, so what works there also works in npm's flat
+ * one.
  */
-const COMPILERS: Readonly<Record<Manager["name"], readonly Compiler[]>> = { npm: ["7", "5.9"], pnpm: ["7"], bun: [] };
+const STRICT = "pnpm";
+
+/**
+ * Managers differ in where they put packages, not in their content, so the slower compiler checks npm's folder. Bun's is
+ * as flat as that, and its commands run on the same Node.
+ */
+const COMPILERS: Readonly<Partial<Record<Manager["name"], Compiler>>> = { npm: "5.9", pnpm: "7" };
 
 /**
  * Runs `--publish` and `--tag` as the workflow does, with services on loopback that enforce the public ones' rules.
@@ -55,7 +59,7 @@ export async function rehearse(root: string, say: (message: string, elapsedMs: n
     return result;
   };
   try {
-    if (address.isPlaceholder) say(address.note, 0);
+    if (address.note) say(address.note, 0);
     const env = await loopbackNpm(services.registry, folder);
     say(`${others.length} installed packages in the local registry`, 0);
     await timed(
@@ -66,59 +70,43 @@ export async function rehearse(root: string, say: (message: string, elapsedMs: n
     const names = [...packages.map(({ name, version }) => `${name}@${version}`), ...OPTIONAL_PEERS];
     const entries = packages.flatMap((one) => one.entries).filter((entry) => !UNCOMPILED.has(entry));
     const printed: Record<string, string> = {};
-    let compiled = 0;
     for (const manager of managers()) {
       const project = await timed(
         makeProject(root, join(folder, manager.name), manager, env, names),
         () => `${manager.name}: installed into an empty project`,
       );
-      if (manager.name !== "bun")
-        await timed(
-          checkCommands(
-            project,
-            packages.flatMap((one) => one.commands),
-          ),
-          () => `${manager.name}: every command works`,
-        );
-      compiled += await timed(
-        checkTypes(root, project, entries, COMPILERS[manager.name]),
-        (count) => `${manager.name}: compiled ${count} times`,
-      );
+      const compiler = COMPILERS[manager.name];
+      if (compiler) {
+        const commands = packages.flatMap((one) => one.commands);
+        await timed(startCommands(project, commands), () => `${manager.name}: every command starts`);
+        const checking = checkTypes(root, project, entries, compiler);
+        await timed(checking, () => `${manager.name}: compiled with TypeScript ${compiler}`);
+      }
+      if (manager.name === STRICT)
+        await timed(useCommands(project), () => `${manager.name}: the command line and the MCP server work`);
       printed[manager.name] = await timed(
         runExample(project),
         (text) => `${manager.name}: the example prints ${text.trim()}`,
       );
     }
-    return { packages: names, managers: Object.keys(printed), compiled, printed };
+    return { packages: names, managers: Object.keys(printed), printed };
   } finally {
     await services.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The repository's address in a rehearsal. */
-interface RehearsalAddress {
-  readonly url: string;
-  readonly isPlaceholder: boolean;
-  /** What is missing for a real release. */
-  readonly note: string;
-}
-
 /**
- * Returns the setting, or a placeholder with a note that asks for the setting: a rehearsal continues without it, a
- * release does not.
+ * Returns the repository's address, or a placeholder with a note that asks for the setting: a rehearsal continues
+ * without it, a release does not.
  */
-async function rehearsalAddress(root: string): Promise<RehearsalAddress> {
-  const standIn = "https://github.com/your-organisation/your-repository";
+async function rehearsalAddress(root: string): Promise<{ readonly url: string; readonly note?: string }> {
+  const url = "https://github.com/your-organisation/your-repository";
   return addressOf(root).then(
-    (url) => ({ url, isPlaceholder: false, note: "" }),
+    (set) => ({ url: set }),
     (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      return {
-        url: standIn,
-        isPlaceholder: true,
-        note: `rehearsed as ${standIn}. Before the first release: ${reason}`,
-      };
+      return { url, note: `rehearsed as ${url}. Before the first release: ${reason}` };
     },
   );
 }

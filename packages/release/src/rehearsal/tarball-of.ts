@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { gzipSync } from "node:zlib";
 import { createTar } from "nanotar";
 
@@ -17,11 +17,19 @@ const BROWSER = /\/bin\/chromium\.br$/;
  */
 const UNREAD = /\.map$|\.md$|(?<!\.d)\.[cm]?tsx?$/;
 
+/**
+ * Packages that the service imports for a request with a browser or a model, which no rehearsal sends: half of what an
+ * install writes. A program that imports one of them sooner fails.
+ */
+const UNLOADED = /\/node_modules\/(openai|playwright-core)$/;
+
 /** Packs a folder without the files that are never read, because package managers need time for each file. */
 export function tarballOf(folder: string): Buffer {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const entries = readdirSync(folder, { recursive: !UNLOADED.test(folder), withFileTypes: true });
   const all = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const files = all.filter((file) => !BROWSER.test(file) && !UNREAD.test(file));
+  const isRead = (file: string): boolean =>
+    UNLOADED.test(folder) ? basename(file) === "package.json" : !BROWSER.test(file) && !UNREAD.test(file);
+  const files = all.filter(isRead);
   const own = files.map((file) => ({
     name: `package/${relative(folder, file).replaceAll("\\", "/")}`,
     data: readFileSync(file),

@@ -37,12 +37,12 @@ export function linesOf(commands: string): string[] {
 }
 
 /**
- * Returns the commands of several recipes: edits of documents first, so that linting once covers all; a command in
- * several recipes runs once, after the edits of all.
+ * Returns the commands of several recipes: edits of documents first; a command in several recipes runs once, after the
+ * edits of all. `npm run fix` ends with what `npm run lint` does, so that is not run by itself.
  */
 export function withoutRepeats(recipes: readonly string[]): string {
   const lines = recipes.flatMap(linesOf);
-  const once = lines.filter((line, index) => lines.lastIndexOf(line) === index);
+  const once = lines.filter((line, index) => line !== "npm run lint" && lines.lastIndexOf(line) === index);
   const isEdit = (line: string): boolean => line.startsWith("$EDITOR openapi/");
   return [...once.filter(isEdit), ...once.filter((line) => !isEdit(line))].join("\n");
 }

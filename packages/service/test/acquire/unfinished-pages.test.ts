@@ -14,14 +14,14 @@ const goesTo = (to: string) => html(`${begin}<script>location.href = ${JSON.stri
 function drip(response: ServerResponse): void {
   response.writeHead(200, { "content-type": "text/html" });
   response.write("<!doctype html><title>Kept</title>");
-  const timer = setInterval(() => response.write("<p>Words of the page.</p>"), 50);
+  const timer = setInterval(() => response.write("<p>Words of the page.</p>"), 100);
   response.on("close", () => clearInterval(timer));
 }
 
 beforeAll(async () => {
   site = await servePages({
     "/stops": html(`${begin}<script>window.stop()</script><p>After.</p>`),
-    "/stops-again": html(`${begin}<script>setInterval(() => window.stop(), 0)</script><p>After.</p>`),
+    "/stops-again": html(`${begin}<script>setInterval(() => window.stop(), 20)</script><p>After.</p>`),
     "/stops-later": html(`${begin}<img src="/never"><script>setTimeout(() => window.stop(), 100)</script>`),
     "/downloads": goesTo("/file.zip"),
     "/requests-nothing": goesTo("/nothing"),
@@ -37,7 +37,7 @@ beforeAll(async () => {
     "/late": (_request, response) => void setTimeout(() => html(begin + fetches)(_request, response), 4_500),
     "/text": (_request, response) => void setTimeout(() => response.end("fetched text"), 60),
     "/polls": html(
-      `${begin}<p aria-busy="true"></p><script>setInterval(() => fetch("/text").then(() => document.body.append(".")), 50)</script>`,
+      `${begin}<p aria-busy="true"></p><script>setInterval(() => fetch("/text").then(() => document.body.append(".")), 100)</script>`,
     ),
     "/waits-for-script": html(`${begin}<script src="/never"></script>`),
     "/never": () => {},
