@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import type { Finding } from "./finding.ts";
-import { checkFiles, UnsafeSource } from "./sources/index.ts";
+import { checkFiles, UnsafeSource } from "./sources/check-sources.ts";
 
 /**
  * Returns findings for sources that cannot be read: the first file that points outside `openapi` or exceeds a limit,

@@ -4,12 +4,7 @@ import { join } from "node:path";
 /** Returns the folders of the packages that are published, by name. */
 export function published(root: string): string[] {
   return readdirSync(join(root, "packages"))
-    .filter((dir) => {
-      const manifest = JSON.parse(readFileSync(join(root, "packages", dir, "package.json"), "utf8")) as {
-        private?: boolean;
-      };
-      return manifest.private !== true;
-    })
+    .filter((dir) => manifestOf(root, dir).private !== true)
     .toSorted();
 }
 
@@ -22,8 +17,7 @@ export function carriers(root: string): string[] {
   const isGenerated = (name: string): boolean => /^@extraction-api\/v\d+$/.test(name);
   if (!existsSync(join(root, "packages"))) return [];
   return published(root).flatMap((dir) => {
-    const text = readFileSync(join(root, "packages", dir, "package.json"), "utf8");
-    const { name, dependencies = {}, devDependencies = {} } = JSON.parse(text) as Manifest;
+    const { name, dependencies = {}, devDependencies = {} } = manifestOf(root, dir);
     const carries =
       Object.keys({ ...dependencies, ...devDependencies }).some(isGenerated) ||
       existsSync(join(root, "packages", dir, "src/generated"));
@@ -33,6 +27,11 @@ export function carriers(root: string): string[] {
 
 interface Manifest {
   readonly name: string;
+  readonly private?: boolean;
   readonly dependencies?: Record<string, string>;
   readonly devDependencies?: Record<string, string>;
+}
+
+function manifestOf(root: string, dir: string): Manifest {
+  return JSON.parse(readFileSync(join(root, "packages", dir, "package.json"), "utf8")) as Manifest;
 }

@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import type { Keys } from "../rule.ts";
-import { ownOpenapi } from "./repository.ts";
+
+/** The folder `openapi` of this repository, whose extension keys and schemas apply to every contract. */
+export const ownOpenapi: string = join(import.meta.dirname, "../../../../openapi");
 
 /** The documentation of a key in EXTENSIONS.md. */
 export interface DocumentedKey {

@@ -1,3 +1,6 @@
+import { walkSchemas as walkSchemasOfDocument, type JsonObject } from "@extraction-api/document";
+import type { Keys } from "../rule.ts";
+
 /** A schema; only the members that the house rules use. */
 export interface SchemaObject {
   readonly [keyword: string]: unknown;
@@ -73,4 +76,9 @@ export interface OpenApi {
   readonly paths?: Readonly<Record<string, Entry>>;
   readonly webhooks?: Readonly<Record<string, Entry>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, Entry>>>>;
+}
+
+/** Calls `visit(schema, at)` for every schema of a document, each object once; components come first. */
+export function walkSchemas(document: OpenApi, visit: (schema: SchemaObject, at: Keys) => void): void {
+  walkSchemasOfDocument(document as JsonObject, (schema, keys) => visit(schema, keys));
 }

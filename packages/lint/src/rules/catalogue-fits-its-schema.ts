@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { keysOf } from "@extraction-api/document";
 import type { CatalogueFile } from "../contract/catalogue.ts";
-import { ownOpenapi } from "../contract/repository.ts";
+import { ownOpenapi } from "../contract/extensions.ts";
 import { mismatches } from "../contract/validator.ts";
 import type { HouseRule } from "../rule.ts";
 

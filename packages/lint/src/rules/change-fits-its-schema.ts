@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { keysOf } from "@extraction-api/document";
 import type { ChangesFile } from "../contract/changes.ts";
 import { fileOf } from "../contract/files.ts";
-import { ownOpenapi } from "../contract/repository.ts";
+import { ownOpenapi } from "../contract/extensions.ts";
 import { mismatches } from "../contract/validator.ts";
 import type { HouseRule, Violation } from "../rule.ts";
 

@@ -1,5 +1,4 @@
-import type { OpenApi } from "../contract/openapi.ts";
-import { walkSchemas } from "../contract/schemas.ts";
+import { walkSchemas, type OpenApi } from "../contract/openapi.ts";
 import { createValidator, explain } from "../contract/validator.ts";
 import type { HouseRule, Violation } from "../rule.ts";
 

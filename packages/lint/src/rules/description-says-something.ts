@@ -1,6 +1,5 @@
-import type { OpenApi, SchemaObject } from "../contract/openapi.ts";
+import { walkSchemas, type OpenApi, type SchemaObject } from "../contract/openapi.ts";
 import { operationsIn, type FoundOperation } from "../contract/operations.ts";
-import { walkSchemas } from "../contract/schemas.ts";
 import type { HouseRule, Keys, Violation } from "../rule.ts";
 
 /** Words that add nothing to a name. */

@@ -1,8 +1,13 @@
 import { resolvedContract } from "../contract/contract.ts";
 import { fieldsOf, type Side } from "../contract/fields.ts";
-import type { JobExtension, OpenApi, OperationObject, SchemaObject } from "../contract/openapi.ts";
+import {
+  walkSchemas,
+  type JobExtension,
+  type OpenApi,
+  type OperationObject,
+  type SchemaObject,
+} from "../contract/openapi.ts";
 import { operationsIn } from "../contract/operations.ts";
-import { walkSchemas } from "../contract/schemas.ts";
 import { createValidator, explain } from "../contract/validator.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import type { HouseRule, Violation } from "../rule.ts";

@@ -1,5 +1,4 @@
-import type { OpenApi } from "../contract/openapi.ts";
-import { walkSchemas } from "../contract/schemas.ts";
+import { walkSchemas, type OpenApi } from "../contract/openapi.ts";
 import { firstLine } from "../finding.ts";
 import type { HouseRule, Violation } from "../rule.ts";
 

@@ -7,6 +7,8 @@ import { readSource } from "./read-source.ts";
 import { fileOf, referencesIn } from "./references.ts";
 import { placeOf, unsafe } from "./unsafe-source.ts";
 
+export { UnsafeSource } from "./unsafe-source.ts";
+
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
 /**

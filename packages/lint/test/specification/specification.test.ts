@@ -4,17 +4,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { actions } from "./facts/actions.ts";
-import { credits } from "./facts/credits.ts";
 import { agentErrors, generalErrors, retriedStatuses, traceCodes } from "./facts/errors.ts";
 import { extractRequest, extractResponse } from "./facts/extract.ts";
-import type { FactTable } from "./facts/fact.ts";
 import { formats } from "./facts/formats.ts";
 import { operations } from "./facts/operations.ts";
 import * as other from "./facts/other-operations.ts";
-import { parsers } from "./facts/parsers.ts";
 import { auditMetadata, redaction, threatProtection } from "./facts/policies.ts";
-import { scrapeOptions } from "./facts/scrape-options.ts";
-import { objectOf, resolve, schemaAt, type Found, type Json, type JsonObject } from "./schema-at.ts";
+import { credits, parsers, scrapeOptions } from "./facts/scrape-options.ts";
+import { objectOf, resolve, schemaAt, type FactTable, type Found, type Json, type JsonObject } from "./schema-at.ts";
 
 // About: openapi/v*/**, openapi/*.yaml, openapi/dist/*.json
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Package } from "../publish/packages.ts";
 import { inProject } from "./managers.ts";
 import type { PublicServices } from "./public-services.ts";
-import { withoutPnpm } from "./without-pnpm.ts";
+import { withoutPnpm } from "../publish/tools.ts";
 import { publishEmpty } from "./publish-empty.ts";
 
 /** The number of packages published with each kind of permission. */

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { loopbackNpm } from "../../src/rehearsal/loopback-npm.ts";
 import { startPublicServices, type PublicServices } from "../../src/rehearsal/public-services.ts";
-import { withoutPnpm } from "../../src/rehearsal/without-pnpm.ts";
+import { withoutPnpm } from "../../src/publish/tools.ts";
 
 const project = join(import.meta.dirname, "../../../..");
 const ADDRESS = "https://github.com/owner/name";

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { loopbackNpm } from "../../src/rehearsal/loopback-npm.ts";
+import { managers } from "../../src/rehearsal/managers.ts";
 import { runRelease } from "../../src/index.ts";
 
 async function folder(): Promise<string> {
@@ -36,4 +37,10 @@ test.each([[[]], [["--dry", "--publish"]], [["dry"]]])("wrong usage: %j", async 
   const log = vi.fn<(text: string) => void>();
   expect(await runRelease(args, { root: "/nowhere", env: {}, log })).toBe(2);
   expect(log.mock.calls.join()).toContain("npm run release -- --dry");
+});
+
+const hasBun = process.platform === "linux" && process.arch === "x64";
+
+test("packages install with every manager that this platform has", () => {
+  expect(managers().map(({ name }) => name)).toEqual(hasBun ? ["npm", "pnpm", "bun"] : ["npm", "pnpm"]);
 });

@@ -1,4 +1,4 @@
-import type { FactTable } from "./fact.ts";
+import type { FactTable } from "../schema-at.ts";
 
 /** Section 2.3.3: the items of `actions`. */
 export const actions: FactTable = {

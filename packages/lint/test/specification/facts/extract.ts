@@ -1,4 +1,4 @@
-import type { FactTable } from "./fact.ts";
+import type { FactTable } from "../schema-at.ts";
 
 /** Section 2.1: the body of `POST /extract`. */
 export const extractRequest: FactTable = {

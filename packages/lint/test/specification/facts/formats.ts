@@ -1,4 +1,4 @@
-import type { FactTable, Facts } from "./fact.ts";
+import type { FactTable, Facts } from "../schema-at.ts";
 
 const bare: Facts = { type: "object", closed: null };
 

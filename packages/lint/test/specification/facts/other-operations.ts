@@ -1,4 +1,4 @@
-import type { FactTable } from "./fact.ts";
+import type { FactTable } from "../schema-at.ts";
 
 /** Section 4.2: the known parts of `POST /scrape`. */
 export const scrapeRequest: FactTable = {

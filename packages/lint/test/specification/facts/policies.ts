@@ -1,4 +1,4 @@
-import type { FactTable } from "./fact.ts";
+import type { FactTable } from "../schema-at.ts";
 
 /** Section 2.4: threat protection for one request. */
 export const threatProtection: FactTable = {

@@ -1,4 +1,4 @@
-import type { FactTable } from "./fact.ts";
+import type { FactTable } from "../schema-at.ts";
 
 /** Section 2.3: the options of page acquisition. */
 export const scrapeOptions: FactTable = {
@@ -39,4 +39,25 @@ export const scrapeOptions: FactTable = {
   "profile.saveChanges": { type: "boolean", required: false, default: true },
   threatProtection: { type: "object", required: false, default: null },
   auditMetadata: { type: "object", required: false, default: null },
+};
+
+/** Section 2.3.2: the items of `parsers`; section 9 adds the bare string. */
+export const parsers: FactTable = {
+  "{string}": { type: "string", const: "pdf" },
+  "{pdf}": { type: "object", closed: true },
+  "{pdf}.type": { type: "string", required: true, enum: ["pdf"] },
+  "{pdf}.mode": { type: "string", required: false, default: "auto", enum: ["fast", "auto", "ocr"] },
+  "{pdf}.maxPages": { type: "integer", required: false, default: null, minimum: 1, maximum: 10000 },
+  "{pdf}.pages": { type: "boolean", required: false, default: false },
+  "{pdf}.blocks": { type: "boolean", required: false, default: false },
+  "{pdf}.pageMarkers": { type: "boolean", required: false, default: false },
+};
+
+/** Section 8: the charges, at the options that cause them. */
+export const credits: FactTable = {
+  "threatProtection.mode": { "x-credits.url": 2 },
+  "formats[].{json}.checkPromptInjection": { "x-credits.check": 4 },
+  lockdown: { "x-credits.hit": 5, "x-credits.miss": 1 },
+  parsers: { "x-credits.page": 1, "x-credits.file": 1 },
+  proxy: { "x-credits.enhanced": 0 },
 };
