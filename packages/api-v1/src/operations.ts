@@ -7,7 +7,7 @@ export interface CallRow<Method extends string, Path extends string> {
   readonly method: Method;
   readonly path: Path;
   readonly contract: "specified" | "observed";
-  readonly sideEffect: "none" | "creates" | "deletes";
+  readonly sideEffect: "creates" | "deletes" | "none";
   /** The body field with its time limit, and its default in milliseconds. */
   readonly timeout?: { readonly pointer: string; readonly defaultMs?: number };
   /** Pointer to the address of the next page of the response. */

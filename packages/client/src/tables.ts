@@ -44,6 +44,9 @@ export interface JobEntry {
   readonly events?: string;
 }
 
+/** Whether a retry can help, as the catalogue says; `sometimes` retries on request only. */
+export type RetryWord = "never" | "backoff" | "sometimes";
+
 /**
  * How an error is recognised, and whether a retry can help. The first row of a status applies to all errors that no
  * other row matches.
@@ -51,7 +54,7 @@ export interface JobEntry {
 export type ErrorEntry = readonly [
   status: number,
   id: string,
-  retry: "never" | "backoff" | "sometimes",
+  retry: RetryWord,
   ...words: readonly (string | RegExp)[],
 ];
 
@@ -88,5 +91,5 @@ export interface ErrorRow {
   readonly status: number;
   readonly message?: string;
   readonly code?: string;
-  readonly retry: "never" | "backoff" | "sometimes";
+  readonly retry: RetryWord;
 }

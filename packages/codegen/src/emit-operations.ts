@@ -12,7 +12,7 @@ export function emitOperations(bundle: JsonObject): string {
   return [
     'import type { ErrorRowId } from "./errors.ts";',
     "",
-    rowTypes,
+    rowTypes(calls),
     "",
     doc("The operations by name."),
     `export type OperationTable = {\n${all.map((operation) => declared(operation, calls)).join("\n")}\n};`,
@@ -34,12 +34,12 @@ export function emitOperations(bundle: JsonObject): string {
 }
 
 /** The row types: members that the client's types are derived from have literal types, the others do not. */
-const rowTypes = `/** How to call an operation. */
+const rowTypes = (calls: Readonly<Record<string, JsonObject>>): string => `/** How to call an operation. */
 export interface CallRow<Method extends string, Path extends string> {
   readonly method: Method;
   readonly path: Path;
   readonly contract: "specified" | "observed";
-  readonly sideEffect: "none" | "creates" | "deletes";
+  readonly sideEffect: ${sideEffectsIn(calls)};
   /** The body field with its time limit, and its default in milliseconds. */
   readonly timeout?: { readonly pointer: string; readonly defaultMs?: number };
   /** Pointer to the address of the next page of the response. */
@@ -83,6 +83,11 @@ export interface TracedJobRow<
   readonly trace: Trace;
   readonly events: Events;
 }`;
+
+function sideEffectsIn(calls: Readonly<Record<string, JsonObject>>): string {
+  const values = new Set(Object.values(calls).map(({ sideEffect }) => JSON.stringify(sideEffect)));
+  return [...values].toSorted().join(" | ");
+}
 
 /** Returns an operation as a member of the table's type, with the document's description. */
 function declared({ id, method, path, object }: Operation, calls: Readonly<Record<string, JsonObject>>): string {

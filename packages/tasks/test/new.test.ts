@@ -30,11 +30,13 @@ test("creates an operation, a schema and an error; lint lists only their missing
     await make(root, "operation", "getPlan", "/team/plan"),
     await make(root, "operation", "getPlanLimit", "/team/plan/{limit}"),
     await make(root, "operation", "rename", "/rename"),
+    await make(root, "operation", "replacePlan", "/team/next-plan"),
+    await make(root, "operation", "updatePlan", "/team/plan/name"),
     await make(root, "schema", "PlanLimits", "QueueStatus"),
     await make(root, "error", "plan-expired", "403", "getQueueStatus"),
     await make(root, "error", "plan-forgotten", "500", "getPlan"),
   ];
-  expect(output.join("\n").match(/^exit 0$/gm)).toHaveLength(6);
+  expect(output.join("\n").match(/^exit 0$/gm)).toHaveLength(8);
   expect(output[0]).toContain("new      openapi/v2/paths/team_plan.yaml\n");
   // All of them are created in v2.
   const made = { versions: ["v1", "v2"], documents: ["v2"] };
@@ -50,8 +52,24 @@ test("creates an operation, a schema and an error; lint lists only their missing
     ),
   );
   expect(formatFindings(await lintDocuments({ root: written, ...made }))).toBe("0 findings");
+  const method = (file: string) => readFileSync(join(root, `openapi/v2/paths/${file}.yaml`), "utf8").split(":")[0];
+  expect(["team_plan", "rename", "team_next-plan", "team_plan_name"].map(method)).toEqual([
+    "get",
+    "post",
+    "put",
+    "patch",
+  ]);
   const bundle = await bundleDocument(root, "v2");
-  for (const name of ["getPlan", "getPlanLimit", "rename", "PlanLimits", "plan-expired", "plan-forgotten"])
+  for (const name of [
+    "getPlan",
+    "getPlanLimit",
+    "rename",
+    "replacePlan",
+    "updatePlan",
+    "PlanLimits",
+    "plan-expired",
+    "plan-forgotten",
+  ])
     expect(bundle).toContain(`"${name}"`);
 });
 

@@ -36,7 +36,7 @@ export function annotationsOf(operations: readonly Operation[], openWorld: boole
   // Hints that are the protocol's default are omitted: `idempotentHint: false`, `openWorldHint: true`.
   return {
     readOnlyHint: readOnly,
-    ...(!readOnly && { destructiveHint: effects.includes("deletes") }),
+    ...(!readOnly && { destructiveHint: effects.includes("changes") || effects.includes("deletes") }),
     ...(!readOnly && !effects.includes("creates") && { idempotentHint: true }),
     ...(!openWorld && { openWorldHint: false }),
   };

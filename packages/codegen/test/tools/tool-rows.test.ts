@@ -106,6 +106,13 @@ test("a new operation appears: as a tool if it has a body, else by its name", ()
   expect(tool(bundle, "look_up")?.inputSchema).toMatchObject({ properties: { operation: { enum: ["getPlan"] } } });
 });
 
+test("an operation that changes what exists is destructive, and may be repeated", () => {
+  const bundle = document(({ paths }) => {
+    paths["/weigh"] = { put: { ...paths["/read"].post, operationId: "replaceWeight", "x-side-effect": "changes" } };
+  });
+  expect(tool(bundle, "replace_weight")?.annotations).toMatchObject({ destructiveHint: true, idempotentHint: true });
+});
+
 test("a job that can be cancelled appears in the cancelling tool", () => {
   const bundle = document(({ paths }) => {
     paths["/dig/{id}"].delete = {

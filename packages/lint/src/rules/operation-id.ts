@@ -5,11 +5,19 @@ import type { HouseRule } from "../rule.ts";
 /** The path of each job's status operation, by the id of the operation that starts the job. */
 type Jobs = ReadonlyMap<string, string>;
 
+/** How ids of these methods begin. `npm run new operation` finds the method by them. */
+export const VERBS: Readonly<Record<string, readonly string[]>> = {
+  get: ["get", "list"],
+  put: ["replace"],
+  patch: ["update"],
+  delete: ["cancel"],
+};
+
 /** The id of an operation is a method name in every client. */
 export const operationId: HouseRule<OpenApi> = {
   id: "operation-id",
   description:
-    "camelCase; POST: `startNoun` if it starts a job, `previewNoun`, or the words of the path; GET: `getNoun`, `listNouns`; DELETE: `cancelNoun`; the operations of one job share its noun. Example: startCrawl, getCrawl, cancelCrawl, getCrawlErrors.",
+    "camelCase; POST: `startNoun` if it starts a job, `previewNoun`, or the words of the path; GET: `getNoun`, `listNouns`; DELETE: `cancelNoun`; PUT: `replaceNoun`; PATCH: `updateNoun`; the operations of one job share its noun. Example: startCrawl, getCrawl, cancelCrawl, getCrawlErrors.",
   check(document) {
     const operations = operationsIn(document).filter(({ webhook }) => !webhook);
     const jobs: Jobs = new Map(
@@ -29,8 +37,8 @@ export const operationId: HouseRule<OpenApi> = {
 
 function mistakeIn(id: unknown, method: string, path: string, jobs: Jobs): string | undefined {
   if (typeof id !== "string" || !/^[a-z][A-Za-z0-9]*$/.test(id)) return `the id ${String(id)} is not camelCase.`;
-  if (method === "delete") return mistakeInNoun(id, ["cancel"], path, jobs);
-  if (method === "get") return mistakeInNoun(id, ["get", "list"], path, jobs);
+  const verbs = VERBS[method];
+  if (verbs !== undefined) return mistakeInNoun(id, verbs, path, jobs);
   if (jobs.has(id)) return /^start[A-Z]/.test(id) ? undefined : `${id} starts a job; name it start${upper(id)}.`;
   const words = path
     .slice(1)

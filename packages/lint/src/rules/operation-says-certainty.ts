@@ -6,7 +6,7 @@ import type { HouseRule } from "../rule.ts";
 export const operationSaysCertainty: HouseRule<OpenApi> = {
   id: "operation-says-certainty",
   description:
-    "Each operation has `x-contract: specified` or `x-contract: observed`, and `x-side-effect: none | creates | deletes`. Example: `x-contract: observed`.",
+    "Each operation has `x-contract` and `x-side-effect`, with a value that openapi/EXTENSIONS.md lists. Example: `x-contract: observed`.",
   check: (document) =>
     operationsIn(document)
       .filter(({ webhook }) => !webhook)

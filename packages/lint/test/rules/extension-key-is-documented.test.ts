@@ -46,7 +46,7 @@ firesOn("extension-key-is-documented", {
     replace: "x-side-effect: creates",
     by: "x-side-effect: maybe",
     at: `${crawl}:7`,
-    message: /x-side-effect does not match .* \(none, creates, deletes\)/,
+    message: /x-side-effect does not match .* \(none, creates, changes, deletes\)/,
   },
   "a member that the key does not have": {
     file: "openapi/v2/paths/crawl_{id}.yaml",

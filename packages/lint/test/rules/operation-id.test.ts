@@ -15,6 +15,13 @@ firesOn("operation-id", {
     at: "openapi/v2/paths/crawl_{id}.yaml:2",
     message: /must begin with get or list/,
   },
+  "a name of its own for a replacement": {
+    file: "openapi/v2/paths/crawl_{id}.yaml",
+    replace: "get:\n  operationId: getCrawl",
+    by: "put:\n  operationId: setCrawl",
+    at: "openapi/v2/paths/crawl_{id}.yaml:2",
+    message: /setCrawl must begin with replace/,
+  },
   "another noun than the job's": {
     file: "openapi/v2/paths/crawl_{id}.yaml",
     replace: "operationId: getCrawl",

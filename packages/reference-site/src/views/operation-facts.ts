@@ -24,6 +24,7 @@ export function operationFacts(
   const effects: Record<string, string> = {
     none: "none, safe to repeat",
     creates: "creates something; a repeated request may create it twice",
+    changes: "changes something that exists",
     deletes: "deletes or stops something",
   };
   const credits = Object.entries(operation.credits ?? {}).map(([key, value]) =>

@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { RecipeError, readRequired, validName, wordsOf, type RecipeFiles, type Read } from "./files.ts";
+import { RecipeError, readRequired, validName, titleOf, type RecipeFiles, type Read } from "./files.ts";
 
 const CATALOGUE = "openapi/errors.yaml";
 
@@ -52,11 +52,10 @@ export function newError(read: Read, version: string, args: readonly string[], p
 }
 
 function rowText(id: string, status: string, version: string, isFallback: boolean): string {
-  const words = wordsOf(id);
   return [
     `  ${id}:`,
     `    status: ${status}`,
-    `    message: ${words.charAt(0).toUpperCase() + words.slice(1)}`,
+    `    message: ${titleOf(id)}`,
     "    area: general",
     "    cause: TODO say what happened when this error is returned.",
     "    remedy: TODO say what a caller can do about it.",

@@ -40,6 +40,12 @@ export function wordsOf(name: string): string {
     .toLowerCase();
 }
 
+/** Returns the words of a name as the beginning of a sentence. */
+export function titleOf(name: string): string {
+  const words = wordsOf(name);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Adds a line at the end of a YAML block in a file, such as `paths:` or, indented, `  schemas:`. */
 export function appendTo(read: Read, path: string, block: string, line: string): string {
   const lines = readRequired(read, path).split("\n");

@@ -1,4 +1,5 @@
-import { newPath, appendTo, readRequired, validName, wordsOf, type RecipeFiles, type Read } from "./files.ts";
+import { VERBS } from "@extraction-api/lint/operation-id";
+import { newPath, appendTo, readRequired, validName, titleOf, type RecipeFiles, type Read } from "./files.ts";
 
 const ERRORS = [
   ["401", "Unauthorized", "unauthorized"],
@@ -6,11 +7,14 @@ const ERRORS = [
   ["500", "InternalServerError", "internal-server-error"],
 ] as const;
 
+/** The effect of a request, by its method. */
+const EFFECTS: Readonly<Record<string, string>> = { get: "none", put: "changes", patch: "changes", delete: "deletes" };
+
 /**
  * Returns the files of an operation with one example, in the newest version.
  *
- * @param id the operation's id, whose verb determines the method: `get` and `list` use GET, `cancel` uses DELETE,
- * others use POST
+ * @param id the operation's id, whose verb determines the method: `replacePlan` uses PUT, `getPlan` uses GET, `scrape`
+ * uses POST
  *
  * @param path the path template, such as `/team/plan`
  */
@@ -37,17 +41,16 @@ export function newOperation(read: Read, version: string, [name, route]: readonl
 }
 
 function operationText(id: string, path: string, tag: string): string {
-  const method = /^(get|list)/.test(id) ? "get" : id.startsWith("cancel") ? "delete" : "post";
-  const sideEffect = { get: "none", delete: "deletes", post: "creates" }[method];
+  const method = methodOf(id);
   const parameters = parametersIn(path);
   return [
     `${method}:`,
     `  operationId: ${id}`,
     `  tags: [${tag}]`,
-    `  summary: ${sentence(wordsOf(id))}`,
+    `  summary: ${titleOf(id)}`,
     "  description: TODO say what a caller gets from this, and when to use it.",
     "  x-contract: observed",
-    `  x-side-effect: ${sideEffect}`,
+    `  x-side-effect: ${EFFECTS[method] ?? "creates"}`,
     `  x-errors: [${ERRORS.map(([, , row]) => row).join(", ")}]`,
     ...(parameters.length === 0 ? [] : ["  x-example-parameters:", "    minimal:"]),
     ...parameters.map((name) => `      ${name}: example`),
@@ -59,7 +62,7 @@ function operationText(id: string, path: string, tag: string): string {
       "      description: TODO say what this identifies, and where a caller finds it.",
       "      schema: { type: string }",
     ]),
-    ...(method === "post" ? requestText(id) : []),
+    ...(hasBody(id) ? requestText(id) : []),
     "  responses:",
     '    "200":',
     "      description: TODO say what happened when this is returned.",
@@ -67,6 +70,15 @@ function operationText(id: string, path: string, tag: string): string {
     ...ERRORS.flatMap(([status, name]) => [`    "${status}":`, `      $ref: ../components/responses/${name}.yaml`]),
     "",
   ].join("\n");
+}
+
+function methodOf(id: string): string {
+  const named = Object.entries(VERBS).find(([, verbs]) => verbs.some((verb) => new RegExp(`^${verb}[A-Z]`).test(id)));
+  return named?.[0] ?? "post";
+}
+
+function hasBody(id: string): boolean {
+  return !["get", "delete"].includes(methodOf(id));
 }
 
 function requestText(id: string): string[] {
@@ -98,10 +110,9 @@ function bodyText(id: string, part: "request" | "response", indent: string): str
 
 function exampleText(id: string, path: string): string {
   const parameters = parametersIn(path);
-  const isPost = !/^(get|list|cancel)/.test(id);
   return [
     ...(parameters.length === 0 ? [] : ["parameters:", ...parameters.map((name) => `  ${name}: example`)]),
-    ...(isPost ? ["request:", "  summary: The smallest request", "  value:", "    name: example"] : []),
+    ...(hasBody(id) ? ["request:", "  summary: The smallest request", "  value:", "    name: example"] : []),
     "status: 200",
     "response:",
     "  summary: The smallest response",
@@ -119,8 +130,4 @@ function parametersIn(path: string): string[] {
 function tagOf(root: string): string {
   const tags = /^tags:\n((?: .*\n)+)/m.exec(root)?.[1] ?? "";
   return [...tags.matchAll(/^ {2}- name: (.+)$/gm)].at(-1)?.[1] ?? "Other";
-}
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,4 +1,4 @@
-import { newPath, appendTo, validName, wordsOf, type RecipeFiles, type Read } from "./files.ts";
+import { newPath, appendTo, validName, titleOf, type RecipeFiles, type Read } from "./files.ts";
 
 /**
  * Returns a component schema, and a field of another schema that uses it: lint rejects a component that no operation
@@ -30,9 +30,8 @@ export function newSchema(read: Read, version: string, [requestedName, ownerName
 }
 
 function schemaText(name: string): string {
-  const words = wordsOf(name);
   return [
-    `title: ${words.charAt(0).toUpperCase() + words.slice(1)}`,
+    `title: ${titleOf(name)}`,
     "description: TODO say what this represents, and where it comes from.",
     "x-contract: observed",
     "type: object",
