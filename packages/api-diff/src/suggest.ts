@@ -1,3 +1,4 @@
+import { grouped } from "./grouped.ts";
 import { code } from "./rules/message.ts";
 import type { Change, Effect, Subject } from "./types.ts";
 
@@ -41,8 +42,8 @@ function pairUp(
     changes.filter((change) => change.subject === subject && change.effect === effect);
   const [removed, added] = [of("removed"), of("added")];
   if (removed.length * added.length > MAX_COMPARED) return [];
-  const groups = new Map<string, { b: Change; letters: readonly string[] }[]>();
-  for (const b of added) groups.set(group(b), [...(groups.get(group(b)) ?? []), { b, letters: letterPairs(name(b)) }]);
+  const offered = added.map((b) => ({ b, letters: letterPairs(name(b)) }));
+  const groups = grouped(offered, ({ b }) => group(b));
   const scored = removed.flatMap((a) => {
     const letters = letterPairs(name(a));
     const others = groups.get(group(a)) ?? [];

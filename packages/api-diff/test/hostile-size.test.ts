@@ -60,6 +60,19 @@ describe("wide input finishes", () => {
     expect(diff(sent(one(0, 5)), sent(after)).verdict).toBe("compatible");
   });
 
+  test("with 300 patterns in another order that all accept more", () => {
+    const one = (at: number, most: number): object => ({ type: "string", pattern: `^k${at}-[a-z]{3,${most}}$` });
+    const before = { anyOf: range(300).map((at) => one(at, 3)) };
+    const after = { anyOf: range(300).map((at) => one(299 - at, 5)) };
+    expect(diff(sent(before), sent(after)).verdict).toBe("compatible");
+  });
+
+  test("with 5,000 open alternatives that all change", () => {
+    const union = (type: string): object =>
+      sent({ anyOf: range(5000).map((one) => ({ type: "object", properties: { [`k${one}`]: { type } } })) });
+    expect(diff(union("string"), union("integer")).verdict).toBe("compatible");
+  });
+
   test("with eight unions at once: all combinations of their alternatives", () => {
     const union = (at: number, type: string): object => ({
       oneOf: range(10).map((one) => ({

@@ -37,6 +37,13 @@ test("a response without a status is not a status, and not understood if it chan
   expect(reported({ 200: page, "": error }, { 200: page, "": error })).toEqual([]);
 });
 
+test("an operation that no longer describes its responses is one change, breaking if it promised a body", () => {
+  const bare = { description: "OK" };
+  expect(reported({ 200: bare, 404: bare }, {})).toEqual(["risky responses-undescribed 200,404"]);
+  expect(reported({ 200: page, 404: bare }, {})).toEqual(["breaking responses-undescribed 200,404"]);
+  expect(reported({}, { 200: page })).toEqual(["safe response-added 200"]);
+});
+
 describe("statuses in another notation", () => {
   test("are compatible if no others are possible than before", () => {
     const both = { "4XX": error, "5XX": error };

@@ -21,6 +21,10 @@ export function compareResponses(scope: Scope): void {
     ...unreadStatuses(scope.context.revision, scope.b),
   ]);
   compareNameless(scope);
+  if (before.size > 0 && after.size === 0 && unread.size === 0) {
+    reportUndescribed(scope, before);
+    return;
+  }
   const reported = new Set<string>();
   for (const [status, a] of before) {
     if (unread.has(status)) continue;
@@ -59,6 +63,20 @@ function compareNameless(scope: Scope): void {
     before: old?.value,
     after: now?.value,
     usages: [usage(scope, "response", scope.response)],
+  });
+}
+
+/** Reports an operation that no longer describes its responses, once: it is unknown whether any of them was removed. */
+function reportUndescribed(scope: Scope, before: Responses): void {
+  const isPromised = [...before.values()].some(({ value }) => (asObject(value)?.content ?? undefined) !== undefined);
+  scope.context.report({
+    rule: "responses-undescribed",
+    base: spotIn(scope.a.cursor, "responses"),
+    revision: spotIn(scope.b.cursor, "responses"),
+    subject: scope.b.name,
+    before: [...before.keys()],
+    usages: [usage(scope, "response", scope.response)],
+    ...(isPromised ? { levels: { send: "breaking", receive: "breaking" } } : {}),
   });
 }
 

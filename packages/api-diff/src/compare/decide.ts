@@ -1,10 +1,9 @@
 import { inTurn } from "../relation/inclusion.ts";
 import type { Relation } from "../relation/relation.ts";
 import { ruleOf } from "../rules/table.ts";
-import { alternativesOf } from "../schema/alternatives.ts";
 import { declaredNames, declares } from "../schema/declares.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
-import type { Normal } from "../schema/normal.ts";
+import { alternativesOf, type Normal } from "../schema/normal.ts";
 import { isImpossible } from "../schema/emptiness.ts";
 import { Kind } from "../schema/kind.ts";
 import { namedValues } from "../schema/limit-values.ts";
@@ -174,7 +173,8 @@ function* first(count: number, passes: (value: unknown) => boolean, values: Iter
 
 /** Returns whether an alternative declares properties that the schema which now accepts its values does not. */
 function documentsMore(part: Handle, accepting: Normal): boolean {
-  return [...declaredNames(normalOf(part))].some((name) => !declares(accepting, name));
+  const known = declaredNames(accepting);
+  return [...declaredNames(normalOf(part))].some((name) => !known.has(name) && !declares(accepting, name));
 }
 
 /** Returns whether an added alternative has none of the properties that readers know. */

@@ -6,7 +6,7 @@ import type { Relation } from "../relation/relation.ts";
 import { acceptsNormal, looksTaken } from "../schema/accepts.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
-import { alternativesOf } from "../schema/alternatives.ts";
+import { alternativesOf } from "../schema/normal.ts";
 import { namedValues } from "../schema/limit-values.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { CarriedWitness } from "../types.ts";

@@ -5,7 +5,7 @@ import { pointerOf } from "../document/pointer.ts";
 import { relativeName } from "../document/resolve-name.ts";
 import { METHODS } from "../document/methods.ts";
 import { ruleOf } from "../rules/table.ts";
-import type { Subject } from "../types.ts";
+import type { Change, Subject } from "../types.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import type { Spot } from "./edit.ts";
 import { carriedLabel } from "./label.ts";
@@ -109,7 +109,14 @@ export class Fingerprints {
   }
 }
 
-function digest(parts: readonly string[]): string {
+/** Returns a change of one description among several: its fingerprint and cause contain the description's name. */
+export function namedAfter(change: Change, description: string): Change {
+  const { fingerprint, cause } = change;
+  return { ...change, fingerprint: digest([description, fingerprint]), cause: digest([description, cause]) };
+}
+
+/** Returns a fingerprint of texts. */
+export function digest(parts: readonly string[]): string {
   // Names with line breaks or lone surrogates could collide once joined.
   const isPlain = parts.every((part) => !/[\n\p{Surrogate}]/u.test(part));
   const text = isPlain ? parts.join("\n") : JSON.stringify(parts);

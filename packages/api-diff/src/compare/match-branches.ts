@@ -1,5 +1,6 @@
+import { grouped } from "../grouped.ts";
 import type { Handle } from "../schema/handle.ts";
-import { normalOf } from "../schema/handle.ts";
+import { declaredText, normalOf } from "../schema/handle.ts";
 import { canonical } from "../schema/canonical.ts";
 import { namedValues } from "../schema/limit-values.ts";
 import { disjoint } from "../schema/disjoint.ts";
@@ -50,29 +51,30 @@ function matchOnce(before: readonly Handle[], after: readonly Handle[], relation
   const removed = new Set(before);
   const added = new Set(after);
   const pairs: [Handle, Handle][] = [];
-  const match = (test: (a: Handle, b: Handle) => boolean): void => {
+  const pair = (a: Handle, b: Handle | undefined): void => {
+    if (b === undefined || !removed.has(a) || !added.has(b)) return;
+    pairs.push([a, b]);
+    removed.delete(a);
+    added.delete(b);
+  };
+  const match = (keyOf: (handle: Handle) => string | undefined, test?: (a: Handle, b: Handle) => boolean): void => {
+    const byKey = grouped(added, keyOf);
     for (const a of removed) {
-      for (const b of added) {
-        if (!test(a, b)) continue;
-        pairs.push([a, b]);
-        removed.delete(a);
-        added.delete(b);
-        break;
-      }
+      const key = keyOf(a);
+      if (key !== undefined)
+        pair(
+          a,
+          byKey.get(key)?.find((b) => added.has(b) && test?.(a, b) !== false),
+        );
     }
   };
-  match((a, b) => relation.same(a, b));
-  match((a, b) => nameOf(a) !== undefined && nameOf(a) === nameOf(b));
-  const tags = new Map([...removed, ...added].map((handle) => [handle, tagOf(handle)]));
-  match((a, b) => tags.get(a) !== undefined && tags.get(a) === tags.get(b));
+  match(declaredText, (a, b) => relation.same(a, b));
+  match(nameOf);
+  match(tagOf);
   if (removed.size * added.size <= 400) {
-    match((a, b) => strict.within(a, b).holds === "yes" && strict.within(b, a).holds === "yes");
-    for (const [a, b] of bySimilarity([...removed], [...added])) {
-      if (!removed.has(a) || !added.has(b)) continue;
-      pairs.push([a, b]);
-      removed.delete(a);
-      added.delete(b);
-    }
+    const anyKey = (): string => "";
+    match(anyKey, (a, b) => strict.within(a, b).holds === "yes" && strict.within(b, a).holds === "yes");
+    for (const [a, b] of bySimilarity([...removed], [...added])) pair(a, b);
   }
   return { pairs, removed: [...removed], added: [...added] };
 }

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { grouped } from "../grouped.ts";
 import { canonical } from "../schema/canonical.ts";
 import type { Change, Place } from "../types.ts";
+import { digest } from "./fingerprints.ts";
 import { byImportance, directionOf } from "./finish.ts";
 import { mergeImpacts } from "./impact.ts";
 
@@ -10,13 +11,9 @@ import { mergeImpacts } from "./impact.ts";
  * another.
  */
 export function mergeDuplicates(changes: readonly Change[]): readonly Change[] {
-  const groups = new Map<string, Change[]>();
-  for (const change of changes) {
-    const key = JSON.stringify([change.id, change.level, change.message, change.advice, change.claim?.id]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [change]);
-    else group.push(change);
-  }
+  const groups = grouped(changes, ({ id, level, message, advice, claim }) =>
+    JSON.stringify([id, level, message, advice, claim?.id]),
+  );
   if (groups.size === changes.length) return changes;
   return [...groups.values()].flatMap(byValues).sort(byImportance);
 }
@@ -26,13 +23,11 @@ export function mergeDuplicates(changes: readonly Change[]): readonly Change[] {
  */
 function byValues(alike: readonly Change[]): readonly Change[] {
   if (alike.length === 1) return alike;
-  const groups = new Map<string, Change[]>();
-  for (const change of alike) {
-    const which = change.subject === "alternative" ? [change.base, change.revision].map(lastKey).join(" ") : "";
-    const key = `${canonical(change.before)}\n${canonical(change.after)}\n${which}`;
-    groups.set(key, [...(groups.get(key) ?? []), change]);
-  }
-  return [...groups.values()].map(merged);
+  const keyOf = ({ subject, base, revision, before, after }: Change): string => {
+    const which = subject === "alternative" ? [base, revision].map(lastKey).join(" ") : "";
+    return `${canonical(before)}\n${canonical(after)}\n${which}`;
+  };
+  return [...grouped(alike, keyOf).values()].map(merged);
 }
 
 function lastKey(place: Place | undefined): string | undefined {
@@ -52,7 +47,7 @@ function merged(changes: readonly Change[]): Change {
     ...rest,
     impact,
     direction: directionOf(impact),
-    fingerprint: createHash("sha256").update(fingerprints.join("\n")).digest("hex").slice(0, 16),
+    fingerprint: digest(fingerprints),
     ...(witness === undefined ? {} : { witness }),
     ...(unshown === undefined ? {} : { unshown }),
   };

@@ -1,3 +1,4 @@
+import { grouped } from "../grouped.ts";
 import { LEVELS } from "../verdict.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level, Place, Verdict } from "../types.ts";
@@ -53,14 +54,9 @@ export function counts(result: DiffResult): string {
 
 /** Groups changes of one cause: the first of them, in order, and the others of the same level and approval. */
 export function byCause(changes: readonly Change[]): (readonly [Change, readonly Change[]])[] {
-  const groups = new Map<string, [Change, Change[]]>();
-  for (const change of changes) {
-    const key = [change.cause, change.level, change.claim?.id ?? "", change.approval?.reason ?? ""].join("\n");
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [change, []]);
-    else group[1].push(change);
-  }
-  return [...groups.values()];
+  const keyOf = ({ cause, level, claim, approval }: Change): string =>
+    [cause, level, claim?.id ?? "", approval?.reason ?? ""].join("\n");
+  return [...grouped(changes, keyOf).values()].map(([first, ...others]) => [first as Change, others]);
 }
 
 /** Returns how many further changes share one cause. */

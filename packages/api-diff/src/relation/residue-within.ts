@@ -1,9 +1,11 @@
 import { declaredNames, isDocumented } from "../schema/declares.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
+import { grouped } from "../grouped.ts";
+import { acceptsNormal } from "../schema/accepts.ts";
 import { disjoint } from "../schema/disjoint.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Schemas } from "../schema/schemas.ts";
-import { normalOf } from "../schema/handle.ts";
+import { declaredText, normalOf } from "../schema/handle.ts";
 import { meet } from "../schema/meet.ts";
 import type { Condition, Normal, Union } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
@@ -16,6 +18,15 @@ export const MAX_BRANCHES = 500;
 
 /** Maximum number of alternatives that are compared with one schema. */
 const MAX_TRIED = 150;
+
+/** Of more alternatives than this, values show which ones may cover the schema. */
+const FEW = 20;
+
+/** Number of alternatives that are compared before that: with open objects, any covers any other. */
+const TRIED_FIRST = 3;
+
+/** Number of values that show which alternatives may cover a schema. */
+const MAX_PROBES = 2;
 
 /** Maximum number of alternatives tried in pairs for a value that both accept. */
 const MAX_TWINS = 6;
@@ -67,8 +78,10 @@ function unionHolds(
     return lazily(() => inTurn(samples(a), () => ambiguous(a, union, schemas)));
   const candidates: unknown[] = [];
   // If no value of `a` matches a branch, there is nothing to prove, and each value refutes it.
-  const possible = union.branches.filter((branch) => !disjoint(a, normalOf(branch)));
-  for (const branch of likelyFirst(a, possible).slice(0, MAX_TRIED)) {
+  const isPossible = (branch: Handle): boolean => !disjoint(a, normalOf(branch));
+  const possible = union.exclusive ? union.branches.filter(isPossible) : union.branches;
+  for (const branch of likely(a, possible)) {
+    if (!union.exclusive && !isPossible(branch)) continue;
     const inclusion =
       handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
     if (inclusion.holds === "yes" && (!union.exclusive || possible.length === 1)) return true;
@@ -83,13 +96,28 @@ function unionHolds(
   );
 }
 
-/** Returns alternatives that cannot all be tried with those first that require no more properties than `a`. */
-function likelyFirst(a: Normal, branches: readonly Handle[]): readonly Handle[] {
-  if (branches.length <= MAX_TRIED) return branches;
-  const { required } = a.object;
-  const demands = (branch: Handle): boolean =>
-    [...normalOf(branch).object.required].some((name) => !required.has(name));
-  return branches.toSorted((x, y) => Number(demands(x)) - Number(demands(y)));
+/** Returns the first alternative that passes a test. */
+function first(passes: (branch: Handle) => boolean, ...lists: readonly Iterable<Handle>[]): Handle | undefined {
+  for (const list of lists) for (const branch of list) if (passes(branch)) return branch;
+  return undefined;
+}
+
+/** Yields the alternatives that may cover `a`: of many, those that accept the values of `a` that are tried. */
+function* likely(a: Normal, branches: readonly Handle[]): Generator<Handle> {
+  if (branches.length <= FEW) return yield* branches;
+  yield* branches.slice(0, TRIED_FIRST);
+  const probes: unknown[] = [];
+  for (const value of samples(a)) {
+    if (acceptsNormal(a, value) === true) probes.push(value);
+    if (probes.length === MAX_PROBES) break;
+  }
+  let left = MAX_TRIED;
+  for (const branch of branches.slice(TRIED_FIRST)) {
+    if (probes.some((value) => acceptsNormal(normalOf(branch), value) === false)) continue;
+    if (left === 0) return;
+    left -= 1;
+    yield branch;
+  }
 }
 
 /** Yields documented values of `a` that two alternatives accept, although only one may. */
@@ -149,16 +177,18 @@ function* findAlike(union: Union, schemas: Schemas): Generator<AlikeAlternatives
  */
 function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
   const partners = new Map<Handle, Handle>();
+  const byText = grouped(union.branches, declaredText);
   for (const [index, branch] of own.branches.entries()) {
-    const likely = union.branches[index];
-    const order = likely === undefined ? union.branches : [likely, ...union.branches];
-    const same = union.branches.find((other) => relation.same(branch, other));
-    const mayHold = (other: Handle): boolean => !disjoint(normalOf(branch), normalOf(other));
-    const partner = same ?? order.find((other) => mayHold(other) && relation.within(branch, other).holds === "yes");
+    const same = byText.get(declaredText(branch))?.find((other) => relation.same(branch, other));
+    const holds = (other: Handle): boolean =>
+      !disjoint(normalOf(branch), normalOf(other)) && relation.within(branch, other).holds === "yes";
+    const partner =
+      same ?? first(holds, union.branches.slice(index, index + 1), likely(normalOf(branch), union.branches));
     if (partner === undefined) return false;
     partners.set(branch, partner);
   }
   if (!union.exclusive) return true;
+  const origins = grouped(own.branches, (branch) => partners.get(branch));
   return own.branches.every((branch) =>
     union.branches.every((other) => {
       if (other === partners.get(branch)) return true;
@@ -166,9 +196,7 @@ function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
       // What `own` limits to one branch stays with one: the other branch accepts nothing that its partner refused.
       return (
         own.exclusive &&
-        own.branches.some(
-          (twin) => twin !== branch && partners.get(twin) === other && relation.isWithinStrictly(other, twin),
-        )
+        origins.get(other)?.some((twin) => twin !== branch && relation.isWithinStrictly(other, twin)) === true
       );
     }),
   );

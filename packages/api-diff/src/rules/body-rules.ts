@@ -135,6 +135,14 @@ export const bodyRules = rules("body", {
       "Your handling of {before} may never run; check what comes instead.",
     ],
     [
+      "responses-undescribed",
+      "removed",
+      "risky",
+      "risky",
+      "{subject} no longer describes its responses: {before}",
+      "Ask which of them remain; none is promised any more.",
+    ],
+    [
       "response-regrouped",
       "changed",
       "risky",

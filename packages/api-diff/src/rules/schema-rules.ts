@@ -28,7 +28,7 @@ export const schemaRules = rules("schema", {
       "safe",
       "breaking",
       "{what} allows more types: {before} becomes {after}",
-      "Read {after} as well.",
+      "Check its type before you read it.",
     ],
     [
       "schema-emptied",

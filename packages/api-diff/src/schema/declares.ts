@@ -16,11 +16,16 @@ export function declares(normal: Normal, name: string, depth = 0): boolean {
   return depth < MAX_DEPTH && applied(normal).some((part) => declares(normalOf(part), name, depth + 1));
 }
 
+const namesOf = new WeakMap<Normal, ReadonlySet<string>>();
+
 /** Returns the names of properties that a schema, or a part that may apply to the same value, declares. */
 export function declaredNames(normal: Normal, depth = 0): ReadonlySet<string> {
+  const known = depth === 0 ? namesOf.get(normal) : undefined;
+  if (known !== undefined) return known;
   const names = new Set(normal.object.properties.keys());
   if (depth < MAX_DEPTH)
     for (const part of applied(normal)) for (const name of declaredNames(normalOf(part), depth + 1)) names.add(name);
+  if (depth === 0) namesOf.set(normal, names);
   return names;
 }
 

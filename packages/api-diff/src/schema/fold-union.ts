@@ -50,14 +50,13 @@ function loners(groups: readonly (readonly Branch[])[]): Normal["alone"] {
 
 /** Groups branches whose kinds overlap, directly or through others. */
 function groupByKind(branches: readonly Branch[]): Branch[][] {
-  let groups: { kinds: number; members: Branch[] }[] = [];
-  for (const branch of branches) {
-    const touched = groups.filter((group) => (group.kinds & branch.normal.kinds) !== 0);
-    const members = [...touched.flatMap((group) => group.members), branch];
-    const kinds = touched.reduce((bits, group) => bits | group.kinds, branch.normal.kinds);
-    groups = [...groups.filter((group) => !touched.includes(group)), { kinds, members }];
+  let groups: number[] = [];
+  for (const { normal } of branches) {
+    const touched = groups.filter((kinds) => (kinds & normal.kinds) !== 0);
+    const joined = touched.reduce((bits, kinds) => bits | kinds, normal.kinds);
+    groups = [...groups.filter((kinds) => !touched.includes(kinds)), joined];
   }
-  return groups.map((group) => group.members.sort((a, b) => branches.indexOf(a) - branches.indexOf(b)));
+  return groups.map((kinds) => branches.filter(({ normal }) => (normal.kinds & kinds) !== 0));
 }
 
 function foldGroup(group: readonly Branch[], exclusive: boolean, discriminator: string | undefined): Normal {

@@ -1,4 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
+import { canonical } from "./canonical.ts";
 import type { Normal } from "./normal.ts";
 import { ANYTHING, NOTHING } from "./normal.ts";
 import type { Schemas } from "./schemas.ts";
@@ -22,4 +23,13 @@ export const FALSE: Handle = { id: 1, parts: [], constant: false, schemas: undef
 export function normalOf(handle: Handle): Normal {
   if (handle.schemas === undefined) return handle.constant === false ? NOTHING : ANYTHING;
   return handle.schemas.normal(handle);
+}
+
+const texts = new WeakMap<Handle, string>();
+
+/** Returns what a schema declares as text. Schemas that are declared equally have one text; the reverse need not hold. */
+export function declaredText(handle: Handle): string {
+  let text = texts.get(handle);
+  if (text === undefined) texts.set(handle, (text = handle.parts.map(({ value }) => canonical(value)).join()));
+  return text;
 }

@@ -193,3 +193,8 @@ export function hasResidue(normal: Normal): boolean {
     normal.unions.length + normal.nots.length + normal.conditions.length + normal.also.length + normal.opaque.length > 0
   );
 }
+
+/** Returns how many alternatives a schema offers itself: comparing two schemas costs their product. */
+export function alternativesOf({ unions }: Normal): number {
+  return unions.reduce((sum, { branches }) => sum + branches.length, 0);
+}
