@@ -22,7 +22,15 @@ export function compareResponses(scope: Scope): void {
   ]);
   compareNameless(scope);
   if (before.size > 0 && after.size === 0 && unread.size === 0) {
-    reportUndescribed(scope, before);
+    // A server whose responses are no longer described need not have changed them.
+    scope.context.report({
+      rule: "responses-undescribed",
+      base: spotIn(scope.a.cursor, "responses"),
+      revision: spotIn(scope.b.cursor, "responses"),
+      subject: scope.b.name,
+      before: [...before.keys()],
+      usages: [usage(scope, "response", scope.response)],
+    });
     return;
   }
   const reported = new Set<string>();
@@ -63,20 +71,6 @@ function compareNameless(scope: Scope): void {
     before: old?.value,
     after: now?.value,
     usages: [usage(scope, "response", scope.response)],
-  });
-}
-
-/** Reports an operation that no longer describes its responses, once: it is unknown whether any of them was removed. */
-function reportUndescribed(scope: Scope, before: Responses): void {
-  const isPromised = [...before.values()].some(({ value }) => (asObject(value)?.content ?? undefined) !== undefined);
-  scope.context.report({
-    rule: "responses-undescribed",
-    base: spotIn(scope.a.cursor, "responses"),
-    revision: spotIn(scope.b.cursor, "responses"),
-    subject: scope.b.name,
-    before: [...before.keys()],
-    usages: [usage(scope, "response", scope.response)],
-    ...(isPromised ? { levels: { send: "breaking", receive: "breaking" } } : {}),
   });
 }
 

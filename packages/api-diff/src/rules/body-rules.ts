@@ -140,7 +140,7 @@ export const bodyRules = rules("body", {
       "risky",
       "risky",
       "{subject} no longer describes its responses: {before}",
-      "Ask which of them remain; none is promised any more.",
+      "The API may still send them, but promises none: ask which of them remain.",
     ],
     [
       "response-regrouped",
