@@ -7,7 +7,7 @@ import type { Approval } from "@extraction-api/diff";
 import { changesetMistakes } from "./changesets/check.ts";
 import { packageOf, propose, type Proposal } from "./changesets/propose.ts";
 import { removedExports } from "./changesets/removed-exports.ts";
-import { publishedPackages } from "./changesets/published-packages.ts";
+import { manifestIn, publishedPackages } from "./changesets/published-packages.ts";
 import { compareVersion, type Compared, type Sides } from "./document/compare.ts";
 import { readSides } from "./document/read-sides.ts";
 import { releasedBundle } from "./document/released.ts";
@@ -16,7 +16,7 @@ import { needsAction, downgradeUnreleased } from "./document/unreleased.ts";
 import { effectsOf, type Effects } from "./effects/effects.ts";
 import { approvalComplaints, APPROVALS, approvalsIn, approved, validApprovals } from "./gate/approvals.ts";
 import type { Complaint, Refused } from "./complaint.ts";
-import { changesetComplaints, excessiveSteps, refusals, refusedChanges } from "./gate/gate.ts";
+import { changesetComplaints, excessiveSteps, lostSteps, refusals, refusedChanges } from "./gate/gate.ts";
 import { generatedComplaints } from "./gate/generated.ts";
 import { shortSunsets, sunsetComplaint, type ShortSunset } from "./gate/sunsets.ts";
 import { versionComplaints } from "./gate/version-complaints.ts";
@@ -83,7 +83,8 @@ export async function review(input: ReviewInput): Promise<Review> {
 /** Reviews a tree whose base and changed paths are known. */
 export async function reviewChange(input: ChangeInput): Promise<Review> {
   const { root, git, today, base, changed } = input;
-  const snapshot = await snapshotOf(git, base, ["openapi", ".changeset"]);
+  const manifests = [...changed].filter((path) => MANIFEST.test(path));
+  const snapshot = await snapshotOf(git, base, ["openapi", ".changeset", ...manifests]);
   const { sides, added, complaints: bundles } = await readSides({ ...input, snapshot });
   const [changesets, approvals, packages] = await Promise.all([
     addedChangesets(root, changed),
@@ -95,11 +96,24 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   const valid = validApprovals(approvals, today).filter((approval) => !rejections.has(approval));
   const found = await Promise.all(sides.map((side) => compare(side, git, base)));
   const sunsets = found.flatMap((one) => shortSunsets(one, today));
-  const steps = excessiveSteps(
-    found,
-    changesets.filter(({ file }) => !snapshot.has(file)),
-    [...snapshot].flatMap(([file, bytes]) => (CHANGESET.test(file) ? readChangeset(file, String(bytes)) : [])),
+  const earlier = [...snapshot].flatMap(([file, bytes]) =>
+    CHANGESET.test(file) ? readChangeset(file, String(bytes)) : [],
   );
+  const moved = found.filter(({ result }) => result.changes.length > 0).map(({ version }) => packageOf(version));
+  const before = new Map(manifests.flatMap((path) => manifestIn(String(snapshot.get(path)))));
+  const steps = [
+    ...excessiveSteps(
+      found,
+      changesets.filter(({ file }) => !snapshot.has(file)),
+      earlier,
+    ),
+    // A change that takes back an addition takes its changeset back, too.
+    ...lostSteps(
+      earlier.filter(({ file, steps }) => changed.has(file) && !moved.some((name) => steps.has(name))),
+      changesets,
+      (name) => before.has(name) && before.get(name) !== packages.get(name),
+    ),
+  ];
   const fingerprints = new Set(
     [...sunsets, ...steps, ...found.flatMap(({ result }) => result.changes)].map(({ fingerprint }) => fingerprint),
   );
@@ -118,6 +132,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
     ...generatedComplaints(changed),
     ...changesetComplaints(compared, changesets),
     ...changesetMistakes(changesets, new Set(packages.keys())),
+    ...(changed.has(PRE_MODE) && !snapshot.has(PRE_MODE) ? [preMode] : []),
     ...steps.filter(isOpen),
     ...removedExports(effects.declarations, changesets),
     ...approvalComplaints(approvals, known, fingerprints, today),
@@ -181,6 +196,17 @@ function bySeverity(a: Compared, b: Compared): number {
     ["breaking", "risky", "compatible", "unchanged"].indexOf(result.verdict);
   return rank(a) - rank(b) || Number(b.version.slice(1)) - Number(a.version.slice(1));
 }
+
+/** The file that makes the next releases pre-releases. */
+const PRE_MODE = ".changeset/pre.json";
+const preMode: Complaint = {
+  kind: "mistake",
+  message: `\`${PRE_MODE}\` would make the next version of every package a pre-release`,
+  remedy: `Remove it: git rm ${PRE_MODE}`,
+};
+
+/** The paths of packages' manifests. */
+const MANIFEST = /^packages\/[^/]+\/package\.json$/;
 
 /** The paths of changesets. */
 const CHANGESET = /^\.changeset\/(?!README\.md$)[^/]+\.md$/;

@@ -4,7 +4,8 @@ import type { Changeset } from "./changeset.ts";
 
 /**
  * Returns errors in the changesets: an unpublished package stops the release or gets a version for nobody, and an empty
- * text becomes an empty line in the changelog.
+ * text becomes an empty line in the changelog. The changelog is also shown as it is by forges and registries, where
+ * mentions notify people.
  *
  * @param names the names of the published packages; empty if unknown
  */
@@ -27,8 +28,22 @@ export function changesetMistakes(changesets: readonly Changeset[], names: Reado
               remedy: "Describe the change for callers below the second `---`.",
             },
           ]
-        : []),
+        : unsafeIn(summary, names).map((part) => ({
+            message: `${quoted(file)} has ${quoted(part)} in its text, which changelogs would not show as text`,
+            remedy: "Write it as `code`, or leave it out.",
+          }))),
     ];
     return messages.map((one): Complaint => ({ kind: "mistake", ...one }));
   });
+}
+
+/** Returns the first mention, HTML tag or invisible control character of a text, outside of code. */
+function unsafeIn(summary: string, names: ReadonlySet<string>): string[] {
+  const prose = summary.replaceAll(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, "");
+  const found = prose
+    .matchAll(/(?<![\w.`/])@[a-z\d][\w/-]*|<(?!https?:)(?:[a-z/][^<>]*>|[!?])/gi)
+    .map(([part]) => part);
+  const [control] = /[\p{Bidi_Control}\u200b\ufeff]|(?![\t\n\r])\p{Cc}/u.exec(summary) ?? [];
+  const code = control?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  return [...(code === undefined ? [] : [`U+${code}`]), ...found.filter((part) => !names.has(part))].slice(0, 1);
 }

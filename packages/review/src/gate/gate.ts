@@ -6,6 +6,7 @@ import type { Compared } from "../document/compare.ts";
 import { wasAnnounced } from "../document/deprecation.ts";
 import { needsAction } from "../document/unreleased.ts";
 import type { Complaint, Refused } from "../complaint.ts";
+import { quoted } from "../quoted.ts";
 
 /** How to make a change compatible, for rules with one answer. */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -72,11 +73,37 @@ export function excessiveSteps(
     const name = packageOf(version);
     const { base, needed } = result.version;
     if (needed === "major" || stepOf(added, name) !== "major" || stepOf(earlier, name) === "major") return [];
-    const fingerprint = createHash("sha256").update(`major ${name} ${base}`).digest("hex").slice(0, 16);
+    const fingerprint = fingerprintOf(`major ${name} ${base}`);
     const message = `A changeset gives \`${name}\` a major step, but nothing in ${version} breaks callers`;
     const remedy = `Write ${needed === "minor" ? needed : "patch"} instead, or approve it as shown below.`;
     return [{ kind: "mistake", fingerprint, message, remedy }];
   });
+}
+
+/**
+ * Returns complaints about changesets that were removed, or lost a package or its step: the release would skip the
+ * change of callers that they describe. Another changeset of the same change may have taken them over.
+ *
+ * @param earlier the base's changesets that this change removes or edits
+ * @param changesets the changesets that this change adds or edits
+ * @param isReleased whether this change releases a package, and so uses up its changesets
+ */
+export function lostSteps(
+  earlier: readonly Changeset[],
+  changesets: readonly Changeset[],
+  isReleased: (name: string) => boolean,
+): (Complaint & Refused)[] {
+  return earlier.flatMap(({ file, steps, summary }) => {
+    const lost = [...steps].filter(([name, step]) => !isReleased(name) && !isAtLeast(stepOf(changesets, name), step));
+    if (lost.length === 0) return [];
+    const message = `${quoted(file)} no longer gives ${lost.map(([name, step]) => `${quoted(name)} a ${step} step`).join(" and ")}`;
+    const remedy = "Restore it, or move its steps and text to another changeset, or approve it as shown below.";
+    return [{ kind: "mistake", fingerprint: fingerprintOf(`lost ${lost.join()} ${summary}`), message, remedy }];
+  });
+}
+
+function fingerprintOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /**

@@ -91,6 +91,60 @@ export const bypasses: readonly PullRequest[] = [
     },
     (repository) => repository.write(".changeset/major.md", changeset("major")),
   ),
+  bypass(
+    "72 a changeset of an earlier change is removed",
+    ["mistake"],
+    (repository) => repository.remove(".changeset/earlier.md"),
+    async (repository) => {
+      await repository.write(".changeset/earlier.md", changeset("minor"));
+      await repository.write(".changeset/other.md", changeset("minor"));
+    },
+  ),
+  bypass(
+    "73 a changeset of an earlier change loses its step",
+    ["mistake"],
+    (repository) => repository.write(".changeset/earlier.md", changeset("patch")),
+    (repository) => repository.write(".changeset/earlier.md", changeset("minor")),
+  ),
+  bypass(
+    "74 changesets of earlier changes are joined",
+    [],
+    async (repository) => {
+      await repository.remove(".changeset/a.md");
+      await repository.write(".changeset/b.md", `${changeset("minor")}And others.\n`);
+    },
+    async (repository) => {
+      await repository.write(".changeset/a.md", changeset("minor"));
+      await repository.write(".changeset/b.md", changeset("patch"));
+    },
+  ),
+  bypass(
+    "75 a release uses changesets up",
+    [],
+    async (repository) => {
+      await repository.remove(".changeset/a.md");
+      await repository.write("packages/api-v2/package.json", '{ "name": "@extraction-api/v2", "version": "2.4.0" }');
+      await repository.edit(v2.root, "version: 2.3.0", "version: 2.4.0");
+    },
+    async (repository) => {
+      await repository.write(".changeset/a.md", changeset("minor"));
+      await repository.write("packages/api-v2/package.json", '{ "name": "@extraction-api/v2", "version": "2.3.0" }');
+    },
+  ),
+  bypass("76 the next versions become pre-releases by hand", ["mistake"], (repository) =>
+    repository.write(".changeset/pre.json", '{ "mode": "pre", "tag": "beta" }\n'),
+  ),
+  ...["@octocat sees it.", "Read <img src=x> this.", "Read \u202Esiht.", "Read <!-- not --> this."].map((text, index) =>
+    bypass(`77.${index + 1} a changeset whose text is not only text`, ["mistake"], (repository) =>
+      repository.write(".changeset/text.md", `${changeset("patch")}${text}\n`),
+    ),
+  ),
+  bypass("78 a changeset whose text has code, an address and signs", [], (repository) =>
+    repository.write(
+      ".changeset/text.md",
+      `${changeset("patch")}\`<img>\` of \`\`@a \`b\`\` to me@example.com: 1 < 2 > 0, a<b, \`\`\`html\n<b>@c</b>\n\`\`\`\n`,
+    ),
+  ),
   bypass("60 an operation loses its id", ["breaking", "changeset"], (repository) =>
     repository.edit(v2.things, "  operationId: listThings\n", ""),
   ),
