@@ -40,9 +40,8 @@ export function changesetMistakes(changesets: readonly Changeset[], names: Reado
 /** Returns the first mention, HTML tag or invisible control character of a text, outside of code. */
 function unsafeIn(summary: string, names: ReadonlySet<string>): string[] {
   const prose = summary.replaceAll(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, "");
-  const found = prose
-    .matchAll(/(?<![\w.`/])@[a-z\d][\w/-]*|<(?!https?:)(?:[a-z/][^<>]*>|[!?])/gi)
-    .map(([part]) => part);
+  const unsafe = /(?<![\w.`/])@[a-z\d][\w/-]*|<(?!https?:)(?:[a-z/][^<>]*>|[!?])/gi;
+  const found = [...prose.matchAll(unsafe)].map(([part]) => part);
   const [control] = /[\p{Bidi_Control}\u200b\ufeff]|(?![\t\n\r])\p{Cc}/u.exec(summary) ?? [];
   const code = control?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
   return [...(code === undefined ? [] : [`U+${code}`]), ...found.filter((part) => !names.has(part))].slice(0, 1);
