@@ -79,12 +79,15 @@ function unionHolds(
   const candidates: unknown[] = [];
   // If no value of `a` matches a branch, there is nothing to prove, and each value refutes it.
   const isPossible = (branch: Handle): boolean => !disjoint(a, normalOf(branch));
-  const possible = union.exclusive ? union.branches.filter(isPossible) : union.branches;
-  for (const branch of likely(a, possible)) {
-    if (!union.exclusive && !isPossible(branch)) continue;
+  for (const branch of likely(a, union.branches)) {
+    if (!isPossible(branch)) continue;
     const inclusion =
       handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
-    if (inclusion.holds === "yes" && (!union.exclusive || possible.length === 1)) return true;
+    if (inclusion.holds === "yes") {
+      if (!union.exclusive || union.branches.every((other) => other === branch || !isPossible(other))) return true;
+      // What other alternatives refuse, this one accepts.
+      break;
+    }
     if (inclusion.holds === "no") candidates.push(inclusion.witness);
   }
   return lazily(() =>
