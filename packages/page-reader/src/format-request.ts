@@ -48,6 +48,11 @@ export function formatRequests({ formats = ["markdown"] }: Pick<PresentOptions, 
   return formats.map((format) => (typeof format === "string" ? { type: format } : format));
 }
 
+/** Returns whether text that tries to instruct a model is a reason to refuse the page. */
+export function asksInjectionCheck(options: PresentOptions): boolean {
+  return requestsOf(formatRequests(options), "json").some(({ checkPromptInjection }) => checkPromptInjection === true);
+}
+
 /** Returns the requests of one type among the requested formats. */
 export function requestsOf<T extends FormatType>(formats: readonly FormatRequest[], type: T): FormatOf<T>[] {
   return formats.filter((format): format is FormatOf<T> => format.type === type);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parsePage } from "../src/dom/parse.ts";
 import { claimsOf } from "../src/main-content/claims.ts";
-import { findArticle } from "../src/main-content/find-article.ts";
+import { findArticle } from "../src/main-content/index.ts";
 import { preparePage } from "../src/main-content/scorer/prepare-page.ts";
 import { settleAddresses } from "../src/page/settle-addresses.ts";
 import { toMarkdown } from "../src/markdown/to-markdown.ts";

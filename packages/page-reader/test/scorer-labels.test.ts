@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labelScore } from "../src/main-content/scorer/label-scores.ts";
+import { labelScore } from "../src/main-content/scorer/name-features.ts";
 import { model } from "../src/main-content/scorer/model.ts";
 import { labelWords } from "../src/main-content/scorer/word-scores.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isEndingTitle } from "../src/main-content/endings.ts";
-import { isSetPhrase } from "../src/main-content/set-phrases.ts";
+import { isEndingTitle, isSetPhrase } from "../src/main-content/set-phrases.ts";
 
 test.each([
   "Advertisement",

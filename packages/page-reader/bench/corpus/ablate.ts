@@ -2,8 +2,11 @@ import { loadWithout } from "../ablation/without.ts";
 import { ruleGroups } from "../ablation/groups.ts";
 import type { RuleGroup } from "../ablation/groups.ts";
 import type * as Articles from "./multilingual.ts";
+import type * as Bylines from "./bylines.ts";
 import type * as Content from "./main-content.ts";
+import type * as Lists from "./lists.ts";
 import type * as Products from "./products.ts";
+import type * as Recipes from "./recipes.ts";
 import type { Part } from "./site.ts";
 
 type Figures = Readonly<Record<string, number>>;
@@ -15,12 +18,12 @@ type Figures = Readonly<Record<string, number>>;
  * @param wanted names of the groups; all if it is empty
  */
 export async function printAblation(corpus: string, folder: string, part: Part, wanted: string): Promise<void> {
-  for (const reads of ["main content", "products"] as const) {
+  for (const reads of ["main content", "products", "data"] as const) {
     const groups = ruleGroups.filter(
       (group) => group.reads === reads && (wanted === "" || wanted.includes(group.name)),
     );
     if (groups.length === 0) continue;
-    const measure = reads === "products" ? productFigures : contentFigures;
+    const measure = { "main content": contentFigures, products: productFigures, data: dataFigures }[reads];
     const whole = await measure([], { corpus, folder, part });
     print(`${reads}, all rules`, whole);
     for (const off of groups.length > 1 ? [groups, ...groups.map((group) => [group])] : [groups]) {
@@ -53,6 +56,31 @@ async function productFigures(off: readonly RuleGroup[], { folder, part }: Pages
   return Object.fromEntries(
     ways.flatMap(({ way, f1 }) => Object.entries(f1).map(([field, value]) => [`${field} (${way})`, value])),
   );
+}
+
+/** Numbers of correct values by a schema, as fractions of what the labels contain. */
+async function dataFigures(off: readonly RuleGroup[], { corpus, folder, part }: Pages): Promise<Figures> {
+  const lists = await loadWithout<typeof Lists>("bench/corpus/lists.ts", off);
+  const bylines = await loadWithout<typeof Bylines>("bench/corpus/bylines.ts", off);
+  const recipes = await loadWithout<typeof Recipes>("bench/corpus/recipes.ts", off);
+  const listed = await lists.measureLists(folder, part);
+  const { time, ingredients } = (await recipes.measureRecipes(corpus, part)) ?? {};
+  const shares = {
+    ...(await bylines.measureBylines(folder, part)),
+    ...(time && { time }),
+    ...(ingredients && { ingredients }),
+  };
+  return {
+    ...Object.fromEntries(listed.map(({ kind, found, right }) => [kind, right / Math.max(1, found)])),
+    ...Object.fromEntries(listed.map(({ kind, right }) => [`${kind} right`, right])),
+    ...Object.fromEntries(Object.entries(shares).map(([name, share]) => [name, fractionOf(share)])),
+  };
+}
+
+/** @example fractionOf("3 of 4") // 0.75 */
+function fractionOf(share: string): number {
+  const [right = 0, wanted = 1] = share.split(" of ").map(Number);
+  return right / wanted;
 }
 
 function mean(results: readonly Content.PageResult[]): number {

@@ -1,7 +1,8 @@
+import type { PageMetadata } from "@extraction-api/v2";
 import { maxElements } from "../dom/build-tree.ts";
 import { maxSource } from "../dom/parse.ts";
-import { formatRequests, requestsOf } from "../format-request.ts";
-import type { PageDocument, PresentOptions } from "../format-request.ts";
+import { asksInjectionCheck, formatRequests } from "../format-request.ts";
+import type { FormatRequest, Made, PageDocument, PresentOptions } from "../format-request.ts";
 import { rowOf } from "./format-rows.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
 import { checkInjection } from "./check-injection.ts";
@@ -16,14 +17,30 @@ export async function buildDocument(
   deps: FormatDeps,
 ): Promise<PageDocument> {
   const { page } = source;
-  const formats = formatRequests(options);
-  if (requestsOf(formats, "json").some(({ checkPromptInjection }) => checkPromptInjection === true))
-    checkInjection(page);
+  if (asksInjectionCheck(options)) checkInjection(page);
   const document: PageDocument = {};
   const warnings = page.rawHtml.length > maxSource ? [tooLong(page.rawHtml.length)] : [];
-  for (const format of formats) {
+  const fieldsOf = (format: FormatRequest) => rowOf(format.type).ofPage?.({ page, source, format, deps });
+  await addFormats(document, warnings, fieldsOf, options, deps);
+  if (page.isCut()) warnings.push(`only the first ${maxElements} elements of the page were read; rawHtml has them all`);
+  return withWarnings(document, warnings, pageMetadata(page.survey(), source));
+}
+
+/**
+ * Adds each requested format to a page document, in place, then cleans and redacts its texts.
+ *
+ * @param warnings receives the warnings for the caller
+ */
+export async function addFormats(
+  document: PageDocument,
+  warnings: string[],
+  fieldsOf: (format: FormatRequest) => Made | undefined | Promise<Made>,
+  options: PresentOptions,
+  deps: FormatDeps,
+): Promise<void> {
+  for (const format of formatRequests(options)) {
     deps.signal.throwIfAborted();
-    const { warning, ...fields } = (await rowOf(format.type).ofPage?.({ page, source, format, deps })) ?? {};
+    const { warning, ...fields } = (await fieldsOf(format)) ?? {};
     Object.assign(document, fields);
     if (typeof warning !== "string") continue;
     warnings.push(warning);
@@ -31,12 +48,15 @@ export async function buildDocument(
   }
   if (options.onlyCleanContent === true) await cleanMarkdown(document, deps, warnings);
   warnings.push(...(await redactDocument(document, options, deps)));
-  if (page.isCut()) warnings.push(`only the first ${maxElements} elements of the page were read; rawHtml has them all`);
-  return {
-    ...document,
-    ...(warnings.length > 0 && { warning: warnings.join("; ") }),
-    metadata: pageMetadata(page.survey(), source),
-  };
+}
+
+/** Completes a page document with its warnings, if there are any, and its metadata. */
+export function withWarnings(
+  document: PageDocument,
+  warnings: readonly string[],
+  metadata: PageMetadata,
+): PageDocument {
+  return { ...document, ...(warnings.length > 0 && { warning: warnings.join("; ") }), metadata };
 }
 
 function tooLong(length: number): string {

@@ -84,3 +84,8 @@ export function later<Call>(load: () => Promise<(call: Call) => Made | Promise<M
   let loading: ReturnType<typeof load> | undefined;
   return async (call) => (await (loading ??= load()))(call);
 }
+
+/** Creates the same maker for pages and for files. */
+export function ofBoth<Call>(load: Parameters<typeof later<Call>>[0]) {
+  return { ofPage: later(load), ofText: later(load) };
+}

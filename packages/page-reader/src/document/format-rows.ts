@@ -1,11 +1,14 @@
-import { later } from "./format-call.ts";
+import { escapeText } from "../dom/serialize.ts";
+import { later, ofBoth } from "./format-call.ts";
 import type { FormatRow } from "./format-call.ts";
 import type { FormatType } from "../format-request.ts";
-import { escapeText } from "../dom/serialize.ts";
 
 export type { FormatRow } from "./format-call.ts";
 export type { FormatOf, FormatRequest, FormatType, PageDocument } from "../format-request.ts";
 export { formatRequests, requestsOf } from "../format-request.ts";
+
+/** A web address in a text. */
+const address = /https?:\/\/[^\s<>()"'\]]+[^\s<>()"'\].,;:!?]/g;
 
 /**
  * The output formats, one row each. Their prices are in the document, as `x-credits` of their schemas. The table loads
@@ -23,7 +26,7 @@ export const formatRows = {
     field: "html",
     v1: ["html"],
     ofPage: ({ page }) => ({ html: page.html() }),
-    ofText: ({ page }) => ({ html: preformatted(page.text ?? page.markdown()) }),
+    ofText: ({ page }) => ({ html: `<pre>${escapeText(page.text ?? page.markdown())}</pre>` }),
   },
   rawHtml: {
     field: "rawHtml",
@@ -41,7 +44,7 @@ export const formatRows = {
     field: "links",
     v1: ["links"],
     ofPage: ({ page }) => ({ links: page.links() }),
-    ofText: ({ page }) => ({ links: addressesIn(page.markdown()) }),
+    ofText: ({ page }) => ({ links: [...new Set(page.markdown().match(address))] }),
   },
   images: {
     field: "images",
@@ -52,46 +55,51 @@ export const formatRows = {
   product: {
     field: "product",
     v1: [],
-    ofPage: later(async () => (await import("./product-format.ts")).productFields),
+    ofPage: later(async () => {
+      const { productOf } = await import("../product/index.ts");
+      const warning = "product: the page offers no product that could be made out";
+      return ({ page }) => {
+        const product = productOf(page.document(), page.url);
+        return product ? { product } : { warning };
+      };
+    }),
   },
   menu: {
     field: "menu",
     v1: [],
-    ofPage: later(async () => (await import("./menu-format.ts")).menuFields),
+    ofPage: later(async () => {
+      const { readMenu } = await import("../menu/read-menu.ts");
+      return ({ page }) => ({ menu: readMenu(page.document()) });
+    }),
   },
   summary: {
     field: "summary",
     isText: true,
     v1: [],
-    ofPage: later(async () => (await import("./summary-format.ts")).summaryFields),
-    ofText: later(async () => (await import("./summary-format.ts")).summaryFields),
+    ...ofBoth(async () => (await import("./text-formats.ts")).summaryFields),
   },
   question: {
     field: "answer",
     isText: true,
     v1: [],
-    ofPage: later(async () => (await import("./question-format.ts")).questionFields),
-    ofText: later(async () => (await import("./question-format.ts")).questionFields),
+    ...ofBoth(async () => (await import("./text-formats.ts")).questionFields),
   },
   highlights: {
     field: "highlights",
     isText: true,
     v1: [],
-    ofPage: later(async () => (await import("./highlights-format.ts")).highlightsFields),
-    ofText: later(async () => (await import("./highlights-format.ts")).highlightsFields),
+    ...ofBoth(async () => (await import("./text-formats.ts")).highlightsFields),
   },
   json: {
     field: "json",
     v1: ["json", "extract"],
-    ofPage: later(async () => (await import("./json-format.ts")).jsonFields),
-    ofText: later(async () => (await import("./json-format.ts")).jsonFields),
+    ...ofBoth(async () => (await import("./json-format.ts")).jsonFields),
   },
   changeTracking: {
     field: "changeTracking",
     needs: "history",
     v1: ["changeTracking"],
-    ofPage: later(async () => (await import("./change-format.ts")).changeFields),
-    ofText: later(async () => (await import("./change-format.ts")).changeFields),
+    ...ofBoth(async () => (await import("./change-format.ts")).changeFields),
   },
   screenshot: { field: "screenshot", needs: "browser", v1: ["screenshot", "screenshot@fullPage"] },
   branding: { field: "branding", needs: "browser", v1: [] },

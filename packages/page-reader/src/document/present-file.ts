@@ -1,5 +1,5 @@
 import type { PageMetadata } from "@extraction-api/v2";
-import { formatRequests, requestsOf } from "../format-request.ts";
+import { asksInjectionCheck, formatRequests } from "../format-request.ts";
 import type { FormatRequest, Made, PageDocument, PresentOptions } from "../format-request.ts";
 import { rowOf } from "./format-rows.ts";
 import { fetchFacts } from "../metadata/page-metadata.ts";
@@ -7,9 +7,8 @@ import { PageFailure } from "../page-failure.ts";
 import { pdfOptionsOf, pdfToMarkdown } from "../pdf/pdf-document.ts";
 import { htmlOfText } from "../pdf/text-html.ts";
 import { refuseInjection } from "./check-injection.ts";
-import { cleanMarkdown } from "./clean-markdown.ts";
+import { addFormats, withWarnings } from "./build-document.ts";
 import type { FileSource, FormatDeps } from "./format-call.ts";
-import { redactDocument } from "./redact-document.ts";
 
 /** The content of a file that can be shown: its text, and fields from its parser. */
 interface FileContent {
@@ -28,23 +27,12 @@ export async function presentFile(
   options: PresentOptions,
   deps: FormatDeps,
 ): Promise<PageDocument> {
-  const formats = formatRequests(options);
-  const content = await contentOf(source, options, deps.signal, formats);
-  const { warning: found, ...document } = content.extra;
+  const { markdown, extra, metadata } = await contentOf(source, options, deps.signal);
+  const { warning: found, ...document } = extra;
   const warnings = typeof found === "string" ? [found] : [];
-  if (requestsOf(formats, "json").some(({ checkPromptInjection }) => checkPromptInjection === true))
-    refuseInjection(content.markdown ?? "");
-  for (const format of formats) {
-    deps.signal.throwIfAborted();
-    const { warning, ...fields } = await fieldsOf(source, content.markdown, format, deps);
-    Object.assign(document, fields);
-    if (typeof warning !== "string") continue;
-    warnings.push(warning);
-    deps.onFormatWarning?.(format.type, warning);
-  }
-  if (options.onlyCleanContent === true) await cleanMarkdown(document, deps, warnings);
-  warnings.push(...(await redactDocument(document, options, deps)));
-  return { ...document, ...(warnings.length > 0 && { warning: warnings.join("; ") }), metadata: content.metadata };
+  if (asksInjectionCheck(options)) refuseInjection(markdown ?? "");
+  await addFormats(document, warnings, (format) => fieldsOf(source, markdown, format, deps), options, deps);
+  return withWarnings(document, warnings, metadata);
 }
 
 /** Returns the fields of one format; a format that a file cannot have is reported. */
@@ -68,12 +56,7 @@ async function fieldsOf(
   return ofText({ page, source, format, deps });
 }
 
-async function contentOf(
-  source: FileSource,
-  options: PresentOptions,
-  signal: AbortSignal,
-  formats: readonly FormatRequest[],
-): Promise<FileContent> {
+async function contentOf(source: FileSource, options: PresentOptions, signal: AbortSignal): Promise<FileContent> {
   const metadata = fetchFacts(source);
   if (source.kind === "pdf") {
     const parser = pdfOptionsOf(options);
@@ -92,7 +75,8 @@ async function contentOf(
       extra: {},
       metadata,
     };
-  if (formats.length === 1 && formats[0]?.type === "rawBase64") return { extra: {}, metadata };
+  const [format, ...others] = formatRequests(options);
+  if (format?.type === "rawBase64" && others.length === 0) return { extra: {}, metadata };
   throw new PageFailure(
     "unsupported-file",
     `${source.finalUrl} is a file of type ${source.contentType || "unknown"}, which this service cannot read. Ask for the format rawBase64 alone to get its bytes.`,

@@ -1,9 +1,8 @@
+import { voids } from "./element-kinds.ts";
 import type { DomElement } from "./element.ts";
 import type { DomNode, DomText } from "./node.ts";
 import { isElement } from "./types.ts";
 
-/** Elements with neither content nor an end tag. */
-const voids = new Set("area base br col embed hr img input link meta param source track wbr".split(" "));
 /** Elements whose text is not markup. */
 const literal = new Set(["script", "style", "xmp", "iframe", "noembed", "noframes", "plaintext"]);
 

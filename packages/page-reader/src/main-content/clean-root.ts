@@ -5,8 +5,7 @@ import { linkDensity, mapText } from "./blocks.ts";
 import type { TextBlock, TextMap } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
 import { attachCaptions } from "./captions.ts";
-import { isEndingTitle } from "./endings.ts";
-import { isSetPhrase } from "./set-phrases.ts";
+import { isEndingTitle, isSetPhrase } from "./set-phrases.ts";
 import { sameTitle } from "./title.ts";
 
 /** Cleans the element that contains an article, in place, until little but the article is left. */

@@ -4,14 +4,15 @@ import { mapText, textBlocks } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 import { claimsOf } from "./claims.ts";
 import type { Claims } from "./claims.ts";
-import { findArticle } from "./find-article.ts";
+import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
+import { removeSurroundings } from "./prepare.ts";
 import { keepBlocks } from "./scorer/keep-blocks.ts";
+import { wholeContent } from "./scorer/leave-frame.ts";
 import { preparePage } from "./scorer/prepare-page.ts";
 import { expectedAgreement, scorePage } from "./scorer/score-page.ts";
 import type { ScoredPage } from "./scorer/score-page.ts";
 import { titleOf, withTitle } from "./shown-title.ts";
-import { wholeContent } from "./whole-content.ts";
 
 /**
  * Amount of text up to which a page is kept whole except for its surroundings, characters: the scorer was trained on
@@ -27,6 +28,18 @@ const leastProse = 150;
 
 /** Fraction of the scorer's own expected agreement that the rules' article must reach to be accepted. */
 const believed = 0.93;
+
+/**
+ * Returns the element that contains the article of a page that declares itself one. It consumes the document.
+ *
+ * It follows the prose of the page down to the element that contains it, and removes what surrounds it.
+ */
+export function findArticle(document: DomDocument, claims: Claims): DomElement {
+  removeSurroundings(document);
+  const article = findRoot(document.body, mapText(document.body));
+  cleanRoot(article, claims);
+  return article;
+}
 
 /** Returns whether the rules for articles apply: the page declares itself one, in a language that they know well. */
 function asksRules({ documentElement }: DomDocument, { article }: Claims): boolean {
@@ -72,11 +85,14 @@ export function findMainContent(document: DomDocument, reparse: () => DomDocumen
   preparePage(document.body);
   const text = mapText(document.body);
   const { length, prose } = text.of(document.body);
-  if (length < smallPage && (claims.article || prose < littleProse))
+  if (length < smallPage && (claims.article || prose < littleProse)) {
+    const isArticle = claims.article && prose >= leastProse;
+    const { body } = document;
     return withTitle(
-      claims.article && prose >= leastProse ? findArticle(document, claims) : wholeContent(document),
+      isArticle ? findArticle(document, claims) : keepBlocks(body, text.blocks, wholeContent(text.blocks)),
       title,
     );
+  }
   if (!asksRules(document, claims)) {
     const { blocks, chosen } = scorePage(document, claims);
     return withTitle(keepBlocks(document.body, blocks, chosen), title);

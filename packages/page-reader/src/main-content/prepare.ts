@@ -1,4 +1,3 @@
-import { hasAncestorIn } from "../dom/ancestors.ts";
 import { isHidden } from "../dom/hidden.ts";
 import { textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
@@ -24,8 +23,7 @@ export function removeSurroundings({ body }: DomDocument): void {
   const named: DomElement[] = [];
   collect(body, text, around, named);
   const limit = text.of(body).prose * ownShare;
-  for (const element of around) if (text.of(element).prose <= limit) element.remove();
-  removeNamed(named, text, body);
+  for (const element of [...around, ...named]) if (text.of(element).prose <= limit) element.remove();
 }
 
 /** Sorts candidates for removal by what their kind and their names indicate. */
@@ -46,25 +44,6 @@ function isFrame(element: DomElement): boolean {
   if (element.attribs.isClassAlone) return false;
   const role = element.getAttribute("role");
   return (role !== null && frameRoles.has(role)) || isHidden(element);
-}
-
-/** Removes elements by their names, except if one name contains the prose itself, in one element or in many. */
-function removeNamed(named: readonly DomElement[], text: TextMap, body: DomElement): void {
-  const total = text.of(body).prose;
-  const all = new Set(named);
-  const shares = new Map<string, number>();
-  for (const element of named)
-    if (!hasAncestorIn(element, all))
-      shares.set(kindOf(element), (shares.get(kindOf(element)) ?? 0) + text.of(element).prose);
-  for (const element of named) {
-    const own = text.of(element).prose;
-    const together = Math.max(own, shares.get(kindOf(element)) ?? 0);
-    if (together <= total * ownShare) element.remove();
-  }
-}
-
-function kindOf(element: DomElement): string {
-  return element.className.split(/\s+/)[0] || element.id;
 }
 
 const untouched = new Set(

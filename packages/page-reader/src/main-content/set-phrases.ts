@@ -1,5 +1,6 @@
-import { anyOf } from "../text/phrases.ts";
+import { anyOf, titlePattern } from "../text/phrases.ts";
 import around from "./phrases/around.json" with { type: "json" };
+import titles from "./phrases/titles.json" with { type: "json" };
 
 /** Marks and quotes before a text. */
 const marks = `^[\\s([_"'“”‘’*|•·\\-–—»>→▶►✉☰+#]*`;
@@ -21,6 +22,13 @@ const selling = /links?\b|purchas|affiliate|partner/i;
 
 /** Maximum length of boilerplate that begins with a set phrase, characters. */
 const maxLength = 180;
+
+const ending = titlePattern(titles);
+
+/** Returns whether a heading or a short label begins what follows an article. */
+export function isEndingTitle(text: string): boolean {
+  return text.length < 80 && ending.test(text.trim());
+}
 
 const rights = /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados/i;
 /**

@@ -4,8 +4,7 @@ import { far } from "./element-facts.ts";
 import { FeatureRow } from "./feature-row.ts";
 import type { PageFacts } from "./place-features.ts";
 import { headingLevel } from "./heading-level.ts";
-import { labelScore, unlabelled } from "./label-scores.ts";
-import { roleWords, wordOfKind } from "./word-scores.ts";
+import { labelWords, roleWords, wordOfKind } from "./word-scores.ts";
 import type { WordScores } from "./word-scores.ts";
 
 /** Number of features from the names around a block and the words of its label. */
@@ -15,6 +14,29 @@ export const nameFeatureCount = 19;
 const levels = 5;
 /** A score that is significant by itself. */
 const telling = 1;
+
+/** The scores of a label's words: average, minimum, and of the label as a whole. */
+interface LabelScore {
+  readonly mean: number;
+  readonly least: number;
+  readonly whole: number;
+}
+
+const unlabelled: LabelScore = { mean: 0, least: 0, whole: 0 };
+
+/** Returns the scores of a text's words; zeros if it is not a label. */
+export function labelScore(text: string, scores: ReadonlyMap<string, number>): LabelScore {
+  const words = labelWords(text);
+  const [whole] = words;
+  if (whole === undefined) return unlabelled;
+  let [sum, least] = [0, 0];
+  for (let place = 1; place < words.length; place++) {
+    const score = scores.get(words[place] as string) ?? 0;
+    sum += score;
+    least = Math.min(least, score);
+  }
+  return { mean: sum / (words.length - 1), least, whole: scores.get(whole) ?? 0 };
+}
 
 /** Scores of the names of an element and its ancestors. */
 interface ElementScore {

@@ -1,16 +1,24 @@
+import { isMedia } from "../../constructs/media.ts";
+import { removeWhere } from "../../dom/remove-where.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { unwrap } from "../../dom/unwrap.ts";
 import { unwrapQuestions } from "../../dom/unwrap-questions.ts";
 import { mapText } from "../blocks.ts";
-import { removeMachinery } from "../machinery.ts";
+
+/** Elements whose text is not content. */
+const machinery: ReadonlySet<string> = new Set(
+  "script style template link meta title object embed svg canvas iframe input select textarea button audio video map".split(
+    " ",
+  ),
+);
 
 /** Fraction of a page's text from which text for readers without scripts is the page itself. */
 const ownShare = 0.35;
 
-/** Removes machinery from a page, in place; the questions that buttons unfold stay. */
+/** Removes machinery from a page, in place; images, videos and the questions that buttons unfold stay. */
 export function preparePage(body: DomElement): void {
   unwrapQuestions(body);
-  removeMachinery(body);
+  removeWhere(body, (inner) => machinery.has(inner.localName) && !isMedia(inner));
   const apart = body.querySelectorAll("noscript");
   if (apart.length === 0) return;
   const text = mapText(body);
