@@ -128,6 +128,11 @@ describe("kept and removed content", () => {
     );
     expect(markdown).toBe(`# 夜班渡轮回归\n\n${lines.join("\n\n")}`);
   });
+  test("leaves out what a small page hides for good", () => {
+    const hidden = "<a hidden href=/ads>Sold by agents</a><div id=onetrust-consent-sdk><p>We use cookies</p></div>";
+    const markdown = toMainMarkdown(`<body><h2>Body Spritz</h2><p>€35</p>${hidden}</body>`, "https://a.example/");
+    expect(markdown).toBe("## Body Spritz\n\n€35");
+  });
   test("returns nothing for an empty page", () => expect(toMainMarkdown("", "https://a.example/")).toBe(""));
   test.each([
     "<p>",

@@ -117,13 +117,3 @@ const rows: { readonly [T in FormatType]: FormatRow<T> } = formatRows;
 export function rowOf<T extends FormatType>(type: T): FormatRow<T> {
   return rows[type];
 }
-
-/** Returns the web addresses in a text, without duplicates. */
-function addressesIn(text: string): string[] {
-  return [...new Set(text.match(/https?:\/\/[^\s<>()"'\]]+[^\s<>()"'\].,;:!?]/g) ?? [])];
-}
-
-/** Converts a text to HTML that shows it unchanged. */
-function preformatted(text: string): string {
-  return `<pre>${escapeText(text)}</pre>`;
-}

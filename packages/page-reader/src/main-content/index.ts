@@ -1,5 +1,6 @@
 import { settleConstructs } from "../constructs/index.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
+import { removeMachinery } from "../page/clean-html.ts";
 import { mapText, textBlocks } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 import { claimsOf } from "./claims.ts";
@@ -86,12 +87,10 @@ export function findMainContent(document: DomDocument, reparse: () => DomDocumen
   const text = mapText(document.body);
   const { length, prose } = text.of(document.body);
   if (length < smallPage && (claims.article || prose < littleProse)) {
-    const isArticle = claims.article && prose >= leastProse;
-    const { body } = document;
-    return withTitle(
-      isArticle ? findArticle(document, claims) : keepBlocks(body, text.blocks, wholeContent(text.blocks)),
-      title,
-    );
+    if (claims.article && prose >= leastProse) return withTitle(findArticle(document, claims), title);
+    removeMachinery(document.body, true);
+    const blocks = textBlocks(document.body);
+    return withTitle(keepBlocks(document.body, blocks, wholeContent(blocks)), title);
   }
   if (!asksRules(document, claims)) {
     const { blocks, chosen } = scorePage(document, claims);
