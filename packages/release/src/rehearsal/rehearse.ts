@@ -28,12 +28,6 @@ const OPTIONAL_PEERS = ["@opentelemetry/api"];
 const UNCOMPILED = new Set(["@extraction-api/client/msw"]);
 
 /**
- * In this manager's folder a package finds only what its manifest names, so what works there also works in npm's flat
- * one.
- */
-const STRICT = "pnpm";
-
-/**
  * Managers differ in where they put packages, not in their content, so the slower compiler checks npm's folder. Bun's is
  * as flat as that, and its commands run on the same Node.
  */
@@ -81,9 +75,8 @@ export async function rehearse(root: string, say: (message: string, elapsedMs: n
         await timed(startCommands(project, commands), () => `${manager.name}: every command starts`);
         const checking = checkTypes(root, project, entries, compiler);
         await timed(checking, () => `${manager.name}: compiled with TypeScript ${compiler}`);
-      }
-      if (manager.name === STRICT)
         await timed(useCommands(project), () => `${manager.name}: the command line and the MCP server work`);
+      }
       printed[manager.name] = await timed(
         runExample(project),
         (text) => `${manager.name}: the example prints ${text.trim()}`,
