@@ -104,6 +104,16 @@ const formulas: readonly Row[] = [
 
 const tables: readonly Row[] = [
   [
+    "a table of data that is called a footnote",
+    "<table class=footnote><tr><td>Tea</td><td>4</td></tr><tr><td>Pot</td><td>2</td></tr></table>",
+    "| Tea | 4 |\n| --- | --- |\n| Pot | 2 |",
+  ],
+  [
+    "a headed table around a page",
+    `<table><tr><th>Tea</th><th>Pots</th></tr><tr><td><table><tr><td><h2>Tea</h2><p>${"It is hot. ".repeat(80)}</p></td><td>Pots</td></tr></table></td></tr></table>`,
+    `Tea\n\nPots\n\n## Tea\n\n${"It is hot. ".repeat(80).trim()}\n\nPots`,
+  ],
+  [
     "a cell over two rows",
     "<table><tr><th>a<th>b<tr><td rowspan=2>1<td>2<tr><td>3</table>",
     "| a | b |\n| --- | --- |\n| 1 | 2 |\n| 1 | 3 |",
@@ -133,6 +143,8 @@ const tables: readonly Row[] = [
 ];
 
 const code: readonly Row[] = [
+  ["old elements around blocks", "<tt><p>Tea <b>is</b></p><pre>a\n  b</pre></tt>", "Tea **is**\n\n```\na\n  b\n```"],
+  ["old elements around lines of prose", "<p><tt>Tea is hot.<br>So are pots.</tt></p>", "Tea is hot.\nSo are pots."],
   ["a language", '<pre><code class="language-ts">let a</code></pre>', "```ts\nlet a\n```"],
   ["GitHub", '<div class="highlight highlight-source-js"><pre>let a</pre></div>', "```js\nlet a\n```"],
   [

@@ -16,6 +16,9 @@ test.each([
   ["links to the page itself stay code", '<p><code><a href="#pour">pour</a>()</code></p>', "`pour()`"],
   ["marks in code are none", "<p><code>pour <em>cup</em> <b>now</b></code></p>", "`pour cup now`"],
   ["a term is strong as a whole", "<dl><dt><b>pour</b> <i>(cup)</i><dd>Pours.</dl>", "**pour *(cup)***\nPours."],
+  ["a term of two lines is strong", "<dl><dt>pour<br>serve<dd>Pours.</dl>", "**pour\nserve**\nPours."],
+  ["a term of blocks is not", "<dl><dt><p>pour</p><p>serve</p><dd>Pours.</dl>", "pour\n\nserve\nPours."],
+  ["a term with a list is not", "<dl><dt><ul><li>pour</ul><dd>Pours.</dl>", "-   pour\nPours."],
   ["what is strong twice", "<p><b>hot <strong>tea</strong></b></p>", "**hot tea**"],
   ["signs of a mark in it", "<p><em>*</em>, <em>exp(-s*t)*x</em></p>", "*\\**, *exp(-s\\*t)\\*x*"],
   [

@@ -39,6 +39,7 @@ export function settleCode(document: DomDocument): void {
   }
   // Docutils shows code in a line as an element that says so by its class, or by an old name.
   for (const literal of body.querySelectorAll("span.literal, tt")) {
+    if (literal.querySelector(`${prose}, pre, br`)) continue;
     const code = document.createElement("code");
     code.append(...literal.childNodes);
     literal.replaceWith(code);

@@ -22,10 +22,10 @@ export function settleFootnotes(document: DomDocument): void {
   const { body } = document;
   for (const note of body.querySelectorAll(".ltx_role_footnote")) moveNote(document, note);
   for (const begin of body.querySelectorAll(".footnotes > hr:first-child, .footnotes > .sr-only")) begin.remove();
-  for (const table of body.querySelectorAll("table.footnote")) {
+  for (const table of body.querySelectorAll("table.docutils.footnote")) {
     const note = document.createElement("div");
     note.setAttribute("id", table.id);
-    note.append(...table.querySelectorAll("td:last-child").flatMap(({ childNodes }) => [...childNodes]));
+    note.append(...(table.querySelector("tr")?.children.at(-1)?.childNodes ?? []));
     table.replaceWith(note);
   }
   const references = body

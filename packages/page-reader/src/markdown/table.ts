@@ -21,6 +21,9 @@ function inCell(content: string, name: string): string {
   return name === "tr" ? `\n\n${content.trim()}` : content;
 }
 
+/** Maximum length of a text in a cell of a table of data, characters. */
+const longestCell = 800;
+
 /** Cached decisions about tables, since each cell needs one. */
 const verdicts = new WeakMap<DomElement, boolean>();
 
@@ -35,7 +38,9 @@ export function isLayoutTable(table: DomElement): boolean {
 
 function arrangesOnly(table: DomElement): boolean {
   const isHeaded = (table.querySelector("tr")?.children ?? []).filter(({ localName }) => localName === "th").length > 1;
-  if (table.getAttribute("role") === "presentation" || (!isHeaded && table.querySelector("table"))) return true;
+  const inner = table.querySelector("table");
+  if (table.getAttribute("role") === "presentation") return true;
+  if (inner && (!isHeaded || textOf(inner).length > longestCell)) return true;
   const rows = table.querySelectorAll("tr");
   const widest = rows.reduce((most, element) => Math.max(most, cellsOf(element).length), 0);
   if (widest < 2) return true;
@@ -43,7 +48,10 @@ function arrangesOnly(table: DomElement): boolean {
   if (table.querySelector("th")) return false;
   if (hasOneColumn(rows)) return true;
   const blocks = table.querySelectorAll("td p, td h1, td h2, td h3, td ul, td pre, td blockquote").length;
-  return blocks > rows.length * widest || table.querySelectorAll("td").some((element) => textOf(element).length > 800);
+  return (
+    blocks > rows.length * widest ||
+    table.querySelectorAll("td").some((element) => textOf(element).length > longestCell)
+  );
 }
 
 /** Only one of the columns has text: the others contain images or are spacers. */

@@ -106,6 +106,13 @@ function writeCode(content: string): string {
   return "`".repeat(ticks) + space + code + space + "`".repeat(ticks);
 }
 
+/** Writes a term; one with blocks in it has their marks only. */
+function writeTerm(content: string, element: DomElement): string {
+  const term = content.trim();
+  const hasBlocks = term.includes("\n\n") || element.querySelector("li, dd, h1, h2, h3");
+  return `\n\n${hasBlocks ? term : `**${term}**`}\n`;
+}
+
 function writeHeading(content: string, { localName }: DomElement): string {
   return /\S/.test(content) ? `\n\n${"#".repeat(Number(localName[1]))} ${content}\n\n` : "";
 }
@@ -202,8 +209,7 @@ const rows: readonly (readonly [names: string, write: Writer])[] = [
   ["pre", writeCodeBlock],
   ["a", writeLink],
   ["img", writeImage],
-  // A term with a list in it has the marks of that list.
-  ["dt", (content) => (/\n/.test(content.trim()) ? `\n\n${content.trim()}\n` : `\n\n**${content.trim()}**\n`)],
+  ["dt", writeTerm],
   ["dd", (content) => `\n${content.trim()}\n`],
   ["sup", shifted("sup", "0123456789+-−n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ")],
   ["sub", shifted("sub", "0123456789+-−", "₀₁₂₃₄₅₆₇₈₉₊₋₋")],

@@ -28,6 +28,16 @@ test.each([
     { author: "Jane Roe" },
   ],
   [
+    "a name with a particle",
+    '<h1>Ferries return to the harbour</h1><p class="byline">By Andrea della Valle</p>',
+    { author: "Andrea della Valle" },
+  ],
+  [
+    "a sentence about another author",
+    `<h1>Ferries return to the harbour</h1><p>${"The north quay is open again. ".repeat(4)} <a href="/author/jim">Jim Roe</a> likes it.</p>`,
+    {},
+  ],
+  [
     "an author's link",
     '<h1>Ferries return to the harbour</h1><a rel="author" href="/jane">Jane Roe</a>',
     { author: "Jane Roe" },

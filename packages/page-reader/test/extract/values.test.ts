@@ -56,6 +56,7 @@ describe("coercion", () => {
   test("units follow the property's name", () => {
     expect(coerce("1,250 g", { type: "number" }, { ...context, name: "weightKg" })).toBe(1.25);
     expect(coerce("PT1H20M", { type: "number" }, { ...context, name: "totalTimeMinutes" })).toBe(80);
+    expect(coerce("P1Y2M", { type: "string", format: "duration" }, context)).toBe("P1Y2M");
   });
   test.each([
     ["warrantyMonths", "2 years", 24],

@@ -41,6 +41,8 @@ describe("a page without a buy button", () => {
     "<p>Bu ürün stoklarımızda bulunmamaktadır</p>",
     "<button>Mail mij bij voorraad</button>",
     "<button>Gelince haber ver</button>",
+    "<ul><li>Brand: Keto</li><li>Product code: K22</li><li>Availability: Out of stock</li></ul>",
+    "<table><tr><td>Brand</td><td>Keto</td></tr><tr><td>Weight</td><td>2 kg</td></tr><tr><td>Stock</td><td>Sold out</td></tr></table>",
   ])("%s is out of stock, despite its data", (notice) => {
     expect(inStock(notice)).toBe(false);
     if (!notice.includes("at your store")) expect(inStock(notice, stated("InStock"))).toBe(false);
@@ -69,6 +71,7 @@ describe("a page with a buy button", () => {
     '<div class="popup-modal"><p>Out of stock</p></div>',
     "<select><option>Red</option><option>Blue - sold out</option></select>",
     "<ul><li>S</li><li>M <em>Sold out</em></li><li>L</li></ul>",
+    "<ul><li>38</li><li>39 <em>Sold out</em></li></ul>",
     "<table><tr><td>S</td><td>Out of stock</td></tr><tr><td>M</td><td>In stock</td></tr></table>",
     '<div class="related-products"><p>Sold out</p></div>',
     "<script>window.strings={soldOut:'Sold out',inStock:false}</script>",

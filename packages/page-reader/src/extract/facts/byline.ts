@@ -39,7 +39,9 @@ export function bylineFacts(document: DomDocument, root: DomElement): Fact[] {
 function* textsAt(root: DomElement, places: string): Generator<string> {
   for (const element of root.querySelectorAll(places)) {
     const text = textOf(element);
-    if (text !== "" && text.length <= longest && !element.closest(elsewhere)) yield text;
+    // A link in the middle of a sentence is to somebody else.
+    const isInSentence = (element.previousSibling?.textContent ?? "").length > longest;
+    if (text !== "" && text.length <= longest && !isInSentence && !element.closest(elsewhere)) yield text;
   }
 }
 
@@ -64,8 +66,9 @@ function labelledAuthor(document: DomDocument): string | undefined {
 function nameIn(text: string): string | undefined {
   const name = (text.replace(beforeName, "").split(afterName, 1)[0] ?? "").trim();
   const words = name.split(" ");
-  // Only short words of a name, such as `van` and `de`, have no capital.
-  const isName = /^\p{Lu}/u.test(name) && !words.some((word) => /^\p{Ll}{4}/u.test(word));
+  // Only particles of a name, such as `van` and `della`, have no capital.
+  const isName =
+    /^\p{Lu}/u.test(name) && !words.some((word) => /^(?!(?:d[aei]ll?[aeo]|degli|vande[nr]?)$)\p{Ll}{4}/u.test(word));
   return isName && words.length <= 5 && !/^(?:about|author|by|written|posted|share|last|updated)\b/i.test(name)
     ? name
     : undefined;

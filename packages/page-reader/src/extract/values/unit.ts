@@ -100,6 +100,8 @@ export function numberInUnit(text: string, wanted: string | undefined): number |
 
 /** Returns a duration in words or in ISO 8601 as the latter: `1 hr 10 minutes` is `PT1H10M`. */
 export function isoDuration(text: string): string | undefined {
+  // Years, months and weeks are no fixed number of hours.
+  if (/^P[1-9]\d{0,8}[YMW][\dYMWDTHS]*$/.test(text)) return text;
   const seconds = isoSeconds(text) ?? spokenSeconds(text);
   if (seconds === undefined) return undefined;
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
