@@ -1,0 +1,27 @@
+/** How many times longer the long text is than the short one. */
+const longer = 8;
+
+/** The most that the time of linear work grows. Four times as much as expected, because times vary. */
+export const linear: number = 4 * longer;
+
+/**
+ * Returns how many times more processor time a function takes for a text that is eight times longer: about 8 if the time
+ * is linear, 64 if it is quadratic. Unlike the time itself, this does not depend on the load of the machine.
+ *
+ * @param length of the longer text
+ */
+export function growth(run: (text: string) => unknown, begin: string, part: string, length = 190_000): number {
+  const timeOf = (letters: number): number => {
+    const text = begin + part.repeat(Math.floor(letters / part.length));
+    // Only this thread's time: tests in other threads of the process don't count.
+    const before = process.threadCpuUsage();
+    run(text);
+    return process.threadCpuUsage(before).user / 1000;
+  };
+  // Below 2 ms, the first call and the resolution of the clock count for more than the length.
+  const short = Math.max(2, Math.min(timeOf(length / longer), timeOf(length / longer)));
+  let least = timeOf(length) / short;
+  // A pause, for example for garbage collection, can only add to a time.
+  for (let again = 0; again < 3 && least > linear; again += 1) least = Math.min(least, timeOf(length) / short);
+  return least;
+}
