@@ -67,11 +67,18 @@ export interface Operation {
   readonly credits?: JsonObject;
   /** The module from which callers import the client. Undefined if the client does not support the version. */
   readonly client?: string;
+  /** The client method that starts the job and waits for it, if the operation starts one: "extract" of startExtract. */
+  readonly waits?: string;
 }
 
 /** Returns all operations of a bundle, then all webhooks, in document order. */
 export function operationsOf(bundle: Bundle, version: string, client?: string): Operation[] {
-  return operationsIn(bundle).map((found) => operationOf(bundle, found, version, client));
+  const operations = operationsIn(bundle).map((found) => operationOf(bundle, found, version, client));
+  const starts = new Set(operations.map(({ job }) => job?.start));
+  return operations.map((operation) => {
+    if (client === undefined || !starts.has(operation.id)) return operation;
+    return { ...operation, waits: operation.id.replace(/^start(.)/, (_, first: string) => first.toLowerCase()) };
+  });
 }
 
 function operationOf(bundle: Bundle, found: OperationAt, version: string, client: string | undefined): Operation {

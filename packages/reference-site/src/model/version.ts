@@ -90,16 +90,3 @@ function groupsOf(bundle: Bundle, operations: readonly Operation[]): TagGroup[] 
     }))
     .filter((group) => group.operations.length > 0);
 }
-
-/**
- * Returns the client method that starts a job and waits for it. It has the name of the operation without `start`.
- *
- * @returns undefined if the operation does not start a job, or if the client does not support the version
- * @example waitingCall(startExtract, v2) // "extract"
- */
-export function waitingCall(operation: Operation, version: VersionModel): string | undefined {
-  const isStart = version.operations.some(({ job }) => job?.start === operation.id);
-  if (!isStart || version.client === undefined) return undefined;
-  const name = operation.id.replace(/^start/, "");
-  return `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-}

@@ -1,4 +1,4 @@
-import { objectAt } from "../bundle/bundle.ts";
+import { isObject, objectAt } from "../bundle/bundle.ts";
 import type { Example, Operation } from "../model/operation.ts";
 import { type Call, addressOf, go, python } from "./generated.ts";
 import { codeLiteral, jsonText } from "./literal.ts";
@@ -31,23 +31,32 @@ export interface Sample {
   readonly response?: Example & { readonly status: string };
 }
 
-/** Returns the samples of an operation, one for each example. A webhook has none. */
+/**
+ * Returns the samples of an operation, one for each example. A webhook has none. If the operation starts a job, the first
+ * sample waits for it in TypeScript, because callers want the result. The others only start it.
+ */
 export function samplesOf(operation: Operation): Sample[] {
   if (operation.kind === "webhook") return [];
-  return exampleNames(operation).map((name) => sampleOf(operation, name));
+  return exampleNames(operation).map((name, index) =>
+    sampleOf(operation, name, index === 0 ? operation.waits : undefined),
+  );
 }
 
+/** Returns the names of all examples. A request with a schema comes first, because it shows most. */
 function exampleNames(operation: Operation): string[] {
   const good = operation.responses.filter(({ status }) => !/^[45]/.test(status));
+  const requests = operation.request?.examples ?? [];
+  const withSchema = requests.find(({ value }) => isObject(value) && value["schema"] !== undefined);
   const names = new Set([
-    ...(operation.request?.examples ?? []).map((example) => example.name),
+    ...(withSchema === undefined ? [] : [withSchema.name]),
+    ...requests.map((example) => example.name),
     ...Object.keys(operation.exampleParameters),
     ...good.flatMap((response) => response.examples.map((example) => example.name)),
   ]);
   return names.size === 0 ? [""] : [...names];
 }
 
-function sampleOf(operation: Operation, name: string): Sample {
+function sampleOf(operation: Operation, name: string, waits: string | undefined): Sample {
   const request = operation.request?.examples.find((example) => example.name === name);
   const response = operation.responses.flatMap((response) =>
     response.examples
@@ -62,7 +71,7 @@ function sampleOf(operation: Operation, name: string): Sample {
     summary: request?.summary ?? response?.summary ?? "",
     description: request?.description ?? "",
     // A response without a matching request example is shown without code.
-    code: isCallable(operation, name) ? codeOf(call) : {},
+    code: isCallable(operation, name) ? codeOf(call, waits) : {},
     ...(response === undefined ? {} : { response }),
   };
 }
@@ -73,21 +82,25 @@ function isCallable({ request, parameters, exampleParameters }: Operation, name:
   return request === undefined && !parameters.some((parameter) => parameter.required);
 }
 
-function codeOf(call: Call): Sample["code"] {
-  const { client } = call.operation;
+function codeOf(call: Call, waits: string | undefined): Sample["code"] {
+  const { client, id } = call.operation;
   const plain = { curl: curl(call), python: python(call), go: go(call) };
-  return client === undefined ? plain : { ts: throwing(call, client), ...plain, safe: safe(call, client) };
+  if (client === undefined) return plain;
+  const about = "// Starts the job and waits for its result.\n// The response below is that of the start.\n";
+  const begin = `${opening(client)}\n${waits === undefined ? "" : about}`;
+  const method = waits ?? id;
+  return { ts: `${begin}${throwing(call, method)}`, ...plain, safe: `${begin}${safe(call, method)}` };
 }
 
-function throwing(call: Call, client: string): string {
-  const line = `const { data } = await client.${call.operation.id}(`;
-  return `${opening(client)}\n${line}${input(call, line.length)});\nconsole.log(data);\n`;
+function throwing(call: Call, method: string): string {
+  const line = `const { data } = await client.${method}(`;
+  return `${line}${input(call, line.length)});\nconsole.log(data);\n`;
 }
 
-function safe(call: Call, client: string): string {
-  const line = `const result = await client.safe.${call.operation.id}(`;
+function safe(call: Call, method: string): string {
+  const line = `const result = await client.safe.${method}(`;
   return (
-    `${opening(client)}\n${line}${input(call, line.length)});\n` +
+    `${line}${input(call, line.length)});\n` +
     "if (result.ok) console.log(result.data);\nelse console.error(result.error.kind, result.error.message);\n"
   );
 }

@@ -1,6 +1,6 @@
 import { errorPath, schemaPath, twinPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
-import { type VersionModel, waitingCall } from "../model/version.ts";
+import type { VersionModel } from "../model/version.ts";
 import { type Sample, languages } from "../samples/sample.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
@@ -14,7 +14,7 @@ export function operationTwin(
   operation: Operation,
   samples: readonly Sample[],
 ): string {
-  const waits = waitingCall(operation, version);
+  const { waits } = operation;
   const parts = [
     `# ${operation.summary}`,
     `\`${operation.method} ${operation.path}\` · operationId \`${operation.id}\` · ${version.name} · ${operation.contract}${operation.beta ? " · beta" : ""}`,

@@ -2,7 +2,7 @@ import { type Html, html } from "../html/html.ts";
 import { section } from "../html/section.ts";
 import { operationPath, schemaPath } from "../model/address.ts";
 import type { Operation, Parameter } from "../model/operation.ts";
-import { type VersionModel, waitingCall } from "../model/version.ts";
+import type { VersionModel } from "../model/version.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { badges, factList } from "./field-facts.ts";
 import { permalink, type SchemaTree, type TreeOptions } from "./schema-tree.ts";
@@ -90,8 +90,7 @@ export function jobLines(operation: Operation, version: VersionModel): Html | un
   const states = job.states
     .filter(([, values]) => values.length > 0)
     .map(([meaning, values]) => html`<li>${meaning} ${values.map((value) => html`<code>${value}</code> `)}</li>`);
-  const starts = version.operations.find(({ id }) => id === job.start);
-  const waits = starts === undefined ? undefined : waitingCall(starts, version);
+  const waits = version.operations.find(({ id }) => id === job.start)?.waits;
   return html`<ul class="inline-list">
       ${links}
     </ul>

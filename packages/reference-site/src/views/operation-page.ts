@@ -3,7 +3,7 @@ import { firstSentence } from "../html/prose.ts";
 import { section } from "../html/section.ts";
 import { fullPath, operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
-import { type VersionModel, waitingCall } from "../model/version.ts";
+import type { VersionModel } from "../model/version.ts";
 import type { Entry, Page } from "../page/page.ts";
 import { samplesOf } from "../samples/sample.ts";
 import type { Site } from "../site/site.ts";
@@ -23,7 +23,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
   const errors = operation.errors.flatMap((id) => version.errors.filter((row) => row.id === id));
   const options = { bundle: version.bundle, version: version.name, prose, fieldCount };
   const tree = new SchemaTree(options);
-  const intro = html`${head(operation)}${operation.description !== "" && prose.block(operation.description)}${operationFacts(operation, prose, ways(operation, version))}`;
+  const intro = html`${head(operation)}${operation.description !== "" && prose.block(operation.description)}${operationFacts(operation, prose, ways(operation))}`;
   const job = jobLines(operation, version);
   const body = html`${
     operation.parameters.length > 0 &&
@@ -70,9 +70,9 @@ function head(operation: Operation): Html {
 }
 
 /** Returns the client method for an operation, and a link to the full reference. */
-function ways(operation: Operation, version: VersionModel): readonly (readonly [string, Html])[] {
-  const waits = waitingCall(operation, version);
-  const whole = html`<a href="${fullPath(version.name, operation.id)}">In the full reference</a>`;
+function ways(operation: Operation): readonly (readonly [string, Html])[] {
+  const { waits } = operation;
+  const whole = html`<a href="${fullPath(operation.version, operation.id)}">In the full reference</a>`;
   if (operation.kind !== "operation" || operation.client === undefined) return [["On one page", whole]];
   const calls = html`<code>client.${operation.id}()</code>${
       waits !== undefined &&
