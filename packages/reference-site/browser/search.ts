@@ -175,6 +175,8 @@ function isNamedBy({ title, name }: Shown): boolean {
 }
 
 function summary({ found, exact, meant }: Results, atMost: number): string {
+  if (found.length === 0 && /\p{L}/u.test(meant) && !/\p{Script=Latin}/u.test(meant))
+    return "Nothing found. The reference is in English: search for an operation, a path, a field, an error or a task.";
   if (found.length === 0)
     return "Nothing found. Search for an operation, a path, a field, an error or a task, in fewer words.";
   const count = found.length > atMost ? `The best ${atMost} of ${found.length}` : `${found.length} found`;
@@ -273,6 +275,8 @@ function withMarks(pieces: readonly Piece[]): (string | HTMLElement)[] {
  * the first result may change.
  */
 function move(event: KeyboardEvent, place: HTMLElement, found: () => Promise<void>): void {
+  // These keys belong to the input method while it composes a word, for example in Japanese.
+  if (event.isComposing) return;
   if (event.key === "Escape" && dialog?.open === true) {
     event.preventDefault();
     dialog.close();

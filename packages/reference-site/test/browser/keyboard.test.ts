@@ -92,6 +92,28 @@ test("a query without results gets a message that suggests what to search for", 
   expect(await page.locator("dialog li").count()).toBe(0);
 });
 
+test.each(["爬取整个网站", "ウェブ", "обход сайта", "استخراج"])(
+  "%s finds nothing and learns the language",
+  async (query) => {
+    await page.goto(`${site.url}${operation}`);
+    await page.keyboard.press("/");
+    await page.locator("dialog[open] input").fill(query);
+    await page.getByText("Nothing found. The reference is in English").waitFor();
+  },
+);
+
+test("Enter, Escape and the arrow keys belong to an input method that composes a word", async () => {
+  await page.goto(`${site.url}${operation}`);
+  await page.keyboard.press("/");
+  await page.locator("dialog[open] input").fill("scrape");
+  await page.locator("dialog[open] li").first().waitFor();
+  for (const key of ["ArrowDown", "Enter", "Escape"])
+    await page.locator("dialog[open] input").dispatchEvent("keydown", { key, isComposing: true, bubbles: true });
+  expect(await page.evaluate("document.querySelector('dialog[open]').contains(document.activeElement)")).toBe(true);
+  expect(await page.evaluate("document.activeElement.localName")).toBe("input");
+  expect(page.url()).toBe(`${site.url}${operation}`);
+});
+
 test("the first tab stop skips the navigation", async () => {
   await page.goto(`${site.url}${operation}`);
   await page.keyboard.press("Tab");
