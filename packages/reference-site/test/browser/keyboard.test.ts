@@ -99,6 +99,7 @@ test.each(["爬取整个网站", "ウェブ", "обход сайта", "استخ
     await page.keyboard.press("/");
     await page.locator("dialog[open] input").fill(query);
     await page.getByText("Nothing found. The reference is in English").waitFor();
+    expect(await page.locator("dialog li").count()).toBe(0);
   },
 );
 
