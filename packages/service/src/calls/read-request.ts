@@ -8,6 +8,7 @@ import type { BodyReader } from "../http/body-reader.ts";
 import { BodyTooLarge } from "../http/message.ts";
 import type { HttpRequest } from "../http/message.ts";
 import type { ReadBody } from "../http/read-json-body.ts";
+import type { ReceivedBody } from "../http/received-body.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { Match } from "./router.ts";
 
@@ -61,7 +62,7 @@ export async function readBody(
 ): Promise<ReadBody> {
   requirePlain(request.header("content-encoding"));
   const length = request.header("content-length");
-  const outcome = await bodies.room(team, length, async () => bodies.read(operation, await readText(request, limit)));
+  const outcome = await bodies.room(team, length, async () => bodies.read(operation, await receive(request, limit)));
   if (!outcome.ok) throw new Refusal(outcome.row, { details: outcome.details });
   return outcome;
 }
@@ -73,7 +74,7 @@ function requirePlain(encoding = "identity"): void {
   throw new Refusal("bad-request", { details: [{ path: [], message }] });
 }
 
-async function readText(request: HttpRequest, limit: number): Promise<string> {
+async function receive(request: HttpRequest, limit: number): Promise<ReceivedBody> {
   try {
     return await request.readBody(limit);
   } catch (error) {

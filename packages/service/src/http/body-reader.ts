@@ -6,13 +6,15 @@ import { isBodyCheckMade, makeBodyCheck } from "../contract/validation.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { readJsonBody } from "./read-json-body.ts";
 import type { BodyOutcome } from "./read-json-body.ts";
+import { smallBody } from "./received-body.ts";
+import type { ReceivedBody } from "./received-body.ts";
 import { createTeamRoom } from "../pacing/team-room.ts";
 
 /** The input of the thread for large bodies. */
 export interface BodyTask {
   readonly version: Version;
   readonly id: string;
-  readonly text: string;
+  readonly body: ReceivedBody;
 }
 
 /** Reads the JSON bodies of requests. */
@@ -22,12 +24,9 @@ export interface BodyReader {
    * wait in the network, so that they use no memory, and never delay another team.
    */
   room<T>(team: string, length: string | undefined, work: () => Promise<T>): Promise<T>;
-  read(operation: Operation, text: string): BodyOutcome | Promise<BodyOutcome>;
+  read(operation: Operation, body: ReceivedBody): BodyOutcome | Promise<BodyOutcome>;
   close(): Promise<void>;
 }
-
-/** Bodies up to this many characters are parsed synchronously, which takes less than one or two milliseconds. */
-const smallBody = 32_768;
 
 /** Number of a team's large bodies that are received and read at the same time. */
 const largeOfTeam = 2;
@@ -70,6 +69,7 @@ export function createBodyReader(): BodyReader {
   }
 
   function perform(task: BodyTask): Promise<BodyOutcome> {
+    const { body } = task;
     const thread = (worker ??= startWorker());
     thread.ref();
     return new Promise((resolve) => {
@@ -82,7 +82,7 @@ export function createBodyReader(): BodyReader {
       };
       // A thread is not a window: its messages have no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      thread.postMessage(task);
+      thread.postMessage(task, typeof body === "string" ? [] : body.map(({ buffer }) => buffer));
     });
   }
 
@@ -90,10 +90,10 @@ export function createBodyReader(): BodyReader {
 
   return {
     room: (team, length, work) => (Number(length) <= smallBody ? work() : large.use(team, work)),
-    read(operation, text) {
+    read(operation, body) {
       const schema = schemaOfBody(operation) ?? {};
-      if (text.length <= smallBody) return readSmall(operation, schema, text);
-      const task: BodyTask = { version: operation.version, id: operation.id, text };
+      if (typeof body === "string" && body.length <= smallBody) return readSmall(operation, schema, body);
+      const task: BodyTask = { version: operation.version, id: operation.id, body };
       const outcome = turn.then(() => perform(task));
       turn = outcome;
       return outcome;

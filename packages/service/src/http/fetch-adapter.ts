@@ -1,5 +1,7 @@
 import { BodyTooLarge, bodyText } from "./message.ts";
 import type { HttpResponse, HttpRequest } from "./message.ts";
+import { createBodyCollector } from "./received-body.ts";
+import type { ReceivedBody } from "./received-body.ts";
 
 /** Converts a web `Request`. */
 export function fromWebRequest(request: Request): HttpRequest {
@@ -15,17 +17,11 @@ export function fromWebRequest(request: Request): HttpRequest {
   };
 }
 
-async function readStream(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<string> {
+async function readStream(stream: ReadableStream<Uint8Array> | null, limit: number): Promise<ReceivedBody> {
   if (!stream) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.byteLength;
-    if (size > limit) throw new BodyTooLarge();
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
+  const body = createBodyCollector(limit);
+  for await (const chunk of stream) if (!body.add(chunk)) throw new BodyTooLarge();
+  return body.end();
 }
 
 /** Converts to a web `Response`. A wire fault looks as it would to `fetch`. */

@@ -2,6 +2,7 @@ import type { WireFault } from "../faults/fault.ts";
 import { portionSize, sizeOf, wholeText } from "../json/portions.ts";
 import type { TextPart } from "../json/portions.ts";
 import { writeJsonParts } from "../json/raw-json.ts";
+import type { ReceivedBody } from "./received-body.ts";
 
 /**
  * One HTTP request as the core sees it. Both sources (a web `Request`, a node:http message) are converted to this light
@@ -21,7 +22,7 @@ export interface HttpRequest {
   readonly foreignHost?: boolean;
   header(name: string): string | undefined;
   /** Reads the body. Throws `BodyTooLarge` beyond `limit` bytes, and `CallerGone` when the caller disconnects. */
-  readBody(limit: number): Promise<string>;
+  readBody(limit: number): Promise<ReceivedBody>;
 }
 
 /** Thrown by `readBody` when more bytes arrive than allowed. */

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { BodyTooLarge, CallerGone } from "./message.ts";
 import type { HttpRequest } from "./message.ts";
+import { createBodyCollector } from "./received-body.ts";
+import type { ReceivedBody } from "./received-body.ts";
 import { readTarget } from "./request-target.ts";
 
 /** Where a listener is reachable. */
@@ -81,15 +83,12 @@ function abortOnClose(response: ServerResponse): AbortController {
 }
 
 /** By events: an async iterator over the message costs more than everything else about a small body. */
-function readMessage(message: IncomingMessage, limit: number): Promise<string> {
+function readMessage(message: IncomingMessage, limit: number): Promise<ReceivedBody> {
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
+    const body = createBodyCollector(limit);
     let isWhole = false;
     const keep = (chunk: Buffer) => {
-      size += chunk.byteLength;
-      if (size > limit) refuse();
-      else chunks.push(chunk);
+      if (!body.add(chunk)) refuse();
     };
     // The rest is read and discarded; otherwise the caller would see a broken connection in place of the response.
     const refuse = () => {
@@ -106,7 +105,7 @@ function readMessage(message: IncomingMessage, limit: number): Promise<string> {
     message.on("data", keep);
     message.on("end", () => {
       isWhole = true;
-      resolve((chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)).toString("utf8"));
+      resolve(body.end());
     });
   });
 }

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Service } from "../../src/index.ts";
 import { countValues } from "../../src/http/count-values.ts";
+import { createBodyCollector, textOf } from "../../src/http/received-body.ts";
 import { createTeamRoom } from "../../src/pacing/team-room.ts";
 import { createTestService, send } from "../support/service.ts";
 
@@ -61,6 +62,41 @@ describe("a large body is read on a separate thread", () => {
     expect(messages).toBe(1);
     expect(turns).toBeGreaterThanOrEqual(TURNS);
   });
+});
+
+test("a large body goes to the thread in the bytes that arrived, which are not copied again", async () => {
+  const { postMessage } = Worker.prototype;
+  const sent: { body: Uint8Array[] }[] = [];
+  const watch = vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: Worker, ...given) {
+    sent.push(given[0] as { body: Uint8Array[] });
+    return Reflect.apply(postMessage, this, given);
+  });
+  const own = createTestService();
+  try {
+    const { url: base } = await own.listen();
+    // Characters of three bytes, some of which are in two blocks.
+    const body = JSON.stringify({ urls: ["€".repeat(300_000), url, "end€"], ignoreInvalidURLs: true });
+    const headers = { authorization: "Bearer large", "content-type": "application/json" };
+    const response = await fetch(`${base}/batch/scrape`, { method: "POST", headers, body });
+    expect(await response.json()).toMatchObject({ invalidURLs: ["€".repeat(300_000), "end€"] });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body.length).toBeGreaterThan(1);
+    // A block that was transferred is empty.
+    expect(sent[0]?.body.map(({ byteLength }) => byteLength)).toEqual(sent[0]?.body.map(() => 0));
+  } finally {
+    watch.mockRestore();
+    await own.close();
+  }
+});
+
+test.each([1, 7, 40_000, 300_000])("the chunks of a body make up its text: %i bytes each", (chunk) => {
+  for (const text of ["", "é", "€".repeat(10_922), "€".repeat(10_923), "\uFEFF€".repeat(200_000)]) {
+    const bytes = Buffer.from(text);
+    const collector = createBodyCollector(bytes.byteLength);
+    for (let at = 0; at < bytes.byteLength; at += chunk) expect(collector.add(bytes.subarray(at, at + chunk))).toBe(true);
+    expect(textOf(collector.end()) === text).toBe(true);
+    expect(collector.add(Buffer.from("x"))).toBe(false);
+  }
 });
 
 test.each([
