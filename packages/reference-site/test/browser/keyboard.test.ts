@@ -92,16 +92,13 @@ test("a query without results gets a message that suggests what to search for", 
   expect(await page.locator("dialog li").count()).toBe(0);
 });
 
-test.each(["爬取整个网站", "ウェブ", "обход сайта", "استخراج"])(
-  "%s finds nothing and learns the language",
-  async (query) => {
-    await page.goto(`${site.url}${operation}`);
-    await page.keyboard.press("/");
-    await page.locator("dialog[open] input").fill(query);
-    await page.getByText("Nothing found. The reference is in English").waitFor();
-    expect(await page.locator("dialog li").count()).toBe(0);
-  },
-);
+test.each(["ウェブ", "обход сайта", "استخراج"])("%s finds nothing and learns the language", async (query) => {
+  await page.goto(`${site.url}${operation}`);
+  await page.keyboard.press("/");
+  await page.locator("dialog[open] input").fill(query);
+  await page.getByText("Nothing found. The reference is in English").waitFor();
+  expect(await page.locator("dialog li").count()).toBe(0);
+});
 
 test("Enter, Escape and the arrow keys belong to an input method that composes a word", async () => {
   await page.goto(`${site.url}${operation}`);

@@ -64,7 +64,10 @@ test.each(["", "G", "GET /v2/crawl/active HTTP/1.1\r\nHost: localhost\r\nX-A: ",
 );
 
 test("a slow body is cut when the time of a request is over", async () => {
-  const read = async (request: HttpRequest) => ({ ...fine, body: textOf(await request.readBody(1_000_000).catch(() => "")) });
+  const read = async (request: HttpRequest) => ({
+    ...fine,
+    body: textOf(await request.readBody(1_000_000).catch(() => "")),
+  });
   const url = await listen(read, { headMs: 200, requestMs: 500 });
   const socket = open(url, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 900000\r\n\r\nx").resume();
   const drip = setInterval(() => socket.write("x"), 20);
@@ -111,7 +114,10 @@ test.each([
   [40, 4_000],
 ])("a body in chunks of %i bytes is read: %i of them", async (size, times) => {
   const chunk = `${size.toString(16)}\r\n${" ".repeat(size)}\r\n`;
-  const url = await listen(async ({ readBody }) => ({ ...fine, body: String(textOf(await readBody(10_000_000)).length) }));
+  const url = await listen(async ({ readBody }) => ({
+    ...fine,
+    body: String(textOf(await readBody(10_000_000)).length),
+  }));
   const socket = open(url, `${chunked + chunk.repeat(times)}0\r\n\r\n`);
   let text = "";
   socket.on("data", (part) => (text += String(part)));
@@ -141,7 +147,10 @@ function countChunks(): () => number {
 }
 
 test("what was read of a body in tiny chunks is ignored when its connection is cut, and later bodies are read", async () => {
-  const url = await listen(async ({ readBody }) => ({ ...fine, body: textOf(await readBody(1_000_000).catch(() => "")) }));
+  const url = await listen(async ({ readBody }) => ({
+    ...fine,
+    body: textOf(await readBody(1_000_000).catch(() => "")),
+  }));
   const chunks = countChunks();
   const socket = open(url, chunked + "1\r\n \r\n".repeat(10_000)).resume();
   await closeOf(socket);
@@ -171,7 +180,10 @@ test.each([
   [5, 1_500],
   [50, 1_500],
 ])("bodies in tiny chunks that arrive together are read in several turns: %i with %i", async (bodies, times) => {
-  const url = await listen(async ({ readBody }) => ({ ...fine, body: String(textOf(await readBody(10_000_000)).length) }));
+  const url = await listen(async ({ readBody }) => ({
+    ...fine,
+    body: String(textOf(await readBody(10_000_000)).length),
+  }));
   const most = fullestTurn();
   const texts = Array.from({ length: bodies }, () => "");
   const bytes = `${chunked}${"5\r\nwords\r\n".repeat(times)}0\r\n\r\n`;
@@ -190,7 +202,10 @@ test.each([
 });
 
 test("bodies in tiny chunks without end that arrive together are cut in several turns", async () => {
-  const url = await listen(async ({ readBody }) => ({ ...fine, body: textOf(await readBody(1_000_000).catch(() => "")) }));
+  const url = await listen(async ({ readBody }) => ({
+    ...fine,
+    body: textOf(await readBody(1_000_000).catch(() => "")),
+  }));
   const most = fullestTurn();
   const sockets = Array.from({ length: 40 }, () => open(url, chunked + "1\r\n \r\n".repeat(10_000)).resume());
   await Promise.all(sockets.map(closeOf));

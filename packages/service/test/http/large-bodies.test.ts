@@ -93,7 +93,8 @@ test.each([1, 7, 40_000, 300_000])("the chunks of a body make up its text: %i by
   for (const text of ["", "é", "€".repeat(10_922), "€".repeat(10_923), "\uFEFF€".repeat(200_000)]) {
     const bytes = Buffer.from(text);
     const collector = createBodyCollector(bytes.byteLength);
-    for (let at = 0; at < bytes.byteLength; at += chunk) expect(collector.add(bytes.subarray(at, at + chunk))).toBe(true);
+    for (let at = 0; at < bytes.byteLength; at += chunk)
+      expect(collector.add(bytes.subarray(at, at + chunk))).toBe(true);
     expect(textOf(collector.end()) === text).toBe(true);
     expect(collector.add(Buffer.from("x"))).toBe(false);
   }
