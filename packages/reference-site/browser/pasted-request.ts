@@ -13,11 +13,14 @@ export interface Shared {
   /** The top-level fields of its body in the older version, and those that are required. */
   readonly fields: readonly string[];
   readonly required?: readonly string[];
+  /** The client method that starts the job and waits for it. */
+  readonly waits?: string;
 }
 
 /** A call of the older version that the form does not convert: it has no body, or the newer version does not have it. */
 export interface OtherCall {
   readonly id: string;
+  readonly waits?: string;
   readonly method: string;
   /** The path, with names in braces. */
   readonly path: string;
@@ -58,10 +61,12 @@ export function pastedRequest(text: string, convertible: Convertible): Pasted {
   const pasted = withoutFence(text.replace(/^[\s\uFEFF\u200B-\u200F\u202A-\u202E\u2060-\u2069]+/, "").trim());
   if (isCurlLine(pasted)) return curlRequest(pasted, convertible);
   const fields = new Set(convertible.operations.flatMap((operation) => operation.fields));
-  const ids = new Set([...convertible.operations, ...(convertible.others ?? [])].map(({ id }) => id));
+  const calls = new Set(
+    [...convertible.operations, ...(convertible.others ?? [])].flatMap(({ id, waits }) => [id, waits]),
+  );
   const call = pastedCall(pasted, {
     isField: (name) => fields.has(name),
-    isOperation: (name) => ids.has(name),
+    isOperation: (name) => calls.has(name),
     isAddress: (address) => convertible.operations.some(({ path }) => path === pathOf(address)),
   });
   if (call === undefined) return bodyOrExport(pasted, convertible);
@@ -136,10 +141,12 @@ function requestOf(
   if (address !== undefined && isNewer(address))
     return { problem: `This is a request to ${to} already: there is nothing to convert.` };
   const path = address === undefined ? undefined : pathOf(address);
-  const operation = text === undefined ? undefined : operations.find((one) => one.id === called || one.path === path);
+  const isCalled = ({ id, waits }: Shared | OtherCall): boolean =>
+    called !== undefined && (called === id || called === waits);
+  const operation = text === undefined ? undefined : operations.find((one) => isCalled(one) || one.path === path);
   const sent = method ?? (text === undefined ? "GET" : "POST");
   const isOf = (one: OtherCall): boolean => one.method === sent && path !== undefined && isPath(path, one.path);
-  const other = others.find((one) => one.id === called || isOf(one));
+  const other = others.find((one) => isCalled(one) || isOf(one));
   if (operation === undefined && other !== undefined) {
     const { isRemoved, page } = other;
     const problem = isRemoved

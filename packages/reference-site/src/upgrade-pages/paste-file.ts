@@ -29,17 +29,31 @@ export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Pag
       to: upgrade.to,
       others: (from?.operations ?? [])
         .filter(({ id }) => !convertible.has(id))
-        .map(({ id, method, path }) => ({ id, method, path, isRemoved: !left.has(id), page: `${byOperation}#${id}` })),
+        .map(({ id, waits, method, path }) => ({
+          id,
+          waits,
+          method,
+          path,
+          isRemoved: !left.has(id),
+          page: `${byOperation}#${id}`,
+        })),
       names: (names?.requests ?? []).map(({ before, after, operations: of, claim }) => ({
         before,
         after,
         operations: of.filter((id) => convertible.has(id)),
         change: claim.id,
       })),
-      operations: shared.map(({ id, method, path, request }) => {
+      operations: shared.map(({ id, waits, method, path, request }) => {
         const fields = from === undefined ? [] : shapeOf(from.bundle, request?.schema ?? true).fields;
         const required = fields.filter((field) => field.required);
-        return { id, method, path, fields: fields.map(({ name }) => name), required: required.map(({ name }) => name) };
+        return {
+          id,
+          waits,
+          method,
+          path,
+          fields: fields.map(({ name }) => name),
+          required: required.map(({ name }) => name),
+        };
       }),
       changes: Object.fromEntries(changes),
     }),
