@@ -1,6 +1,5 @@
 import { settleConstructs } from "../constructs/index.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { removeMachinery } from "../page/clean-html.ts";
 import { mapText, textBlocks } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 import { claimsOf } from "./claims.ts";
@@ -9,11 +8,11 @@ import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
 import { removeSurroundings } from "./prepare.ts";
 import { keepBlocks } from "./scorer/keep-blocks.ts";
-import { wholeContent } from "./scorer/leave-frame.ts";
 import { preparePage } from "./scorer/prepare-page.ts";
 import { expectedAgreement, scorePage } from "./scorer/score-page.ts";
 import type { ScoredPage } from "./scorer/score-page.ts";
 import { titleOf, withTitle } from "./shown-title.ts";
+import { wholeContent } from "./whole-content.ts";
 
 /**
  * Amount of text up to which a page is kept whole except for its surroundings, characters: the scorer was trained on
@@ -86,12 +85,11 @@ export function findMainContent(document: DomDocument, reparse: () => DomDocumen
   preparePage(document.body);
   const text = mapText(document.body);
   const { length, prose } = text.of(document.body);
-  if (length < smallPage && (claims.article || prose < littleProse)) {
-    if (claims.article && prose >= leastProse) return withTitle(findArticle(document, claims), title);
-    removeMachinery(document.body, true);
-    const blocks = textBlocks(document.body);
-    return withTitle(keepBlocks(document.body, blocks, wholeContent(blocks)), title);
-  }
+  if (length < smallPage && (claims.article || prose < littleProse))
+    return withTitle(
+      claims.article && prose >= leastProse ? findArticle(document, claims) : wholeContent(document),
+      title,
+    );
   if (!asksRules(document, claims)) {
     const { blocks, chosen } = scorePage(document, claims);
     return withTitle(keepBlocks(document.body, blocks, chosen), title);

@@ -19,11 +19,9 @@ export function productFacts(document: DomDocument, url: string, isWanted: boole
   add("sku", variant?.sku, "product");
   add("price", variant?.price?.amount, "product");
   // What is asked as a range of prices is the same price twice if there is one.
-  const prices = product.variants.flatMap(({ price }) => (price ? [price.amount] : []));
-  if (prices.length > 0) {
-    add("lowPrice", Math.min(...prices), "text");
-    add("highPrice", Math.max(...prices), "text");
-  }
+  const prices = product.variants.flatMap(({ price }) => (price ? [price.amount] : [])).toSorted((a, b) => a - b);
+  add("lowPrice", prices[0], "text");
+  add("highPrice", prices.at(-1), "text");
   add("currency", variant?.price?.currency, "product");
   add("originalPrice", variant?.sale?.originalPrice.amount, "product");
   add("availability", variant?.availability.inStock, "product");
