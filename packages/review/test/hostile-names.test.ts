@@ -107,7 +107,7 @@ test("the JSON of a review contains nothing that controls a terminal, changes th
 test("packages for a changeset are listed as they are pasted, and a name in them stays code", () => {
   const named = { file: ".changeset/a.md", steps: new Map([["@team ```x", "minor"]]), summary: "Words." };
   const [found] = changesetMistakes([named as unknown as Changeset], new Set(["@extraction-api/v2"]));
-  expect(found?.message).toBe("`.changeset/a.md` names `@team '''x`, which is not a package here");
+  expect(found?.message).toBe("`.changeset/a.md` names `@team '''x`, which is not a published package here");
   expect(escapeMarkdown(found?.remedy ?? "")).toBe("Name one of `@extraction-api/v2`.");
 });
 
