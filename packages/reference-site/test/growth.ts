@@ -19,8 +19,8 @@ export function growth(run: (text: string) => unknown, begin: string, part: stri
     run(text);
     return process.threadCpuUsage(before).user / 1000;
   };
-  // Below 2 ms, the first call and the resolution of the clock count for more than the length.
-  const short = Math.max(2, Math.min(timeOf(length / longer), timeOf(length / longer)));
+  // Below 10 ms, first calls, garbage collection and the resolution of the clock count for more than the length.
+  const short = Math.max(10, Math.min(timeOf(length / longer), timeOf(length / longer)));
   let least = timeOf(length) / short;
   // A pause, for example for garbage collection, can only add to a time.
   for (let again = 0; again < 3 && least > linear; again += 1) least = Math.min(least, timeOf(length) / short);
