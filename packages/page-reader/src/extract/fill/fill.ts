@@ -111,8 +111,12 @@ function noteUnfit(name: string, schema: JsonSchema, at: string, context: FillCo
   if (day) setOwn(context.unfit, at, String(day.fact.value));
 }
 
+/** Names that mean something only together with the name of their object. Others, such as `name`, stand for themselves. */
+const bound = /^(?:min|max|low|high|from|to|start|end)/i;
+
 /** The `min` of a `price_range` is the `min price`, if that is known. */
 function qualified(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
+  if (!bound.test(name)) return undefined;
   const words = wordsOf(context.under).filter((word) => !filler.has(word));
   const whole = [...words, name].join(" ");
   return words.length > 0 && isConcept(whole) ? findScalar(whole, schema, context) : undefined;
@@ -176,8 +180,10 @@ function placeOfSold(
   const isAsked = wordsOf(name).length === 1 && /^(?:offer|product)$/.test(kindOfSchema(name, items) ?? "");
   if (!isAsked || !fillers.isSale) return undefined;
   if (list.length < 2) return 0;
-  const title = facts.find(({ path }) => path[0] === "productName")?.value;
-  const place = list.findIndex((entry) => title !== undefined && Object.values(entry).includes(title));
+  const [title, other] = new Set(facts.flatMap(({ path, value }) => (path[0] === "productName" ? [value] : [])));
+  // Several pages sell several products: whose facts are found is unknown.
+  if (title === undefined || other !== undefined) return undefined;
+  const place = list.findIndex((entry) => Object.values(entry).includes(title));
   return place < 0 ? undefined : place;
 }
 
