@@ -1,8 +1,15 @@
+import { createHash } from "node:crypto";
+
 /** A change or a withdrawn promise that an approval can allow. */
 export interface Refused {
   /** Identifies it in approvals. */
   readonly fingerprint: string;
   readonly message: string;
+}
+
+/** Returns the fingerprint of what a text identifies. */
+export function fingerprintOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /** A reason why the change may not be merged, and how to resolve it. */

@@ -124,6 +124,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   const effects = await effectsOf(root, compared, changed, (folders) => snapshotOf(git, base, folders));
   const proposal = propose(compared, input.carriers ?? carriers(root), effects.declarations);
   const short = sunsets.filter(isOpen);
+  const openSteps = steps.filter(isOpen);
   const complaints = [
     ...compared.flatMap((one) => refusals(one, today)),
     ...short.map(sunsetComplaint),
@@ -133,12 +134,12 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
     ...changesetComplaints(compared, changesets),
     ...changesetMistakes(changesets, new Set(packages.keys())),
     ...(changed.has(PRE_MODE) && !snapshot.has(PRE_MODE) ? [preMode] : []),
-    ...steps.filter(isOpen),
+    ...openSteps,
     ...removedExports(effects.declarations, changesets),
     ...approvalComplaints(approvals, known, fingerprints, today),
     ...[...rejections].map(([, complaint]) => complaint),
   ];
-  const refused = [...compared.flatMap((one) => refusedChanges(one, today)), ...short, ...steps.filter(isOpen)];
+  const refused = [...compared.flatMap((one) => refusedChanges(one, today)), ...short, ...openSteps];
   const hasChangeset = !complaints.some(({ kind }) => kind === "changeset") && changesets.length > 0;
   const patches = await patchesOf(compared, complaints, short, today);
   return { base, compared, added, complaints, refused, proposal, hasChangeset, effects, patches };

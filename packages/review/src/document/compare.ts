@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { diff, withChanges, type Change, type DiffResult, type Place, type ReadBytes } from "@extraction-api/diff";
 import { operationsIn, type JsonObject } from "@extraction-api/document";
 import { quoted } from "../quoted.ts";
 import { withoutGenerated } from "./without-generated.ts";
 import { deprecationOf } from "./deprecation.ts";
 import { YamlPlaces } from "./yaml-places.ts";
+import { fingerprintOf } from "../complaint.ts";
 
 /** One version of the interface, before and after. */
 export interface Sides {
@@ -76,7 +76,7 @@ function versionRemoved(changes: readonly Change[]): Change {
 
 /** Makes a fingerprint specific to a version: an approval is for one version, but the same change can occur in two. */
 function inVersion(version: string, fingerprint: string): string {
-  return createHash("sha256").update(`${version} ${fingerprint}`).digest("hex").slice(0, 16);
+  return fingerprintOf(`${version} ${fingerprint}`);
 }
 
 async function locateMember(place: Place | undefined, member: string, places: YamlPlaces): Promise<Place | undefined> {

@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import type { Change } from "@extraction-api/diff";
 import { isAtLeast, stepOf, type Changeset } from "../changesets/changeset.ts";
 import { packageOf } from "../changesets/propose.ts";
 import type { Compared } from "../document/compare.ts";
 import { wasAnnounced } from "../document/deprecation.ts";
 import { needsAction } from "../document/unreleased.ts";
-import type { Complaint, Refused } from "../complaint.ts";
+import { fingerprintOf, type Complaint, type Refused } from "../complaint.ts";
 import { quoted } from "../quoted.ts";
 
 /** How to make a change compatible, for rules with one answer. */
@@ -100,10 +99,6 @@ export function lostSteps(
     const remedy = "Restore it, or move its steps and text to another changeset, or approve it as shown below.";
     return [{ kind: "mistake", fingerprint: fingerprintOf(`lost ${lost.join()} ${summary}`), message, remedy }];
   });
-}
-
-function fingerprintOf(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
 }
 
 /**

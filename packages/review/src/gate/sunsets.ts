@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
 import { isObject, keysOf, pointerOf } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
-import type { Complaint, Refused } from "../complaint.ts";
+import { fingerprintOf, type Complaint, type Refused } from "../complaint.ts";
 import { quoted } from "../quoted.ts";
 import { isPublished } from "./gate.ts";
 
@@ -93,8 +92,7 @@ function shortSunset(
   remedy: string,
 ): ShortSunset {
   const { version, pointer } = what;
-  const hash = createHash("sha256").update(`sunset ${version} ${pointer} ${before} ${after}`);
-  const fingerprint = hash.digest("hex").slice(0, 16);
+  const fingerprint = fingerprintOf(`sunset ${version} ${pointer} ${before} ${after}`);
   return { ...what, fingerprint, message: `${version}: ${quoted(nameOf(pointer))}: ${text}`, remedy };
 }
 

@@ -14,7 +14,7 @@ import { createTeamRoom } from "../pacing/team-room.ts";
 export interface BodyTask {
   readonly version: Version;
   readonly id: string;
-  readonly body: ReceivedBody;
+  readonly body: Exclude<ReceivedBody, string>;
 }
 
 /** Reads the JSON bodies of requests. */
@@ -69,7 +69,6 @@ export function createBodyReader(): BodyReader {
   }
 
   function perform(task: BodyTask): Promise<BodyOutcome> {
-    const { body } = task;
     const thread = (worker ??= startWorker());
     thread.ref();
     return new Promise((resolve) => {
@@ -82,7 +81,10 @@ export function createBodyReader(): BodyReader {
       };
       // A thread is not a window: its messages have no origin.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      thread.postMessage(task, typeof body === "string" ? [] : body.map(({ buffer }) => buffer));
+      thread.postMessage(
+        task,
+        task.body.map(({ buffer }) => buffer),
+      );
     });
   }
 
@@ -92,7 +94,7 @@ export function createBodyReader(): BodyReader {
     room: (team, length, work) => (Number(length) <= smallBody ? work() : large.use(team, work)),
     read(operation, body) {
       const schema = schemaOfBody(operation) ?? {};
-      if (typeof body === "string" && body.length <= smallBody) return readSmall(operation, schema, body);
+      if (typeof body === "string") return readSmall(operation, schema, body);
       const task: BodyTask = { version: operation.version, id: operation.id, body };
       const outcome = turn.then(() => perform(task));
       turn = outcome;
