@@ -5,7 +5,7 @@ export const defaultTimeout = 60_000;
 
 /** The time limit of one page and its caller's signal, combined into one signal. */
 export interface TimeBound {
-  /** Aborts with the caller or when the time is over. */
+  /** Aborts with the caller, with what else ends the work, or when the time is over. */
   readonly signal: AbortSignal;
   /** Throws if the time is over, even if synchronous work kept the timer from firing. */
   readonly check: () => void;
@@ -13,9 +13,9 @@ export interface TimeBound {
   readonly release: () => void;
 }
 
-/** Returns a signal that aborts after a time, milliseconds. Any number is accepted; less than one counts as one. */
+/** Returns a signal that aborts after a time, milliseconds. Any number is accepted: parts count as a whole one. */
 export function timeoutSignal(milliseconds: number): AbortSignal {
-  return AbortSignal.timeout(Math.min(Math.max(1, milliseconds), longestTimer));
+  return AbortSignal.timeout(Math.min(Math.max(1, Math.ceil(milliseconds)), longestTimer));
 }
 
 /**
@@ -23,15 +23,17 @@ export function timeoutSignal(milliseconds: number): AbortSignal {
  * their timers and listeners until the time is over, which is costly at thousands of pages a minute.
  *
  * @param milliseconds time from now
+ * @param others what else ends the work
  */
-export function createTimeBound(caller: AbortSignal, milliseconds: number): TimeBound {
+export function createTimeBound(caller: AbortSignal, milliseconds: number, ...others: AbortSignal[]): TimeBound {
   const controller = new AbortController();
   const end = performance.now() + milliseconds;
-  const follow = () => controller.abort(caller.reason);
+  const signals = [caller, ...others];
+  const follow = () => controller.abort(signals.find(({ aborted }) => aborted)?.reason);
   const expire = () => controller.abort(new DOMException("the time is over", "TimeoutError"));
   const timer = setTimeout(expire, Math.min(milliseconds, longestTimer));
-  if (caller.aborted) follow();
-  else caller.addEventListener("abort", follow, { once: true });
+  for (const signal of signals) signal.addEventListener("abort", follow, { once: true });
+  if (signals.some(({ aborted }) => aborted)) follow();
   return {
     signal: controller.signal,
     check() {
@@ -40,7 +42,15 @@ export function createTimeBound(caller: AbortSignal, milliseconds: number): Time
     },
     release() {
       clearTimeout(timer);
-      caller.removeEventListener("abort", follow);
+      for (const signal of signals) signal.removeEventListener("abort", follow);
     },
   };
+}
+
+/** Resolves when a signal has aborted. */
+export function untilAborted(signal: AbortSignal): Promise<undefined> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener("abort", () => resolve(undefined), { once: true });
+  });
 }

@@ -1,4 +1,4 @@
-import { timeoutSignal } from "../acquire/time-bound.ts";
+import { timeoutSignal, untilAborted } from "../acquire/time-bound.ts";
 import { charges } from "../contract/charges.ts";
 import { listSiteLinks } from "./site-links.ts";
 import type { Call, OperationResult } from "../calls/call.ts";
@@ -15,7 +15,7 @@ export async function map(call: Call<"map">): Promise<OperationResult> {
   const signal = AbortSignal.any([call.signal(), timeout]);
   const listed = listSiteLinks(call, { ...body, url }, signal);
   // Reading the site ends in its own time; the caller does not wait for that.
-  const links = await Promise.race([listed, isOver(timeout)]);
+  const links = await Promise.race([listed, untilAborted(timeout)]);
   if (timeout.aborted || links === undefined) {
     listed.catch(() => {});
     throw new Refusal("request-timeout");
@@ -23,14 +23,6 @@ export async function map(call: Call<"map">): Promise<OperationResult> {
   const { team, key } = account;
   await services.ledger.charge({ team, key, at: services.clock.now(), credits: charges.map, reason: "map" });
   return { body: { success: true, id: services.randomId(), links } };
-}
-
-/** Resolves to undefined when a signal has aborted. */
-function isOver(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(undefined);
-    else signal.addEventListener("abort", () => resolve(undefined), { once: true });
-  });
 }
 
 /** The document defines no default. A map that takes longer than a page may take is given up like one. */

@@ -1,4 +1,5 @@
 import { elsewhere } from "../acquire/elsewhere.ts";
+import { untilAborted } from "../acquire/time-bound.ts";
 import type { Acquirer, ExtractionInput, ExtractionOutcome, RawPage, ScrapeOptions } from "../acquisition.ts";
 import type { PageOwner, ScrapeOutcome, StructuredExtractor, TextReader } from "../acquisition.ts";
 import type { SiteFile } from "../acquisition.ts";
@@ -144,7 +145,8 @@ export function createReadingPool({
     // Extraction only reads a page's text, so its bytes are not transferred.
     const pages = input.pages.map(({ body: _body, shownText: _text, ...page }) => page);
     const made = perform({ kind: "extract", input: { ...input, pages } }, team, signal);
-    const outcome = await (caller ? Promise.race([made, givenUpBy(caller)]) : made);
+    // The thread may take longer to stop than its caller waits.
+    const outcome = await (caller ? Promise.race([made, untilAborted(caller)]) : made);
     if (outcome) return outcome;
     if (caller?.aborted)
       return { ok: false, row: "internal-server-error", message: "the caller no longer waits for the object" };
@@ -180,14 +182,6 @@ export function createReadingPool({
 
 /** How long passages or a summary of one page may take, milliseconds. */
 const longestText = 10_000;
-
-/** Resolves when a caller gives up: a thread may take longer to stop. */
-function givenUpBy(caller: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    if (caller.aborted) resolve(undefined);
-    else caller.addEventListener("abort", () => resolve(undefined), { once: true });
-  });
-}
 
 function keepBrowsed({ browsed }: SentRead): Pick<SentRead, "browsed"> {
   return browsed === undefined ? {} : { browsed };

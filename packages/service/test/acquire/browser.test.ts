@@ -50,16 +50,22 @@ afterAll(async () => {
   await site.close();
 });
 
-const scrape = (options: Record<string, unknown>) => acquirer.scrape(`${site.url}/`, { timeout: 18_000, ...options });
+const scrape = (options: Record<string, unknown>) => acquirer.scrape(`${site.url}/`, { timeout: 60_000, ...options });
 
 test("without a browser the response says what to install", async () => {
-  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => undefined);
-  const bare = testAcquirer({ browser: pool });
-  expect(await bare.scrape(`${site.url}/`, { waitFor: 10 })).toMatchObject({
-    ok: false,
-    row: "bad-request",
-    message: expect.stringContaining("CHROME_PATH"),
+  let looked = 0;
+  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => {
+    looked += 1;
+    return undefined;
   });
+  const bare = testAcquirer({ browser: pool });
+  const outcomes = await Promise.all([1, 2, 3].map((waitFor) => bare.scrape(`${site.url}/`, { waitFor })));
+  for (const outcome of outcomes) {
+    const message = expect.stringContaining("CHROME_PATH");
+    expect(outcome).toMatchObject({ ok: false, row: "bad-request", message });
+  }
+  // Pages that wait for the browser at the same time start one.
+  expect(looked).toBe(1);
   await bare.close();
 });
 
@@ -98,13 +104,13 @@ describe("with a browser", () => {
   });
 
   test("waits for content that loads late, and fetches the page once", async () => {
-    const outcome = await acquirer.scrape(`${site.url}/late`, { timeout: 18_000 });
+    const outcome = await acquirer.scrape(`${site.url}/late`, { timeout: 60_000 });
     expect(documentOf(outcome)["markdown"]).toBe("It came after a while.");
     expect(asked).toBe(1);
   });
 
   test("waits for content beside the navigation", async () => {
-    const outcome = await acquirer.scrape(`${site.url}/beside`, { timeout: 18_000, waitFor: 1 });
+    const outcome = await acquirer.scrape(`${site.url}/beside`, { timeout: 60_000, waitFor: 1 });
     expect(documentOf(outcome)["markdown"]).toContain("beside the navigation");
   });
 
@@ -113,20 +119,20 @@ describe("with a browser", () => {
     ["/menu", "Only a menu."],
   ])("does not wait if nothing is missing: %s", async (path, text) => {
     const begin = performance.now();
-    const outcome = await acquirer.scrape(`${site.url}${path}`, { timeout: 18_000, waitFor: 1 });
+    const outcome = await acquirer.scrape(`${site.url}${path}`, { timeout: 60_000, waitFor: 1 });
     expect(documentOf(outcome)["markdown"]).toContain(text);
     expect(performance.now() - begin).toBeLessThan(5_000);
   });
 
   test("shadow roots and same-site frames are read", async () => {
-    const outcome = await acquirer.scrape(`${site.url}/shadow`, { timeout: 18_000, onlyMainContent: false });
+    const outcome = await acquirer.scrape(`${site.url}/shadow`, { timeout: 60_000, onlyMainContent: false });
     const text = String(documentOf(outcome)["markdown"]);
     expect(text.replaceAll(/\*|\s+/g, " ")).toMatch(/In the shadow: +given.*Plain\./);
   });
 
   test("halves of signs that a script writes are replaced: strict readers of JSON refuse them", async () => {
     const options: Parameters<typeof acquirer.scrape>[1] = {
-      timeout: 18_000,
+      timeout: 60_000,
       formats: ["markdown", "rawHtml"],
       actions: [{ type: "scrape" }],
     };
@@ -229,12 +235,12 @@ describe("with a browser", () => {
 });
 
 test("a document without a body has a branding too", async () => {
-  const read = await acquirer.scrape(`${site.url}/feed`, { timeout: 18_000, formats: [{ type: "branding" }] });
+  const read = await acquirer.scrape(`${site.url}/feed`, { timeout: 60_000, formats: [{ type: "branding" }] });
   expect(documentOf(read)["branding"]).toMatchObject({ colorScheme: "light" });
 });
 
 test("what the browser could not load is reported in one line", async () => {
-  const read = await acquirer.scrape(`${site.url}/coded-often`, { timeout: 18_000, formats: [{ type: "branding" }] });
+  const read = await acquirer.scrape(`${site.url}/coded-often`, { timeout: 60_000, formats: [{ type: "branding" }] });
   expect(read).toMatchObject({ ok: false, message: expect.stringContaining("could not be loaded: net::ERR_") });
   expect((read as { message: string }).message).not.toMatch(/[\n\u001b]|Call log|page\.goto/);
 });

@@ -126,4 +126,21 @@ describe.runIf(process.platform === "linux")("a page that fills the memory or th
       expect(outcome).toMatchObject({ row: "site-error", message: expect.stringMatching(/without end/) });
     else expect(documentOf(outcome)["markdown"]).toBe("x");
   });
+
+  test("and one of a browser that hangs ends in time, or with the browser, and the next starts one", async () => {
+    const { browser } = await pool.running();
+    const session = await browser.newBrowserCDPSession();
+    const { processInfo } = await session.send("SystemInfo.getProcessInfo");
+    const id = processInfo.find(({ type }) => type === "browser")?.id as number;
+    const scrape = (timeout: number) => acquirer.scrape(`${site.url}/calm`, { timeout, waitFor: 1 });
+    process.kill(id, "SIGSTOP");
+    expect(await scrape(1_000)).toMatchObject({ row: "request-timeout" });
+    const cut = [scrape(300_000), scrape(300_000)];
+    process.kill(id, "SIGKILL");
+    for (const outcome of await Promise.all(cut))
+      expect(outcome).toMatchObject({ row: "site-error", message: expect.stringContaining("browser ended") });
+    const [one, other] = await Promise.all([pool.running(), pool.running()]);
+    expect(one).toBe(other);
+    expect(documentOf(await scrape(60_000))["markdown"]).toContain("It takes no memory");
+  });
 });

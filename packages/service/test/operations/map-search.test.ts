@@ -42,7 +42,7 @@ describe("map", () => {
       [path]: (_request, response) => response.writeHead(200).write("<urlset>"),
     });
     onTestFinished(slow.close);
-    const { status, body } = await send(service, "POST", "/map", { url: `${slow.url}/`, timeout: 4_000 });
+    const { status, body } = await send(service, "POST", "/map", { url: `${slow.url}/`, timeout: 4_001 });
     expect({ status, error: body.error }).toEqual({ status: 200 });
     expect(pathsOf(body.links)).toEqual(["/", "/one", "/two"]);
     const only = await send(service, "POST", "/map", { url: `${slow.url}/`, sitemap: "only", timeout: 1_000 });

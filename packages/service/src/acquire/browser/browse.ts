@@ -17,6 +17,8 @@ import { waitForQuiet } from "./quiet.ts";
 import { startLoadingTime, untilLoaded } from "./loading.ts";
 import type { ProfileStore } from "./profile-store.ts";
 import { longestTimer } from "../../clock.ts";
+import type { ExampleSite } from "../example-hosts.ts";
+import { createTimeBound, untilAborted } from "../time-bound.ts";
 
 /** The scrape options that concern the browser. */
 export interface BrowseOptions extends ContextOptions {
@@ -65,40 +67,53 @@ export async function browse(
   signal.throwIfAborted();
   const storage = profiles.load(options.profile?.name) as BrowserContextOptions["storageState"];
   const own = await startListedProxy(running, options.threatProtection);
-  const context = await openContext(running.browser, options, storage, own?.url).catch(async (error: unknown) => {
-    await own?.close();
-    throw error;
-  });
-  const stop = () => void context.close().catch(() => {});
-  const release = running.memory?.hold();
-  signal.addEventListener("abort", stop, { once: true });
+  const { signal: over, release } = createTimeBound(signal, Infinity, running.ended);
+  const isOver = untilAborted(over).then(() => Promise.reject(over.reason as Error));
+  const opening = openContext(running.browser, options, storage, own?.url);
+  const letGo = running.memory?.hold();
   try {
-    if (running.examples) await (await import("./example-routes.ts")).routeExamples(context, running.examples);
-    await quietConsole(context);
-    const flood = floodOf(context, url);
-    // The page may be read before anything waits for this.
-    flood.catch(() => {});
-    const page = await context.newPage();
-    await sendOwnHeaders(page, url, options);
-    const proxy = own ?? running.proxy;
-    const way = followNavigation(page, proxy, options.threatProtection);
-    const read = readOpened(page, url, options, proxy, way);
-    // A page whose process has ended never responds, not even with an error.
-    const result = await Promise.race([read, crashOf(page, url), flood, way.failure]);
-    await keepProfile(context, options, profiles);
+    const reading = opening.then(async (context) => {
+      const result = await readIn(context, url, options, own ?? running.proxy, running.examples);
+      await keepProfile(context, options, profiles);
+      return result;
+    });
+    const result = await Promise.race([reading, isOver]);
     const warning = [result.warning, warningOf(own)].filter((part) => part !== undefined).join("; ") || undefined;
-    return { ...result, via: way.origins(), ...(warning !== undefined && { warning }) };
+    return { ...result, ...(warning !== undefined && { warning }) };
   } catch (error) {
-    if (signal.aborted) throw signal.reason;
+    if (over.aborted) throw over.reason;
     throw error instanceof PageFailure
       ? error
       : new PageFailure("site-error", `${url} could not be loaded: ${reasonOf(error as Error)}`, { cause: error });
   } finally {
-    signal.removeEventListener("abort", stop);
-    await context.close().catch(() => {});
+    // A context that is still being opened is closed later: its caller has gone. That of a browser that has ended may never be.
+    const closed = opening.then((context) => context.close()).catch(() => {});
+    void closed.then(letGo);
+    await Promise.race([closed, isOver]).catch(() => {});
     await own?.close();
-    release?.();
+    release();
   }
+}
+
+async function readIn(
+  context: BrowserContext,
+  url: string,
+  options: BrowseOptions,
+  proxy: GuardProxy,
+  examples: ExampleSite | undefined,
+): Promise<BrowsedPage> {
+  if (examples) await (await import("./example-routes.ts")).routeExamples(context, examples);
+  await quietConsole(context);
+  const flood = floodOf(context, url);
+  // The page may be read before anything waits for this.
+  flood.catch(() => {});
+  const page = await context.newPage();
+  await sendOwnHeaders(page, url, options);
+  const way = followNavigation(page, proxy, options.threatProtection);
+  const read = readOpened(page, url, options, proxy, way);
+  // A page whose process has ended never responds, not even with an error.
+  const result = await Promise.race([read, crashOf(page, url), flood, way.failure]);
+  return { ...result, via: way.origins() };
 }
 
 async function readOpened(

@@ -6,11 +6,14 @@ import { findChromium } from "./find-chromium.ts";
 import type { ChromiumFound } from "./find-chromium.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import type { MemoryBounds, MemoryWatch } from "./memory-watch.ts";
+import { untilAborted } from "../time-bound.ts";
 
 /** A running browser, and the proxy through which it reaches the web. */
 export interface RunningBrowser {
   readonly browser: Browser;
   readonly proxy: GuardProxy;
+  /** Aborts when the browser has ended: some calls that wait for it never settle then. */
+  readonly ended: AbortSignal;
   /** Starts a proxy for one page that may not reach some hosts. The caller closes it. */
   readonly startProxy: (refuse: (hostname: string) => PageFailure | undefined) => Promise<GuardProxy>;
   /** Ends pages that use too much memory. */
@@ -84,25 +87,39 @@ export function createBrowserPool(
       );
     });
     const startProxy: RunningBrowser["startProxy"] = (refuse) => startGuardProxy(dial, allowPrivateHosts, refuse);
-    return { browser, proxy, startProxy, memory: await watchMemory(browser, bounds), ...(examples && { examples }) };
+    const ended = endOf(browser);
+    ended.addEventListener("abort", () => void proxy.close());
+    const memory = await Promise.race([watchMemory(browser, bounds), untilAborted(ended)]);
+    if (!memory) throw ended.reason;
+    return { browser, proxy, ended, startProxy, memory, ...(examples && { examples }) };
   };
-  const stop = async (running: RunningBrowser) => {
-    await running.browser.close().catch(() => {});
-    await running.proxy.close();
+  /** Starts a browser that all pages share until it has ended or failed to start; pages that ask meanwhile start no other. */
+  const startShared = (): Promise<RunningBrowser> => {
+    const begun = start();
+    const forget = () => {
+      if (starting === begun) starting = undefined;
+    };
+    begun.then(({ ended }) => untilAborted(ended).then(forget), forget);
+    return begun;
   };
   return {
-    async running() {
-      const known = await starting?.catch(() => undefined);
-      if (known && !known.browser.isConnected()) await known.proxy.close();
-      if (!known?.browser.isConnected()) starting = start();
-      return starting as Promise<RunningBrowser>;
-    },
+    running: () => (starting ??= startShared()),
     async close() {
       const known = await starting?.catch(() => undefined);
-      starting = undefined;
-      if (known) await stop(known);
+      await known?.browser.close().catch(() => {});
+      await known?.proxy.close();
     },
   };
+}
+
+function endOf(browser: Browser): AbortSignal {
+  const ended = new AbortController();
+  browser.once("disconnected", () => {
+    // The cause says that another attempt may succeed.
+    const cause = new Error("the browser was killed or has crashed");
+    ended.abort(new PageFailure("site-error", "The browser ended while it read the page.", { cause }));
+  });
+  return ended.signal;
 }
 
 /**
