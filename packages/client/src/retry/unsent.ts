@@ -8,10 +8,11 @@ const neverConnected =
   /^(ECONNREFUSED|ConnectionRefused|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|UND_ERR_PRX_(TLS|CONN)|UND_ERR_INVALID_ARG|(CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS_CERT)_\w+)$/;
 
 /**
- * The complete message of undici 5 to 8 if a proxy refuses a tunnel. Its code alone is used for any aborted request.
- * This text contains nothing from the address or the response, and means that nothing was sent.
+ * Complete messages of undici 5 to 8 that contain nothing from the address or the response, and mean that nothing was
+ * sent: a proxy refused a tunnel (any aborted request has the same code), or `fetch` refused the port (without a code).
  */
 const refusedTunnel = /^Proxy response \(\d+\) !== 200 when HTTP Tunneling$/;
+const refusedPort = "bad port";
 
 /** System calls that happen before sending; reading and writing come after them. */
 const beforeSending = /^(connect|getaddrinfo)$/;
@@ -40,7 +41,7 @@ export function isUnsent(error: unknown, depth = 0): boolean {
   if (Array.isArray(errors) && errors.length > 0) return errors.every((one) => isUnsent(one, depth + 1));
   if (code === "UND_ERR_ABORTED") return refusedTunnel.test(message ?? "");
   if (typeof code === "string") return neverConnected.test(code) || beforeSending.test(syscall ?? "");
-  return cause !== undefined && isUnsent(cause, depth + 1);
+  return message === refusedPort || (cause !== undefined && isUnsent(cause, depth + 1));
 }
 
 /** Returns code and message of an error and of its causes, on one line. */

@@ -15,10 +15,14 @@ export const item = (
   ...fields: string[]
 ): void => {
   const made: Json = { type: from, ...to };
+  const all = [now[list]].flat();
+  const isListed = all.includes(from);
   // Options whose element is not in the list had no effect in v1, and v2 would reject them.
   for (const field in now[name] as Json | undefined)
-    if (fields.includes(field) && [now[list]].flat().includes(from)) made[field] = (now[name] as Json)[field];
+    if (fields.includes(field) && isListed) made[field] = (now[name] as Json)[field];
     else report("dropped", `${name}/${field}`);
+  // v1 returned `json` and `extract` in two fields; v2 returns both in the same one.
+  if (name && isListed && all.some((one) => Object(one).type === made["type"])) report("lossy", name);
   delete now[name];
   each(now, list, (one: unknown) => (one === from ? made : one));
 };

@@ -1,5 +1,4 @@
-import { headerOf } from "./header.ts";
-import type { DeliveryHeaders } from "./header.ts";
+import { headerOf, type DeliveryHeaders } from "./header.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -3,10 +3,6 @@ export type DeliveryHeaders = Pick<Headers, "get"> | Readonly<Record<string, str
 
 /** Returns the value of a header. The name is given in lower case. */
 export function headerOf(headers: DeliveryHeaders, name: string): unknown {
-  if (isHeaders(headers)) return headers.get(name);
+  if (typeof headers.get === "function") return headers.get(name);
   return Object.entries(headers).find(([one]) => one.toLowerCase() === name)?.[1];
-}
-
-function isHeaders(headers: DeliveryHeaders): headers is Pick<Headers, "get"> {
-  return typeof headers.get === "function";
 }

@@ -71,7 +71,12 @@ async function forward(target: string, request: IncomingMessage, response: Serve
 function oddResponses(): RequestListener {
   const seen = new Map<string, number>();
   const forms = new Map(Object.entries({ ...dates, seconds: (): string => "1" }));
-  return ({ url = "" }, response) => {
+  const cut = { POST: 0, DELETE: 0 };
+  return ({ method, url = "", socket }, response) => {
+    if (method === "POST" || method === "DELETE") {
+      cut[method]++;
+      return void socket.destroy();
+    }
     const id = url.split("/").at(-1) ?? "";
     const count = (seen.get(id) ?? 0) + 1;
     seen.set(id, count);
@@ -80,6 +85,7 @@ function oddResponses(): RequestListener {
     };
     const form = forms.get(id.replace("later-", ""));
     if (id === "html") send(200, "<p>Hello");
+    else if (id === "cut") send(200, JSON.stringify({ success: true, status: "completed", data: cut }));
     else if (id === "redirect") send(307, "", { location: "http://localhost:1/" });
     else if (form && count > 1) send(200, '{"success":true,"status":"processing","data":[]}');
     else if (form) {

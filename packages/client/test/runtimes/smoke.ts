@@ -28,6 +28,7 @@ export async function smoke(places: Places): Promise<string[]> {
     oddResponses(places, holds),
     ends(places, holds),
   ]);
+  await cuts(places, holds);
   if ("document" in globalThis) keyInBrowser(places, holds);
   return wrong;
 }
@@ -85,6 +86,23 @@ async function oddResponses({ odd, closed, apiKey }: Places, holds: Holds): Prom
     `nothing listens: ${error?.message}`,
     error?.kind === "connection" && (!reportsCauses || !error.mayHaveExecuted),
   );
+}
+
+/** Checks how often a request arrives if its connection, which was used before, breaks. */
+async function cuts({ odd, apiKey }: Places, holds: Holds): Promise<void> {
+  const { safe } = createClient({ baseUrl: odd, apiKey, retry: false });
+  await safe.getExtract({ id: "html" }); // opens the connection
+  const { error } = await safe.startExtract({ urls: [] });
+  await safe.getExtract({ id: "html" });
+  await safe.cancelCrawl({ id: "a" });
+  const { data } = await safe.getExtract({ id: "cut" });
+  const { POST: starts, DELETE: cancellations } = Object(data?.data) as Record<string, number>;
+  // The README says which runtimes repeat a request by themselves.
+  const repeatsStarts = "document" in globalThis;
+  const repeatsCancellations = repeatsStarts || ["WebSocketPair", "Deno", "Bun"].some((name) => name in globalThis);
+  holds(`a start arrives once: ${starts}`, repeatsStarts || starts === 1);
+  holds(`it may have been executed: ${error?.message}`, error?.mayHaveExecuted === true);
+  holds(`a cancellation arrives once: ${cancellations}`, repeatsCancellations || cancellations === 1);
 }
 
 /** Checks that a call ends with its timeout and with the caller's signal. */

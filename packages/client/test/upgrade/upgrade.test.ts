@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as requests from "../../src/generated/request-rules.ts";
 import * as results from "../../src/generated/result-rules.ts";
 import * as entry from "../../src/upgrade.ts";
+import { explain } from "../../src/upgrade/explain.ts";
 
 const { downgradeResponse, upgradeRequest } = entry;
 const url = "https://example.com/";
@@ -100,6 +101,17 @@ describe("a request of v1", () => {
     expect(upgradeRequest("startExtract", { urls: [url] }, bare).body).toEqual({ urls: [url] });
     const { body: given } = upgradeRequest("startExtract", { urls: [url], scrapeOptions: { maxAge: 7 } });
     expect(given.scrapeOptions?.maxAge).toBe(7);
+  });
+
+  it("reports two formats of v1 whose results v2 returns in one field", () => {
+    const schema = { type: "object" };
+    const formats = ["json", "markdown", "extract"] as const;
+    const { body, reports } = upgradeRequest("scrape", { url, formats: [...formats], jsonOptions: { schema } }, bare);
+    expect(body.formats).toEqual([{ type: "json", schema }, "markdown", { type: "json" }]);
+    expect(reports).toEqual([{ kind: "lossy", field: "/jsonOptions" }]);
+    expect(explain("scrape", reports[0]!)?.change).toBe("json-options-inline");
+    const alone = upgradeRequest("scrape", { url, formats: ["json"], jsonOptions: { schema } }, bare);
+    expect(alone.reports).toEqual([]);
   });
 
   it("splits waits into one condition each, and reports those with two conditions or none", () => {
