@@ -82,11 +82,10 @@ export function attemptTimeoutMsOf({ timeout, timeoutMs = usualMs }: Operation, 
   return (typeof own === "number" && own > 0 && own < 9e7 ? own : timeoutMs) + marginMs;
 }
 
-/** Cache of parsed pointers. They come from the tables, so there are few. */
-const namesByPointer: Record<string, string[]> = {};
-
 /** Returns the value at a JSON pointer. */
 export function at(value: unknown, pointer: string): unknown {
-  const names = (namesByPointer[pointer] ??= pointer.split("/").slice(1));
-  return names.reduce((inner, name) => (inner as Values | undefined)?.[name], value);
+  return pointer
+    .split("/")
+    .slice(1)
+    .reduce((inner, name) => (inner as Values | undefined)?.[name], value);
 }

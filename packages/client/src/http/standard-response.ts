@@ -10,7 +10,7 @@ const highest = 599;
  * @param text the body; ignored for statuses that must not have one in the Fetch standard
  */
 export function standardResponse({ status, headers: own }: FetchResponse, text: string): Response {
-  const isEmpty = status === 204 || status === 205 || status === 304;
+  const isEmpty = [204, 205, 304].includes(status);
   const headers = new Headers([...own]);
   const response = new Response(isEmpty ? null : text, { status: Math.min(status, highest), headers });
   return status > highest ? Object.defineProperty(response, "status", { value: status }) : response;

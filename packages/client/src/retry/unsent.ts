@@ -9,10 +9,9 @@ const neverConnected =
 
 /**
  * Complete messages of undici 5 to 8 that contain nothing from the address or the response, and mean that nothing was
- * sent: a proxy refused a tunnel (any aborted request has the same code), or `fetch` refused the port (without a code).
+ * sent: `fetch` refused the port (without a code), or a proxy refused a tunnel (any aborted request has the same code).
  */
-const refusedTunnel = /^Proxy response \(\d+\) !== 200 when HTTP Tunneling$/;
-const refusedPort = "bad port";
+const refused = /^(bad port|Proxy response \(\d+\) !== 200 when HTTP Tunneling)$/;
 
 /** System calls that happen before sending; reading and writing come after them. */
 const beforeSending = /^(connect|getaddrinfo)$/;
@@ -39,9 +38,9 @@ export function isUnsent(error: unknown, depth = 0): boolean {
   const { code, syscall, message, cause, errors } = Object(error) as Thrown;
   if (depth > deepest) return false;
   if (Array.isArray(errors) && errors.length > 0) return errors.every((one) => isUnsent(one, depth + 1));
-  if (code === "UND_ERR_ABORTED") return refusedTunnel.test(message ?? "");
-  if (typeof code === "string") return neverConnected.test(code) || beforeSending.test(syscall ?? "");
-  return message === refusedPort || (cause !== undefined && isUnsent(cause, depth + 1));
+  if (typeof code === "string" && code !== "UND_ERR_ABORTED")
+    return neverConnected.test(code) || beforeSending.test(syscall ?? "");
+  return refused.test(message ?? "") || isUnsent(cause, depth + 1);
 }
 
 /** Returns code and message of an error and of its causes, on one line. */

@@ -83,7 +83,6 @@ describe("a failed fetch", () => {
     ["given up without a reason", cancelled("Request aborted")],
     ["given up, with more words", cancelled("Proxy response (407) !== 200 when HTTP Tunneling, or so")],
     ["reset, with words of a tunnel", networkError("ECONNRESET", "Proxy response (407) !== 200 when HTTP Tunneling")],
-    ["given up, with words of a port", cancelled("bad port")],
     ["reset, with words of a port", networkError("ECONNRESET", "bad port")],
     ["caused by an error with more words than those of a port", new Error("x", { cause: new Error("bad port 1") })],
     ["caused by itself", circular],

@@ -67,7 +67,7 @@ describe.each(recipes)("the recipe for a %s", (_, listener) => {
     const lines: string[] = [];
     vi.spyOn(console, "log").mockImplementation((line: string) => void lines.push(line));
     const { jobId, data } = await client.crawl({ url: `${site.url}/shop/`, limit: 2, webhook: { url } });
-    await vi.waitFor(() => expect(lines).toContain(`crawl ${jobId} is complete`), 5000);
+    await vi.waitFor(() => expect(lines).toContain(`crawl ${jobId} is complete`), 60_000);
     expect(lines).toEqual(expect.arrayContaining(data.map(({ metadata }) => metadata?.sourceURL)));
     server.close();
   });
@@ -93,7 +93,7 @@ it("accepts deliveries of the self-hosted service with toleranceSeconds", async 
     response.end();
   });
   await client.crawl({ url: `${site.url}/shop/`, limit: 1, webhook: { url } });
-  await vi.waitFor(() => expect(types).toHaveLength(3), 5000);
+  await vi.waitFor(() => expect(types).toHaveLength(3), 60_000);
   expect(await Promise.all(types)).toEqual(["crawl.started", "crawl.page", "crawl.completed"]);
   server.close();
 });
