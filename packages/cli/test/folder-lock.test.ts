@@ -44,9 +44,9 @@ test.runIf(existsSync("/proc/self/stat"))(
     const show = (column: string, of: string) =>
       execFileSync("ps", ["-o", `${column}=`, "-p", of], { encoding: "utf8" });
     // The shell itself would wait for a child that ends before.
-    await expect.poll(() => show("comm", `${parent.pid}`), { timeout: 20_000 }).toContain("sleep");
+    await expect.poll(() => show("comm", `${parent.pid}`)).toContain("sleep");
     process.kill(Number(child), "SIGKILL");
-    await expect.poll(() => show("stat", child), { timeout: 20_000 }).toContain("Z");
+    await expect.poll(() => show("stat", child)).toContain("Z");
     const folder = join(temporaryFolder(), "pages");
     mkdirSync(folder);
     writeFileSync(join(folder, ".extraction-api.lock"), child);

@@ -75,7 +75,7 @@ test("a local crawl that was killed at its start does not run in parallel with t
   const folder = join(temporaryFolder(), "pages");
   const words = ["--limit", "1", "--local", "--allow-private-hosts", "--out", folder];
   const child = start(["crawl", site.url, ...words]);
-  await expect.poll(() => site.paths, { timeout: 60_000 }).toEqual(["/p"]);
+  await expect.poll(() => site.paths).toEqual(["/p"]);
   const killed = ended(child);
   child.kill("SIGKILL");
   await killed;

@@ -29,7 +29,7 @@ test("a new local job removes the files of killed ones that can no longer be res
     const child = start(["crawl", site.url, "--limit", "1", ...flags], { env });
     onTestFinished(() => void child.kill("SIGKILL"));
     const fresh = (): string | undefined => names().find((name) => name.endsWith(".job") && !known.includes(name));
-    await expect.poll(fresh, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(fresh).toBeDefined();
     return [child, (fresh() ?? "").replace(".job", "")];
   };
   const kill = async (child: ChildProcess): Promise<void> => {

@@ -82,7 +82,7 @@ describe.each(["407", "502"])("a proxy that says %s to CONNECT", (name) => {
     const { stdout } = await promisify(execFile)(file, ["--input-type=module", "--eval", program, baseUrl], {
       cwd: new URL("..", import.meta.url).pathname,
       env: { ...env, NO_PROXY: "", NODE_NO_WARNINGS: "1" },
-      timeout: 30_000,
+      timeout: 120_000,
     });
     expect(JSON.parse(stdout)).toEqual(unsent);
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Progress } from "@modelcontextprotocol/client";
 import { overHttp, overStdio, textOf } from "./support/connect.ts";
 import { KEY, startService, type TestService } from "./support/service.ts";
@@ -39,10 +39,10 @@ test.each([
   const call = connected.client
     .callTool({ name: "crawl", arguments: { url: never } }, { signal: abort.signal })
     .catch((error: unknown) => error);
-  await vi.waitFor(async () => expect(await activeCrawls()).toHaveLength(1), { timeout: 30_000 });
+  await expect.poll(activeCrawls).toHaveLength(1);
   abort.abort();
   expect(await call).toBeInstanceOf(Error);
-  await vi.waitFor(async () => expect(await activeCrawls()).toEqual([]), { timeout: 30_000 });
+  await expect.poll(activeCrawls).toEqual([]);
 });
 
 test("a job that takes longer than the tool waits is returned while running, and its credits stay reserved until it ends", async () => {

@@ -42,7 +42,7 @@ test("npm run serve exits with a message when its port is in use", async () => {
   onTestFinished(() => void other.close());
   const { port } = other.address() as AddressInfo;
   const serve = [join(root, "scripts/run.mjs"), "serve", "--port", String(port)];
-  const { status, stderr } = spawnSync(process.execPath, serve, { encoding: "utf8", timeout: 30_000 });
+  const { status, stderr } = spawnSync(process.execPath, serve, { encoding: "utf8", timeout: 120_000 });
   expect(status).toBe(2);
   expect(stderr).toContain(`npm run serve: port ${port} on 127.0.0.1 is in use`);
 });

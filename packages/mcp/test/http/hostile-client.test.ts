@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, expect, test } from "vitest";
 import { anyClient, withToken, type Access } from "../../src/http/access.ts";
 import { serveOnHttp, type HttpOptions, type HttpServer } from "../../src/http/serve-http.ts";
@@ -137,12 +138,9 @@ test("rejects a body of another type, another method and another path", async ()
   expect((await send(url.replace("/mcp", "/"), {}, initialize)).status).toBe(404);
 });
 
-test("a head that never ends loses its connection soon after ten seconds", { timeout: 60_000 }, async () => {
+test("a head that never ends loses its connection", async () => {
   const { port } = new URL(await serve());
   const socket = connect(Number(port), "127.0.0.1");
-  const ended = new Promise((resolve) => socket.on("close", resolve));
-  socket.resume().write("POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\n");
-  const began = performance.now();
-  await ended;
-  expect(performance.now() - began).toBeLessThan(20_000);
+  socket.write("POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\n");
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });

@@ -84,10 +84,10 @@ test("opens the target of a fragment at once, also when the reader returns", asy
   const top = "document.getElementById('request.maxAge').getBoundingClientRect().top";
   const isInView = `${top} > 0 && ${top} < innerHeight / 2`;
   expect(await page.evaluate("getComputedStyle(document.documentElement).scrollBehavior")).toBe("auto");
-  await expect.poll(() => page.evaluate(isInView), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isInView)).toBe(true);
   await page.goto(`${site.url}errors.html`);
   await page.goBack();
-  await expect.poll(() => page.evaluate(isInView), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isInView)).toBe(true);
   await context.close();
 });
 

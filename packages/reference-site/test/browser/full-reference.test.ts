@@ -4,9 +4,6 @@ import { recordShifts } from "./sweep.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 
-/** Options for waiting on a busy machine. */
-const patient = { timeout: 20_000 };
-
 let site: BuiltSite;
 let browser: Browser;
 
@@ -39,8 +36,8 @@ test.each([
   ["a status", "operation/getCrawl.response-200"],
 ])("a link to %s opens it and scrolls it into view without layout shifts", async (_, id) => {
   const page = await opened(`v2/full-reference.html#${id}`);
-  await expect.poll(() => topOf(page, id), patient).toBeGreaterThanOrEqual(0);
-  await expect.poll(() => topOf(page, id), patient).toBeLessThan(300);
+  await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => topOf(page, id)).toBeLessThan(300);
   expect(await page.evaluate("globalThis.__shift")).toBeLessThan(0.02);
   await page.context().close();
 });
@@ -48,7 +45,7 @@ test.each([
 test("the list of pages marks the current operation while the reader scrolls", async () => {
   const page = await opened("v2/full-reference.html#operation/startExtract");
   const current = page.locator('.side a[aria-current="true"]');
-  const isIn = (id: string) => expect.poll(() => current.getAttribute("href"), patient).toBe(`#operation/${id}`);
+  const isIn = (id: string) => expect.poll(() => current.getAttribute("href")).toBe(`#operation/${id}`);
   await isIn("startExtract");
   await page.evaluate("document.getElementById('operation/onExtractFailed').scrollIntoView()");
   await isIn("onExtractFailed");
@@ -65,8 +62,8 @@ test("the list of pages marks the current operation while the reader scrolls", a
 
 test("a link scrolls to its operation without JavaScript", async () => {
   const page = await opened("v2/full-reference.html#operation/getCrawl", { javaScriptEnabled: false });
-  await expect.poll(() => topOf(page, "operation/getCrawl"), patient).toBeGreaterThanOrEqual(0);
-  await expect.poll(() => topOf(page, "operation/getCrawl"), patient).toBeLessThan(300);
+  await expect.poll(() => topOf(page, "operation/getCrawl")).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => topOf(page, "operation/getCrawl")).toBeLessThan(300);
   await page.context().close();
 });
 
@@ -82,7 +79,7 @@ test.each([
 ])("a link to Redoc's %s redirects to the same place in the full reference", async (old, hash) => {
   const page = await opened(`v2/redoc/index.html${old}`);
   await page.waitForURL(`${site.url}v2/full-reference.html${hash}`);
-  await expect.poll(() => topOf(page, "operation/startExtract"), patient).toBeLessThan(300);
+  await expect.poll(() => topOf(page, "operation/startExtract")).toBeLessThan(300);
   await page.context().close();
 });
 
@@ -110,7 +107,7 @@ test.each([
       const { top } = (each.querySelector(":scope > :is(p, h4)") ?? each).getBoundingClientRect();
       return each.checkVisibility() && top >= 60 && top < 300;
     })?.id`);
-  await expect.poll(inView, patient).toBe(expected);
+  await expect.poll(inView).toBe(expected);
   expect(Number(await page.evaluate("globalThis.__shift"))).toBeLessThan(0.01);
   await page.goto(`${site.url}v2/full-reference.html#operation/getCrawl`);
   expect(await page.locator(".is-target").count()).toBe(0);
@@ -125,7 +122,7 @@ test("a fragment with thousands of parts does not block the page", async () => {
 
 test("a fragment in different case opens its field", async () => {
   const page = await opened("v2/full-reference.html#operation/startCrawl.request.maxdiscoverydepth");
-  await expect.poll(() => topOf(page, "operation/startCrawl.request.maxDiscoveryDepth"), patient).toBeLessThan(300);
+  await expect.poll(() => topOf(page, "operation/startCrawl.request.maxDiscoveryDepth")).toBeLessThan(300);
   await page.context().close();
 });
 
@@ -133,9 +130,9 @@ test("the list of pages links to sections, and the version switch to the same op
   const page = await opened("v2/full-reference.html");
   await page.locator(".side").getByRole("link", { name: "Start crawling a site" }).click();
   expect(page.url()).toBe(`${site.url}v2/full-reference.html#operation/startCrawl`);
-  await expect.poll(() => topOf(page, "operation/startCrawl"), patient).toBeLessThan(300);
+  await expect.poll(() => topOf(page, "operation/startCrawl")).toBeLessThan(300);
   await page.locator(".versions a", { hasText: "v1" }).click();
   expect(page.url()).toBe(`${site.url}v1/full-reference.html#operation/startCrawl`);
-  await expect.poll(() => topOf(page, "operation/startCrawl"), patient).toBeLessThan(300);
+  await expect.poll(() => topOf(page, "operation/startCrawl")).toBeLessThan(300);
   await page.context().close();
 });

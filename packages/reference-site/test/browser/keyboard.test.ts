@@ -51,7 +51,7 @@ test("on a page of v1, results of v1 come first", async () => {
   await page.waitForSelector("dialog[open] input:focus");
   await page.keyboard.type("start a crawl");
   const first = page.locator("dialog li a").first();
-  await expect.poll(() => first.getAttribute("href"), { timeout: 20_000 }).toMatch(/v1\/operations\/startCrawl\.html$/);
+  await expect.poll(() => first.getAttribute("href")).toMatch(/v1\/operations\/startCrawl\.html$/);
   await page.keyboard.press("Escape");
 });
 
@@ -161,7 +161,7 @@ test("a copy button copies the sample unchanged", async () => {
   const button = page.locator(".copy").first();
   await button.click();
   // The policy of the page refuses `waitForFunction` with a text.
-  await expect.poll(() => button.textContent(), { timeout: 20_000 }).toBe("Copied");
+  await expect.poll(() => button.textContent()).toBe("Copied");
   expect(await page.evaluate("navigator.clipboard.readText()")).toContain('from "@extraction-api/client"');
 });
 

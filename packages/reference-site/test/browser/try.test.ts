@@ -153,7 +153,7 @@ test("polls a job until it ends, also after a failed poll, and keeps sent reques
   });
   await page.getByRole("button", { name: "Send POST" }).click();
   await page.getByText(/may still be running: the last poll got status 503/).waitFor();
-  await page.getByText(/The job ended: completed/).waitFor({ timeout: 30_000 });
+  await page.getByText(/The job ended: completed/).waitFor({ timeout: 120_000 });
   await page.unroute("**/v2/extract/*");
   await page.getByText("Previous requests").click();
   expect(await page.locator("form.try .history li").count()).toBe(1);

@@ -25,7 +25,7 @@ test("converts a pasted curl command to the newer version, links each change, an
   page.on("request", (request) => sent.push(request.url()));
   const line = `curl -X POST "https://api.example.com/v1/crawl" \\\n -d '{"url": "https://shop.example.com/", "maxDepth": 2, "allowBackwardLinks": true}'`;
   await page.locator("[data-upgrade] textarea").fill(line);
-  await expect.poll(selected, { timeout: 20_000 }).toBe("startCrawl");
+  await expect.poll(selected).toBe("startCrawl");
   const said = await page.locator("[data-upgrade]").innerText();
   expect(said).toContain("crawlEntireDomain");
   const codes = await page.locator("[data-upgrade] li code").allInnerTexts();
@@ -66,7 +66,7 @@ test("selects the operation that has the fields of a body, and names unknown fie
   await form
     .locator("textarea")
     .fill('{"url": "https://docs.example.com", "maxDepth": 2, "ignoreSitemap": true, "madeUp": 1}');
-  await expect.poll(selected, { timeout: 20_000 }).toBe("startCrawl");
+  await expect.poll(selected).toBe("startCrawl");
   expect(await form.innerText()).toContain("maxDiscoveryDepth");
   expect(await form.innerText()).toContain("POST /crawl has no field madeUp; not changed.");
   expect(await form.getByRole("button", { name: "Copy The new body" }).count()).toBe(1);

@@ -8,9 +8,6 @@ let browser: Browser;
 
 useSite((opened) => ({ site, browser } = opened));
 
-/** Options for waiting on a busy machine. */
-const patiently = { timeout: 20_000 };
-
 test.each([
   ["v1/operations/scrape.html#request.parsePDF", "v2", "v2/operations/scrape.html#request.parsers"],
   ["v2/operations/scrape.html#request.parsers", "v1", "v1/operations/scrape.html#request.parsePDF"],
@@ -32,8 +29,8 @@ test.each([
   await page.locator(".versions").getByText(version, { exact: true }).click();
   await page.waitForURL(`**/${to}`);
   const field = page.locator(`[id="${to.split("#")[1] ?? ""}"]`);
-  await expect.poll(() => field.evaluate((one) => one.checkVisibility()), patiently).toBe(true);
-  await expect.poll(() => field.evaluate((one) => one.getBoundingClientRect().top), patiently).toBeLessThan(900);
+  await expect.poll(() => field.evaluate((one) => one.checkVisibility())).toBe(true);
+  await expect.poll(() => field.evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(900);
   await page.close();
 });
 
@@ -41,6 +38,6 @@ test("from an operation that the other version does not have, the switch opens w
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${site.url}v1/operations/startDeepResearch.html#request.query`);
   await page.locator(".versions").getByText("v2", { exact: true }).click();
-  await expect.poll(() => page.url(), patiently).toBe(`${site.url}upgrade/by-operation.html#startDeepResearch`);
+  await expect.poll(() => page.url()).toBe(`${site.url}upgrade/by-operation.html#startDeepResearch`);
   await page.close();
 });

@@ -24,7 +24,9 @@ beforeEach(() => void got.splice(0));
 /** Reads the page over HTTP, then in the browser, and returns what the site got each time. */
 async function sent(headers: Record<string, string>): Promise<readonly (IncomingHttpHeaders | undefined)[]> {
   for (const options of [{}, { waitFor: 1 }])
-    expect(await acquirer.scrape(`${site.url}/`, { headers, timeout: 18_000, ...options })).toMatchObject({ ok: true });
+    expect(await acquirer.scrape(`${site.url}/`, { headers, timeout: 120_000, ...options })).toMatchObject({
+      ok: true,
+    });
   return got;
 }
 
@@ -89,7 +91,7 @@ test("the caller's headers reach no other site: not by redirect, part, frame or 
   });
   const headers = { Authorization: "Bearer secret", Cookie: "key=secret; other=secret", "X-Key": "secret" };
   for (const path of ["/", "/leaves"])
-    expect(await acquirer.scrape(`${pages.url}${path}`, { headers, waitFor: 200, timeout: 18_000 })).toMatchObject({
+    expect(await acquirer.scrape(`${pages.url}${path}`, { headers, waitFor: 200, timeout: 120_000 })).toMatchObject({
       ok: true,
     });
   await pages.close();

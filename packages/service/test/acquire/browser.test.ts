@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { browse } from "../../src/acquire/browser/browse.ts";
 import { createBrowserPool } from "../../src/acquire/browser/browser-pool.ts";
 import { createDirectDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
@@ -15,7 +16,8 @@ const beside = `<title>Beside</title><nav>Home</nav><my-view></my-view><script>s
 const inShadow = `<my-card></my-card><script>document.querySelector("my-card").attachShadow({ mode: "open" }).innerHTML = "<p>Only in the shadow.</p>"</script>`;
 let asked = 0;
 let site: Awaited<ReturnType<typeof servePages>>;
-const acquirer = testAcquirer();
+const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true);
+const acquirer = testAcquirer({ browser: pool });
 
 beforeAll(async () => {
   site = await servePages({
@@ -50,7 +52,9 @@ afterAll(async () => {
   await site.close();
 });
 
-const scrape = (options: Record<string, unknown>) => acquirer.scrape(`${site.url}/`, { timeout: 60_000, ...options });
+/** Longer than any page takes, also on a busy machine. */
+const timeout = 120_000;
+const scrape = (options: Record<string, unknown>) => acquirer.scrape(`${site.url}/`, { timeout, ...options });
 
 test("without a browser the response says what to install", async () => {
   let looked = 0;
@@ -99,18 +103,33 @@ test("a page that needs scripts but gets no browser has a warning", async () => 
 
 // The Chromium of the machine, or the one that npm brings: these are never left out.
 describe("with a browser", () => {
+  test("a call that ends while its context is being opened waits for nothing more", async () => {
+    const caller = new AbortController();
+    const profiles = { load: () => caller.abort(), save: () => {} };
+    const options = { formats: [], waitFor: 1e308, deadline: Infinity };
+    const browsing = browse(`${site.url}/`, options, pool, profiles, caller.signal);
+    await expect(browsing).rejects.toThrow("aborted");
+  });
+
+  test("a call ends at any moment of the opening of its page", async () => {
+    const { browser } = await pool.running();
+    for (let ms = 20; ms < 300; ms += 20)
+      expect(await scrape({ timeout: ms, waitFor: 1e308 })).toMatchObject({ row: "request-timeout" });
+    expect(browser.contexts()).toEqual([]);
+  });
+
   test("a page that a script builds is read after the script has run", async () => {
     expect(documentOf(await scrape({}))["markdown"]).toContain("made by script");
   });
 
   test("waits for content that loads late, and fetches the page once", async () => {
-    const outcome = await acquirer.scrape(`${site.url}/late`, { timeout: 60_000 });
+    const outcome = await acquirer.scrape(`${site.url}/late`, { timeout });
     expect(documentOf(outcome)["markdown"]).toBe("It came after a while.");
     expect(asked).toBe(1);
   });
 
   test("waits for content beside the navigation", async () => {
-    const outcome = await acquirer.scrape(`${site.url}/beside`, { timeout: 60_000, waitFor: 1 });
+    const outcome = await acquirer.scrape(`${site.url}/beside`, { timeout, waitFor: 1 });
     expect(documentOf(outcome)["markdown"]).toContain("beside the navigation");
   });
 
@@ -119,20 +138,20 @@ describe("with a browser", () => {
     ["/menu", "Only a menu."],
   ])("does not wait if nothing is missing: %s", async (path, text) => {
     const begin = performance.now();
-    const outcome = await acquirer.scrape(`${site.url}${path}`, { timeout: 60_000, waitFor: 1 });
+    const outcome = await acquirer.scrape(`${site.url}${path}`, { timeout, waitFor: 1 });
     expect(documentOf(outcome)["markdown"]).toContain(text);
     expect(performance.now() - begin).toBeLessThan(5_000);
   });
 
   test("shadow roots and same-site frames are read", async () => {
-    const outcome = await acquirer.scrape(`${site.url}/shadow`, { timeout: 60_000, onlyMainContent: false });
+    const outcome = await acquirer.scrape(`${site.url}/shadow`, { timeout, onlyMainContent: false });
     const text = String(documentOf(outcome)["markdown"]);
     expect(text.replaceAll(/\*|\s+/g, " ")).toMatch(/In the shadow: +given.*Plain\./);
   });
 
   test("halves of signs that a script writes are replaced: strict readers of JSON refuse them", async () => {
     const options: Parameters<typeof acquirer.scrape>[1] = {
-      timeout: 60_000,
+      timeout,
       formats: ["markdown", "rawHtml"],
       actions: [{ type: "scrape" }],
     };
@@ -235,12 +254,12 @@ describe("with a browser", () => {
 });
 
 test("a document without a body has a branding too", async () => {
-  const read = await acquirer.scrape(`${site.url}/feed`, { timeout: 60_000, formats: [{ type: "branding" }] });
+  const read = await acquirer.scrape(`${site.url}/feed`, { timeout, formats: [{ type: "branding" }] });
   expect(documentOf(read)["branding"]).toMatchObject({ colorScheme: "light" });
 });
 
 test("what the browser could not load is reported in one line", async () => {
-  const read = await acquirer.scrape(`${site.url}/coded-often`, { timeout: 60_000, formats: [{ type: "branding" }] });
+  const read = await acquirer.scrape(`${site.url}/coded-often`, { timeout, formats: [{ type: "branding" }] });
   expect(read).toMatchObject({ ok: false, message: expect.stringContaining("could not be loaded: net::ERR_") });
   expect((read as { message: string }).message).not.toMatch(/[\n\u001b]|Call log|page\.goto/);
 });

@@ -36,7 +36,7 @@ interface Crawled {
 async function crawl(version: string, request: object): Promise<{ status: string; pages: string[] }> {
   const { id } = await call<{ id: string }>(`/${version}/crawl`, { ...request, webhook: undefined, delay: undefined });
   const look = () => call<Crawled>(`/${version}/crawl/${id}`);
-  await expect.poll(async () => (await look()).status, { timeout: 20_000 }).not.toBe("scraping");
+  await expect.poll(async () => (await look()).status).not.toBe("scraping");
   const { status, data } = await look();
   return { status, pages: data.map(({ metadata }) => new URL(metadata.sourceURL).pathname) };
 }

@@ -101,7 +101,7 @@ test.each(["", "HTTP/1.1 200 OK\r\n\r\nmore to come"])(
     socket.on("error", () => {}).write(sent);
     await once(socket, "data");
     client.destroy();
-    await expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => socket.destroyed).toBe(true);
     socket.destroy();
   },
 );

@@ -60,7 +60,7 @@ afterAll(async () => {
 beforeEach(() => askedOfListed.splice(0));
 
 const scrape = (path: string, options: Record<string, unknown> = {}): Promise<ScrapeOutcome> =>
-  acquirer.scrape(`${site.url}${path}`, { timeout: 18_000, threatProtection, ...options });
+  acquirer.scrape(`${site.url}${path}`, { timeout: 120_000, threatProtection, ...options });
 const blocked = { ok: false, row: "unsafe-domain-blocked", message: expect.stringContaining("localhost") };
 
 test.each(["/listed-between", "/twice", "/refresh"])("%s reaches no listed host on its way over HTTP", async (path) => {

@@ -34,7 +34,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const scrape = (path: string) => acquirer.scrape(`${site.url}${path}`, { waitFor: 300, timeout: 18_000 });
+const scrape = (path: string) => acquirer.scrape(`${site.url}${path}`, { waitFor: 300, timeout: 120_000 });
 
 test.each([
   ["/to-missing", 404, "text/html"],

@@ -40,7 +40,7 @@ test("pages are fetched through the outbound proxy, by the address that was chec
 });
 
 test("so does the browser", { timeout: 60_000 }, async () => {
-  const outcome = await acquirer.scrape(`${site.url}/`, { waitFor: 1, timeout: 30_000 });
+  const outcome = await acquirer.scrape(`${site.url}/`, { waitFor: 1, timeout: 120_000 });
   expect(documentOf(outcome)["markdown"]).toBe("Through the proxy.");
   expect(asked.map(({ target }) => target)).toContain(`127.0.0.1:${port}`);
 });

@@ -50,7 +50,7 @@ afterAll(async () => {
 
 test.concurrent.each(Object.keys(overrides))("a page that overrides %s is read as its reader sees it", async (name) => {
   const outcome = await acquirer.scrape(`${site.url}/${encodeURIComponent(name)}`, {
-    timeout: 20_000,
+    timeout: 120_000,
     onlyMainContent: false,
     formats: ["markdown", { type: "branding" }, { type: "screenshot", fullPage: true }],
     actions: [{ type: "scroll" }, { type: "scrape" }],

@@ -50,16 +50,16 @@ test("keys are added, listed, rotated and revoked while the service runs, and th
     const [line = ""] = (await run("keys", "list", "--accounts", file)).out;
     expect(line).toMatch(/^[\da-f]{12} .*"name":"docs"/);
     const [second = ""] = (await run("keys", "rotate", "--accounts", file, line.slice(0, 12))).out;
-    await expect.poll(() => usageOf(second), { timeout: 20_000 }).toBe(7);
+    await expect.poll(() => usageOf(second)).toBe(7);
     expect(await usageOf(first)).toBe(401);
     writeFileSync(file, "[{]");
-    await expect.poll(() => err.join(""), { timeout: 20_000 }).toContain("the keys are unchanged");
+    await expect.poll(() => err.join("")).toContain("the keys are unchanged");
     const messages = err.map((line) => (JSON.parse(line) as { message: string }).message);
     expect(messages).toContain(`${file} was read again: 1 key`);
     expect(await usageOf(second)).toBe(7);
     writeFileSync(file, "[]");
     // An empty list admits no key.
-    await expect.poll(() => usageOf(second), { timeout: 20_000 }).toBe(401);
+    await expect.poll(() => usageOf(second)).toBe(401);
   };
   const io = { out: (line: string) => out.push(line), err: (line: string) => err.push(line), untilStopped: talk };
   expect(await runCommand(["--port", "0", "--accounts", file, "--log", "json"], io, {})).toBe(0);

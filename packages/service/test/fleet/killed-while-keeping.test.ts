@@ -21,7 +21,7 @@ test("pages that a killed process has read but not committed are not fetched aga
   await other.query("BEGIN");
   await other.query("SELECT id FROM jobs WHERE id = $1 FOR UPDATE", [id]);
   const worker = await startProcess("worker", stateFile, []);
-  await expect.poll(copies, { timeout: 30_000 }).toBe(6);
+  await expect.poll(copies).toBe(6);
   await endProcess(worker, "SIGKILL");
   await other.query("ROLLBACK");
   expect((await other.query("SELECT 1 FROM job_results")).rowCount).toBe(0);

@@ -52,7 +52,7 @@ async function setUp(workers: number) {
     const sql = "SELECT count(*)::int AS n FROM job_pages WHERE state = 'claimed' AND holder = $1";
     return (await client.query<{ n: number }>(sql, [name])).rows[0]?.n ?? 0;
   };
-  for (const name of names) await expect.poll(() => held(name), { timeout: 60_000 }).toBeGreaterThan(0);
+  for (const name of names) await expect.poll(() => held(name)).toBeGreaterThan(0);
   /** As if it had said something an hour ago, or were to say so in an hour. */
   const heard = (name: string, hours: number) =>
     client.query("UPDATE processes SET seen = seen + $2 WHERE id = $1", [name, hours * 3_600_000]);
@@ -96,7 +96,7 @@ async function standStillAtWork(
     if (pages === 0) one.child.kill("SIGCONT");
     return pages;
   };
-  await expect.poll(stopped, { timeout: 60_000 }).toBeGreaterThan(0);
+  await expect.poll(stopped).toBeGreaterThan(0);
   return pages;
 }
 
@@ -116,7 +116,7 @@ test("a killed process is detected by its connection, and a stalled one keeps it
   await endProcess(workers[0] as FleetProcess, "SIGKILL");
   // Silence cannot be the reason: it is as if the killed one had just been heard, and for an hour to come.
   await heard(killed, 1);
-  await expect.poll(() => isThere(killed), { timeout: 60_000 }).toBe(false);
+  await expect.poll(() => isThere(killed)).toBe(false);
   expect(await held(killed)).toBe(0);
   // A search for the killed one found the other one, too.
   expect(await isThere(still)).toBe(true);
@@ -136,6 +136,6 @@ test("a process that stalls for long loses its pages, and rejoins when it contin
   await expect.poll(() => isThere(still), { timeout: 120_000 }).toBe(false);
   expect(await held(still)).toBe(0);
   workers[0]?.child.kill("SIGCONT");
-  await expect.poll(() => isThere(still), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => isThere(still)).toBe(true);
   await expectWhole(fleet, path);
 }, 300_000);

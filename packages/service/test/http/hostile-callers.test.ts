@@ -89,7 +89,7 @@ test("pipelined requests are handled one after another", async () => {
   const socket = open(url, Array.from({ length: 20 }, (_none, n) => get(`/${n}`)).join(""));
   let text = "";
   socket.on("data", (part) => (text += String(part)));
-  await expect.poll(() => text.match(/<\d+>/g)?.length, { timeout: 30_000 }).toBe(20);
+  await expect.poll(() => text.match(/<\d+>/g)?.length).toBe(20);
   expect(text.match(/<\d+>/g)).toEqual(paths.map((path) => `<${path.slice(1)}>`));
   expect(most).toBe(1);
 });
@@ -121,7 +121,7 @@ test.each([
   const socket = open(url, `${chunked + chunk.repeat(times)}0\r\n\r\n`);
   let text = "";
   socket.on("data", (part) => (text += String(part)));
-  await expect.poll(() => text, { timeout: 30_000 }).toMatch(new RegExp(`\\b${size * times}$`));
+  await expect.poll(() => text).toMatch(new RegExp(`\\b${size * times}$`));
 });
 
 /** Counts the chunks of bodies that Node's parsers pass on from now on, also those that are refused. */
@@ -190,15 +190,11 @@ test.each([
   const sockets = texts.map((_none, n) => open(url).on("data", (part) => (texts[n] += String(part))));
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
   for (const socket of sockets) socket.write(bytes);
-  await expect
-    .poll(() => texts.filter((text) => text.endsWith(`\r\n${5 * times}`)).length, { timeout: 30_000 })
-    .toBe(bodies);
+  await expect.poll(() => texts.filter((text) => text.endsWith(`\r\n${5 * times}`)).length).toBe(bodies);
   expect(most()).toBeLessThan(4_000 + 2_000);
   // Connections are used again.
   for (const socket of sockets) socket.write(bytes);
-  await expect
-    .poll(() => texts.filter((text) => text.split(`\r\n${5 * times}`).length === 3).length, { timeout: 30_000 })
-    .toBe(bodies);
+  await expect.poll(() => texts.filter((text) => text.split(`\r\n${5 * times}`).length === 3).length).toBe(bodies);
 });
 
 test("bodies in tiny chunks without end that arrive together are cut in several turns", async () => {
@@ -239,7 +235,7 @@ test("an unread response is cut, large or small", async () => {
   // Small ones come until the network keeps no more of them.
   for (const bytes of [get("/large"), get("/small").repeat(30)]) {
     open(url, bytes).pause();
-    await expect.poll(() => signals.some(({ aborted }) => aborted), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => signals.some(({ aborted }) => aborted)).toBe(true);
     signals.length = 0;
   }
   expect((await fetch(new URL("/large", url)).then((response) => response.text())).length).toBe(20_000_000);
@@ -253,7 +249,7 @@ test("a team's unread responses are cut beyond a limit, even those still waiting
     return { ...fine, body: "", more: [part], team: "t" };
   });
   const sockets = Array.from({ length: 12 }, () => open(url, get("/")).pause());
-  await expect.poll(() => kept.length, { timeout: 30_000 }).toBe(12);
+  await expect.poll(() => kept.length).toBe(12);
   // Four of 30 million characters are as many as a team may leave.
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
@@ -261,7 +257,7 @@ test("a team's unread responses are cut beyond a limit, even those still waiting
     collect();
     return kept.filter((part) => part.deref()).length;
   };
-  await expect.poll(left, { timeout: 30_000 }).toBeLessThanOrEqual(5);
+  await expect.poll(left).toBeLessThanOrEqual(5);
   for (const socket of sockets) socket.destroy();
 });
 

@@ -23,7 +23,7 @@ afterAll(async () => {
 const headers = { authorization: "Bearer k", "content-type": "application/json" };
 
 test("a large page is sent and stored in portions, complete", async () => {
-  const body = JSON.stringify({ url: `${site.url}/large`, formats: ["rawHtml"], timeout: 60_000 });
+  const body = JSON.stringify({ url: `${site.url}/large`, formats: ["rawHtml"], timeout: 300_000 });
   const sent = await fetch(`${base}/scrape`, { method: "POST", headers, body });
   expect(sent.headers.get("content-length")).toBeNull();
   const { data } = (await sent.json()) as { data: { rawHtml: string; metadata: { scrapeId: string } } };
@@ -33,7 +33,7 @@ test("a large page is sent and stored in portions, complete", async () => {
 });
 
 test("a caller that disconnects during a large response leaves nothing behind", async () => {
-  const body = JSON.stringify({ url: `${site.url}/large`, formats: ["rawHtml"], timeout: 60_000 });
+  const body = JSON.stringify({ url: `${site.url}/large`, formats: ["rawHtml"], timeout: 300_000 });
   const gone = new AbortController();
   const sent = await fetch(`${base}/scrape`, { method: "POST", headers, body, signal: gone.signal });
   gone.abort();

@@ -55,13 +55,13 @@ test("a run whose process is killed reports each step once, in its trace and to 
   const { id } = await call<{ id: string }>("/agent", request);
   const events = async () => (await call<Trace>(`/agent/${id}/trace?liveView=true`)).events;
   const calls = async () => (await events()).filter(({ type }) => type === "tool_call.started").length;
-  await expect.poll(calls, { timeout: 30_000 }).toBe(2);
+  await expect.poll(calls).toBe(2);
   life.child.kill("SIGKILL");
   await once(life.child, "exit");
   release();
   life = await start();
   const status = async () => (await call<{ status: string }>(`/agent/${id}`)).status;
-  await expect.poll(status, { timeout: 30_000 }).toBe("completed");
+  await expect.poll(status).toBe("completed");
   const steps = (await events()).map(({ type, phase, parameters }) => phase ?? parameters?.url ?? type);
   const reading = (path: string) => [origin + path, "tool_call.finished", "artifact.updated"];
   expect(steps).toEqual([
@@ -74,7 +74,7 @@ test("a run whose process is killed reports each step once, in its trace and to 
     "run.finished",
   ]);
   const received = () => [...messages.values()];
-  await expect.poll(() => received().map(({ type }) => type), { timeout: 30_000 }).toContain("agent.completed");
+  await expect.poll(() => received().map(({ type }) => type)).toContain("agent.completed");
   const actions = received().filter(({ type }) => type === "agent.action");
   expect(actions.map(({ data }) => data[0]?.creditsUsed)).toEqual([1, 2]);
 }, 90_000);

@@ -46,7 +46,7 @@ function begin(options: ServiceOptions = {}): Service {
   return own;
 }
 
-const expectOpen = () => expect.poll(() => open.size, { timeout: 40_000 }).toBe(1);
+const expectOpen = () => expect.poll(() => open.size).toBe(1);
 const expectClosed = () => expect.poll(() => open.size, { timeout: soonMs }).toBe(0);
 
 /** Starts a job whose page never ends, cancels it, and returns the number of open pages once both have ended. */
@@ -106,7 +106,7 @@ test("cancelling a run does not wait for a reader that ignores it", async () => 
   };
   const own = begin({ acquirer: { scrape, close: async () => {} } });
   const { id } = (await send(own, "POST", "/agent", { prompt: "x", urls: [address("/")] })).body;
-  await expect.poll(() => isReading, { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => isReading).toBe(true);
   expect((await send(own, "DELETE", `/agent/${id}`)).status).toBe(200);
   const status = async () => (await send(own, "GET", `/agent/${id}`)).body.status;
   await expect.poll(status, { timeout: soonMs }).toBe("failed");

@@ -53,7 +53,7 @@ describe("credits", () => {
     const service = setUp({ credits: 1 });
     const slow = send(service, "POST", "/scrape", { url: held.url, maxAge: 0, timeout: 2_500 });
     await held.asked;
-    const other = await send(service, "POST", "/scrape", { ...page(), timeout: 30_000 });
+    const other = await send(service, "POST", "/scrape", { ...page(), timeout: 120_000 });
     expect([(await slow).status, other.status]).toEqual([408, 200]);
     held.release();
     await held.close();

@@ -33,17 +33,17 @@ async function scrape(path: string, options: object): Promise<{ status: number; 
 test("a page that blocks its thread is 408 near its timeout, and others are read", async () => {
   await scrape("/light", {});
   const heavy = { ...endless, formats: ["markdown"], timeout: 1_000 };
-  const [stuck, beside] = await Promise.all([scrape("/", heavy), scrape("/light", { timeout: 30_000 })]);
+  const [stuck, beside] = await Promise.all([scrape("/", heavy), scrape("/light", { timeout: 120_000 })]);
   expect(stuck).toMatchObject({
     status: 408,
     body: { success: false, error: expect.stringMatching(/^Request Timeout/) },
   });
   expect(beside.status).toBe(200);
-  expect((await scrape("/light", { timeout: 30_000 })).status).toBe(200);
+  expect((await scrape("/light", { timeout: 120_000 })).status).toBe(200);
 });
 
 test("nor does a page that was read with the browser block the service", async () => {
-  await scrape("/light", { waitFor: 1, timeout: 30_000 });
+  await scrape("/light", { waitFor: 1, timeout: 120_000 });
   const heavy = { ...endless, formats: ["markdown"], waitFor: 1, timeout: 8_000 };
   // The page would keep its thread forever: were it the service's own, nothing would come back.
   expect((await scrape("/", heavy)).status).toBe(408);

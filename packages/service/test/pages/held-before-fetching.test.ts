@@ -18,9 +18,9 @@ test("compiling a schema may block a thread, waiting for a page may not", async 
   const seen: string[] = [];
   // The page comes when it was seen that the thread waits for it.
   const site = createServer((_request, response) => {
-    const isSeen = () => expect(seen).toHaveLength(3);
+    const isSeen = () => expect(seen.slice(seen.indexOf("works"))).toEqual(["works", "waits"]);
     void vi
-      .waitFor(isSeen, { timeout: 20_000 })
+      .waitFor(isSeen, { timeout: 120_000 })
       .catch(() => undefined)
       .then(() => response.end("<p>Hello"));
   }).listen(0, "127.0.0.1");
@@ -49,8 +49,8 @@ test("compiling a schema may block a thread, waiting for a page may not", async 
       if (seen.at(-1) !== now) seen.push(now);
       expect(isDone).toBe(true);
     },
-    { timeout: 110_000, interval: 1 },
+    { timeout: 250_000, interval: 1 },
   );
-  // Before it begins, while it compiles, while it fetches, while it reads.
-  expect(seen.slice(0, 3)).toEqual(["waits", "works", "waits"]);
-}, 120_000);
+  // While it compiles, and while it fetches; before that and afterwards, it may be too fast to be seen.
+  expect(seen.slice(seen.indexOf("works")).slice(0, 2)).toEqual(["works", "waits"]);
+});

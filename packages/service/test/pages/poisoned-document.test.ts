@@ -47,7 +47,7 @@ test("a document that ends its thread is retried once, and other work of the thr
   onTestFinished(() => site.close());
   const read = (path: string, sent = {}) => acquirer.scrape(site.url + path, options(sent), signal);
   const slow = read("/slow");
-  await expect.poll(() => late.length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => late.length).toBe(1);
   expect(await read("/bomb")).toMatchObject({ ok: false, row: "internal-server-error" });
   expect(counts.deaths).toBe(2);
   await expect.poll(() => late.length).toBeGreaterThan(0);

@@ -126,7 +126,7 @@ test("the operator is notified once when the disk is full, and once when it has 
   await database.run(insert, 1);
   // It may be full again at once.
   expect(reported).toHaveLength(1);
-  await expect.poll(() => database.run(insert, 2).then(() => reported.length), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => database.run(insert, 2).then(() => reported.length)).toBe(2);
   await database.run(insert, 3);
   expect(reported).toEqual([expect.stringMatching(/full/), undefined]);
 });

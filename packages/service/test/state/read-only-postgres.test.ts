@@ -29,7 +29,7 @@ async function setReadOnly(value: "on" | "off"): Promise<void> {
   const isSet = async () =>
     (await database.get<{ setting: string }>("SELECT current_setting('default_transaction_read_only') AS setting"))
       ?.setting;
-  await expect.poll(isSet, { timeout: 20_000 }).toBe(value);
+  await expect.poll(isSet).toBe(value);
 }
 
 test("a Postgres that rejects writes is StateUnavailable, and background work continues later", async () => {
@@ -49,13 +49,13 @@ test("a statement that is cancelled is StateUnavailable, and background work is 
   const cancel = `SELECT count(pg_cancel_backend(pid))::int AS n ${running}`;
   const cancelled = async () => (await database.get<{ n: number }>(cancel, slow))?.n;
   const once = expect(database.run(slow)).rejects.toThrow(StateUnavailable);
-  await expect.poll(cancelled, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(cancelled).toBeGreaterThan(0);
   await once;
   const patience = new AbortController();
   const work = database.patiently(patience.signal, () => database.run(slow));
   const repeated = expect(work).rejects.toThrow(StateUnavailable);
   // The second time it is the same work, which has begun anew.
-  for (let time = 0; time < 2; time += 1) await expect.poll(cancelled, { timeout: 20_000 }).toBeGreaterThan(0);
+  for (let time = 0; time < 2; time += 1) await expect.poll(cancelled).toBeGreaterThan(0);
   patience.abort();
   const cancelling = setInterval(() => void cancelled(), 50);
   await repeated;
