@@ -21,6 +21,8 @@ import type { DiffOptions } from "./options.ts";
 import { Facts } from "./policy/facts.ts";
 import { weigh } from "./policy/weigh.ts";
 import type { Problem } from "./problem.ts";
+import { beginSteps } from "./regex/cost.ts";
+import { forgetAnswers } from "./regex/search.ts";
 import { Relation } from "./relation/relation.ts";
 import { Schemas } from "./schema/schemas.ts";
 import type { Suggestion } from "./suggest.ts";
@@ -84,6 +86,8 @@ export function diffOneOfMany(base: unknown, revision: unknown, options: DiffOpt
 }
 
 function compare(baseInput: unknown, revisionInput: unknown, options: DiffOptions, name?: string): DiffResult {
+  beginSteps();
+  forgetAnswers();
   const base = new OpenDocument(baseInput, "base");
   const revision = new OpenDocument(revisionInput, "revised");
   const equality = new Equality(base, revision);

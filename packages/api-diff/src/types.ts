@@ -136,7 +136,7 @@ export interface Change {
   readonly claim?: ClaimReference;
   /** A value that shows the break. */
   readonly witness?: Witness;
-  /** Why no whole body, parameter or header shows a breaking change. */
+  /** Why no whole body, parameter or header shows a breaking change, or a risky one was left open. */
   readonly unshown?: string;
   /** For removals: whether the thing was deprecated before, and until when it was promised. */
   readonly deprecation?: { readonly deprecated: boolean; readonly sunset?: string };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { diff, load } from "../src/index.ts";
-import { looksTaken } from "../src/schema/accepts.ts";
+import { stepsTaken } from "../src/regex/cost.ts";
 import { search } from "../src/regex/search.ts";
 import { filesOf, runWith } from "./support/world.ts";
 import { components, received, sent } from "./support/documents.ts";
@@ -200,9 +200,26 @@ test("alternatives that lead back to each other in any number of ways are checke
       components(Object.fromEntries(names) as Record<string, object>),
     );
   };
-  const before = looksTaken();
+  const before = stepsTaken();
   expect(diff(web(3), web(99)).verdict).not.toBe("unchanged");
-  expect(looksTaken() - before).toBeLessThan(1_000_000);
+  expect(stepsTaken() - before).toBeLessThan(1_000_000);
+});
+
+test.each([
+  ["texts", { type: "string" }],
+  ["anything", {}],
+])("of 1,000 patterns of %s in another order, what is still open after a number of steps is risky", (_, rest) => {
+  const one = (at: number, most: number): object => ({ ...rest, pattern: `^k${at}-[a-z]{3,${most}}$` });
+  const before = { anyOf: range(1000).map((at) => one(at, 3)) };
+  const begun = stepsTaken();
+  const { changes } = diff(sent(before), sent({ anyOf: range(1000).map((at) => one(999 - at, 5)) }));
+  expect(new Set(changes.map(({ level, unshown }) => `${level}: ${unshown ?? ""}`))).toEqual(
+    new Set([
+      "safe: ",
+      "risky: The comparison reached its bound of four million steps, so this may have been left open.",
+    ]),
+  );
+  expect(stepsTaken() - begun).toBeLessThan(8_000_000);
 });
 
 test("an internal error is not reported as a break", async () => {

@@ -1,5 +1,6 @@
 import { setOwn } from "../own-key.ts";
-import { accepts, acceptsNormal, acceptsReading, looksTaken } from "../schema/accepts.ts";
+import { accepts, acceptsNormal, acceptsReading } from "../schema/accepts.ts";
+import { stepsTaken } from "../regex/cost.ts";
 import { lookUp } from "../schema/facets.ts";
 import { type Handle, normalOf, TRUE } from "../schema/handle.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
@@ -85,9 +86,9 @@ export class Alone {
    */
   clear(pair: Pair, value: unknown, part: unknown): Blamed | undefined {
     if (this.#allowance.left <= 0) return { value, part };
-    const before = looksTaken();
+    const before = stepsTaken();
     const blamed = this.#blamed(pair, value, part);
-    this.#allowance.left -= looksTaken() - before;
+    this.#allowance.left -= stepsTaken() - before;
     return blamed;
   }
 

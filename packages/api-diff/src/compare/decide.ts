@@ -1,3 +1,4 @@
+import { isSpent } from "../regex/cost.ts";
 import { inTurn } from "../relation/inclusion.ts";
 import type { Relation } from "../relation/relation.ts";
 import { ruleOf } from "../rules/table.ts";
@@ -88,10 +89,10 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
     ),
   ];
   if (whole.holds === "unknown") {
-    // What several alternatives accept, `oneOf` refuses: without a value it is open whether anything was accepted.
-    const isExclusive = from.unions.some(({ exclusive }) => exclusive);
-    const shown = isExclusive && part !== undefined ? showing(shows) : [];
-    const isOpen = isExclusive && shown.length === 0 && (part !== undefined || alone.holds === "unknown");
+    const shown = part === undefined ? [] : showing(shows);
+    // Without a value it is open whether what `oneOf` refuses now, or an alternative, was accepted.
+    const isExclusive = from.unions.some(({ exclusive }) => exclusive) && alone.holds === "unknown";
+    const isOpen = shown.length === 0 && (part !== undefined || isExclusive || isSpent());
     return { level: isOpen ? "risky" : (undecided ?? level), shown };
   }
   const own = beside.length === 0 ? [] : showing((value) => shows(value) && !isAccepted(beside, value, relation));
@@ -162,7 +163,8 @@ function textsOf(value: unknown): unknown[] {
 
 /** Yields the first values that pass a test. */
 function* first(count: number, passes: (value: unknown) => boolean, values: Iterable<unknown>): Generator {
-  let left = count;
+  let left = isSpent() ? 0 : count;
+  if (left === 0) return;
   for (const value of values) {
     if (!passes(value)) continue;
     yield value;

@@ -3,7 +3,8 @@ import { coveredUses } from "./covered-uses.ts";
 import { Flow } from "./flow.ts";
 import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
-import { acceptsNormal, looksTaken } from "../schema/accepts.ts";
+import { stepsTaken } from "../regex/cost.ts";
+import { acceptsNormal } from "../schema/accepts.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
 import { alternativesOf } from "../schema/normal.ts";
@@ -93,15 +94,15 @@ export class Exposures {
   }
 
   #within(search: () => Exposure): Exposure {
-    const before = looksTaken();
+    const before = stepsTaken();
     this.#until = before + Math.max(MIN_LOOKS, this.#left * SHARE);
     const exposure = search();
-    this.#left -= Math.min(this.#left, looksTaken() - before);
+    this.#left -= Math.min(this.#left, stepsTaken() - before);
     return exposure;
   }
 
   get #isSpent(): boolean {
-    return looksTaken() > this.#until;
+    return stepsTaken() > this.#until;
   }
 
   #climb(pair: Pair, values: readonly Held[], bit: number, hidden: number): Exposure {

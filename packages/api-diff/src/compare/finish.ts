@@ -94,6 +94,8 @@ function finish(draft: Draft, cause: string, positions: Positions, documents: Do
     finding.what === undefined
       ? nameSchema(rule, finding, impact, documents)
       : prose(nameBody(finding.what, rule, impact));
+  const reason =
+    draft.witness?.whole === undefined ? unshown(rule, draft.level, draft.witness !== undefined) : undefined;
   const blanks = { what, subject: nameOperations(finding, impact), before: finding.before, after: finding.after };
   return {
     id: rule.id,
@@ -113,9 +115,7 @@ function finish(draft: Draft, cause: string, positions: Positions, documents: Do
     fingerprint: draft.fingerprint,
     cause,
     ...(draft.witness !== undefined && draft.level === "breaking" ? { witness: draft.witness } : {}),
-    ...(draft.witness?.whole === undefined && draft.level === "breaking"
-      ? { unshown: unshown(rule, draft.witness !== undefined) }
-      : {}),
+    ...(reason === undefined ? {} : { unshown: reason }),
     ...(rule.removes ? { deprecation: deprecationAt(documents[0], finding.base) } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Automaton } from "./automaton.ts";
+import { countSteps, isSpent } from "./cost.ts";
 import { automatonOf, closure, step } from "./automaton.ts";
 
 /** Limits of the search, in combined states and in steps between them; beyond them the question stays open. */
@@ -27,6 +28,11 @@ interface Node {
   readonly length: number;
 }
 
+/** Forgets all answers, so that a comparison takes as many steps as it would alone. */
+export function forgetAnswers(): void {
+  remembered.clear();
+}
+
 /**
  * Returns the shortest text that matches some patterns and not all of some others. "none" is a proof: then the first
  * language is a subset of the second.
@@ -35,6 +41,7 @@ export function search(question: Question): Found {
   const key = JSON.stringify([question.all, question.notAll, question.minLength, String(question.maxLength)]);
   const known = remembered.get(key);
   if (known !== undefined) return known;
+  if (isSpent()) return "unknown";
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   const found = explore(question);
   remembered.set(key, found);
@@ -61,6 +68,7 @@ function explore(question: Question): Found {
     for (const code of alphabet) {
       steps += machines.length;
       if (steps > MAX_STEPS) return "unknown";
+      countSteps(sizeOf(node));
       const states = machines.map((machine, i) => step(machine, node.states[i] as ReadonlySet<number>, code));
       const next: Node = { states, text: node.text + String.fromCodePoint(code), length: node.length + 1 };
       const key = keyOf(next, question);
@@ -82,6 +90,10 @@ function answers(machines: readonly Automaton[], node: Node, question: Question)
   const required = accepted.slice(0, question.all.length);
   const others = accepted.slice(question.all.length);
   return required.every(Boolean) && (others.length === 0 || others.includes(false));
+}
+
+function sizeOf({ states }: Node): number {
+  return states.reduce((sum, { size }) => sum + size, 0);
 }
 
 function keyOf(node: Node, question: Question): string {

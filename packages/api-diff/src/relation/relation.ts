@@ -1,6 +1,7 @@
 import { PairMap } from "../document/pair-map.ts";
 import type { Equality } from "../document/equality.ts";
-import { acceptsNormal, looksTaken } from "../schema/accepts.ts";
+import { countSteps, isSpent } from "../regex/cost.ts";
+import { acceptsNormal } from "../schema/accepts.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Schemas } from "../schema/schemas.ts";
 import { isEmptyKind } from "../schema/emptiness.ts";
@@ -21,12 +22,6 @@ import { stringWithin } from "./string-within.ts";
 
 /** Number of steps that one question may take before it stays open. */
 const MAX_STEPS = 20_000;
-/**
- * Number of schemas that values are checked against while one description is compared, before all further questions
- * stay open. GitHub's takes 0.1 million; alternatives that lead back to each other without a property in between take
- * any number.
- */
-const MAX_LOOKS = 4_000_000;
 const MAX_DEPTH = 60;
 /** Number of nested questions: a schema can lead back to itself without a property or an element in between. */
 const MAX_NESTED = 150;
@@ -56,7 +51,6 @@ export class Relation {
   #depth = 0;
   #nested = 0;
   #isExhausted = false;
-  readonly #begun = looksTaken();
 
   constructor(equality: Equality, base: Schemas, mode: Mode) {
     this.#equality = equality;
@@ -131,8 +125,8 @@ export class Relation {
   withinNormal(a: Normal, b: Normal, schemas: Schemas | undefined, handle?: Handle): Inclusion {
     this.#steps += 1;
     if (a === b) return YES;
-    const isSpent = this.#nested === 0 && looksTaken() - this.#begun > MAX_LOOKS;
-    if (isSpent || this.#steps > MAX_STEPS || this.#nested > MAX_NESTED) {
+    countSteps();
+    if (isSpent() || this.#steps > MAX_STEPS || this.#nested > MAX_NESTED) {
       this.#isExhausted = true;
       return UNKNOWN;
     }

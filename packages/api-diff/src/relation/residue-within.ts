@@ -25,7 +25,7 @@ const FEW = 20;
 /** Number of alternatives that are compared before that: with open objects, any covers any other. */
 const TRIED_FIRST = 3;
 
-/** Number of values that show which alternatives may cover a schema. */
+/** Number of values of each kind that show which alternatives may cover a schema. */
 const MAX_PROBES = 2;
 
 /** Maximum number of alternatives tried in pairs for a value that both accept. */
@@ -109,11 +109,7 @@ function first(passes: (branch: Handle) => boolean, ...lists: readonly Iterable<
 function* likely(a: Normal, branches: readonly Handle[]): Generator<Handle> {
   if (branches.length <= FEW) return yield* branches;
   yield* branches.slice(0, TRIED_FIRST);
-  const probes: unknown[] = [];
-  for (const value of samples(a)) {
-    if (acceptsNormal(a, value) === true) probes.push(value);
-    if (probes.length === MAX_PROBES) break;
-  }
+  const probes = [...grouped(samples(a), kindOf).values()].flatMap((values) => values.slice(0, MAX_PROBES));
   let left = MAX_TRIED;
   for (const branch of branches.slice(TRIED_FIRST)) {
     if (probes.some((value) => acceptsNormal(normalOf(branch), value) === false)) continue;

@@ -1,3 +1,5 @@
+import { isSpent } from "../regex/cost.ts";
+import type { Level } from "../types.ts";
 import type { Rule } from "./rule.ts";
 
 /** Subjects of changes that no value could show. */
@@ -12,11 +14,15 @@ const NO_VALUE = new Set([
 const VALUES: ReadonlySet<string> = new Set(["schema", "property", "alternative", "discriminator"]);
 
 /**
- * Returns why there is no whole value that shows a break.
+ * Returns why there is no whole value that shows a break, or why it is open whether there is one.
  *
  * @param isShownInPart a value shows it at the differing schema
  */
-export function unshown({ id, subject, removes }: Rule, isShownInPart: boolean): string {
+export function unshown({ id, subject, removes }: Rule, level: Level, isShownInPart: boolean): string | undefined {
+  if (level !== "breaking")
+    return level === "risky" && isSpent() && VALUES.has(subject)
+      ? "The comparison reached its bound of four million steps, so this may have been left open."
+      : undefined;
   if (isShownInPart)
     return "No whole body or parameter that shows this change alone was found within the bounds of the search.";
   if (NO_VALUE.has(id)) return "It is about who writes the property, not about which values are accepted.";

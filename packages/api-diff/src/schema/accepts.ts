@@ -7,6 +7,7 @@ import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";
 import { Kind, kindOf } from "./kind.ts";
 import type { ArrayFacet, Contains, Normal, ObjectFacet, Union } from "./normal.ts";
+import { countSteps } from "../regex/cost.ts";
 import { matches } from "../regex/matches.ts";
 
 /** Known results for objects and lists: candidates for larger values share their parts. */
@@ -59,6 +60,7 @@ let nesting = 0;
  * exponential.
  */
 function acceptsInPlace(handle: Handle, value: unknown): Acceptance {
+  countSteps();
   let values = pending.get(handle);
   if (values === undefined) pending.set(handle, (values = []));
   if (values.includes(value) || unknown.get(value)?.has(handle) === true) return undefined;
@@ -72,17 +74,8 @@ function acceptsInPlace(handle: Handle, value: unknown): Acceptance {
   return acceptance;
 }
 
-let looks = 0;
-
-/**
- * Returns how many schemas values were checked against since the program began: limits of work count these, not time.
- */
-export function looksTaken(): number {
-  return looks;
-}
-
 export function acceptsNormal(normal: Normal, value: unknown): Acceptance {
-  looks += 1;
+  countSteps();
   const kind = kindOf(value);
   if ((normal.kinds & kind) === 0) return false;
   const facet = acceptsFacet(normal, kind, value);

@@ -1,3 +1,4 @@
+import { countSteps } from "../regex/cost.ts";
 import { includesValue } from "./canonical.ts";
 import { lookUp } from "./facets.ts";
 import { normalOf } from "./handle.ts";
@@ -9,6 +10,7 @@ const MAX_DEPTH = 5;
 
 /** Returns true only if no value can satisfy both; false means "not shown". */
 export function disjoint(a: Normal, b: Normal, depth = 0): boolean {
+  countSteps();
   if (depth > MAX_DEPTH) return false;
   const shared = a.kinds & b.kinds;
   if (kindBits(shared).every((bit) => disjointKind(bit, a, b, depth))) return true;
