@@ -114,10 +114,12 @@ function merged(all: readonly HeadersOptions[]): Record<string, string> | null {
   }
 }
 
-/** Turns the single argument of an operation into a body, or into path and query parameters. */
+/** Turns the single argument of an operation into path parameters, and a body or query parameters. */
 function inputOf({ method, path }: Operation, input: Readonly<Record<string, unknown>> | undefined): Input {
-  if (["POST", "PUT", "PATCH"].includes(method)) return { body: input };
-  const query: Record<string, unknown> = {};
-  for (const name in input) if (!path.includes(`{${name}}`)) query[name] = input[name];
-  return { params: { path: input ?? query, query } };
+  const isBody = ["POST", "PUT", "PATCH"].includes(method);
+  if (isBody && !path.includes("{")) return { body: input };
+  const rest: Record<string, unknown> = {};
+  for (const name in input) if (!path.includes(`{${name}}`)) rest[name] = input[name];
+  const params = { path: input ?? rest };
+  return isBody ? { params, body: rest } : { params: { ...params, query: rest } };
 }

@@ -158,6 +158,8 @@ describe("an operation in the table", () => {
     ["PUT", "/a", "putA"],
     ["PATCH", "/a", "patchA"],
     ["DELETE", "/a", "deleteA"],
+    ["PATCH", "/a/{c}", "patchOne"],
+    ["GET", "/a/{c}", "readOne"],
   ] as const;
   const made = (...steps: Step[]) => {
     const fetch = scripted(...steps);
@@ -176,15 +178,17 @@ describe("an operation in the table", () => {
   });
 
   it.each([
-    ["searchA", '{"b":1}', ""],
-    ["putA", '{"b":1}', ""],
-    ["patchA", '{"b":1}', ""],
-    ["readA", undefined, "?b=1"],
-    ["deleteA", undefined, "?b=1"],
-  ])("%s takes its argument as %s in the body, or as %s in the address", async (id, sent, search) => {
+    ["searchA", { b: 1 }, '{"b":1}', "/a"],
+    ["putA", { b: 1 }, '{"b":1}', "/a"],
+    ["patchA", { b: 1 }, '{"b":1}', "/a"],
+    ["readA", { b: 1 }, undefined, "/a?b=1"],
+    ["deleteA", { b: 1 }, undefined, "/a?b=1"],
+    ["patchOne", { b: 1, c: "d" }, '{"b":1}', "/a/d"],
+    ["readOne", { b: 1, c: "d" }, undefined, "/a/d?b=1"],
+  ])("%s takes its argument %j as %s in the body, and %s in the address", async (id, input, sent, address) => {
     const { fetch, methods } = made(started);
-    await call(methods[id], { b: 1 });
-    expect([fetch.seen[0]?.init.body, new URL(fetch.seen[0]?.url ?? "").search]).toEqual([sent, search]);
+    await call(methods[id], input);
+    expect([fetch.seen[0]?.init.body, fetch.seen[0]?.url]).toEqual([sent, `https://api.test/v2${address}`]);
   });
 });
 

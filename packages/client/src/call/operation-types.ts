@@ -13,10 +13,9 @@ export type OperationOf<Paths, Row> = Row extends {
 
 type OrNothing<T> = [T] extends [never] ? unknown : T;
 
-/** The input of an operation: its body, or else its path and query parameters in one object. */
-type InputOf<Op, S> = [BodyOf<Op>] extends [never]
-  ? OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">>
-  : BodyWith<BodyOf<Op>, S>;
+/** The input of an operation: its path parameters, and its body or query parameters, in one object. */
+type InputOf<Op, S> = OrNothing<ParametersOf<Op, "path">> &
+  ([BodyOf<Op>] extends [never] ? OrNothing<ParametersOf<Op, "query">> : BodyWith<BodyOf<Op>, S>);
 
 type OperationMethod<Input, Data, Err> = unknown extends Input
   ? (input?: undefined, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>

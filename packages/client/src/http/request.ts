@@ -67,8 +67,7 @@ export function prepare(operation: Operation, { params, body }: Input, baseUrl: 
   if (method === "POST" && id && !isRecord(body)) throw new Error("the body must be an object");
   return {
     operation,
-    // Most requests have no parameters.
-    url: baseUrl + (params || path.includes("{") ? pathOf(path, params?.path) + queryOf(params?.query) : path),
+    url: baseUrl + pathOf(path, params?.path) + queryOf(params?.query),
     body: body === undefined ? body : jsonOf(body),
     params: params ?? {},
     attemptTimeoutMs: attemptTimeoutMsOf(operation, body),

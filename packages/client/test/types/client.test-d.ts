@@ -11,6 +11,7 @@ import {
   type JsonOutcome,
 } from "../../src/index.ts";
 import { createClient as createV1 } from "../../src/v1.ts";
+import type { OperationMethods } from "../../src/call/operation-types.ts";
 
 /** Whether two types are the same: each is assignable to the other, and neither is `any`. */
 type Equal<A, B> = 0 extends 1 & A ? false : [A, B] extends [B, A] ? true : false;
@@ -264,3 +265,19 @@ export async function acceptsForeignSchemas(foreign: ForeignSchema): Promise<voi
     console.log(page.markdown);
   await client.startExtract({ urls, schema: foreign });
 }
+
+/** An operation with a path parameter and a body, which the documents do not have yet. */
+interface PathsWithPatch {
+  "/plans/{id}": {
+    patch: {
+      parameters: { path: { id: string } };
+      requestBody: { content: { "application/json": { limit: number } } };
+      responses: { 200: { content: { "application/json": { success: true } } } };
+    };
+  };
+}
+type UpdatePlan = OperationMethods<
+  PathsWithPatch,
+  { updatePlan: { method: "PATCH"; path: "/plans/{id}" } }
+>["updatePlan"];
+holds<Equal<Parameters<UpdatePlan>[0], { id: string; limit: number }>>();
