@@ -17,9 +17,10 @@ export function isBlank(node: DomNode): boolean {
   return true;
 }
 
-/** Returns a text with every run of white space as one space, trimmed. */
+/** Returns a text with every run of white space as one space, trimmed, and without the places where words may break. */
 export function collapse(text: string): string {
-  return (unevenSpace.test(text) ? text.replace(everyUnevenSpace, " ") : text).trim();
+  const whole = text.includes("\u00ad") ? text.replaceAll("\u00ad", "") : text;
+  return (unevenSpace.test(whole) ? whole.replace(everyUnevenSpace, " ") : whole).trim();
 }
 
 /** Joins the lines of a text, with one space in place of each line break and the white space around it. */

@@ -4,7 +4,7 @@ import { escapeTexts } from "./escape-texts.ts";
 import { settleHeadings } from "./settle-headings.ts";
 import { settleMarks } from "./settle-marks.ts";
 import { settleNesting } from "./settle-nesting.ts";
-import { settleSpans } from "./settle-spans.ts";
+import { settleSpans } from "../dom/settle-spans.ts";
 import { settleSpace } from "./settle-space.ts";
 
 /**

@@ -191,6 +191,53 @@ test.each<[string, string, Record<string, object>, unknown]>([
     },
   ],
   [
+    "no job on a page about something else",
+    "<meta property=og:type content=article><h1>Pots of clay</h1><p>Pots are old.</p>",
+    { job: { type: "object", properties: { title: text } } },
+    {},
+  ],
+  [
+    "a job that the heading of such a page names",
+    "<meta property=og:type content=article><h1>Job as a potter</h1>",
+    { job: { type: "object", properties: { title: text } } },
+    { job: { title: "Job as a potter" } },
+  ],
+  [
+    "events of which only the names are known",
+    linked([1, 2].map((nth) => ({ "@type": "Event", name: `Talk ${nth}` }))),
+    { events: listOf("title", "price", "organizer") },
+    { events: [{ title: "Talk 1" }, { title: "Talk 2" }] },
+  ],
+  [
+    "names in which words may break",
+    "<h1>Pots</h1><dl><dt>Mate&shy;rial</dt><dd>Stone&shy;ware</dd></dl>",
+    { material: text },
+    { material: "Stoneware" },
+  ],
+  [
+    "the columns of a table with cells over several rows and columns",
+    "<h1>Cup</h1><table><tr><th colspan=3>Season<tr><th rowspan=2>Day<th colspan=2>Result<tr><th>Team<th>Goals<tr><td rowspan=2>Monday<td>Red<td>3<tr><td>Blue<td>4</table>",
+    { games: listOf("day", "team", "goals") },
+    {
+      games: [
+        { day: "Monday", team: "Red", goals: "3" },
+        { day: "Monday", team: "Blue", goals: "4" },
+      ],
+    },
+  ],
+  [
+    "the title of a job below the name of its company, and no menu of the site",
+    `<ul>${["Home", "Jobs"].map((name) => `<li class=menu-item-type-page><a href=/m>${name}</a>`).join("")}</ul><h1>Jobs</h1><ul>${["Smith", "Baker"].map((name) => `<li class=j><h5>${name} Ltd</h5><h3><a href=/j>${name}</a></h3><p class=location>Oslo</p>`).join("")}</ul>`,
+    { jobs: listOf("title", "location") },
+    { jobs: ["Smith", "Baker"].map((title) => ({ title, location: "Oslo" })) },
+  ],
+  [
+    "trails to walk on",
+    `<h1>Trails</h1>${["Lake", "Park"].map((name) => `<div class=t><h2>${name}</h2><p>Length: 5 km<br>Steward: Ann</p></div>`).join("")}`,
+    { trails: listOf("name", "length", "steward") },
+    { trails: ["Lake", "Park"].map((name) => ({ name, length: "5 km", steward: "Ann" })) },
+  ],
+  [
     "a question as the name",
     `<meta property=og:title content=Tumbler><h1>Tumbler</h1>${linked(faq)}`,
     { name: text, price: text },

@@ -6,8 +6,8 @@ import { companions, incidental, kindOfName, kindOfTypes, kindsInLabel } from ".
 export interface Subject {
   /** Kinds that the page is about; empty if nothing indicates any. */
   readonly kinds: readonly string[];
-  /** Whether structured data states it. */
-  readonly stated: boolean;
+  /** Kinds that the page's short heading and the folders of its address name. */
+  readonly named: readonly string[];
 }
 
 /** What indicates a page's subject. */
@@ -33,18 +33,17 @@ export function subjectOf({ url, heading, ogType, items }: SubjectSigns): Subjec
   const typed = items.filter(({ types }) => types.length > 0 && !types.some((type) => incidental.test(type)));
   const kinds = unique(typed.map(({ types }) => kindOfTypes(types)));
   const main = kinds.filter((kind) => !companions.has(kind));
-  if (main.length > 0) return { kinds: main, stated: true };
-  const paged = unique(items.flatMap(({ types }) => types.map((type) => pageTypes[type])));
-  if (paged.length > 0) return { kinds: paged, stated: true };
-  const open = /^(product|article|book|profile|event|recipe)\b/.exec(ogType.replace(/^og:/, ""))?.[1];
-  if (open !== undefined) return { kinds: [open === "profile" ? "person" : open], stated: true };
   const said = wordsOf(heading).length <= maxHeading ? kindsInLabel(heading) : [];
-  if (said.length > 0) return { kinds: said, stated: false };
   const folders = foldersOf(url).toReversed();
-  const named = folders
-    .map((folder) => (wordsOf(folder).length <= 2 ? kindOfName(folder) : undefined))
-    .find((kind) => kind !== undefined);
-  return { kinds: named === undefined ? kinds : [named], stated: false };
+  const [folder] = unique(folders.map((one) => (wordsOf(one).length <= 2 ? kindOfName(one) : undefined)));
+  const named = unique([...said, folder]);
+  if (main.length > 0) return { kinds: main, named };
+  const paged = unique(items.flatMap(({ types }) => types.map((type) => pageTypes[type])));
+  if (paged.length > 0) return { kinds: paged, named };
+  const open = /^(product|article|book|profile|event|recipe)\b/.exec(ogType.replace(/^og:/, ""))?.[1];
+  if (open !== undefined) return { kinds: [open === "profile" ? "person" : open], named };
+  if (said.length > 0) return { kinds: said, named };
+  return { kinds: folder === undefined ? kinds : [folder], named };
 }
 
 function foldersOf(url: string): string[] {

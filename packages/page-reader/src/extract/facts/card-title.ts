@@ -9,7 +9,8 @@ const longestLink = 120;
 
 /** Where the title of a block is, the most reliable place first. */
 const places: readonly ((card: DomElement) => readonly DomElement[])[] = [
-  (card) => card.querySelectorAll("h1, h2, h3, h4, h5, h6"),
+  // The company above a job has a lower heading than the job.
+  (card) => card.querySelectorAll("h1, h2, h3, h4, h5, h6").toSorted((a, b) => a.localName.localeCompare(b.localName)),
   (card) => card.querySelectorAll("[class*=itle], [class*=ame]").filter((one) => isNamed(one) && !isAround(one)),
   (card) => card.querySelectorAll("a[href]").filter((link) => !isAround(link) && textOf(link).length <= longestLink),
   (card) => card.querySelectorAll("strong, b"),

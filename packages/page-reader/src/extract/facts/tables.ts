@@ -1,4 +1,5 @@
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
+import { settleTable } from "../../dom/settle-spans.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
@@ -9,18 +10,18 @@ export function tableGroups(root: DomElement, url: string): ItemGroup[] {
   return root.querySelectorAll("table").flatMap((table) => {
     if (table.querySelector("table")) return [];
     const caption = textOf(table.querySelector("caption")) || headingBefore(table);
-    return [groupOf(table, caption, url), transposedGroup(table, caption)].filter(({ items }) => items.length > 0);
+    const rows = rowsOf(table);
+    return [groupOf(table, rows, caption, url), transposedGroup(rows, caption)].filter(({ items }) => items.length > 0);
   });
 }
 
-function groupOf(table: DomElement, caption: string, url: string): ItemGroup {
-  const rows = table
-    .querySelectorAll("tr")
-    .map(cellsOf)
-    .filter((cells) => cells.length > 1);
+function groupOf(table: DomElement, rows: readonly DomElement[][], caption: string, url: string): ItemGroup {
   const [head = [], ...body] = rows;
-  const names = namesOf(head, table);
-  if (names.length === 0) return { label: caption, items: [] };
+  const above = namesOf(head, table);
+  if (above.length === 0) return { label: caption, items: [] };
+  // A second row of heads names the columns that the first one spans.
+  const below = body[0]?.every(({ localName }) => localName === "th") === true ? body.shift() : undefined;
+  const names = above.map((name, column) => textOf(below?.[column]) || name);
   return {
     label: [caption, names[0]].join(" ").trim(),
     items: body.filter((cells) => cells.length >= names.length - 1).map((cells) => rowItem(names, cells, url)),
@@ -28,11 +29,8 @@ function groupOf(table: DomElement, caption: string, url: string): ItemGroup {
 }
 
 /** Converts a table whose first column names the facts and whose other columns are things, as in comparisons. */
-function transposedGroup(table: DomElement, caption: string): ItemGroup {
-  const rows = table
-    .querySelectorAll("tr")
-    .map(cellsOf)
-    .filter((cells) => cells.length > 2);
+function transposedGroup(all: readonly DomElement[][], caption: string): ItemGroup {
+  const rows = all.filter((cells) => cells.length > 2);
   const sided =
     rows.length > 1 &&
     rows
@@ -64,6 +62,16 @@ function namesOf(head: readonly DomElement[], table: DomElement): string[] {
 function looksLikeHead(head: readonly DomElement[], table: DomElement): boolean {
   const words = head.length >= 3 && head.every((cell) => /^[^\d]{2,40}$/.test(textOf(cell)));
   return words && table.querySelectorAll("td").some((cell) => /\d/.test(textOf(cell)));
+}
+
+/** Returns the cells of each row, one for each column, without rows that are a title. */
+function rowsOf(table: DomElement): DomElement[][] {
+  const rows = table.querySelectorAll("tr").filter((row) => {
+    const [first, more] = cellsOf(row);
+    return first !== undefined && (more !== undefined || !first.hasAttribute("colspan"));
+  });
+  settleTable(table);
+  return rows.map(cellsOf).filter((cells) => cells.length > 1);
 }
 
 function cellsOf(row: DomElement): DomElement[] {

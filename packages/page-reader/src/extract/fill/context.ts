@@ -34,6 +34,8 @@ export interface Fillers {
   readonly entity: (kind: string) => Entity | undefined;
   /** Returns whether a page is about a thing whose type ends with a word, such as `hotel`. */
   readonly isAbout: (word: string) => boolean;
+  /** Returns whether all pages are about something else, and show nothing of the kind. */
+  readonly isOther: (kind: string) => boolean;
   /** Whether a page sells one thing. */
   readonly isSale: boolean;
 }

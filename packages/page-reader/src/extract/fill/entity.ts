@@ -37,7 +37,9 @@ export function findEntity(pages: readonly PageFacts[], kind: string): Entity | 
     (page) => (kind === "product" && sells(page)) || page.subject.kinds.some((other) => alikeKinds(kind, other)),
   );
   const about =
-    said.length > 0 || first ? said : pages.filter((page) => page.subject.kinds.length === 0 && showsSign(page, kind));
+    said.length > 0 || first
+      ? said
+      : pages.filter((page) => page.subject.kinds.length === 0 && shownSigns(page, kind) > 0);
   const around = kind === "organization" || !first ? about : about.filter((page) => page === first.page);
   const shown = around
     .slice(0, kind === "organization" ? around.length : 1)
@@ -69,17 +71,25 @@ function typedCandidates(page: PageFacts, kind: string): Candidate[] {
   return [...top, ...inner];
 }
 
-/** Returns whether a page without a known subject states what things of a kind have. */
-function showsSign(page: PageFacts, kind: string): boolean {
-  const signs = signsOf(kind);
+/** Number of signs from which a page shows a thing of a kind, whatever it states. */
+const enoughSigns = 2;
+
+/** Returns whether a page is about things of other kinds, and neither names nor shows this one. */
+export function isAboutOther(page: PageFacts, kind: string): boolean {
+  const { kinds, named } = page.subject;
+  const isAlike = [...kinds, ...named].some((other) => alikeKinds(kind, other));
+  return kinds.length > 0 && !isAlike && shownSigns(page, kind) < enoughSigns;
+}
+
+/** Returns how much of what things of a kind have a page states. */
+function shownSigns(page: PageFacts, kind: string): number {
   const stated = page.page.facts.filter(
     ({ origin, path }) => origin === "pair" || origin === "table" || path[0] === "price",
   );
-  return stated.some(({ path }) =>
-    [path[0] ?? "", ...wordsOf(path[0] ?? "")].some((word) =>
-      conceptsOf(word).some((concept) => signs.includes(concept)),
-    ),
+  const shown = new Set(
+    stated.flatMap(({ path: [name = ""] }) => [name, ...wordsOf(name)].flatMap((word) => conceptsOf(word))),
   );
+  return signsOf(kind).filter((sign) => shown.has(sign)).length;
 }
 
 function isTop(page: PageFacts, item: Item): boolean {

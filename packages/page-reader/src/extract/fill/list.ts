@@ -6,7 +6,7 @@ import { noteSource } from "./context.ts";
 import type { Fillers, FillContext, Scope } from "./context.ts";
 import { makeEntry } from "./entry.ts";
 import type { Entry, EntrySource } from "./entry.ts";
-import { findEntity, sells } from "./entity.ts";
+import { findEntity, isAboutOther, sells } from "./entity.ts";
 import { mergeEntries } from "./identity.ts";
 import { isEnough, pageEntries } from "./page-entries.ts";
 import { partsFor } from "./parts.ts";
@@ -33,7 +33,8 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
   };
   const isAbout: Fillers["isAbout"] = (word) =>
     pages.some(({ main }) => main?.types.some((type) => sameWord(wordsOf(type).at(-1) ?? "", word)));
-  return { list, entity: (kind) => findEntity(pages, kind), isAbout, isSale: pages.some(sells) };
+  const isOther: Fillers["isOther"] = (kind) => pages.every((page) => isAboutOther(page, kind));
+  return { list, entity: (kind) => findEntity(pages, kind), isAbout, isOther, isSale: pages.some(sells) };
 }
 
 /** Inside a thing: its parts; otherwise, if its page is about it alone, what the page repeats under that name. */

@@ -24,7 +24,9 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
   const kind = kindOfSchema(name, schema, context.prompt);
   const owned = context.facts.flatMap((fact) => ownedFact(name, fact));
   // A schema with one object, such as `recipe`, asks for what its page is about.
-  const isPage = Object.keys(context.root.properties ?? {}).length === 1 && !companions.has(kind ?? "");
+  const isPage =
+    Object.keys(context.root.properties ?? {}).length === 1 &&
+    (kind === undefined || !(companions.has(kind) || context.fillers.isOther(kind)));
   const whole = isPage ? context.facts.map((fact) => ({ ...fact, weight: fact.weight * 0.85 })) : [];
   // What a page sells is the same in an offer as beside it.
   const isSold = ({ origin }: PlacedFact) => kind === "offer" && context.fillers.isSale && origin === "product";

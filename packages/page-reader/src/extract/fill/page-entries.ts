@@ -75,7 +75,9 @@ function typedEntries({ page, kind, schema, make, name }: PageRequest): Entry[] 
       ...(aboutIt && { page }),
     });
   });
-  return entries.filter((entry) => isEnough(entry, schema));
+  // Several things that are stated to be of the kind are a list of them, even if only their names are known.
+  const isList = kind !== undefined && top.length > 1 && (schema.required ?? []).length === 0;
+  return entries.filter((entry) => (isList ? filledIn(entry.value).length > 0 : isEnough(entry, schema)));
 }
 
 /** Returns the page's candidate groups, each as its entries, the best first. */

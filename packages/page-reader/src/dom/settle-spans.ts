@@ -1,19 +1,20 @@
-import type { DomElement } from "../dom/types.ts";
+import type { DomElement } from "./types.ts";
 
 /** Maximum number of cells that one table is filled up to, and that one cell stands for. */
 const maxCells = 20_000;
 const maxSpan = 100;
 
+/** Settles the spans of all tables that contain no other one. */
+export function settleSpans(root: DomElement): void {
+  for (const table of root.querySelectorAll("table")) if (!table.querySelector("table")) settleTable(table);
+}
+
 /**
  * Gives each row of a table a cell for each column, in place: a cell over several rows is repeated in each of them, and
  * what it spans sideways is empty.
  */
-export function settleSpans(root: DomElement): void {
-  for (const table of root.querySelectorAll("table"))
-    if (table.querySelector("[rowspan], [colspan]") && !table.querySelector("table")) fill(table);
-}
-
-function fill(table: DomElement): void {
+export function settleTable(table: DomElement): void {
+  if (!table.querySelector("[rowspan], [colspan]")) return;
   /** Cells that extend into the next rows, by column. */
   let open = new Map<number, { readonly cell: DomElement; left: number; readonly isFirst: boolean }>();
   let made = 0;
