@@ -24,6 +24,7 @@ const parts = [
   "<h1>",
   "<h2>a?</h2>",
   "<svg><title>",
+  "<math><mrow>a",
   "<pre>",
   "<dl><dt>a<dd>b",
   '<b class="price">$1',

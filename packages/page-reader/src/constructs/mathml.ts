@@ -1,9 +1,12 @@
 import { MathMLToLaTeX } from "mathml-to-latex";
+import { heightOf } from "../dom/depth.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement, DomNode } from "../dom/types.ts";
 
 /** Maximum length of the MathML of one formula, characters. */
 const longest = 50_000;
+/** Maximum nesting of its elements: the library reads a nested text again at each level. */
+const deepest = 100;
 /** Attributes that affect the LaTeX. */
 const attributes = ["open", "close", "separators", "mathvariant", "notation"];
 
@@ -11,12 +14,12 @@ const attributes = ["open", "close", "separators", "mathvariant", "notation"];
  * Converts presentation MathML to LaTeX.
  *
  * @param formula the `math` element, or the group that stands for it in a rendering by MathJax
- * @returns empty if the formula is not well-formed or too long
+ * @returns empty if the formula is not well-formed, too long or nested too deeply
  * @example latexOf(parse("<math><mfrac><mn>1</mn><mn>3</mn></mfrac></math>")) // "\\frac{1}{3}"
  */
 export function latexOf(formula: DomElement): string {
-  const markup = markupOf(formula);
-  if (markup.length > longest) return "";
+  const markup = heightOf(formula) > deepest ? "" : markupOf(formula);
+  if (markup === "" || markup.length > longest) return "";
   try {
     return MathMLToLaTeX.convert(markup);
   } catch {

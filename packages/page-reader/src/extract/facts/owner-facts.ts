@@ -37,6 +37,7 @@ function ownerNames(document: DomDocument): string[] {
   ].flatMap((element) => copyrightName(textOf(element)));
   const headings = document
     .querySelectorAll("main p, main strong, h2, h3, body > p")
+    .filter((element) => !element.querySelector(`h2, h3, p, ${element.localName}`))
     .map((element) => inOneLine(element).split(", ")[0] ?? "")
     .filter((text) => text.length < 60);
   const legal = [...addresses, ...copyright, ...headings].filter(
