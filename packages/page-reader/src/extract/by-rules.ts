@@ -1,3 +1,4 @@
+import { nameOf } from "./facts/fact.ts";
 import type { Item, PageFacts } from "./facts/fact.ts";
 import { readPageFacts } from "./facts/page-facts.ts";
 import type { SourcePage } from "./facts/source-page.ts";
@@ -95,12 +96,6 @@ function namedFacts(pages: readonly PageFacts[], hints: PromptHints, root: JsonS
   );
   const names = new Set(found.map(({ item }) => nameOf(item).toLowerCase()));
   return names.size === 1 ? found.flatMap(({ item, url }) => placeFacts(item, url, namedWeight)) : [];
-}
-
-/** Returns the name of a thing, or the first cell of its row. */
-function nameOf({ facts }: Item): string {
-  const named = facts.find(({ path }) => path.length === 1 && /^(?:name|title|headline)$/.test(path[0] ?? ""));
-  return String((named ?? facts[0])?.value ?? "");
 }
 
 /**

@@ -62,7 +62,7 @@ function readText(root: DomElement): TextMap {
 
   function enter(element: DomElement, around: Draft | undefined, inLink: boolean): void {
     const [lengthBefore, linkedBefore, proseBefore] = [length, linked, prose];
-    const own = around && inline.has(element.localName) ? around : draftOf(element);
+    const own = around && inline.has(element.localName) ? around : { element, text: "", linked: 0, prose: 0 };
     for (let node = element.firstChild; node; node = node.nextSibling) {
       if (isElement(node)) {
         if (!unread.has(node.localName)) enter(node, own, inLink || isLink(node));
@@ -99,10 +99,6 @@ function readText(root: DomElement): TextMap {
 
   enter(root, undefined, root.parentElement?.closest("a[href]") !== null && root.parentElement !== null);
   return { blocks, of: (element) => amounts.get(element) ?? none };
-}
-
-function draftOf(element: DomElement): Draft {
-  return { element, text: "", linked: 0, prose: 0 };
 }
 
 /** Anchors without an address lead nowhere; one that contains anchors was not closed properly. */

@@ -9,10 +9,6 @@ const dominant = 0.8;
 /** Minimum fraction in a child if all its siblings look like something else. */
 const leading = 0.5;
 
-function sameName(a: DomElement, b: DomElement): boolean {
-  return kindOf(a) === kindOf(b);
-}
-
 /**
  * Returns the element that the prose leads to: descends while one child contains the prose and its siblings do not look
  * like parts of the article.
@@ -35,7 +31,7 @@ export function findRoot(body: DomElement, text: TextMap): DomElement {
 /** A paragraph, list or quote directly next to the best child is the article's own text. */
 function looksLikeArticlePart(rival: DomElement, best: DomElement, text: TextMap): boolean {
   if (/^(?:p|ul|ol|blockquote|pre|table)$/.test(rival.localName)) return linkDensity(text.of(rival)) < 0.3;
-  return sameName(rival, best) && rival.className !== "" && linkDensity(text.of(rival)) < 0.2;
+  return kindOf(rival) === kindOf(best) && rival.className !== "" && linkDensity(text.of(rival)) < 0.2;
 }
 
 /**

@@ -14,19 +14,16 @@ const maxSteps = 3;
 /** Returns where the page shows that its product is free; undefined if it does not. */
 export function freeAt({ area }: ProductEvidence): number | undefined {
   return area.pieces.find((piece) => {
-    const says = freeWords.test(piece.text) || isZero(piece.text);
+    const { text } = piece;
+    const isZero = text.length < 12 && pricePattern.test(text) && parseNumber(text) === 0;
     return (
-      says &&
+      (isZero || freeWords.test(text)) &&
       piece.at > area.titleAt &&
       isNamed(piece) &&
       !area.isOutside(piece.element) &&
       !area.isHidden(piece.element)
     );
   })?.at;
-}
-
-function isZero(text: string): boolean {
-  return text.length < 12 && pricePattern.test(text) && parseNumber(text) === 0;
 }
 
 function isNamed({ element }: Piece): boolean {

@@ -41,7 +41,10 @@ const maxNotice = 90;
 
 /** Reads the texts around the title that say whether the product is available. */
 export function findNotices(area: ProductArea): StockNotices {
-  const near = area.pieces.filter((piece) => isNear(piece, area));
+  const near = area.pieces.filter(
+    ({ at, text, element }) =>
+      at >= area.titleAt - above && at <= area.titleAt + reach && text.length < maxNotice && !area.isOutside(element),
+  );
   const counts = ({ element, text }: Piece) => !area.isHidden(element) && !isChoice(element, text, area);
   const allGone = near.filter(
     (piece) => (goneAlone.test(piece.text) || isMainly(goneWords, piece.text)) && counts(piece),
@@ -60,11 +63,6 @@ export function findNotices(area: ProductArea): StockNotices {
     ...(there && { there: noticeOf(there, thereWords, area) }),
     ...(watch && { watch: noticeOf(watch, watchWords, area) }),
   };
-}
-
-function isNear({ at, text, element }: Piece, area: ProductArea): boolean {
-  const near = at >= area.titleAt - above && at <= area.titleAt + reach;
-  return near && text.length < maxNotice && !area.isOutside(element);
 }
 
 function noticeOf(piece: Piece, words: RegExp, area: ProductArea): StockNotice {

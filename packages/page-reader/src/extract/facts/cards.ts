@@ -36,7 +36,8 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
     const items = cards.map((card) => cardItem(card, url, common));
     if (items.filter(({ facts }) => facts.length >= 2).length < minCards) continue;
     for (const card of cards) if (!holdsCards(card) && (inside.get(card) ?? 0) <= cards.length) taken.add(card);
-    groups.push({ label: labelOf(parent), items });
+    const names = [headingBefore(parent), parent.className, parent.id, parent.getAttribute("aria-label") ?? ""];
+    groups.push({ label: names.filter((text) => text !== "").join(" "), items });
   }
   return groups;
 }
@@ -79,12 +80,6 @@ const innerHeadings = ["li", "article", "div"]
 /** Returns whether a heading's class says that it is not a title: `<b class="author">`. */
 function namesFact({ className }: DomElement): boolean {
   return className.split(/\s+/).some((name) => isConcept(name) && conceptsOf(name)[0] !== "name");
-}
-
-function labelOf(parent: DomElement): string {
-  return [headingBefore(parent), parent.className, parent.id, parent.getAttribute("aria-label") ?? ""]
-    .filter((text) => text !== "")
-    .join(" ");
 }
 
 const noCard = /^(?:script|style|h[1-6]|p|tr|br|hr|dt|dd|option)$/;

@@ -82,3 +82,9 @@ export const trust: Readonly<Record<Origin, number>> = {
   heading: 0.84,
   text: 0.8,
 };
+
+/** Returns the name of a thing, or the first cell of its row. */
+export function nameOf({ facts }: Item): string {
+  const named = facts.find(({ path }) => path.length === 1 && /^(?:name|title|headline)$/.test(path[0] ?? ""));
+  return String((named ?? facts[0])?.value ?? "");
+}

@@ -2,7 +2,7 @@ import { metaContent } from "../../dom/meta-content.ts";
 import { parsePage } from "../../dom/parse.ts";
 import { textOf } from "../../dom/text.ts";
 import { unwrap } from "../../dom/unwrap.ts";
-import type { DomDocument, DomElement } from "../../dom/types.ts";
+import type { DomElement } from "../../dom/types.ts";
 import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
 import { productFacts } from "./product-facts.ts";
@@ -41,13 +41,14 @@ const incidental = typeNames(
  */
 export function readPageFacts({ html, url, document: known }: SourcePage, wantsProduct: boolean): PageFacts {
   const document = known ?? parsePage(html);
-  const items = [...itemsOfLinkedData(linkedDataBlocks(document)), ...itemsOfMarkup(document)];
+  const marked = markedThings(document).map(({ thing, origin }) => itemOf(thing, origin));
+  const items = [...itemsOfLinkedData(linkedDataBlocks(document)), ...marked.filter((item) => item.facts.length > 0)];
   const contacts = contactsOf(document);
   const meta = metaFacts(document, url, contacts);
   const product = productFacts(document, url, wantsProduct);
   const owner = ownerOf(document, contacts);
   const body = known ? known.body.cloneNode(true) : document.body;
-  unwrapTexts(body);
+  for (const element of body.querySelectorAll("noscript")) if (textOf(element).length >= longText) unwrap(element);
   removeMachinery(body, true);
   const heading = textOf(body.querySelector("h1"));
   const isArticle = isOneArticle(body);
@@ -99,17 +100,6 @@ function siteOwner(meta: readonly Fact[]): Fact[] {
 
 /** Length from which text for readers without scripts is the page itself, as in forums; characters. */
 const longText = 1_000;
-
-function unwrapTexts(body: DomElement): void {
-  for (const element of body.querySelectorAll("noscript")) if (textOf(element).length >= longText) unwrap(element);
-}
-
-/** Returns all things marked up with microdata or RDFa, outermost only. */
-function itemsOfMarkup(document: DomDocument): Item[] {
-  return markedThings(document)
-    .map(({ thing, origin }) => itemOf(thing, origin))
-    .filter(({ facts }) => facts.length > 0);
-}
 
 /** Minimum number of paragraphs in a text, and of characters in a paragraph. */
 const [fewParagraphs, longParagraph] = [3, 40];

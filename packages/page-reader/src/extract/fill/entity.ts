@@ -30,7 +30,7 @@ export function findEntity(pages: readonly PageFacts[], kind: string): Entity | 
     ({ item, page }) =>
       first &&
       (item === first.item ||
-        (page === first.page && item.origin !== first.item.origin && isTop(page, item)) ||
+        (page === first.page && item.origin !== first.item.origin && page.items.includes(item)) ||
         shareName(item, first.item)),
   );
   const said = pages.filter(
@@ -90,10 +90,6 @@ function shownSigns(page: PageFacts, kind: string): number {
     stated.flatMap(({ path: [name = ""] }) => [name, ...wordsOf(name)].flatMap((word) => conceptsOf(word))),
   );
   return signsOf(kind).filter((sign) => shown.has(sign)).length;
-}
-
-function isTop(page: PageFacts, item: Item): boolean {
-  return page.items.includes(item);
 }
 
 /** Returns the page as the thing that it is about; a page titled "Contact" does not name the company. */

@@ -3,7 +3,7 @@ import phrases from "../phrases.json" with { type: "json" };
 import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
 import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
 import { isEmptyName } from "../entity/wanted.ts";
-import { trust } from "../facts/fact.ts";
+import { nameOf, trust } from "../facts/fact.ts";
 import { conceptsOf, wordsOf } from "../values/lexicon.ts";
 import { matchName, naming } from "../values/match-name.ts";
 import { alternativesOf } from "../values/schema.ts";
@@ -98,7 +98,13 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
     );
     return entries.length === 0
       ? []
-      : [{ entries, score: scoreOf(entries, schema) * (0.8 + 0.4 * bonus) * (1 + favour) * trustOf(group) }];
+      : [
+          {
+            entries,
+            score:
+              scoreOf(entries, schema) * (0.8 + 0.4 * bonus) * (1 + favour) * trust[group.items[0]?.origin ?? "text"],
+          },
+        ];
   });
   return scored.toSorted((a, b) => b.score - a.score).map(({ entries }) => entries);
 }
@@ -116,10 +122,6 @@ function typedGroups(page: PageFacts): ItemGroup[] {
       // A page states its owner in many places.
       .filter(({ items }) => new Set(items.map(nameOf)).size > 1)
   );
-}
-
-function nameOf({ facts }: Item): string {
-  return String(facts.find(({ path }) => path.join(".") === "name")?.value ?? JSON.stringify(facts));
 }
 
 /** Returns whether a group can contain things of a kind: by its own label, otherwise by what its page is about. */
@@ -200,10 +202,6 @@ function scoreOf(entries: readonly Entry[], schema: JsonSchema): number {
 function nameBonus(name: string, kind: string | undefined, { label }: ItemGroup): number {
   const spoken = kind !== undefined && kindsInLabel(label).includes(kind) ? 0.85 : 0;
   return Math.max(spoken, ...[label, ...label.split(/\s+/)].map((part) => matchName(name, [part])));
-}
-
-function trustOf(group: ItemGroup): number {
-  return trust[group.items[0]?.origin ?? "text"];
 }
 
 function filledIn(value: Record<string, unknown>): string[] {

@@ -120,13 +120,9 @@ function sumOfNames(
 ): number {
   const known = id === "" ? ofKinds[kind.nth] : undefined;
   if (known !== undefined) return known;
-  const sum = sumOf(names.words, table) + (table.get(wordOfKind(localName)) ?? 0);
-  if (id === "") ofKinds[kind.nth] = sum;
-  return sum;
-}
-
-function sumOf(words: readonly string[], table: ReadonlyMap<string, number>): number {
   let sum = 0;
-  for (const word of words) sum += table.get(word) ?? 0;
+  for (const word of names.words) sum += table.get(word) ?? 0;
+  sum += table.get(wordOfKind(localName)) ?? 0;
+  if (id === "") ofKinds[kind.nth] = sum;
   return sum;
 }
