@@ -1,5 +1,6 @@
 import { notJson } from "../json/not-json.ts";
 import { allOperations } from "../contract/operations.ts";
+import { hashOfKey } from "./keys.ts";
 import { entryProblem } from "./threat-protection.ts";
 import type { AccountSettings } from "./settings.ts";
 
@@ -65,9 +66,13 @@ export function unknownOperation(names: readonly string[]): string | undefined {
 export function parseAccounts(source: string): AccountSettings[] {
   const accounts = parseJson(source);
   if (!Array.isArray(accounts)) throw new Error('needs a list: [{"key": "small-plan", "credits": 100}]');
+  const seen = new Set<string>();
   for (const [index, account] of (accounts as unknown[]).entries()) {
     const problem = isObject(account) ? (problemIn(account, members) ?? missingKey(account)) : "needs an object";
     if (problem !== undefined) throw new Error(`entry ${index + 1}: ${problem}`);
+    const hash = hashOfKey(account as AccountSettings);
+    if (seen.has(hash)) throw new Error(`entry ${index + 1}: has the key of another entry`);
+    seen.add(hash);
   }
   return accounts as AccountSettings[];
 }

@@ -181,20 +181,25 @@ function checked(name: SettingName, setting: Setting, value: unknown, source: So
   if (kind === "flag") return isA("boolean", value, `${where}: needs true or false, not ${shown}`);
   if (kind === "texts") {
     const texts = [value].flat();
+    if (texts.length === 0) refuseEmpty(where, "");
     for (const text of texts)
       refuseEmpty(where, isA("string", text, `${where}: needs a text or a list of texts, not ${shown}`));
     return texts as string[];
   }
   const text = typeof value === "number" ? String(value) : isA("string", value, `${where}: needs a text, not ${shown}`);
   refuseEmpty(where, text);
-  if (kind === "count" && !/^\d+$/.test(text))
-    throw new UsageError(`${where}${where.startsWith("--") ? "" : " is"} ${text}: needs a whole number of at least 0`);
+  if (kind === "count" && !/^\d{1,12}$/.test(text)) {
+    const given = `${where.startsWith("--") ? "" : " is"} ${text.slice(0, 20)}`;
+    throw new UsageError(`${where}${given}: needs a whole number of at least 0, with at most 12 digits`);
+  }
   return text;
 }
 
 /** An empty text is mostly a variable that a script did not set: `--state ""` would keep nothing, and no call has the key "". */
 function refuseEmpty(where: string, text: string): void {
   if (text === "") throw new UsageError(`${where}: needs a value; leave it out for the default`);
+  // Mostly the end of the file that a secret came from: no header could carry the key, and no receiver knows this secret.
+  if (/\p{Cc}/u.test(text)) throw new UsageError(`${where}: contains a line break or another control character`);
 }
 
 function isA<K extends "string" | "boolean">(

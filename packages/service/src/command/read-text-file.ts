@@ -13,7 +13,8 @@ const reasons: Readonly<Record<string, string>> = {
  */
 export function readTextFile(file: string): string {
   try {
-    return readFileSync(file, "utf8");
+    // Some editors begin a file with a byte order mark, which JSON does not allow.
+    return readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
     throw new Error(reasons[code] ?? message, { cause: error });

@@ -98,7 +98,7 @@ export function readAccounts(file: string): AccountSettings[] {
 
 function publicUrlOf(text: string): string {
   const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== "" || url.hash !== "")
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search + url.hash + url.username !== "")
     throw new UsageError(`--public-url ${text}: needs an address such as https://api.example.com`);
   if (/\/v\d+\/?$/.test(url.pathname))
     throw new UsageError(`--public-url ${text}: must not contain the version segment, which the service adds`);
@@ -108,8 +108,12 @@ function publicUrlOf(text: string): string {
 /** The URL of a database other than Postgres would be taken for a file name. The URL may contain a password. */
 function stateOf(text: string): string {
   const [scheme] = /^(?:file:|\w[\w+.-]*:\/\/)/.exec(text) ?? [];
-  if (scheme === undefined || isShared(text)) return text;
-  throw new UsageError(`--state: ${scheme} is not supported; give the path of a file or postgres://…`);
+  if (scheme === undefined) return text;
+  if (!isShared(text))
+    throw new UsageError(`--state: ${scheme} is not supported; give the path of a file or postgres://…`);
+  // An @ after these signs means that one of them is in the password, and the start of the password would be the host.
+  if (URL.canParse(text) && !/^\w+:\/\/[^/?#]*[/?#].*@/.test(text)) return text;
+  throw new UsageError("--state: is not a valid URL; in a password, write / as %2F, ? as %3F, # as %23 and @ as %40");
 }
 
 /** The URL may contain a password, so it is not repeated in the error. */

@@ -82,6 +82,12 @@ test.each([
     "--state: mysql:// is not supported; give the path of a file or postgres://",
   ],
   [["--state", "file:x.db"], {}, "--state: file: is not supported; give the path of a file or postgres://"],
+  [["--state", "postgres://user:pa/ss@db/x"], {}, "--state: is not a valid URL; in a password, write / as %2F"],
+  [["--state", "postgres://user:12#ss@db/x"], {}, "--state: is not a valid URL; in a password, write / as %2F"],
+  [["--state", "postgres://user:pass@db:99999/x"], {}, "--state: is not a valid URL"],
+  [["--public-url", "https://user:pass@a.example", "--api-key", "k"], {}, "needs an address such as"],
+  [["--drain", "9999999999999"], {}, "--drain 9999999999999: needs a whole number of at least 0, with at most 12"],
+  [[], { MODEL_API_KEY: "secret\n" }, "MODEL_API_KEY: contains a line break"],
   [["--state"], {}, "--state needs a value; --help lists what each setting takes"],
   [["--rate-limit", "-1"], {}, "--rate-limit needs a value, and one that begins with a dash after an equals sign"],
   [["--demo=x"], {}, "--demo takes no value"],
@@ -116,6 +122,7 @@ test.each([
   [[], "needs an object"],
   [{ prot: 1 }, '"prot" is not a setting'],
   [{ demo: "x" }, '"demo" in the file of --config: needs true or false'],
+  [{ "api-key": [] }, '"api-key" in the file of --config: needs a value'],
   [{ "api-key": [1] }, '"api-key" in the file of --config: needs a text or a list of texts, not …'],
 ])("a file with %j is refused: %s", (content, words) => {
   expect(() => readSettings(["--config", config(content)], {})).toThrow(words);
@@ -128,6 +135,10 @@ test.each(["state", "api-key", "webhook-secret", "outbound-proxy"])(
     expect(() => readSettings(["--config", config({ [name]: "" })], {})).toThrow("needs a value");
   },
 );
+
+test("a file that begins with a byte order mark is read", () => {
+  expect(readSettings(["--config", config('\ufeff{"port":0}')], {}).values.port).toBe("0");
+});
 
 test("empty parts of a list in the environment are no keys", () => {
   expect(readSettings([], { EXTRACTION_API_API_KEY: " a,, b ," }).values["api-key"]).toEqual(["a", "b"]);

@@ -39,7 +39,7 @@ export function explained(error: unknown): unknown {
 
 /** Returns the error that the operator sees if the database cannot be used at the start. */
 export function startError(url: string, error: unknown): Error {
-  const { host, pathname } = new URL(url);
+  const { host, pathname } = URL.parse(url) ?? { host: "…", pathname: "" };
   const { code, message } = error as { code?: string; message: string };
   const reason =
     code === "28P01" || code === "28000"
