@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from "node:fs";
 import { flushCompileCache } from "node:module";
 import manifest from "../package.json" with { type: "json" };
 import { startDemoSite } from "../demo-site/index.ts";
+import { longestTimer } from "./clock.ts";
 import { runKeys } from "./command/keys.ts";
 import { warnTo } from "./command/log.ts";
 import { readSettings, type ValuesOf, type Settings } from "./command/read-settings.ts";
@@ -68,7 +69,7 @@ async function serve(values: ValuesOf, io: CommandIo): Promise<void> {
     // For processes that will be killed; one that exits normally saves its compile cache itself.
     setTimeout(flushCompileCache, keepCompiledMs).unref();
     await io.untilStopped();
-    graceMs = Number(values.drain) * 1_000;
+    graceMs = Math.min(Number(values.drain) * 1_000, longestTimer);
   } finally {
     watcher?.close();
     const hurry = new AbortController();

@@ -43,13 +43,15 @@ export function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): S
   const values: Partial<Record<SettingName, Value>> = {};
   const sources: Partial<Record<SettingName, Source>> = {};
   for (const [name, setting] of settingList) {
-    const [value, source] = firstOf([
+    const candidates: readonly (readonly [unknown, Source])[] = [
       [flags[name], "flag"],
       [fromEnvironment(name, setting, env), "environment"],
       [file[name], "file"],
       [setting.preset ?? (setting.kind === "flag" ? false : undefined), "default"],
-    ]);
-    if (value === undefined) continue;
+    ];
+    const found = candidates.find(([value]) => value !== undefined);
+    if (!found) continue;
+    const [value, source] = found;
     values[name] = checked(name, setting, value, source);
     sources[name] = source;
   }
@@ -108,10 +110,6 @@ function valueProblem(written: string, message: string): string {
 /** Returns the name that differs in the fewest letters, at most two. */
 function settingLike(written: string, known: readonly string[]): string | undefined {
   return closestMatch(written, known, { maxDistance: 2 });
-}
-
-function firstOf(candidates: readonly (readonly [unknown, Source])[]): readonly [unknown, Source] {
-  return candidates.find(([value]) => value !== undefined) ?? [undefined, "default"];
 }
 
 /** Variables of the client and of other programs are ignored, unless they look like a misspelt setting. */
@@ -178,15 +176,22 @@ function checked(name: SettingName, setting: Setting, value: unknown, source: So
   const places = { file: `"${name}" in the file of --config`, environment: envOf(name, setting) };
   const where = source === "file" || source === "environment" ? places[source] : `--${name}`;
   const shown = isSecret ? "…" : JSON.stringify(value);
-  if (kind === "flag") return isA("boolean", value, `${where}: needs true or false, not ${shown}`);
+  const needs = (what: string) => new UsageError(`${where}: needs ${what}, not ${shown}`);
+  if (kind === "flag") {
+    if (typeof value !== "boolean") throw needs("true or false");
+    return value;
+  }
   if (kind === "texts") {
     const texts = [value].flat();
     if (texts.length === 0) refuseEmpty(where, "");
-    for (const text of texts)
-      refuseEmpty(where, isA("string", text, `${where}: needs a text or a list of texts, not ${shown}`));
+    for (const text of texts) {
+      if (typeof text !== "string") throw needs("a text or a list of texts");
+      refuseEmpty(where, text);
+    }
     return texts as string[];
   }
-  const text = typeof value === "number" ? String(value) : isA("string", value, `${where}: needs a text, not ${shown}`);
+  if (typeof value !== "string" && typeof value !== "number") throw needs("a text");
+  const text = String(value);
   refuseEmpty(where, text);
   if (kind === "count" && !/^\d{1,12}$/.test(text)) {
     const given = `${where.startsWith("--") ? "" : " is"} ${text.slice(0, 20)}`;
@@ -200,13 +205,4 @@ function refuseEmpty(where: string, text: string): void {
   if (text === "") throw new UsageError(`${where}: needs a value; leave it out for the default`);
   // Mostly the end of the file that a secret came from: no header could carry the key, and no receiver knows this secret.
   if (/\p{Cc}/u.test(text)) throw new UsageError(`${where}: contains a line break or another control character`);
-}
-
-function isA<K extends "string" | "boolean">(
-  kind: K,
-  value: unknown,
-  problem: string,
-): K extends "string" ? string : boolean {
-  if (typeof value !== kind) throw new UsageError(problem);
-  return value as K extends "string" ? string : boolean;
 }

@@ -9,7 +9,6 @@ import type { Front } from "./node-adapter.ts";
 import { sendResponse } from "./send-response.ts";
 import { createTinyChunks } from "./tiny-chunks.ts";
 import { createUntaken } from "./untaken.ts";
-import { longestTimer } from "../clock.ts";
 import { nextTurn } from "../turns/turns.ts";
 
 /** Where to listen. */
@@ -100,7 +99,7 @@ export function createListener(
     if (graceMs > 0) await takeOverConnections();
     const ended = new Promise<void>((resolve) => closing.close(() => resolve()));
     const cut = () => closing.closeAllConnections();
-    const timer = setTimeout(cut, Math.min(graceMs, longestTimer));
+    const timer = setTimeout(cut, graceMs);
     hurry?.addEventListener("abort", cut, { once: true });
     if (graceMs === 0 || hurry?.aborted) cut();
     else closing.closeIdleConnections();

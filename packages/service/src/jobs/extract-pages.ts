@@ -24,7 +24,7 @@ export async function findExtractPages(
   const { concurrency, extractPages } = services.limits;
   const globs = request.urls.filter(isGlob);
   const named = [...request.urls.filter((url) => !isGlob(url)), ...(await searched(services, job.team, request))];
-  const starts = unique([...request.urls.map((url) => (isGlob(url) ? globBase(url) : url)), ...named]);
+  const starts = [...new Set([...request.urls.map((url) => (isGlob(url) ? globBase(url) : url)), ...named])];
   const first = await mapConcurrently(starts, concurrency, read);
   if (globs.length === 0 || signal.aborted) return first;
   const known = new Set(first.flatMap(({ url, result }) => (result.ok ? [url, result.page.finalUrl] : [url])));
@@ -77,8 +77,4 @@ async function keepAllowed(robots: RobotsGuard, urls: readonly string[], most: n
     await nextTurn();
   }
   return allowed;
-}
-
-function unique(urls: readonly string[]): string[] {
-  return [...new Set(urls)];
 }

@@ -1,4 +1,4 @@
-import type { RawPage, ScrapeOptions } from "../acquisition.ts";
+import type { RawPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import type { ProfileTable } from "../state/profiles.ts";
 import { startReadingThread, suspected } from "./reading-thread.ts";
 import type { ReadingThread } from "./reading-thread.ts";
@@ -42,7 +42,7 @@ export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
       const { profile } = options;
       const held = await profiles.load(profile?.name);
       const outcome = await running().perform({ kind: "browse", url, options, fetched, profile: held }, signal);
-      if (!outcome || outcome === suspected) return lost(url, signal);
+      if (!outcome || outcome === suspected) return givenUp(url, signal);
       if (outcome.ok && profile && outcome.profile !== undefined) await profiles.save(profile.name, outcome.profile);
       return outcome;
     },
@@ -52,8 +52,9 @@ export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
   };
 }
 
-function lost(url: string, signal: AbortSignal): BrowseOutcome {
+/** Returns the outcome of a page that the caller or a thread gave up. */
+export function givenUp(url: string, signal: AbortSignal): ScrapeOutcome & { readonly ok: false } {
   if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was abandoned` };
-  const message = `Internal Server Error: ${url} exceeds the memory allowed for a page`;
+  const message = `Internal Server Error: ${url} exceeds the time or memory allowed for a page`;
   return { ok: false, row: "internal-server-error", message };
 }

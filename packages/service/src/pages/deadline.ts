@@ -1,8 +1,8 @@
+import { createTimeBound, untilAborted } from "../acquire/time-bound.ts";
 import { listsInForce } from "../account/threat-protection.ts";
 import type { ThreatPolicy } from "../account/settings.ts";
 import type { ScrapeOutcome, ScrapeOptions } from "../acquisition.ts";
 import type { Services } from "../services.ts";
-import { longestTimer } from "../clock.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** Acquisition ends at `timeout` on its own; this much later it is abandoned, milliseconds. */
@@ -21,26 +21,16 @@ export async function withDeadline(services: Services, request: PageRequest, wai
   const timeout = Math.max(1, Number(own.timeout) - waitedMs);
   // Pages of a job share their options; only a call that had to wait has less time than it asked for.
   const options = waitedMs > 0 ? { ...own, timeout } : own;
-  const limit = Math.min(timeout + graceMs, longestTimer);
-  const controller = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  let stop = () => {};
-  const over = new Promise<ScrapeOutcome>((resolve) => {
-    const end = (reason: unknown, what: string) => {
-      controller.abort(reason);
-      resolve({ ok: false, row: "request-timeout", message: `Request Timeout: ${url} ${what}` });
-    };
-    stop = () => end(signal.reason, "was abandoned");
-    timer = setTimeout(() => end(new Error("timeout"), `took longer than ${String(own.timeout)} ms`), limit);
+  const bound = createTimeBound(signal, timeout + graceMs);
+  const over = untilAborted(bound.signal).then((): ScrapeOutcome => {
+    const what = signal.aborted ? "was abandoned" : `took longer than ${String(own.timeout)} ms`;
+    return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} ${what}` };
   });
-  if (signal.aborted) stop();
-  else signal.addEventListener("abort", stop, { once: true });
   try {
     const { team } = request.account;
-    return await Promise.race([services.acquirer.scrape(url, options, controller.signal, { team }), over]);
+    return await Promise.race([services.acquirer.scrape(url, options, bound.signal, { team }), over]);
   } finally {
-    clearTimeout(timer);
-    signal.removeEventListener("abort", stop);
+    bound.release();
   }
 }
 

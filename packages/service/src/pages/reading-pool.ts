@@ -4,6 +4,7 @@ import type { Acquirer, ExtractionInput, ExtractionOutcome, RawPage, ScrapeOptio
 import type { PageOwner, ScrapeOutcome, StructuredExtractor, TextReader } from "../acquisition.ts";
 import type { SiteFile } from "../acquisition.ts";
 import type { ChangeTable } from "../state/changes.ts";
+import { givenUp } from "./browser-reader.ts";
 import type { BrowserReader } from "./browser-reader.ts";
 import { comparesChanges, recallHistory, withKeeping } from "./history.ts";
 import { createOutsideMemory } from "./outside-memory.ts";
@@ -128,12 +129,6 @@ export function createReadingPool({
 
   function unsaved({ saved, ...outcome }: PresentedOutcome): ScrapeOutcome {
     return withKeeping(outcome, changes, saved);
-  }
-
-  function givenUp(url: string, signal: AbortSignal): ScrapeOutcome {
-    if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was abandoned` };
-    const message = `Internal Server Error: ${url} exceeds the time or memory allowed for a page`;
-    return { ok: false, row: "internal-server-error", message };
   }
 
   async function extractStructured(

@@ -6,7 +6,15 @@ import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
 import type { BrowserPool } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
-import { followNavigation, holdStill, loadFailure, startListedProxy, warningOf, type Way } from "./navigation.ts";
+import {
+  followNavigation,
+  holdStill,
+  loadFailure,
+  startListedProxy,
+  warningOf,
+  withoutFragment,
+  type Way,
+} from "./navigation.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import { sendOwnHeaders } from "./own-headers.ts";
 import { isolatedWorld } from "./isolated-world.ts";
@@ -225,10 +233,6 @@ async function beginWith(page: Page, fetched: RawPage): Promise<void> {
     },
     { times: 1 },
   );
-}
-
-function withoutFragment(url: string): string {
-  return url.replace(/#.*$/s, "");
 }
 
 /** Maximum number of requests, frames, workers, windows and messages of workers of a page; large pages make a few hundred. */

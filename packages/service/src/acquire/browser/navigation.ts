@@ -57,7 +57,8 @@ export function followNavigation(page: Page, proxy: GuardProxy, lists: ThreatLis
   });
   page.on("framenavigated", (frame) => {
     // A download and an empty response never become the page.
-    if (frame === page.mainFrame() && latest && isSamePage(latest.url(), frame.url())) shown = latest;
+    if (frame === page.mainFrame() && latest && withoutFragment(latest.url()) === withoutFragment(frame.url()))
+      shown = latest;
   });
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
@@ -80,9 +81,9 @@ export async function holdStill(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute("**", keep);
 }
 
-function isSamePage(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((url) => url.replace(/#.*$/s, ""));
-  return first === second;
+/** Returns the address of the page that a URL names. */
+export function withoutFragment(url: string): string {
+  return url.replace(/#.*$/s, "");
 }
 
 /** Returns why the browser could not load a page. */
