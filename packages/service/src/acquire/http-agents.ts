@@ -41,12 +41,7 @@ export function createHttpAgents(
     return examples ? connectExamples(connector, examples) : connector;
   };
   const make = (skip: boolean) =>
-    new Agent({
-      connect: connectorFor(skip),
-      maxHeaderSize: headerBytes,
-      connections: 32,
-      pipelining: 1,
-    });
+    new Agent({ connect: connectorFor(skip), maxHeaderSize: headerBytes, connections: 32, pipelining: 1 });
   return {
     agent(skip) {
       const known = agents.get(skip) ?? make(skip);

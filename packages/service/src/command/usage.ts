@@ -40,14 +40,6 @@ function lineOf(name: string, setting: Setting): string {
 }
 
 function entry(flag: string, help: string): string {
-  const lines: string[] = [];
-  let line = "";
-  for (const word of help.split(" ")) {
-    if (line !== "" && column + line.length + word.length + 1 > width) {
-      lines.push(line);
-      line = "";
-    }
-    line += line === "" ? word : ` ${word}`;
-  }
-  return `  ${flag.padEnd(column - 3)} ${[...lines, line].join(`\n${" ".repeat(column)}`)}`;
+  const lines = help.match(new RegExp(`(?! ).{1,${width - column}}(?= |$)`, "g")) ?? [];
+  return `  ${flag.padEnd(column - 3)} ${lines.join(`\n${" ".repeat(column)}`)}`;
 }

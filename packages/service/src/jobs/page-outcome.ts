@@ -2,7 +2,6 @@ import { errorRow } from "../contract/catalogue.ts";
 import { RawJson } from "../json/raw-json.ts";
 import type { PageMiss } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
-import type { PageError } from "../state/job-pages.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { documentForV1, formatsAsked } from "../contract/document-for-v1.ts";
 import type { News } from "./announce.ts";
@@ -33,11 +32,7 @@ function documentOf({ version, request }: JobRecord, document: unknown): unknown
 
 /** Returns the outcome of a visit to a page that could not be read. */
 export function failureOf(services: Services, job: JobRecord, url: string, miss: PageMiss): Visit["outcome"] {
-  const error = pageError(services, job, url, miss.row, miss.message);
+  const { code, message } = errorRow(job.version, miss.row);
+  const error = { id: services.randomId(), url, at: services.clock.now(), code, error: miss.message ?? message };
   return { ok: false, error, credits: miss.credits, isTold: true };
-}
-
-function pageError(services: Services, job: JobRecord, url: string, rowId: string, message?: string): PageError {
-  const row = errorRow(job.version, rowId);
-  return { id: services.randomId(), url, at: services.clock.now(), code: row.code, error: message ?? row.message };
 }

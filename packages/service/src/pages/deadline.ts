@@ -15,7 +15,7 @@ const graceMs = 50;
  * @param waitedMs the part of the timeout that was spent waiting, milliseconds
  */
 export async function withDeadline(services: Services, request: PageRequest, waitedMs = 0): Promise<ScrapeOutcome> {
-  const { url } = request;
+  const { url, account } = request;
   const signal = request.signal();
   const own = ownOptions(request);
   const timeout = Math.max(1, Number(own.timeout) - waitedMs);
@@ -27,8 +27,7 @@ export async function withDeadline(services: Services, request: PageRequest, wai
     return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} ${what}` };
   });
   try {
-    const { team } = request.account;
-    return await Promise.race([services.acquirer.scrape(url, options, bound.signal, { team }), over]);
+    return await Promise.race([services.acquirer.scrape(url, options, bound.signal, { team: account.team }), over]);
   } finally {
     bound.release();
   }

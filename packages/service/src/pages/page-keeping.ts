@@ -5,11 +5,6 @@ import type { PageCopy } from "../state/cache.ts";
 import type { CacheUse } from "./cache-rules.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** Returns whether a page with this status is worth caching: an error page must not be served for two days. */
-function isGood(status: number): boolean {
-  return status >= 200 && status < 300;
-}
-
 /** The id of a page that was read, and the pending storage of its copy if the caller does that. */
 export interface KeptPage {
   readonly id: string;
@@ -25,8 +20,9 @@ export async function keepPage(
 ): Promise<KeptPage> {
   const id = services.randomId();
   const { document, page, unfit, unfinished } = outcome;
-  // A scrape whose data must conform must not find data that do not, and one with more time must not find less of a page.
-  if (unfit !== undefined || unfinished || !use.store || !isGood(page.statusCode)) return { id };
+  // An error page must not be served for two days, and data must conform where they have to; more time finds more of a page.
+  const isGood = page.statusCode >= 200 && page.statusCode < 300 && unfit === undefined && !unfinished;
+  if (!use.store || !isGood) return { id };
   const at = services.clock.now();
   const copy = { team: request.account.team, key: use.key, cached: { at, document, page } };
   if (!request.keepCopy) {

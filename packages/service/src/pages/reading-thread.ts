@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ScrapeOptions } from "../acquisition.ts";
@@ -207,12 +208,8 @@ export function startReadingThread(
   async function closed(): Promise<void> {
     // Keep the process alive until the browser has closed.
     worker.ref();
-    let timer: NodeJS.Timeout | undefined;
-    const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
-    const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, closingMs)));
     post({ kind: "close" });
-    await Promise.race([ended, late]);
-    clearTimeout(timer);
+    await once(worker, "exit", { signal: AbortSignal.timeout(closingMs) }).catch(() => {});
   }
 }
 

@@ -70,7 +70,7 @@ export function createBrowserPool(
     const launch = (chromiumSandbox: boolean) =>
       chromium.launch({
         executablePath: found.executablePath,
-        args: [...flags, ...found.args],
+        args: flags,
         // Playwright removes this protection, which limits how often a page changes its address.
         ignoreDefaultArgs: ["--disable-ipc-flooding-protection"],
         env: { ...process.env, ...found.env },

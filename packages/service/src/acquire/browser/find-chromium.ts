@@ -5,7 +5,6 @@ import type { UnpackedChromium } from "./unpack-chromium.ts";
 /** A Chromium that can be started. */
 export interface ChromiumFound {
   readonly executablePath: string;
-  readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +26,7 @@ export async function findChromium(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<ChromiumFound | undefined> {
   const installed = [env["CHROME_PATH"] ?? "", ...places].find((path) => path !== "" && existsSync(path));
-  if (installed !== undefined) return { executablePath: installed, args: [], env: {} };
+  if (installed !== undefined) return { executablePath: installed, env: {} };
   try {
     return startable(await unpackChromium(), env);
   } catch {
@@ -41,5 +40,5 @@ function startable(
   { LD_LIBRARY_PATH, FONTCONFIG_PATH }: Readonly<Record<string, string | undefined>>,
 ): ChromiumFound {
   const path = [libraries, LD_LIBRARY_PATH].filter(Boolean).join(":");
-  return { executablePath, args: [], env: { LD_LIBRARY_PATH: path, FONTCONFIG_PATH: FONTCONFIG_PATH ?? fonts } };
+  return { executablePath, env: { LD_LIBRARY_PATH: path, FONTCONFIG_PATH: FONTCONFIG_PATH ?? fonts } };
 }
