@@ -9,7 +9,7 @@ import type { Runtime } from "./runtimes.ts";
 const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-quic"];
 
 /** Returns a headless browser as a runtime. Its page reports the results of the smoke test to the service. */
-export function inBrowser({ executablePath, args, env }: ChromiumFound): Runtime {
+export function inBrowser({ executablePath, env }: ChromiumFound): Runtime {
   return {
     name: "Chromium",
     async smoke(folder, service) {
@@ -17,7 +17,7 @@ export function inBrowser({ executablePath, args, env }: ChromiumFound): Runtime
       const program = `import { smoke } from "./smoke.mjs";\nfetch("/report", { method: "POST", body: ${report} });`;
       service.serve(await bundled(folder, program));
       const profile = mkdtempSync(join(tmpdir(), "smoke-browser-"));
-      const all = ["--headless", "--no-sandbox", "--disable-gpu", ...quiet, ...args, `--user-data-dir=${profile}`];
+      const all = ["--headless", "--no-sandbox", "--disable-gpu", ...quiet, `--user-data-dir=${profile}`];
       const child = spawn(executablePath, [...all, service.page], { stdio: "ignore", env: { ...process.env, ...env } });
       const ended = new Promise((resolve) => void child.on("close", resolve));
       const timedOut = new Promise<string>((resolve) => void setTimeout(() => resolve("no report"), 120_000).unref());

@@ -60,11 +60,11 @@ async function launch(flags: readonly string[], onEnd: () => void): Promise<Brow
 }
 
 async function launchOptions(flags: readonly string[]): Promise<LaunchOptions> {
-  const { executablePath, args, env } = await anyChromium();
+  const { executablePath, env } = await anyChromium();
   const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return {
     executablePath,
-    args: [...quiet, ...args, ...sandbox, ...flags],
+    args: [...quiet, ...sandbox, ...flags],
     ignoreDefaultArgs: hasSharedMemory() ? ["--disable-dev-shm-usage"] : [],
     env: { ...process.env, ...env },
   };
