@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import type { Position, SourceFile } from "../document/source-file.ts";
-import { positionsInBytes } from "./byte-lines.ts";
+import { positionsOf } from "./lines.ts";
 import { jsonOffsets } from "./json-positions.ts";
 import { TooMuchJson } from "./json-scanner.ts";
 import { checkSize, refused } from "./measure.ts";
@@ -27,7 +27,7 @@ export function parseJson(name: string, file: Uint8Array, like: SourceFile | und
   const { value, keys, written, mayReferOut } = reading;
   if (keys === undefined) checkSize(name, value);
   const locate = (pointers: readonly string[]): ReadonlyMap<string, Position> =>
-    positionsInBytes(bytes, jsonOffsets(bytes, wantedTree(pointers), reading.root));
+    positionsOf(bytes, jsonOffsets(bytes, wantedTree(pointers), reading.root));
   const parsed = { name, value, mayReferOut, locate, repeated: keys === written ? [] : repeatedKeys(bytes) };
   readings.set(parsed, reading);
   return parsed;

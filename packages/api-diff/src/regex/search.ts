@@ -1,5 +1,5 @@
 import type { Automaton } from "./automaton.ts";
-import { countSteps, isSpent } from "./cost.ts";
+import { isSpent } from "./cost.ts";
 import { automatonOf, closure, step } from "./automaton.ts";
 
 /** Limits of the search, in combined states and in steps between them; beyond them the question stays open. */
@@ -68,7 +68,6 @@ function explore(question: Question): Found {
     for (const code of alphabet) {
       steps += machines.length;
       if (steps > MAX_STEPS) return "unknown";
-      countSteps(sizeOf(node));
       const states = machines.map((machine, i) => step(machine, node.states[i] as ReadonlySet<number>, code));
       const next: Node = { states, text: node.text + String.fromCodePoint(code), length: node.length + 1 };
       const key = keyOf(next, question);
@@ -90,10 +89,6 @@ function answers(machines: readonly Automaton[], node: Node, question: Question)
   const required = accepted.slice(0, question.all.length);
   const others = accepted.slice(question.all.length);
   return required.every(Boolean) && (others.length === 0 || others.includes(false));
-}
-
-function sizeOf({ states }: Node): number {
-  return states.reduce((sum, { size }) => sum + size, 0);
 }
 
 function keyOf(node: Node, question: Question): string {

@@ -141,26 +141,16 @@ interface AlikeAlternatives {
   readonly both: Normal;
 }
 
-/** Results for each union and the progress of the search: every part of a split schema asks the same. */
-const twinsOfUnions = new WeakMap<
-  Union,
-  WeakMap<Schemas, { readonly found: AlikeAlternatives[]; readonly more: Iterator<AlikeAlternatives> }>
->();
+/** Results for each union: every part of a split schema asks the same. */
+const twinsOfUnions = new WeakMap<Union, WeakMap<Schemas, readonly AlikeAlternatives[]>>();
 
-/** Yields pairs of alternatives that may accept the same value, computed on demand. */
-function* alikeAlternatives(union: Union, schemas: Schemas): Generator<AlikeAlternatives> {
+/** Returns pairs of alternatives that may accept the same value. */
+function alikeAlternatives(union: Union, schemas: Schemas): readonly AlikeAlternatives[] {
   let bySchemas = twinsOfUnions.get(union);
   if (bySchemas === undefined) twinsOfUnions.set(union, (bySchemas = new WeakMap()));
   let known = bySchemas.get(schemas);
-  if (known === undefined) bySchemas.set(schemas, (known = { found: [], more: findAlike(union, schemas) }));
-  for (let index = 0; ; index += 1) {
-    if (index === known.found.length) {
-      const next = known.more.next();
-      if (next.done === true) return;
-      known.found.push(next.value);
-    }
-    yield known.found[index] as AlikeAlternatives;
-  }
+  if (known === undefined) bySchemas.set(schemas, (known = [...findAlike(union, schemas)]));
+  return known;
 }
 
 function* findAlike(union: Union, schemas: Schemas): Generator<AlikeAlternatives> {

@@ -18,6 +18,8 @@ const MAX_COMBINED = [MAX_BRANCHES, MAX_BRANCHES, 3, 2];
 /** Number of alternatives inside alternatives that are examined; the deeper ones are, the fewer of each. */
 const MAX_DEPTH = 8;
 const MAX_PROPERTIES = 12;
+/** Number of lists in lists whose elements have to differ, or to match, that are examined. */
+const MAX_LISTS = 3;
 const MAX_LENGTH = 5000;
 
 /**
@@ -153,9 +155,21 @@ function element(facet: ArrayFacet, index: number, list: readonly unknown[]): un
 
 const PLAIN: readonly unknown[] = ["x", 0, null, true, false, {}, []];
 
+/** Elements whose values are being sought: a list can contain lists that contain it. */
+const sought = new Set<Handle>();
+
 function optionsOf(schema: Handle, index: number): unknown[] {
-  const own = schema.constant === undefined ? samples(normalOf(schema)) : [];
-  return [...own, ...PLAIN, index, `x${index}`].filter((value) => accepts(schema, value) === true);
+  return [...ownOptions(schema), ...PLAIN, index, `x${index}`].filter((value) => accepts(schema, value) === true);
+}
+
+function ownOptions(schema: Handle): unknown[] {
+  if (schema.constant !== undefined || sought.has(schema) || sought.size === MAX_LISTS) return [];
+  try {
+    sought.add(schema);
+    return samples(normalOf(schema));
+  } finally {
+    sought.delete(schema);
+  }
 }
 
 /** Replaces elements by matching ones, from the end, until enough match. */
