@@ -40,7 +40,7 @@ test.each([
     minItems,
   });
   const web = (minItems: number): Json =>
-    sent(refs[0] as Json, components(Object.fromEntries(names.map((one, at) => [one, list(at, minItems)]))));
+    sent(refs[0], components(Object.fromEntries(names.map((one, at) => [one, list(at, minItems)]))));
   const begun = stepsTaken();
   expect(diff(sent({}), web(0)).verdict).toBe("breaking");
   expect(diff(web(0), web(2)).changes.map(({ id }) => id)).toContain("min-items-raised");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diff, FORMATS, render, renderChanges } from "../src/index.ts";
 import type { Format } from "../src/index.ts";
-import { sent } from "./support/documents.ts";
+import { sent, withParameters } from "./support/documents.ts";
 import { runWith } from "./support/world.ts";
 
 const COMMAND = "\n::error file=a::owned\r\n##vso[task.complete]";
@@ -85,6 +85,19 @@ test("a malformed file name, or one with special characters, is a path in SARIF"
   const place = { pointer: "/paths", file: "a b/c#\uD800?.yaml", line: 1, column: 1 };
   const result = { ...(results[0] as (typeof results)[number]), changes: [{ ...change, revision: place } as never] };
   expect(render(result, "sarif")).toContain('"uri": "a%20b/c%23%EF%BF%BD%3F.yaml"');
+});
+
+test("half a character in a parameter is never sent, and no error", () => {
+  const half = "a\uD800";
+  const enums = (...values: string[]): object => ({ name: "q", in: "query", schema: { enum: values } });
+  const fields = (...names: string[]): object => ({
+    name: "o",
+    in: "query",
+    style: "deepObject",
+    schema: { type: "object", properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])) },
+  });
+  const base = withParameters({ ...enums("b", half) }, { ...fields("b", half) });
+  expect(diff(base, withParameters({ ...enums("b") }, { ...fields("b") })).verdict).toBe("breaking");
 });
 
 describe("messages on stderr", () => {

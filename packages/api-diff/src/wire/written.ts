@@ -89,9 +89,10 @@ function elementsOf(text: string, { style, explode }: Form): unknown[] {
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
-    ? String(value)
-    : undefined;
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
+  const text = String(value);
+  // Half a character has no bytes that could be sent.
+  return /\p{Surrogate}/u.test(text) ? undefined : text;
 }
 
 /** Returns the values that a text may stand for. */
@@ -112,7 +113,7 @@ function list(form: Form, items: readonly unknown[]): Written | undefined {
 }
 
 function object(form: Form, members: readonly (readonly [string, unknown])[]): Written | undefined {
-  const texts = members.map(([name, value]) => [name, textOf(value)] as const);
+  const texts = members.map(([name, value]) => [name, textOf(name) === undefined ? undefined : textOf(value)] as const);
   if (members.length === 0 || texts.some(([, text]) => text === undefined)) return undefined;
   const entries = texts.map(([name, text]) => [name, text ?? ""] as const);
   if (isCut(form, entries.flat())) return undefined;
