@@ -11,6 +11,7 @@ import { builtSite } from "../test/browser/built-site.ts";
 import { launchBrowser } from "../test/browser/chromium.ts";
 import { sweep } from "../test/browser/sweep.ts";
 import { paints } from "./paint.ts";
+import { progress } from "./progress.ts";
 
 const paths = [
   "index.html",
@@ -45,7 +46,8 @@ for (const slower of [1, 4] as const) {
 await served.close();
 await rm(folder, { recursive: true });
 const started = performance.now();
-const seen = await sweep(browser, site.url, site.pages, { isThorough: true, sends: true });
+const onPage = progress(site.pages.length);
+const seen = await sweep(browser, site.url, site.pages, { isThorough: true, sends: true, onPage });
 const count = (of: (page: (typeof seen)[number]) => number): number => seen.reduce((sum, page) => sum + of(page), 0);
 const totals = {
   "accessibility violations": count(({ axe }) => axe.length),

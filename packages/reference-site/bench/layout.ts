@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { builtSite } from "../test/browser/built-site.ts";
 import { launchBrowser } from "../test/browser/chromium.ts";
+import { progress } from "./progress.ts";
 
 const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
 const { outputFiles } = await build({
@@ -17,6 +18,7 @@ const { outputFiles } = await build({
 const faults = `(() => { ${outputFiles[0]?.text ?? ""}; return site.layoutFaults(); })()`;
 const [site, browser] = await Promise.all([builtSite(), launchBrowser()]);
 const page = await browser.newPage();
+const done = progress(site.pages.length);
 let found = 0;
 for (const path of site.pages) {
   await page.setViewportSize({ width: widths[0] ?? 320, height: 900 });
@@ -33,6 +35,7 @@ for (const path of site.pages) {
       console.log(`${path} at ${width}: ${fault}`);
     }
   }
+  done(path);
 }
 console.log(`${site.pages.length} pages at ${widths.join(", ")} pixels: ${found} faults`);
 await browser.close();

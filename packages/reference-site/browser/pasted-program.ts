@@ -138,9 +138,7 @@ function objectAt(program: Program, from: number, open: number): FoundObject | u
   const literal = literalAt(program, from);
   if ("json" in literal) return { json: literal.json, to: literal.next, names: namesOf(literal.json) };
   const to = (program.closing.get(open) ?? program.tokens.length - 1) + 1;
-  const members = Array.from({ length: to - open }, (_, index) => open + index).filter(
-    (at) => program.around[at] === open && program.is(at - 1, /^[{(,[]$/),
-  );
+  const members = (program.inside.get(open) ?? []).filter((at) => program.is(at - 1, /^[{(,[]$/));
   const isObject = members.some((at) => program.is(at + 1, /^(?::|=>|=)$/)) || isCall(program, from - 2);
   const isBlock = members.some(
     (at) => !program.is(at + 1, /^(?:[:,}=)]|=>)$/) && !program.is(at, /^(?:\.{3}|\*\*|\})$/),

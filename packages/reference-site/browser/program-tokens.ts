@@ -40,6 +40,8 @@ export class Program {
   readonly tokens: Token[] = [];
   /** The position of the bracket around each token, or -1. */
   readonly around: number[] = [];
+  /** The tokens directly inside the bracket at a position. */
+  readonly inside = new Map<number, number[]>();
   /** The position of the bracket that closes the one at a position. */
   readonly closing = new Map<number, number>();
   readonly isPowerShell: boolean;
@@ -69,8 +71,13 @@ export class Program {
       }
       const opener = ")]}".includes(text) ? open.pop() : undefined;
       if (opener !== undefined) this.closing.set(opener, this.tokens.length);
-      this.around.push(open.at(-1) ?? -1);
-      if ("([{".includes(text)) open.push(this.tokens.length);
+      const around = open.at(-1) ?? -1;
+      this.around.push(around);
+      this.inside.get(around)?.push(this.tokens.length);
+      if ("([{".includes(text)) {
+        open.push(this.tokens.length);
+        this.inside.set(this.tokens.length, []);
+      }
       this.tokens.push({ kind, text, start, end: start + text.length, isFirst });
       isFirst = false;
     }

@@ -5,6 +5,12 @@ const longer = 8;
 export const linear: number = 4 * longer;
 
 /**
+ * The least time that counts for a short text, in milliseconds. Below it, first calls, garbage collection and the
+ * resolution of the clock count for more than the length.
+ */
+const least = 10;
+
+/**
  * Returns how many times more processor time a function takes for a text that is eight times longer: about 8 if the time
  * is linear, 64 if it is quadratic. Unlike the time itself, this does not depend on the load of the machine.
  *
@@ -19,10 +25,11 @@ export function growth(run: (text: string) => unknown, begin: string, part: stri
     run(text);
     return process.threadCpuUsage(before).user / 1000;
   };
-  // Below 10 ms, first calls, garbage collection and the resolution of the clock count for more than the length.
-  const short = Math.max(10, Math.min(timeOf(length / longer), timeOf(length / longer)));
-  let least = timeOf(length) / short;
+  let long = timeOf(length);
+  // Most texts are read so fast that no short text has to be read for comparison.
+  if (long <= linear * least) return long / least;
+  const short = Math.max(least, Math.min(timeOf(length / longer), timeOf(length / longer)));
   // A pause, for example for garbage collection, can only add to a time.
-  for (let again = 0; again < 3 && least > linear; again += 1) least = Math.min(least, timeOf(length) / short);
-  return least;
+  for (let again = 0; again < 3 && long > linear * short; again += 1) long = Math.min(long, timeOf(length));
+  return long / short;
 }

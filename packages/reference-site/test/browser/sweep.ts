@@ -29,6 +29,8 @@ export interface SweepOptions {
   readonly isThorough?: boolean;
   /** Whether to send the forms. The site needs a service for this. */
   readonly sends?: boolean;
+  /** Called after each page. */
+  readonly onPage?: (path: string) => void;
 }
 
 /** Visits pages and returns the results for each. */
@@ -48,6 +50,7 @@ export async function sweep(
     const page = await context.newPage();
     for (let next = pending.shift(); next !== undefined; next = pending.shift()) {
       seen.push(await look(page, url, next, { ...options, isExamined: examined?.has(next) ?? true }));
+      options.onPage?.(next);
     }
     await context.close();
   };
