@@ -32,7 +32,9 @@ async function guidesOf(root: string, folder: string, addressOf: FileAddress): P
     names.sort().map(async (name) => {
       const file = `${place}/${name}`;
       const text = withFrontMatter(await readFile(join(root, file), "utf8"), group);
-      const filled = linked(withoutMarks(await withFiles(root, file, text)), { file, names, addressOf });
+      // Comments only mark programs for the tests.
+      const shown = (await withFiles(root, file, text)).replaceAll(/^<!--.*?-->\n/gm, "");
+      const filled = linked(shown, { file, names, addressOf });
       return guideFrom(`${folder}/${name}`, file, filled);
     }),
   );
@@ -53,11 +55,6 @@ function withFrontMatter(text: string, group: string): string {
   };
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join("\n")}\n---\n\n${rest}`;
-}
-
-/** Removes comments that mark programs for the tests. */
-function withoutMarks(text: string): string {
-  return text.replace(/^<!--.*?-->\n/gm, "");
 }
 
 interface Place {

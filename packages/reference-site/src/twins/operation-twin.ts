@@ -64,7 +64,8 @@ function section(title: string, text: string): string {
 function schemaText(version: VersionModel, schema: Operation["responses"][number]["schema"]): string {
   const component = componentName(schema);
   const shape = shapeOf(version.bundle, schema);
-  const name = component === undefined ? shape.type : rootTwin(version.name, component);
+  const name =
+    component === undefined ? shape.type : `[${component}](${twinPath(schemaPath(version.name, component))})`;
   return `${name}${details({ ...shape, description: "" })}\n\n${treeTwin(version.bundle, version.name, schema ?? true)}`.trim();
 }
 
@@ -87,9 +88,4 @@ function fence(syntax: string, code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const mark = "`".repeat(longest + 1);
   return `${mark}${syntax}\n${code.trimEnd()}\n${mark}`;
-}
-
-/** Formats a link to the Markdown page of a component schema. */
-function rootTwin(version: string, component: string): string {
-  return `[${component}](${twinPath(schemaPath(version, component))})`;
 }

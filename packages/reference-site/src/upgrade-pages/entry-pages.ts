@@ -1,5 +1,5 @@
 import type { Change } from "@extraction-api/diff";
-import { html, joined, type Html } from "../html/html.ts";
+import { html, type Html } from "../html/html.ts";
 import { section } from "../html/section.ts";
 import type { Page } from "../page/page.ts";
 import { changeList } from "./card-view.ts";
@@ -71,10 +71,6 @@ function divided(group: Group): Group[] {
   }));
 }
 
-function groupView({ id, title, text, changes }: Group): Html {
-  return section(id, title, html`<p class="note">${text}</p>`, changeList(changes));
-}
-
 function entryPage(upgrade: UpgradeModel, groups: readonly Group[], index: number, count: number): Page {
   const path = (at: number): string => `${upgrade.folder}/entries${at > 0 ? `-${at + 1}` : ""}.html`;
   const pager =
@@ -93,7 +89,7 @@ function entryPage(upgrade: UpgradeModel, groups: readonly Group[], index: numbe
     description: `${upgrade.result.changes.length} differences between the two documents, grouped by explanation.`,
     crumbs: [["Upgrade guide", `${upgrade.folder}/index.html`]],
     intro: html`<h1>Every difference</h1>`,
-    body: html`${pager}${joined(groups.map(groupView))}${pager}`,
+    body: html`${pager}${groups.map(({ id, title, text, changes }) => section(id, title, html`<p class="note">${text}</p>`, changeList(changes)))}${pager}`,
     counterparts: [],
     twin: `# Every difference between ${upgrade.from} and ${upgrade.to}\n\n${lines.join("\n\n")}\n`,
     entries: [],

@@ -21,6 +21,11 @@ export function changelogPage(site: Site): Page {
           ${version.operations.filter(({ kind }) => kind === "operation").length} operations
         </li>`,
     );
+  const versionLines = site.versions.map(
+    ({ name, number }) => `- [${name}](${versionPath(name)}.md): document version ${number}`,
+  );
+  const upgradeLine =
+    site.upgrades.length > 0 ? "\nWhat changed between them: the [upgrade guide](/upgrade/index.html.md).\n" : "";
   const logs = site.changelogs.map((log) => section(log.id, log.name, log.body));
   return {
     path: "/changelog.html",
@@ -40,7 +45,7 @@ export function changelogPage(site: Site): Page {
       </section>
       ${logs}${logs.length === 0 && html`<p class="note">No package has been released yet. Changes will be listed here.</p>`}`,
     counterparts: [],
-    twin: `# Changelog\n\n${site.versions.map((version) => `- ${version.name}: document version ${version.number}`).join("\n")}\n${site.changelogs.map((log) => `\n## ${log.name}\n\n${log.source}\n`).join("")}`,
+    twin: `# Changelog\n\n${versionLines.join("\n")}\n${upgradeLine}${site.changelogs.map((log) => `\n## ${log.name}\n\n${log.source}\n`).join("")}`,
     entries: [
       {
         id: "",

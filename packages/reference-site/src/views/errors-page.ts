@@ -1,4 +1,5 @@
 import { html, type Html } from "../html/html.ts";
+import { plain } from "../html/prose.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import { newestRow, type CatalogueEntry } from "../model/catalogue.ts";
 import { bySituation, type SituationErrors } from "../model/situations.ts";
@@ -66,7 +67,7 @@ export function errorsPage(site: Site): Page {
         id: `situation-${situation.id}`,
         title: situation.title,
         kind: "section" as const,
-        text: situation.text,
+        text: plain(situation.text),
       })),
       ...entries.map((entry) => searchEntry(entry)),
     ],

@@ -217,8 +217,9 @@ export class SchemaTree {
     if (place.depth >= deepest) return this.#defer(schema, place, { own, via });
     const item = this.#itemOf(shape);
     if (item !== undefined) return this.#items(shape, item, { ...place, depth: place.depth + 1, viaComponent: via });
-    const open =
-      shape.fields.length > 0 && shape.fields.length <= 3 && shape.union === undefined && shape.values === undefined;
+    const isTag = shape.fields.length === 1 && isObject(shape.fields[0]?.schema) && "const" in shape.fields[0].schema;
+    const isShort = shape.fields.length > 0 && shape.fields.length <= 3 && !isTag;
+    const open = isShort && shape.union === undefined && shape.values === undefined;
     const inside = html`${this.#ownText(schema, shape)}${this.#inside(shape, deeper({ ...place, id: own ?? place.id }, via))}`;
     if (this.#isLeafList(shape)) return inside;
     return html`<details${own !== undefined && html` id="${own}"`}${open && html` open`}><summary>${place.label}${summary(shape)}${!open && insideNames(shape)}</summary>${inside}</details>`;
