@@ -92,6 +92,7 @@ test.each([
   [["map", page, "--limit", "100001"], "--limit must be at most 100000"],
   [["crawl", page, "--schema", "/nowhere.json"], "/nowhere.json: there is no such file."],
   [["call", "POST", "/map", "--body", '{"url":1}'], "At /url: it must be string, not 1."],
+  [["call", "POST", "/map?limit=2", "--url", page], "This operation has no query parameter limit."],
   [["scrape", page, "--schema", '{"type":'], "--schema:1:9: this is not JSON"],
   [["scrape", page, "--schema", ""], "--schema is empty: it takes a file, - for stdin, or the JSON itself."],
   [["scrape", page, "--quiet", "false"], 'scrape takes one URL, and "false" is one too many. For several, use batch.'],

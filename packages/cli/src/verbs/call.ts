@@ -74,7 +74,8 @@ function unknown(written: string, names: readonly string[]): UsageError {
 /** Calls any operation of the documents, and prints the response body. */
 export async function callAny(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
   const { id, operation, variables } = namedOperation(words);
-  const input = operation.method === "POST" ? await bodyOf(context, id, operation, options) : parameters();
+  const hasBody = ["POST", "PUT", "PATCH"].includes(operation.method);
+  const input = { ...parameters(), ...(hasBody && (await bodyOf(context, id, operation, options))) };
   const connection = await connect(context, options);
   try {
     const { data } = await connection.client[id as "scrape"](input as never, { signal: context.signal });
