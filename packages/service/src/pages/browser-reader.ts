@@ -46,9 +46,7 @@ export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
       if (outcome.ok && profile && outcome.profile !== undefined) await profiles.save(profile.name, outcome.profile);
       return outcome;
     },
-    async close() {
-      await thread?.stop();
-    },
+    close: async () => thread?.stop(),
   };
 }
 

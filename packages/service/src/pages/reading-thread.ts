@@ -169,6 +169,8 @@ export function startReadingThread(
   }
 
   function perform<T extends WorkerTask>(task: T, signal: AbortSignal) {
+    // The caller may have gone while the state was asked for what the task needs.
+    if (signal.aborted) return Promise.resolve(undefined);
     const id = (next += 1);
     return new Promise<TaskOutcome<T> | typeof suspected | undefined>((resolve) => {
       let grace: NodeJS.Timeout | undefined;

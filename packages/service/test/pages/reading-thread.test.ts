@@ -21,6 +21,8 @@ test("an unresponsive thread is blocked on an idle machine, and only waiting for
   onTestFinished(() => thread.stop());
   const { signal } = new AbortController();
   await thread.perform({ kind: "text", markdown: "A text." }, signal);
+  // A caller that has gone before its task began gets nothing done.
+  expect(await thread.perform({ kind: "text", markdown: "A text." }, AbortSignal.abort())).toBe(undefined);
   // To compare texts of which each line is another one keeps a processor busy for hours.
   const lines = (name: string) => Array.from({ length: 20_000 }, (_none, line) => `<p>${name} ${line}</p>`).join("");
   const url = "https://a.example/";
