@@ -53,6 +53,8 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
     const levels = isNarrow ? { levels: { send: "breaking", receive: "safe" } as const } : {};
     context.report({ rule: "media-type-removed", ...where, base: spot(media.cursor), before: media.name, ...levels });
   }
+  const lost = [...before.keys()].filter((old) => !after.has(old));
+  const replacing = new Set(lost.map((old) => covering(after, old, before)));
   for (const [key, media] of after) {
     const range = covering(before, key, after);
     if (range !== undefined) {
@@ -71,7 +73,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
       continue;
     }
     // A range that replaces a type: readers used to know the exact type, and no longer do.
-    const isLoose = [...before.keys()].some((old) => !after.has(old) && covering(after, old, before) === media);
+    const isLoose = replacing.has(media);
     const receive = isOffered ? "breaking" : "risky";
     const levels = isLoose || isOffered ? { levels: { send: "safe", receive } as const } : {};
     context.report({ rule: "media-type-added", ...where, revision: spot(media.cursor), after: media.name, ...levels });
