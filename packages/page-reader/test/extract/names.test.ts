@@ -226,6 +226,28 @@ test.each<[string, string, Record<string, object>, unknown]>([
     },
   ],
   [
+    "a table that has heads only",
+    "<h1>Pots</h1><table><tr><th>Name<th>Size<tr><th>Cup<th>3 cm<tr><th>Pot<th>4 cm</table>",
+    { pots: listOf("name", "size") },
+    {
+      pots: [
+        { name: "Cup", size: "3 cm" },
+        { name: "Pot", size: "4 cm" },
+      ],
+    },
+  ],
+  [
+    "a table with units below its heads",
+    "<h1>Pots</h1><table><tr><th>Name<th>Size<th>Weight<tr><th><th>cm<th>kg<tr><td>Cup<td>3<td>1<tr><td>Pot<td>4<td>2</table>",
+    { pots: listOf("name", "weight") },
+    {
+      pots: [
+        { name: "Cup", weight: "1" },
+        { name: "Pot", weight: "2" },
+      ],
+    },
+  ],
+  [
     "the title of a job below the name of its company, and no menu of the site",
     `<ul>${["Home", "Jobs"].map((name) => `<li class=menu-item-type-page><a href=/m>${name}</a>`).join("")}</ul><h1>Jobs</h1><ul>${["Smith", "Baker"].map((name) => `<li class=j><h5>${name} Ltd</h5><h3><a href=/j>${name}</a></h3><p class=location>Oslo</p>`).join("")}</ul>`,
     { jobs: listOf("title", "location") },

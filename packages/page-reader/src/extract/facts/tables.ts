@@ -10,17 +10,31 @@ export function tableGroups(root: DomElement, url: string): ItemGroup[] {
   return root.querySelectorAll("table").flatMap((table) => {
     if (table.querySelector("table")) return [];
     const caption = textOf(table.querySelector("caption")) || headingBefore(table);
-    const rows = rowsOf(table);
-    return [groupOf(table, rows, caption, url), transposedGroup(rows, caption)].filter(({ items }) => items.length > 0);
+    // A title over all columns is no row.
+    const rows = table.querySelectorAll("tr").filter((row) => {
+      const [first, more] = cellsOf(row);
+      return first !== undefined && (more !== undefined || !first.hasAttribute("colspan"));
+    });
+    const isSpanned = rows[0]?.querySelector('[colspan]:not([colspan="1"])') !== null;
+    settleTable(table);
+    const lines = rows.map(cellsOf).filter((cells) => cells.length > 1);
+    const groups = [groupOf(table, lines, isSpanned, caption, url), transposedGroup(lines, caption)];
+    return groups.filter(({ items }) => items.length > 0);
   });
 }
 
-function groupOf(table: DomElement, rows: readonly DomElement[][], caption: string, url: string): ItemGroup {
+function groupOf(
+  table: DomElement,
+  rows: readonly DomElement[][],
+  isSpanned: boolean,
+  caption: string,
+  url: string,
+): ItemGroup {
   const [head = [], ...body] = rows;
   const above = namesOf(head, table);
   if (above.length === 0) return { label: caption, items: [] };
   // A second row of heads names the columns that the first one spans.
-  const below = body[0]?.every(({ localName }) => localName === "th") === true ? body.shift() : undefined;
+  const below = isSpanned && body[0]?.every(({ localName }) => localName === "th") ? body.shift() : undefined;
   const names = above.map((name, column) => textOf(below?.[column]) || name);
   return {
     label: [caption, names[0]].join(" ").trim(),
@@ -62,16 +76,6 @@ function namesOf(head: readonly DomElement[], table: DomElement): string[] {
 function looksLikeHead(head: readonly DomElement[], table: DomElement): boolean {
   const words = head.length >= 3 && head.every((cell) => /^[^\d]{2,40}$/.test(textOf(cell)));
   return words && table.querySelectorAll("td").some((cell) => /\d/.test(textOf(cell)));
-}
-
-/** Returns the cells of each row, one for each column, without rows that are a title. */
-function rowsOf(table: DomElement): DomElement[][] {
-  const rows = table.querySelectorAll("tr").filter((row) => {
-    const [first, more] = cellsOf(row);
-    return first !== undefined && (more !== undefined || !first.hasAttribute("colspan"));
-  });
-  settleTable(table);
-  return rows.map(cellsOf).filter((cells) => cells.length > 1);
 }
 
 function cellsOf(row: DomElement): DomElement[] {
