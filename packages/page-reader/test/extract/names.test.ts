@@ -248,6 +248,12 @@ test.each<[string, string, Record<string, object>, unknown]>([
     },
   ],
   [
+    "what is for sale on a page that states to be an article",
+    "<meta property=og:type content=article><h1>Checker</h1><p>It checks pages.</p><p class=price>$50</p><button>Add to cart</button>",
+    { product: { type: "object", properties: { name: text, price: { type: "number" }, sku: text } } },
+    { product: { name: "Checker", price: 50 } },
+  ],
+  [
     "the title of a job below the name of its company, and no menu of the site",
     `<ul>${["Home", "Jobs"].map((name) => `<li class=menu-item-type-page><a href=/m>${name}</a>`).join("")}</ul><h1>Jobs</h1><ul>${["Smith", "Baker"].map((name) => `<li class=j><h5>${name} Ltd</h5><h3><a href=/j>${name}</a></h3><p class=location>Oslo</p>`).join("")}</ul>`,
     { jobs: listOf("title", "location") },

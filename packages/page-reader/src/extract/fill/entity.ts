@@ -71,14 +71,15 @@ function typedCandidates(page: PageFacts, kind: string): Candidate[] {
   return [...top, ...inner];
 }
 
-/** Number of signs from which a page shows a thing of a kind, whatever it states. */
-const enoughSigns = 2;
-
 /** Returns whether a page is about things of other kinds, and neither names nor shows this one. */
 export function isAboutOther(page: PageFacts, kind: string): boolean {
   const { kinds, named } = page.subject;
   const isAlike = [...kinds, ...named].some((other) => alikeKinds(kind, other));
-  return kinds.length > 0 && !isAlike && shownSigns(page, kind) < enoughSigns;
+  // What is for sale can be of any kind, such as a course, and sites state that all their pages are articles.
+  const isText =
+    named.some((other) => /^(?:article|question)$/.test(other)) || typedCandidates(page, "article").length > 0;
+  const enough = kind === "product" && !isText ? 1 : 2;
+  return kinds.length > 0 && !isAlike && shownSigns(page, kind) < enough;
 }
 
 /** Returns how much of what things of a kind have a page states. */
