@@ -94,7 +94,7 @@ describe("a request of v1", () => {
         maxAge: 0,
         skipTlsVerification: false,
         proxy: "basic",
-        timeout: 120_000,
+        timeout: 30_000,
       }) as object,
     });
     expect(new Set(reports.map(({ kind }) => kind))).toEqual(new Set(["default"]));
