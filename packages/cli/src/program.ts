@@ -20,11 +20,8 @@ import { write } from "./output/streams.ts";
  * @example await runCommandLine(contextOf(process, process.env, signal), ["map", "https://shop.example.com/"])
  */
 export async function runCommandLine(context: Context, words: readonly string[]): Promise<number> {
-  const [verb = "", ...rest] = verbFirst(
-    words,
-    commands.map(({ name }) => name),
-    new Set([...leadingFlags, "-h"]),
-  );
+  const names = commands.map(({ name }) => name);
+  const [verb = "", ...rest] = verbFirst(words, names, new Set([...leadingFlags, "-h"]));
   const { stdout } = context.streams;
   if (verb === "--version" || verb === "-V") {
     const { version } = await import("./version.ts");
@@ -38,7 +35,6 @@ export async function runCommandLine(context: Context, words: readonly string[])
   if (verb === "help") return runCommandLine(context, [...rest, "--help"]);
   const row = commands.find(({ name }) => name === verb);
   if (row) return runRow(context, row, rest);
-  const names = commands.map(({ name }) => name);
   const suggestion = URL.canParse(verb) ? ` Did you mean scrape ${oneLine(verb, 80)}?` : didYouMean(verb, names);
   throw new UsageError(
     `There is no verb ${oneLine(JSON.stringify(verb), 80)}.${suggestion} \`extraction-api --help\` lists them.`,

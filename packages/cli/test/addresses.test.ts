@@ -21,3 +21,13 @@ test("with --ignoreInvalidURLs the other URLs are read, and the skipped ones rep
   expect(code).toBe(0);
   expect(stdout.trim().split("\n")).toHaveLength(2);
 });
+
+test("a page that is listed twice is read and charged once", async () => {
+  const stool = `${place.site}/shop/stool`;
+  const words = ["batch", "-", `${place.site}/shop/desk-lamp`, "--format", "ndjson"];
+  const stdin = `${stool}\n${stool}\n${place.site}/shop/desk-lamp\n`;
+  const { code, stdout, stderr } = await runHere(words, { env: place.env, stdin });
+  expect(code).toBe(0);
+  expect(stderr).toContain("Skipped URLs that are listed already: 2.");
+  expect(stdout.trim().split("\n")).toHaveLength(2);
+});

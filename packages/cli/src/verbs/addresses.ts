@@ -12,8 +12,8 @@ interface Written {
 }
 
 /**
- * Returns the URLs for a list verb: from the arguments, and for `-` from the lines of stdin. Skips empty lines and
- * lines that begin with `#`.
+ * Returns the URLs for a list verb: from the arguments, and for `-` from the lines of stdin. Skips empty lines, lines
+ * that begin with `#`, and URLs that are listed twice.
  *
  * @param leaveOut whether to report invalid URLs and continue without them (`--ignoreInvalidURLs`)
  * @throws UsageError that names the line
@@ -23,12 +23,13 @@ export async function addressesOf(context: Context, words: readonly string[], le
   const all = words.flatMap((word) => (word === "-" ? lines : [{ text: word, place: "" }]));
   if (all.length === 0) throw new UsageError("stdin contains no URL.");
   const wrong = all.filter(({ text }) => !URL.canParse(text));
-  if (wrong.length === 0) return all.map(({ text }) => text);
-  if (leaveOut && wrong.length < all.length) {
-    for (const { place, text } of wrong) context.say(`Skipped: ${place}${quoted(text)} is not an absolute URL.`);
-    return all.filter((one) => !wrong.includes(one)).map(({ text }) => text);
-  }
-  throw new UsageError(explain(wrong));
+  if (wrong.length > 0 && !(leaveOut && wrong.length < all.length)) throw new UsageError(explain(wrong));
+  for (const { place, text } of wrong) context.say(`Skipped: ${place}${quoted(text)} is not an absolute URL.`);
+  // Every entry is charged, also a second one for the same page.
+  const pages = new Set(all.filter(({ text }) => URL.canParse(text)).map(({ text }) => text));
+  const repeats = all.length - wrong.length - pages.size;
+  if (repeats > 0) context.say(`Skipped URLs that are listed already: ${repeats}.`);
+  return [...pages];
 }
 
 function linesOf(text: string): Written[] {
