@@ -24,6 +24,31 @@ describe("every page has exactly one root, head and body", () => {
   ])("%s", (source, expected) => expect(html(source)).toBe(expected));
 });
 
+describe("end tags that HTML lets an author leave out", () => {
+  test.each([
+    ["<ul><li><p>a<li><b>b<li>c</ul>d", "<ul><li><p>a</p></li><li><b>b</b></li><li>c</li></ul>d"],
+    [
+      "<ul><li>a<ul><li>b<li>c</ul><li><div>d<li>e</ul>",
+      "<ul><li>a<ul><li>b</li><li>c</li></ul></li><li><div>d</div></li><li>e</li></ul>",
+    ],
+    ["<dl><dt>a<dd><p>b<dt>c<dd><p>d</dl>", "<dl><dt>a</dt><dd><p>b</p></dd><dt>c</dt><dd><p>d</p></dd></dl>"],
+    [
+      "<table><caption>a<tr><th><p>b<tbody><tr><td><p>c<td><i>d<tr><td>e</table>",
+      "<table><caption>a</caption><tr><th><p>b</p></th></tr><tbody><tr><td><p>c</p></td><td><i>d</i></td></tr><tr><td>e</td></tr></tbody></table>",
+    ],
+    [
+      "<table><colgroup><col><tr><td><table><tr><td>a<td>b</table><td>c</table>",
+      "<table><colgroup><col></colgroup><tr><td><table><tr><td>a</td><td>b</td></tr></table></td><td>c</td></tr></table>",
+    ],
+    ["<ul><li><article>a<li>b</article></ul>", "<ul><li><article>a<li>b</li></article></li></ul>"],
+  ])("%s", (source, expected) => expect(body(source).outerHTML).toBe(`<body>${expected}</body>`));
+
+  test("of tags nested without end", () => {
+    const source = `<ul><li>${"<b>".repeat(300)}${"<li>a".repeat(100)}`;
+    expect(body(source).querySelectorAll("b > li")).toHaveLength(100);
+  });
+});
+
 describe("kept and removed nodes", () => {
   test("removes comments and keeps scripts unchanged", () => {
     expect(body("<p>a<!-- b -->c</p><script>if (a < b && '<p>') c();</script>").outerHTML).toBe(

@@ -1,4 +1,5 @@
-import { Parser } from "htmlparser2";
+import type { Parser } from "htmlparser2";
+import { ClosingParser } from "./closing-parser.ts";
 import { TreeBuilder } from "./build-tree.ts";
 import { SkippingTokenizer } from "./skipping-tokenizer.ts";
 import type { TagWatcher } from "./build-tree.ts";
@@ -23,7 +24,7 @@ export function parsePage(html: string, watcher?: TagWatcher): DomDocument {
   const cut = html.slice(0, maxSource).replaceAll("\0", "");
   const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);
-  const parser = new Parser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });
+  const parser = new ClosingParser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });
   for (let at = 0; at < source.length; at += piece) {
     if (builder.isDone && !watcher) break;
     parser.write(source.slice(at, at + piece));

@@ -31,7 +31,7 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
     if (parent.closest("nav, header, footer, [role=navigation]") || upFrom(parent).some((at) => taken.has(at)))
       continue;
     const cards = withoutRows(alikeChildren(parent));
-    if (cards.length < minCards || cards.some(({ className }) => siteMenu.test(className))) continue;
+    if (cards.length < minCards || cards.some(isMenuEntry)) continue;
     const common = commonTexts(cards);
     const items = cards.map((card) => cardItem(card, url, common));
     if (items.filter(({ facts }) => facts.length >= 2).length < minCards) continue;
@@ -42,8 +42,10 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   return groups;
 }
 
-/** Entries of a site's menu outside `nav`, as WordPress marks them. */
-const siteMenu = /\bmenu-item-type-/;
+/** Returns whether a block is an entry of a site's menu outside `nav`, as WordPress marks it: a link and nothing else. */
+function isMenuEntry(card: DomElement): boolean {
+  return /\bmenu-item-type-/.test(card.className) && textOf(card) === textOf(card.querySelector("a"));
+}
 
 /**
  * Minimum number of blocks with a link or an image that make a block a container of a list and not an entry of one.

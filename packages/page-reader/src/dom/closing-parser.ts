@@ -1,0 +1,69 @@
+import { Parser } from "htmlparser2";
+
+/** Private state of the library's parser: the names of the open tags, the innermost first, and who hears of tags. */
+interface Parsing {
+  readonly stack: string[];
+  readonly cbs: { onclosetag?(name: string, isImplied: boolean): void };
+  emitOpenTag(name: string): void;
+}
+
+type ParsingConstructor = new (...args: ConstructorParameters<typeof Parser>) => Parsing;
+
+const named = (names: string): ReadonlySet<string> => new Set(names.split(" "));
+
+const entries = named("li");
+const descriptions = named("dt dd");
+const cells = named("td th");
+const rows = named("tr colgroup caption");
+const rowGroups = named("thead tbody tfoot tr colgroup caption");
+
+/** The open tags that a tag ends. */
+const ended: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ["li", entries],
+  ["dt", descriptions],
+  ["dd", descriptions],
+  ["td", cells],
+  ["th", cells],
+  ["tr", rows],
+  ["thead", rowGroups],
+  ["tbody", rowGroups],
+  ["tfoot", rowGroups],
+]);
+
+/** What a part of a table stays inside, and what an entry of a list stays inside. */
+const aroundTableParts = named("table template svg math");
+const aroundEntries = named(
+  "ul ol menu dl table td th article aside blockquote body button center details fieldset figure footer form header main nav section template svg math",
+);
+
+/** Maximum number of open tags that are looked at; without one, the time would be quadratic in the tags left open. */
+const mostLooked = 40;
+
+/**
+ * The library's parser ends a list item, a description or a part of a table at the next one only if nothing inside it is
+ * open. Here, a `</p>`, a `</b>` and others may also be missing, as browsers have it: minifiers leave out all end tags
+ * that they may.
+ *
+ * Source: HTML Standard, 13.2.6.4.7 (li, dd, dt) and 13.2.6.4.9 to 13.2.6.4.15 (tables).
+ */
+class ClosingParsing extends (Parser as unknown as ParsingConstructor) {
+  override emitOpenTag(name: string): void {
+    const ends = ended.get(name);
+    if (ends) this.#close(ends, ends === entries || ends === descriptions ? aroundEntries : aroundTableParts);
+    super.emitOpenTag(name);
+  }
+
+  #close(ends: ReadonlySet<string>, around: ReadonlySet<string>): void {
+    const { stack } = this;
+    let most = 0;
+    for (let at = 0; at < stack.length && at < mostLooked; at++) {
+      const name = stack[at] ?? "";
+      if (around.has(name)) break;
+      if (ends.has(name)) most = at + 1;
+    }
+    for (const open of stack.splice(0, most)) this.cbs.onclosetag?.(open, true);
+  }
+}
+
+/** A parser that knows which end tags may be missing. */
+export const ClosingParser = ClosingParsing as unknown as typeof Parser;
