@@ -43,24 +43,20 @@ test("the next call names a crawl that was killed at its start, and does not sta
     stderr: expect.stringContaining("is complete: 1 page"),
   });
   expect(site.paths).toEqual(["/p"]);
-}, 60_000);
+});
 
 test.each([
   ["crawl", "No crawl of this URL is running"],
   ["batch", "The service cannot list such jobs"],
-])(
-  "a %s that may have been started already says so",
-  async (verb, words) => {
-    const folder = join(temporaryFolder(), "pages");
-    const line = [verb, `${place.site}/shop/stool`, "--out", folder];
-    const limit = verb === "crawl" ? ["--limit", "1"] : [];
-    const { id, env } = await killedAtStart([...line, ...limit]);
-    expect(await run(["resume", id, "--quiet"], { env })).toMatchObject({ code: 0 });
-    const second = await runHere([...line, ...limit], { env });
-    expect(second).toMatchObject({ code: 0, stderr: expect.stringContaining(words) });
-  },
-  60_000,
-);
+])("a %s that may have been started already says so", async (verb, words) => {
+  const folder = join(temporaryFolder(), "pages");
+  const line = [verb, `${place.site}/shop/stool`, "--out", folder];
+  const limit = verb === "crawl" ? ["--limit", "1"] : [];
+  const { id, env } = await killedAtStart([...line, ...limit]);
+  expect(await run(["resume", id, "--quiet"], { env })).toMatchObject({ code: 0 });
+  const second = await runHere([...line, ...limit], { env });
+  expect(second).toMatchObject({ code: 0, stderr: expect.stringContaining(words) });
+});
 
 test("a start that the service rejected is not reported", async () => {
   const folder = join(temporaryFolder(), "pages");
@@ -85,4 +81,4 @@ test("a local crawl that was killed at its start does not run in parallel with t
   site.release();
   expect(await runHere(["crawl", `${site.url}2`, ...words])).toMatchObject({ code: 0 });
   expect(site.paths).toEqual(["/p", "/p2"]);
-}, 60_000);
+});

@@ -92,48 +92,44 @@ test("a crawl is a folder of Markdown files with front matter, and repeating the
 test.each([
   ["with an account", []],
   ["locally", ["--local", "--allow-private-hosts"]],
-])(
-  "a crawl that is killed continues %s where it stopped, with each page once",
-  { timeout: 240_000 },
-  async (_, flags) => {
-    const { url: site, release } = await heldSite(12, 6);
-    const home = temporaryFolder();
-    const folder = join(home, "pages");
-    const env = { ...place.env, HOME: home };
-    const words = [
-      "crawl",
-      `${site}/p/0`,
-      "--crawlEntireDomain",
-      "--limit",
-      "12",
-      "--maxConcurrency",
-      "1",
-      "--out",
-      folder,
-      ...flags,
-    ];
-    const child = start(words, { env });
-    const killed = ended(child);
-    const journal = join(folder, ".extraction-api.ndjson");
-    const lines = (): number => (existsSync(journal) ? readFileSync(journal, "utf8").split("\n").length : 0);
-    while (lines() <= 3 && child.exitCode === null) await sleep(50);
-    child.kill("SIGKILL");
-    await killed;
-    expect(readFileSync(journal, "utf8")).not.toContain('"done"');
-    release();
-    // A line that was being written when the process died.
-    writeFileSync(journal, '{"page":"http', { flag: "a" });
-    const { code, stderr } = await run(words, { env });
-    expect(stderr).toContain("12 pages");
-    expect(code).toBe(0);
-    const pages = readFileSync(journal, "utf8")
-      .split("\n")
-      .flatMap((line) => /"page":"([^"]+)"/.exec(line)?.[1] ?? []);
-    expect(pages).toHaveLength(12);
-    expect(new Set(pages).size).toBe(12);
-    expect(filesIn(folder)).toHaveLength(12);
-  },
-);
+])("a crawl that is killed continues %s where it stopped, with each page once", async (_, flags) => {
+  const { url: site, release } = await heldSite(12, 6);
+  const home = temporaryFolder();
+  const folder = join(home, "pages");
+  const env = { ...place.env, HOME: home };
+  const words = [
+    "crawl",
+    `${site}/p/0`,
+    "--crawlEntireDomain",
+    "--limit",
+    "12",
+    "--maxConcurrency",
+    "1",
+    "--out",
+    folder,
+    ...flags,
+  ];
+  const child = start(words, { env });
+  const killed = ended(child);
+  const journal = join(folder, ".extraction-api.ndjson");
+  const lines = (): number => (existsSync(journal) ? readFileSync(journal, "utf8").split("\n").length : 0);
+  while (lines() <= 3 && child.exitCode === null) await sleep(50);
+  child.kill("SIGKILL");
+  await killed;
+  expect(readFileSync(journal, "utf8")).not.toContain('"done"');
+  release();
+  // A line that was being written when the process died.
+  writeFileSync(journal, '{"page":"http', { flag: "a" });
+  const { code, stderr } = await run(words, { env });
+  expect(stderr).toContain("12 pages");
+  expect(code).toBe(0);
+  const pages = readFileSync(journal, "utf8")
+    .split("\n")
+    .flatMap((line) => /"page":"([^"]+)"/.exec(line)?.[1] ?? []);
+  expect(pages).toHaveLength(12);
+  expect(new Set(pages).size).toBe(12);
+  expect(filesIn(folder)).toHaveLength(12);
+});
 
 test("a crawl that is killed between a page's files and its line has each file once", async () => {
   const { url: site, release } = await heldSite(3, 3);

@@ -66,7 +66,7 @@ test("Ctrl-C before the service has responded exits at once", async () => {
   expect(result).toEqual({ code: 130, stdout: "", stderr: "Stopped.\n" });
 });
 
-test("--watch prints changes until Ctrl-C", { timeout: 120_000 }, async () => {
+test("--watch prints changes until Ctrl-C", async () => {
   let price = 10;
   const site = createServer((_, response) => {
     const html = `<!doctype html><title>Lamp</title><main><h1>Lamp</h1><p>It costs ${price} EUR.</p></main>`;
@@ -112,4 +112,4 @@ test("--watch survives a site that is down for a round, but not one that was nev
   const refused = await ended(start(args, { env: place.env }));
   site.close();
   expect(refused).toMatchObject({ code: 6, stdout: "" });
-}, 120_000);
+});

@@ -58,4 +58,4 @@ test("a new local job removes the files of killed ones that can no longer be res
   expect(await run(["resume", recentId, ...flags], { env })).toMatchObject({ code: 0, stdout: expect.any(String) });
   expect(await run(["resume", runningId, ...flags], { env })).toMatchObject({ code: 0 });
   expect(names()).toEqual([]);
-}, 120_000);
+});

@@ -71,27 +71,23 @@ test("data of extract and agent is JSON", async () => {
   expect(JSON.parse(found.stdout)).toMatchObject({ price: 39.5 });
 });
 
-test(
-  "a job is started without waiting, then checked, cancelled or resumed by its id alone",
-  { timeout: 240_000 },
-  async () => {
-    const { env } = place;
-    const words = ["crawl", "https://shop.example.com/", "--delay", "30", "--no-wait", "--format", "text"];
-    const id = (await runHere(words, { env })).stdout.trim();
-    expect((await runHere(["status", id, "--format", "text"], { env })).stdout).toContain(`crawl ${id}: scraping`);
-    expect((await runHere(["status", "--format", "text"], { env })).stdout).toContain(id);
-    expect(await runHere(["cancel", id], { env })).toMatchObject({ code: 0 });
-    expect(await runHere(["cancel", id], { env })).toMatchObject({
-      code: 2,
-      stderr: expect.stringContaining("has ended: cancelled"),
-    });
-    const done = (await runHere(["batch", lamp, "--no-wait", "--format", "text"], { env })).stdout.trim();
-    const resumed = await runHere(["resume", done], { env });
-    expect(JSON.parse(resumed.stdout)).toMatchObject({ markdown: expect.stringContaining("# Desk lamp Alva") });
-    for (const verb of ["status", "resume", "cancel"])
-      expect(await runHere([verb, "00000000-0000-4000-8000-000000000000"], { env }), verb).toMatchObject({ code: 5 });
-  },
-);
+test("a job is started without waiting, then checked, cancelled or resumed by its id alone", async () => {
+  const { env } = place;
+  const words = ["crawl", "https://shop.example.com/", "--delay", "30", "--no-wait", "--format", "text"];
+  const id = (await runHere(words, { env })).stdout.trim();
+  expect((await runHere(["status", id, "--format", "text"], { env })).stdout).toContain(`crawl ${id}: scraping`);
+  expect((await runHere(["status", "--format", "text"], { env })).stdout).toContain(id);
+  expect(await runHere(["cancel", id], { env })).toMatchObject({ code: 0 });
+  expect(await runHere(["cancel", id], { env })).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("has ended: cancelled"),
+  });
+  const done = (await runHere(["batch", lamp, "--no-wait", "--format", "text"], { env })).stdout.trim();
+  const resumed = await runHere(["resume", done], { env });
+  expect(JSON.parse(resumed.stdout)).toMatchObject({ markdown: expect.stringContaining("# Desk lamp Alva") });
+  for (const verb of ["status", "resume", "cancel"])
+    expect(await runHere([verb, "00000000-0000-4000-8000-000000000000"], { env }), verb).toMatchObject({ code: 5 });
+});
 
 test("call takes a path with values, a template with flags, or the id of an operation", async () => {
   const { env } = place;

@@ -70,7 +70,7 @@ test("the client's guides are pages of the site, and the list of guides links to
     expect(files.get("guides/index.html")).toContain(`href="../guides/client/${name}.html"`);
     expect(files.get("llms.txt")).toContain(`guides/client/${name}.html.md`);
   }
-}, 120_000);
+});
 
 test("no guide says its first sentence twice", async () => {
   const files = await ownFiles();

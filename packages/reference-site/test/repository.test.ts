@@ -22,7 +22,7 @@ let site: Site;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "repository-"));
   site = await ownSite();
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

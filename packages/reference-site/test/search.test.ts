@@ -52,7 +52,7 @@ test("finds names from the documents in any spelling: 90 % as the first result, 
     expect(score.top1, `${name}\n${score.misses.join("\n")}`).toBeGreaterThanOrEqual(0.9);
     expect(score.top3, `${name}\n${score.misses.join("\n")}`).toBeGreaterThanOrEqual(0.97);
   }
-}, 120_000);
+});
 
 test("a phrase that readers use for a field finds the field on any of its pages", () => {
   expect(engine.ask("brand new").found[0]?.entry.u).toMatch(/\.maxAge$/);

@@ -8,7 +8,7 @@ let convertible: Convertible;
 
 beforeAll(async () => {
   convertible = JSON.parse((await ownFiles()).get("upgrade/paste.json") ?? "") as Convertible;
-}, 120_000);
+});
 
 test.each(languages.map(({ id }) => id))(
   "the upgrade form reads each sample of v1 in %s, or names the page that says what to do",

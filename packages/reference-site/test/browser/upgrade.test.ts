@@ -26,11 +26,11 @@ test("converts a pasted curl command to the newer version, links each change, an
   const line = `curl -X POST "https://api.example.com/v1/crawl" \\\n -d '{"url": "https://shop.example.com/", "maxDepth": 2, "allowBackwardLinks": true}'`;
   await page.locator("[data-upgrade] textarea").fill(line);
   await expect.poll(selected).toBe("startCrawl");
-  const said = await page.locator("[data-upgrade]").innerText();
-  expect(said).toContain("crawlEntireDomain");
+  const text = (): Promise<string> => page.locator("[data-upgrade]").innerText();
+  await expect.poll(text).toContain("crawlEntireDomain");
   const codes = await page.locator("[data-upgrade] li code").allInnerTexts();
   expect(codes).toContain("maxDepth");
-  expect(said).not.toContain("/maxDepth");
+  expect(await text()).not.toContain("/maxDepth");
   const links = await page
     .locator("[data-upgrade] li a")
     .evaluateAll((all) => all.map((one) => (one as unknown as { href: string }).href));
@@ -38,7 +38,7 @@ test("converts a pasted curl command to the newer version, links each change, an
   expect(sent).toEqual([]);
   await page.locator("[data-upgrade] select").selectOption("map");
   expect(await page.locator("[data-upgrade] select").inputValue()).toBe("map");
-  expect(await page.locator("[data-upgrade] .note").innerText()).toContain("POST /map has no field maxDepth");
+  await expect.poll(text).toContain("POST /map has no field maxDepth");
   for (const link of links) {
     await page.goto(link);
     const id = decodeURIComponent(new URL(link).hash.slice(1));
@@ -67,12 +67,12 @@ test("selects the operation that has the fields of a body, and names unknown fie
     .locator("textarea")
     .fill('{"url": "https://docs.example.com", "maxDepth": 2, "ignoreSitemap": true, "madeUp": 1}');
   await expect.poll(selected).toBe("startCrawl");
-  expect(await form.innerText()).toContain("maxDiscoveryDepth");
-  expect(await form.innerText()).toContain("POST /crawl has no field madeUp; not changed.");
+  await expect.poll(() => form.innerText()).toContain("maxDiscoveryDepth");
+  await expect.poll(() => form.innerText()).toContain("POST /crawl has no field madeUp; not changed.");
   expect(await form.getByRole("button", { name: "Copy The new body" }).count()).toBe(1);
   // Selecting an operation keeps it, and the form names the fields that it does not have.
   await form.locator("select").selectOption("scrape");
-  expect(await form.innerText()).toContain("POST /scrape has no field maxDepth, ignoreSitemap, madeUp");
+  await expect.poll(() => form.innerText()).toContain("POST /scrape has no field maxDepth, ignoreSitemap, madeUp");
 });
 
 test("explains renamed fields and values, links the page of a removed call, and says what to paste", async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await ownSite();
   demo = await demoService();
   samples = allSamples(site).filter(({ code }) => code["curl"] !== undefined);
-}, 120_000);
+});
 
 afterAll(async () => {
   await demo.close();

@@ -18,7 +18,7 @@ beforeAll(async () => {
   samples = allSamples(await ownSite()).flatMap(({ version, operation, example, code }, index) =>
     code["go"] === undefined ? [] : [{ name: `s${index}_${version}_${operation}_${example}`, code: code["go"] }],
   );
-}, 120_000);
+});
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await ownSite();
   demo = await demoService();
   folder = await mkdtemp(join(tmpdir(), "python-"));
-}, 120_000);
+});
 
 afterAll(async () => {
   await demo.close();

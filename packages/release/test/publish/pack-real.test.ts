@@ -26,7 +26,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "pack-real-"));
   const files = await packAll(root, folder, process.env);
   packed = await Promise.all(files.map(read));
-}, 240_000);
+});
 afterAll(() => rm(folder, { recursive: true }));
 
 async function read(file: string): Promise<Packed> {

@@ -40,14 +40,10 @@ test.each([
   ["/to-missing", 404, "text/html"],
   ["/to-text", 200, "text/plain"],
   ["/to-refuses", 403, "text/html"],
-])(
-  "%s has the status and type of the page where it ends",
-  async (path, statusCode, contentType) => {
-    const { metadata } = documentOf(await scrape(path));
-    expect(metadata).toMatchObject({ statusCode, contentType, url: `${site.url}${path.replace("/to-", "/")}` });
-  },
-  30_000,
-);
+])("%s has the status and type of the page where it ends", async (path, statusCode, contentType) => {
+  const { metadata } = documentOf(await scrape(path));
+  expect(metadata).toMatchObject({ statusCode, contentType, url: `${site.url}${path.replace("/to-", "/")}` });
+});
 
 test.each(["/starts-download", "/requests-nothing"])(
   "%s keeps its own status and type, because the browser still shows it",
@@ -55,17 +51,12 @@ test.each(["/starts-download", "/requests-nothing"])(
     const { metadata } = documentOf(await scrape(path));
     expect(metadata).toMatchObject({ title: "Stays", statusCode: 200, contentType: "text/html; charset=utf-8" });
   },
-  30_000,
 );
 
 test.each([
   ["/to-nowhere", "site-error"],
   ["/to-nowhere-safely", "site-error"],
   ["/to-unnamed", "dns-resolution-failed"],
-])(
-  "%s fails with the reason, and is no empty page",
-  async (path, row) => {
-    expect(await scrape(path)).toMatchObject({ ok: false, row });
-  },
-  30_000,
-);
+])("%s fails with the reason, and is no empty page", async (path, row) => {
+  expect(await scrape(path)).toMatchObject({ ok: false, row });
+});

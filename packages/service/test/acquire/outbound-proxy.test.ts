@@ -39,7 +39,7 @@ test("pages are fetched through the outbound proxy, by the address that was chec
   expect(asked).toEqual([{ target: expect.stringMatching(/^(127\.0\.0\.1|\[::1\]):\d+$/), authorization }]);
 });
 
-test("so does the browser", { timeout: 60_000 }, async () => {
+test("so does the browser", async () => {
   const outcome = await acquirer.scrape(`${site.url}/`, { waitFor: 1, timeout: 120_000 });
   expect(documentOf(outcome)["markdown"]).toBe("Through the proxy.");
   expect(asked.map(({ target }) => target)).toContain(`127.0.0.1:${port}`);

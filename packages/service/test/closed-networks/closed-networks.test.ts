@@ -143,7 +143,6 @@ test.each(groups.map((names) => [names.join(", "), names] as const))(
     expect(JSON.stringify(got.body)).not.toContain("secret");
     expect(network.reached).toEqual([]);
   },
-  60_000,
 );
 
 test.each(Object.entries(moves))(
@@ -156,7 +155,6 @@ test.each(Object.entries(moves))(
     }
     expect(network.reached).toEqual([]);
   },
-  60_000,
 );
 
 test("the scripts and clicks of a caller reach no closed address", async () => {
@@ -171,7 +169,7 @@ test("the scripts and clicks of a caller reach no closed address", async () => {
   const got = await scrape(proxied, home(), { actions });
   expect(got).toMatchObject({ status: 403, body: { details: [{ message: expect.stringContaining("127.0.0.1") }] } });
   expect(network.reached).toEqual([]);
-}, 60_000);
+});
 
 /** What a site can name besides pages. */
 const named: Record<string, (target: string) => Record<string, PublicPage>> = {
@@ -212,7 +210,7 @@ describe.each(Object.keys(named))("%s", (name) => {
       await send(proxied, "POST", "/map", { url: home(), ignoreCache: true });
     }
     expect(network.reached).toEqual([]);
-  }, 60_000);
+  });
 });
 
 test.each<[string, string, (url: string) => object]>([
@@ -225,18 +223,14 @@ test.each<[string, string, (url: string) => object]>([
   ["/v1/crawl", "url", (url) => ({ url })],
   ["/v1/llmstxt", "url", (url) => ({ url })],
   ["/v1/deep-research", "query", (url) => ({ query: `what does ${url} say`, maxUrls: 2 })],
-])(
-  "%s reads no closed address that %s names",
-  async (path, _field, body) => {
-    for (const form of [...ownForms, ...innerForms]) {
-      const got: TestResponse = await send(proxied, "POST", path, body(network.target(form)));
-      const { id } = got.body;
-      if (id !== undefined) await untilEnded(proxied, `${path}/${id}`);
-    }
-    expect(network.reached).toEqual([]);
-  },
-  60_000,
-);
+])("%s reads no closed address that %s names", async (path, _field, body) => {
+  for (const form of [...ownForms, ...innerForms]) {
+    const got: TestResponse = await send(proxied, "POST", path, body(network.target(form)));
+    const { id } = got.body;
+    if (id !== undefined) await untilEnded(proxied, `${path}/${id}`);
+  }
+  expect(network.reached).toEqual([]);
+});
 
 test("a webhook to a closed address gets no message", async () => {
   page = "<title>Public</title>";
@@ -249,4 +243,4 @@ test("a webhook to a closed address gets no message", async () => {
   }
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(network.reached).toEqual([]);
-}, 60_000);
+});

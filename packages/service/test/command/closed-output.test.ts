@@ -19,4 +19,4 @@ test("the service goes on when whatever reads its output and its log ends", asyn
   }
   child.kill("SIGTERM");
   expect((await ended)[0]).toBe(0);
-}, 60_000);
+});

@@ -39,4 +39,4 @@ test("a form sign-in lasts with the profile, and not for another profile", async
   expect(await titleWith({ actions, profile: { name: "reader" } })).toBe("Your orders");
   expect(await titleWith({ profile: { name: "reader", saveChanges: false } })).toBe("Your orders");
   expect(await titleWith({ profile: { name: "other" } })).toBe("Sign in");
-}, 60_000);
+});

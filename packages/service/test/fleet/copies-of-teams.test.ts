@@ -39,4 +39,4 @@ test("processes that store the same pages for teams in different orders never de
   expect(await found("t")).toEqual([one, other]);
   expect(await found("u")).toEqual([one, other]);
   expect(await found("v")).toEqual([]);
-}, 120_000);
+});

@@ -31,4 +31,4 @@ test("pages that a killed process has read but not committed are not fetched aga
   expect(body).toMatchObject({ status: "completed", completed: 6, creditsUsed: 6 });
   expect([...site.fetched.values()]).toEqual([1, 1, 1, 1, 1, 1]);
   await Promise.all([next.close(), api.close()]);
-}, 120_000);
+});

@@ -71,7 +71,7 @@ test("keys may be longer than Postgres can index: addresses, selectors, schemas,
     const { body } = await send(service, "POST", "/scrape", compared);
     expect(body.data?.changeTracking ?? body).toMatchObject({ changeStatus });
   }
-}, 60_000);
+});
 
 test("a crawl reads pages whose addresses are longer than Postgres can index", async () => {
   const { service, origin } = await start();
@@ -79,4 +79,4 @@ test("a crawl reads pages whose addresses are longer than Postgres can index", a
   const { body } = await untilEnded(service, `/crawl/${id}`);
   expect(body).toMatchObject({ status: "completed", creditsUsed: body.completed });
   expect(body.completed).toBeGreaterThan(0);
-}, 60_000);
+});

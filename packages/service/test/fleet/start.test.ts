@@ -40,13 +40,13 @@ test("a process on up-to-date tables does not wait for a process that changes th
   // What every process takes before it changes tables.
   await client.query("BEGIN; SELECT pg_advisory_xact_lock(7201846)");
   expect(await firstStatus(state)).toBe(200);
-}, 20_000);
+});
 
 test("a start does not wait until old data are removed", async () => {
   const { state, client } = await usedState();
   await client.query("BEGIN; LOCK TABLE audit, changes, scrapes IN ACCESS EXCLUSIVE MODE");
   expect(await firstStatus(state)).toBe(200);
-}, 20_000);
+});
 
 test("the tables of a new database are created", async () => {
   expect(await firstStatus(await postgres.createDatabase())).toBe(200);

@@ -77,4 +77,4 @@ test("a run whose process is killed reports each step once, in its trace and to 
   await expect.poll(() => received().map(({ type }) => type)).toContain("agent.completed");
   const actions = received().filter(({ type }) => type === "agent.action");
   expect(actions.map(({ data }) => data[0]?.creditsUsed)).toEqual([1, 2]);
-}, 90_000);
+});

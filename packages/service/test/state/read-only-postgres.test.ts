@@ -60,7 +60,7 @@ test("a statement that is cancelled is StateUnavailable, and background work is 
   const cancelling = setInterval(() => void cancelled(), 50);
   await repeated;
   clearInterval(cancelling);
-}, 60_000);
+});
 
 test("statements that collide with others are repeated, whatever isolation the operator has set", async () => {
   const address = await server.createDatabase();
