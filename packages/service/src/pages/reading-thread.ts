@@ -63,6 +63,12 @@ const closingMs = 5_000;
 /** A thread that is unresponsive for this long is blocked, milliseconds: its waiting tasks move to another. */
 const heldMs = 250;
 
+/**
+ * How many times longer a thread that has finished no task may be unresponsive: while its first pages are fetched, it
+ * loads the code that reads them. If they moved to another thread then, they would be fetched twice.
+ */
+const loadingDelay = 8;
+
 /** Upper bound of the factor, so that no page waits too long. */
 const mostDelay = 20;
 
@@ -97,14 +103,17 @@ export function startReadingThread(
   /** When the thread was pinged; undefined once it has replied. */
   let asked: number | undefined;
   let isUp = false;
+  let isLoaded = false;
   let patienceMs = heldMs * delay();
   let watch: NodeJS.Timeout | undefined;
 
   worker.on("message", (message: WorkerMessage) => {
     isUp = true;
     asked = undefined;
-    if (message.id !== undefined) waiting.get(message.id)?.settle(wholeOutcome(message));
-    else if (message.warn !== undefined) warn?.(message.warn);
+    if (message.id !== undefined) {
+      isLoaded = true;
+      waiting.get(message.id)?.settle(wholeOutcome(message));
+    } else if (message.warn !== undefined) warn?.(message.warn);
   });
   worker.on("error", die);
   worker.on("exit", die);
@@ -129,7 +138,7 @@ export function startReadingThread(
 
   /** Pings the thread; tasks that only wait on a blocked thread may move to another. */
   function look(): void {
-    patienceMs = heldMs * delay();
+    patienceMs = heldMs * delay() * (isLoaded ? 1 : loadingDelay);
     if (isHeld()) for (const [id, { settle }] of waiting) if (!progress.mayHold(id)) giveBack(id, settle);
     // If the thread is already gone, there is nothing to bound.
     boundMemory().catch(() => {});
