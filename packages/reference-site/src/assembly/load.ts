@@ -25,22 +25,22 @@ export const exampleBaseUrl = "https://reference.example.com/";
 
 /** The files with the questions that the search must pass. A build checks the first, `test/search.test.ts` all of them. */
 export const exams: readonly string[] = [
-  "search-exam.yaml",
-  "search-exam-habits.yaml",
-  "search-exam-unseen.yaml",
-  "search-exam-others.yaml",
-  "search-exam-blind.yaml",
-  "search-exam-sixth.yaml",
-  "search-exam-seventh.yaml",
-  "search-exam-eighth.yaml",
-  "search-exam-ninth.yaml",
-  "search-exam-tenth.yaml",
-  "search-exam-eleventh.yaml",
-  "search-exam-twelfth.yaml",
-  "search-exam-thirteenth.yaml",
-  "search-exam-fourteenth.yaml",
-  "search-exam-fifteenth.yaml",
-  "search-exam-sixteenth.yaml",
+  "search-exam/basics.yaml",
+  "search-exam/known-interfaces.yaml",
+  "search-exam/four-methods.yaml",
+  "search-exam/other-products.yaml",
+  "search-exam/blind.yaml",
+  "search-exam/similar-services.yaml",
+  "search-exam/everyday-words.yaml",
+  "search-exam/six-readers.yaml",
+  "search-exam/other-documentation.yaml",
+  "search-exam/new-readers.yaml",
+  "search-exam/right-field.yaml",
+  "search-exam/whole-questions.yaml",
+  "search-exam/twelve-readers.yaml",
+  "search-exam/fourteen-readers.yaml",
+  "search-exam/public-threads.yaml",
+  "search-exam/pasted-text.yaml",
 ];
 
 /** The files of training phrases, by the kind of page that they lead to. */

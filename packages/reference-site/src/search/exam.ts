@@ -30,7 +30,7 @@ export async function checkSearch(files: readonly Written[], exam: readonly Labe
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
   throw new Error(
     `The search answers ${percent(score.top1)} of ${score.questions} questions by its first result and ${percent(score.top3)} by its first three; ` +
-      `${percent(passMark.top1)} and ${percent(passMark.top3)} are needed (packages/reference-site/content/search-exam*.yaml). Missed:\n${score.misses.join("\n")}\n` +
+      `${percent(passMark.top1)} and ${percent(passMark.top3)} are needed (packages/reference-site/content/search-exam/*.yaml). Missed:\n${score.misses.join("\n")}\n` +
       "Add what readers say to content/phrases, and run bench/train-search.ts; or fix src/search/rank.ts.",
   );
 }
