@@ -1,12 +1,25 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { inOrder, type Finding } from "./finding.ts";
-import type { HouseRule } from "./rule.ts";
 import { catalogueRules, changeRules, documentRules } from "./rules/index.ts";
 import { lintFiles } from "./run-file-rules.ts";
 import { lintFile } from "./run-rules.ts";
 import { BROKEN, lintStructure } from "./structure/lint-structure.ts";
 import { unreadableSources } from "./unreadable-sources.ts";
+
+/** Rules whose findings cause many others: while one of them has findings, only these are reported. */
+const CAUSES: ReadonlySet<string> = new Set([...BROKEN, "operation-operationId-unique", "reference-stays-inside"]);
+
+const IN_SCHEMAS = ["pattern-compiles", "no-enum-type-mismatch", "no-required-schema-properties-undefined"];
+
+/** Rules whose findings are not reported while one of the named rules has findings, which probably cause them. */
+export const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
+  // Changes that state the right default are not wrong.
+  "change-place-exists": ["default-satisfies-schema"],
+  "no-invalid-media-type-examples": IN_SCHEMAS,
+  "example-validates": [...IN_SCHEMAS, "no-invalid-media-type-examples"],
+  "no-orphaned-file": ["component-is-listed"],
+};
 
 /** The parts of a contract to lint. */
 export interface LintOptions {
@@ -20,8 +33,8 @@ export interface LintOptions {
 
 /**
  * Lints the documents of the given versions, the catalogue and the changes between versions: Redocly for the standard,
- * Spectral for the house rules. Reads no file outside `openapi`, even if a reference or a link points there. If a file
- * is not well-formed or a reference is broken, reports only that, because other findings would follow from it.
+ * Spectral for the house rules. Reads no file outside `openapi`, even if a reference or a link points there. Does not
+ * report findings that follow from others, such as from a file that is not well-formed.
  *
  * @returns the findings sorted by file and line
  * @throws Error if Redocly cannot be run
@@ -35,8 +48,10 @@ export async function lintDocuments(options: LintOptions): Promise<Finding[]> {
   const structure = Promise.all(paths.map((document) => lintStructure(root, document)));
   const [standard, house] = await Promise.all([structure, lintHouse(options)]);
   const all = [...standard.flat(), ...house];
-  const broken = all.filter(({ rule }) => BROKEN.has(rule));
-  return inOrder(broken.length > 0 ? broken : withoutConsequences(all));
+  const causes = all.filter(({ rule }) => CAUSES.has(rule));
+  if (causes.length > 0) return inOrder(causes);
+  const found = new Set(all.map(({ rule }) => rule));
+  return inOrder(all.filter(({ rule }) => !FOLLOWS[rule]?.some((cause) => found.has(cause))));
 }
 
 /** Returns the findings of the house rules only, for all files that they apply to. */
@@ -49,13 +64,4 @@ export async function lintHouse({ root, versions, documents = versions }: LintOp
     lintFiles(root, versions),
   ];
   return (await Promise.all(findings)).flat();
-}
-
-/** Removes the findings of rules that only follow from another rule's findings. */
-function withoutConsequences(findings: readonly Finding[]): Finding[] {
-  const found = new Set(findings.map(({ rule }) => rule));
-  const rules: readonly HouseRule<never>[] = [...documentRules, ...catalogueRules, ...changeRules];
-  const dependents = rules.filter(({ follows = [] }) => follows.some((id) => found.has(id)));
-  const waiting = new Set(dependents.map(({ id }) => id));
-  return findings.filter(({ rule }) => !waiting.has(rule));
 }

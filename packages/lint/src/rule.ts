@@ -27,8 +27,6 @@ interface AnyRule {
 export interface HouseRule<Subject> extends AnyRule {
   /** `false` if the rule checks the references themselves. */
   readonly resolved?: boolean;
-  /** Ids of rules whose findings cause this rule's: while one of them has findings, this rule's are not reported. */
-  readonly follows?: readonly string[];
   readonly check: (subject: Subject, context: RuleContext) => readonly Violation[];
 }
 

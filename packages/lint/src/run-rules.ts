@@ -26,7 +26,9 @@ export async function lintFile<Subject>(
     column: range.start.character + 1,
     rule: String(code),
     message,
-    hint: rules.find(({ id }) => id === code)?.description ?? "well-formed YAML whose references have a target",
+    hint:
+      rules.find(({ id }) => id === code)?.description ??
+      'references that have a target, and keys that are text, such as "200" in quotes',
   }));
 }
 

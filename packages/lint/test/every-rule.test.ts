@@ -19,8 +19,3 @@ test.each(rules)("%s has a test that it fires", (id) => {
 test.each(rules)("%s has a hint with an example", (_id, { description }) => {
   expect(description).toMatch(/\. Example: .+/);
 });
-
-test.each(rules)("%s waits for rules that exist", (_id, rule) => {
-  const ids = new Set(rules.map(([id]) => id));
-  expect("follows" in rule ? (rule.follows ?? []).filter((other) => !ids.has(other)) : []).toEqual([]);
-});

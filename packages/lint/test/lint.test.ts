@@ -57,6 +57,8 @@ test.each([
     /:\d+:\d+ {2}parser {2}This is not YAML: bad indentation/,
   ],
   ["a duplicate key", `${job}type: object\n`, /parser {2}This is not YAML: duplicated mapping key/],
+  ["a text with a colon", `${job}title: A: b\n`, /bad indentation.+\n.+quotes around a text that contains `: `/],
+  ["an unknown alias", `${job}title: *b\n`, /:\d+:\d+ {2}parser .+unidentified alias.+\n.+quotes/],
   ["a tab", `${job}a:\n\tb: 1\n`, /parser {2}This is not YAML: tab characters/],
   [
     "a conflict",
@@ -120,6 +122,36 @@ test.each([
   const job = "openapi/v2/components/schemas/Job.yaml";
   const by = added === null ? words : `type: string\n${added}`;
   expect(await lint({ [job]: (validContract[job] ?? "").replace("type: string", by) })).toMatch(pattern);
+});
+
+const paths = { crawl: "openapi/v2/paths/crawl.yaml", status: "openapi/v2/paths/crawl_{id}.yaml" };
+const changed = (file: string, from: string, to: string) => {
+  const text = validContract[file] ?? "";
+  expect(text).toContain(from);
+  return { [file]: text.replace(from, to) };
+};
+
+test.each([
+  ["a duplicate operation id", changed(paths.status, "getCrawl", "startCrawl"), /operation-operationId-unique/],
+  [
+    "a reference to another version",
+    {
+      "openapi/v1/Job.yaml": "type: string\n",
+      ...changed(paths.crawl, "../components/schemas/Job.yaml", "../../v1/Job.yaml"),
+    },
+    /crawl\.yaml:\d+:\d+ {2}reference-stays-inside/,
+  ],
+  ["an unknown required field", changed(mode, "type: object", "type: object\nrequired: [idd]"), /'idd' is not defined/],
+  [
+    "a wrong example",
+    changed("openapi/v2/examples/getCrawl/running.yaml", "value:\n    id: 7e2d", "value:\n    id: 7 # 2d"),
+    /no-invalid-media-type/,
+  ],
+  ["an unlisted component", { "openapi/v2/components/schemas/Spare.yaml": "type: string\n" }, /component-is-listed/],
+])("%s is one finding, without those that follow from it", async (_, changes, pattern) => {
+  const found = await lint(changes);
+  expect(found).toMatch(pattern);
+  expect(found).toMatch(/^1 finding$/m);
 });
 
 test("reports an invalid default once, not for the changes that state the right one", async () => {

@@ -1,4 +1,4 @@
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import uri from "ajv/dist/runtime/uri.js";
 import addFormats from "ajv-formats";
 import type { OpenApi } from "./openapi.ts";
@@ -28,10 +28,13 @@ const byFileName = {
 /** Returns what is wrong with a value, or undefined if it is valid. */
 export function explain(validate: ValidateFunction, value: unknown): string | undefined {
   if (validate(value)) return undefined;
-  const { instancePath = "", message = "does not fit", params = {} } = validate.errors?.[0] ?? {};
-  const allowed = Array.isArray(params["allowedValues"]) ? params["allowedValues"].join(", ") : params["allowedValue"];
-  const extra: unknown = params["additionalProperty"] ?? allowed ?? "";
-  return `${instancePath || "the value"} ${message}${extra === "" ? "" : ` (${String(extra)})`}`;
+  const [error] = validate.errors ?? [];
+  return `${error?.instancePath || "the value"} ${error ? explained(error) : "does not fit"}`;
+}
+
+function explained({ message = "does not fit", params }: ErrorObject): string {
+  const names: unknown = params["additionalProperty"] ?? params["allowedValues"] ?? params["allowedValue"];
+  return names === undefined ? message : `${message} (${[names].flat().join(", ")})`;
 }
 
 /** A mismatch between a file and its schema: where, and what is wrong. */
@@ -52,8 +55,5 @@ export function mismatches(schema: object, value: unknown): Mismatch[] {
   if (validate(value)) return [];
   return (validate.errors ?? [])
     .filter(({ keyword }) => keyword !== "if")
-    .map(({ instancePath, message = "does not fit", params }) => {
-      const extra: unknown = params["additionalProperty"];
-      return { pointer: instancePath, message: `${message}${extra === undefined ? "" : ` (${String(extra)})`}.` };
-    });
+    .map((error) => ({ pointer: error.instancePath, message: `${explained(error)}.` }));
 }

@@ -9,6 +9,17 @@ import { placeOf, unsafe } from "./unsafe-source.ts";
 
 export { UnsafeSource } from "./unsafe-source.ts";
 
+/** The likely mistake for each reason of the parser. */
+const HINTS: readonly (readonly [reason: RegExp, hint: string])[] = [
+  [
+    /indentation of a mapping/,
+    "keys of one mapping in one column, a colon and a space after each, and quotes around a text that contains `: `; look at the line above, too",
+  ],
+  [/duplicated mapping key/, "each key once in a mapping"],
+  [/^tab /, "spaces"],
+  [/alias/, "quotes around a text that begins with `*`, or the anchor above it"],
+];
+
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
 /**
@@ -82,7 +93,7 @@ function parsed(name: string, text: string, broken: Finding[]): unknown {
     value = load(text, { schema: SCHEMA, maxDepth: MAX_DEPTH, maxAliases: MAX_ALIASES });
   } catch (error) {
     if (!(error instanceof YAMLException)) return undefined;
-    if (!/depth|alias/i.test(error.reason)) {
+    if (!/exceeded max/.test(error.reason)) {
       broken.push(malformed(name, text, error));
       return undefined;
     }
@@ -112,5 +123,6 @@ function malformed(file: string, text: string, error: YAMLException): Finding {
       "one of the two sides, without the lines that begin with <<<<<<<, ======= and >>>>>>>",
     );
   const { line = 0, column = 0 } = error.mark ?? {};
-  return at(line + 1, column + 1, `This is not YAML: ${error.reason}`, "well-formed YAML");
+  const hint = HINTS.find(([reason]) => reason.test(error.reason))?.[1] ?? "well-formed YAML";
+  return at(line + 1, column + 1, `This is not YAML: ${error.reason}`, hint);
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { getLineColLocation, lint, loadConfig } from "@redocly/openapi-core";
 import { firstLine, displayPath, type Finding } from "../finding.ts";
-import { hintFor, readableMessage, repeatsParseError } from "./words.ts";
+import { hintFor, readableMessage } from "./words.ts";
 
 const repository = join(import.meta.dirname, "../../../..");
 
@@ -24,7 +24,7 @@ export async function lintStructure(root: string, document: string): Promise<Fin
       throw new Error(`Redocly could not lint ${displayPath(root, document)}: ${firstLine(error)}`, { cause: error });
     });
   return problems
-    .filter(({ ignored, message }) => ignored !== true && !repeatsParseError(message))
+    .filter(({ ignored }) => ignored !== true)
     .map(({ ruleId, message, suggest, location: [place] }) => ({
       file: displayPath(root, place?.source.absoluteRef ?? document),
       ...placeOf(place),

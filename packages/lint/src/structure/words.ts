@@ -15,29 +15,20 @@ const REPLACEMENTS: readonly (readonly [message: RegExp, expected: string])[] = 
     /^`type` can be one of the following only/,
     "a JSON Schema type; the meaning of a string is its format, such as `type: string` with `format: date`",
   ],
+  [/^Expected type `array` but got `boolean`/, "a list; the object that has the property lists it in its `required`"],
 ];
-
-const NO_YAML = /^Failed to parse: (.+) in "[^"]+" \(\d+:\d+\)$/;
 
 /** Returns the expectation of a Redocly rule for one of its messages. */
 export function hintFor(rule: string, message: string, suggest: readonly string[]): string {
   const replacement = REPLACEMENTS.find(([pattern]) => pattern.test(message))?.[1];
   if (replacement !== undefined) return suggest.length > 0 ? `${suggest.join(" or ")}, or ${replacement}` : replacement;
   if (suggest.length > 0) return suggest.join(" or ");
-  if (NO_YAML.test(message)) return "well-formed YAML";
   return HINTS[rule] ?? `what the OpenAPI 3.1 standard allows (Redocly's rule ${rule})`;
-}
-
-/** Returns whether a message only repeats at a reference that the file is not YAML. */
-export function repeatsParseError(message: string): boolean {
-  return /^Can't resolve \$ref: .+ in "[^"]+" \(\d+:\d+\)/.test(message);
 }
 
 /** Returns the first line, with paths relative to the root instead of a system error. */
 export function readableMessage(root: string, message: string): string {
   const [line = message] = message.split("\n");
-  const parsing = NO_YAML.exec(line)?.[1];
-  if (parsing !== undefined) return `This is not YAML: ${parsing}`;
   const missing = /^Can't resolve \$ref: ENOENT: .*'(.+)'$/.exec(line)?.[1];
   if (missing === undefined) return line.replaceAll(join(root, "/"), "");
   return `The reference has no target: there is no ${displayPath(root, missing)}${similarFile(missing)}`;

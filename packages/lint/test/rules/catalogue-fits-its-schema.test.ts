@@ -13,7 +13,7 @@ firesOn("catalogue-fits-its-schema", {
     replace: "    retry: never",
     by: "    retry: perhaps",
     at: "openapi/errors.yaml:12",
-    message: /rows\/bad-request\/retry must be equal to one of/,
+    message: /rows\/bad-request\/retry must be equal to one of the allowed values \(never, /,
   },
   "a conditional retry without its condition": {
     file: "openapi/errors.yaml",
