@@ -35,13 +35,13 @@ export async function runCommand(
   try {
     if (args[0] === "keys") return runKeys(args.slice(1), io.out);
     const settings = readSettings(args, env);
-    if (settings.ask === undefined) await serve(settings.values, io);
+    if (settings.ask === undefined) await serve(settings.values, io, env);
     else
       io.out(
         { help: usage, version: () => manifest.version, "print-config": () => printConfig(settings) }[settings.ask](),
       );
     // The printed settings show the source of a value that the service would refuse; the error says that it is refused.
-    if (settings.ask === "print-config") placeAndOptions(settings.values, io);
+    if (settings.ask === "print-config") placeAndOptions(settings.values, io, env);
     return 0;
   } catch (error) {
     if (!isUsageError(error)) throw error;
@@ -53,8 +53,8 @@ export async function runCommand(
 /** Time after the start when most of what calls need has been loaded, milliseconds. */
 const keepCompiledMs = 2_000;
 
-async function serve(values: ValuesOf, io: CommandIo): Promise<void> {
-  const { options, place } = placeAndOptions(values, io);
+async function serve(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv): Promise<void> {
+  const { options, place } = placeAndOptions(values, io, env);
   const demo = values.demo ? await startDemoSite() : undefined;
   const examples = demo && { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
   const service = createService({ ...options, ...(examples && { examples }) });
@@ -78,9 +78,9 @@ async function serve(values: ValuesOf, io: CommandIo): Promise<void> {
   }
 }
 
-function placeAndOptions(values: ValuesOf, io: CommandIo) {
+function placeAndOptions(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv) {
   return {
-    options: serviceOptionsOf(values, io.err),
+    options: serviceOptionsOf(values, io.err, env),
     place: { port: portOf(values.port ?? ""), host: values.host ?? "" },
   };
 }

@@ -2,9 +2,9 @@ import { connect, isIP } from "node:net";
 import type { LookupFunction, Socket } from "node:net";
 import { basicCredentials } from "./basic-credentials.ts";
 
-/** Opens a connection to a host; `done` is called once. */
+/** Opens a connection to a host; `done` is called once. The signal also ends the connection. */
 export type Dial = (
-  target: { readonly host: string; readonly port: number },
+  target: { readonly host: string; readonly port: number; readonly signal?: AbortSignal },
   done: (error: Error | null, socket?: Socket) => void,
 ) => void;
 
@@ -25,9 +25,9 @@ export function createProxyDial(lookup: LookupFunction, proxy: string): Dial {
   const { hostname, port } = address;
   const authorization = address.username === "" ? "" : `Proxy-Authorization: ${basicCredentials(address)}\r\n`;
 
-  function tunnel(address: string, targetPort: number, done: Parameters<Dial>[1]): void {
+  function tunnel(address: string, { port: targetPort, signal }: Parameters<Dial>[0], done: Parameters<Dial>[1]): void {
     const target = `${isIP(address) === 6 ? `[${address}]` : address}:${targetPort}`;
-    const socket = connect({ host: plainHost(hostname), port: Number(port || 80) });
+    const socket = connect({ host: plainHost(hostname), port: Number(port || 80), ...(signal && { signal }) });
     let head = Buffer.alloc(0);
     const settle = (error: Error | null) => {
       socket.off("data", read).off("error", settle).off("close", close).setTimeout(0);
@@ -51,17 +51,17 @@ export function createProxyDial(lookup: LookupFunction, proxy: string): Dial {
     socket.write(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\n${authorization}\r\n`);
   }
 
-  return ({ host, port: targetPort }, done) => {
-    const name = plainHost(host);
-    if (isIP(name) !== 0) return tunnel(name, targetPort, done);
-    lookup(name, {}, (error, address) => (error ? done(error) : tunnel(String(address), targetPort, done)));
+  return (target, done) => {
+    const name = plainHost(target.host);
+    if (isIP(name) !== 0) return tunnel(name, target, done);
+    lookup(name, {}, (error, address) => (error ? done(error) : tunnel(String(address), target, done)));
   };
 }
 
 /** Opens direct connections. */
 export function createDirectDial(lookup: LookupFunction): Dial {
-  return ({ host, port }, done) => {
-    const socket = connect({ host: plainHost(host), port, lookup });
+  return ({ host, port, signal }, done) => {
+    const socket = connect({ host: plainHost(host), port, lookup, ...(signal && { signal }) });
     const settle = (error: Error | null) => {
       socket.off("error", settle);
       done(error, error ? undefined : socket);

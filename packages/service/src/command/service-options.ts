@@ -19,7 +19,15 @@ const hour = 3_600_000;
  *
  * @throws UsageError for settings that are invalid, alone or together
  */
-export function serviceOptionsOf(values: ValuesOf, err: (line: string) => void): ServiceOptions {
+export function serviceOptionsOf(
+  values: ValuesOf,
+  err: (line: string) => void,
+  { CHROME_PATH: chrome = "" }: NodeJS.ProcessEnv,
+): ServiceOptions {
+  if (chrome !== "" && !existsSync(chrome))
+    throw new UsageError(
+      `CHROME_PATH ${chrome}: there is no such file; name the executable of a Chromium, or unset it`,
+    );
   const { "api-key": apiKeys, "model-url": baseUrl, model } = values;
   if ((baseUrl === undefined) !== (model === undefined))
     throw new UsageError("--model-url and --model belong together");
@@ -107,7 +115,7 @@ function publicUrlOf(text: string): string {
 
 /** The URL of a database other than Postgres would be taken for a file name. The URL may contain a password. */
 function stateOf(text: string): string {
-  const [scheme] = /^(?:file:|\w[\w+.-]*:\/\/)/.exec(text) ?? [];
+  const [scheme] = /^(?:file:|postgres(?:ql)?:(?!\/\/)|\w[\w+.-]*:\/\/)/i.exec(text) ?? [];
   if (scheme === undefined) return text;
   if (!isShared(text))
     throw new UsageError(`--state: ${scheme} is not supported; give the path of a file or postgres://…`);

@@ -5,7 +5,7 @@ import type { Operation } from "../contract/operations.ts";
 import type { SchemaNode } from "../contract/bundle.ts";
 import { checkBody, findEveryError } from "../contract/validation.ts";
 import type { Findings } from "../contract/validation.ts";
-import { beyondBound } from "./body-bounds.ts";
+import { beyondBound, bodyBounds, isTooDeep } from "./body-bounds.ts";
 import { isSmall } from "./count-values.ts";
 import { partitionUrls } from "../discovery/page-url.ts";
 
@@ -59,6 +59,7 @@ export function readJsonBody(
   // A byte order mark, which Windows editors write, is not part of the text (RFC 8259, section 8.1).
   const text = received.startsWith("\uFEFF") ? received.slice(1) : received;
   if (text.trim() === "") return refused("bad-request", [{ path: [], message: "a JSON body is required" }]);
+  if (isTooDeep(text)) return refused("payload-too-large", [{ path: [], message: tooDeep }]);
   let sent: Record<string, unknown>;
   try {
     sent = JSON.parse(text) as Record<string, unknown>;
@@ -81,6 +82,8 @@ export function readJsonBody(
   // Many addresses exist only once: every further list of them costs time on the serving thread.
   return { ok: true, sent: { ...sent, urls: [] }, filled: { ...filled, urls: [] }, urls };
 }
+
+const tooDeep = `at most ${bodyBounds.levels} levels of objects and lists`;
 
 /** Invalid UTF-8 has arrived as replacement characters, about which the parser's message would be puzzling. */
 function reasonOf(error: unknown, text: string): string {

@@ -6,6 +6,7 @@ import { isPageUrl } from "../discovery/page-url.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { PageMiss, PageResult } from "../pages/page-request.ts";
 import { admit } from "./admission.ts";
+import { withinTime } from "./call-time.ts";
 import { checkPageOptions } from "./page-options.ts";
 import { decodeScrapeOptions, pickScrapeOptions } from "../contract/scrape-options.ts";
 
@@ -14,26 +15,22 @@ export async function scrape(call: Call<"scrape">): Promise<OperationResult> {
   const { services, account, body, sent } = call;
   const url = requirePageUrl(body.url);
   checkPageOptions(body);
-  const { zeroDataRetention } = await admit(call);
-  const options = decodeScrapeOptions(pickScrapeOptions(body, sent));
-  const result = await readPage(services, {
-    url,
-    options,
-    account,
-    zeroDataRetention,
-    patient: false,
-    mustConform: true,
-    signal: call.signal,
+  return withinTime(call, body.timeout, async ({ need, store, signal }) => {
+    const { zeroDataRetention } = await need(admit(call));
+    const options = decodeScrapeOptions(pickScrapeOptions(body, sent));
+    const result = await need(
+      readPage(services, { url, options, account, zeroDataRetention, patient: false, mustConform: true, signal }),
+    );
+    await store(chargeCall(call, result, "scrape"));
+    if (!result.ok) throw refusalOf(result);
+    const { document } = result;
+    const scrapeId = document.metadata?.scrapeId;
+    if (scrapeId !== undefined && !zeroDataRetention && options.lockdown !== true) {
+      const { team } = account;
+      await store(services.records.keepScrape({ id: scrapeId, team, at: services.clock.now(), document }));
+    }
+    return { body: { success: true, data: document } };
   });
-  await chargeCall(call, result, "scrape");
-  if (!result.ok) throw refusalOf(result);
-  const { document } = result;
-  const scrapeId = document.metadata?.scrapeId;
-  if (scrapeId !== undefined && !zeroDataRetention && options.lockdown !== true) {
-    const { team } = account;
-    await services.records.keepScrape({ id: scrapeId, team, at: services.clock.now(), document });
-  }
-  return { body: { success: true, data: document } };
 }
 
 /** `GET /scrape/{jobId}`: the document of a scrape of the last day. */

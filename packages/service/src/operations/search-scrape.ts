@@ -10,8 +10,6 @@ export interface ScrapedHits {
   /** Called when they are charged. */
   readonly settle: () => void;
   readonly warning: string | null;
-  /** Whether the deadline or the caller's disconnect came before all were scraped. */
-  readonly wasCutOff: boolean;
 }
 
 /** Limits of scraping hits. */
@@ -28,7 +26,7 @@ export async function scrapeHits(
 ): Promise<ScrapedHits> {
   const { scrapeOptions, threatProtection } = call.sent;
   if (!scrapeOptions?.formats || scrapeOptions.formats.length === 0)
-    return { credits: 0, settle: () => {}, warning: null, wasCutOff: false };
+    return { credits: 0, settle: () => {}, warning: null };
   const { services, account } = call;
   const options = decodeScrapeOptions(
     completeScrapeOptions({ ...(threatProtection && { threatProtection }), ...scrapeOptions }),
@@ -49,5 +47,5 @@ export async function scrapeHits(
   const credits = results.reduce((sum, result) => sum + result.credits, 0);
   const warning = failed === 0 ? null : `${failed} of ${hits.length} hits could not be scraped`;
   const settle = () => results.forEach((result) => result.ok && result.settle?.());
-  return { credits, settle, warning, wasCutOff: failed > 0 && signal.aborted };
+  return { credits, settle, warning };
 }

@@ -1,11 +1,10 @@
 import { charges } from "../contract/charges.ts";
 import { isPageUrl } from "../discovery/page-url.ts";
 import { parseTimeFilter } from "../discovery/time-filter.ts";
-import { timeoutSignal } from "../acquire/time-bound.ts";
 import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
-import { Refusal } from "../http/refusal.ts";
 import type { FoundPage } from "../state/search-index.ts";
 import { admit } from "./admission.ts";
+import { withinTime } from "./call-time.ts";
 import { checkPageOptions } from "./page-options.ts";
 import { categoriesOf, domainFilter, fitsCategory } from "./search-filters.ts";
 import type { SearchBody } from "./search-filters.ts";
@@ -20,27 +19,22 @@ export type Hit = Record<string, unknown> & { readonly url: string };
 export async function search(call: Call<"search">): Promise<OperationResult> {
   const { services, account, body: request } = call;
   checkPageOptions(call.sent.scrapeOptions, ["scrapeOptions"]);
-  const { zeroDataRetention } = await admit(call, costOf(request, request.limit));
-  const data: Partial<Record<Kind, Hit[]>> = {};
-  for (const source of request.sources)
-    data[typeof source === "string" ? source : source.type] = await findHits(call, request, source);
-  const hits = (data.web?.length ?? 0) + (data.news?.length ?? 0) + (data.images?.length ?? 0);
-  const timeout = timeoutSignal(request.timeout);
-  const scraped = await scrapeHits(call, [...(data.web ?? []), ...(data.news ?? [])], {
-    zeroDataRetention,
-    signal: AbortSignal.any([call.signal(), timeout]),
+  return withinTime(call, request.timeout, async ({ need, store, signal }) => {
+    const { zeroDataRetention } = await need(admit(call, costOf(request, request.limit)));
+    const data: Partial<Record<Kind, Hit[]>> = {};
+    for (const source of request.sources)
+      data[typeof source === "string" ? source : source.type] = await need(findHits(call, request, source));
+    const hits = (data.web?.length ?? 0) + (data.news?.length ?? 0) + (data.images?.length ?? 0);
+    const found = [...(data.web ?? []), ...(data.news ?? [])];
+    const scraped = await need(scrapeHits(call, found, { zeroDataRetention, signal: signal() }));
+    const creditsUsed = costOf(request, hits) + scraped.credits;
+    const { team, key } = account;
+    const charge = { team, key, at: services.clock.now(), credits: creditsUsed, reason: "search" };
+    await store(services.ledger.charge(charge).finally(scraped.settle));
+    const warning =
+      hits === 0 ? "none of the pages that this service has read matches; scrape or crawl some first" : scraped.warning;
+    return { body: { success: true, data, warning, id: services.randomId(), creditsUsed } };
   });
-  const creditsUsed = costOf(request, hits) + scraped.credits;
-  const { team, key } = account;
-  try {
-    if (scraped.wasCutOff && timeout.aborted) throw new Refusal("request-timeout");
-    await services.ledger.charge({ team, key, at: services.clock.now(), credits: creditsUsed, reason: "search" });
-  } finally {
-    scraped.settle();
-  }
-  const warning =
-    hits === 0 ? "none of the pages that this service has read matches; scrape or crawl some first" : scraped.warning;
-  return { body: { success: true, data, warning, id: services.randomId(), creditsUsed } };
 }
 
 function costOf(request: SearchBody, hits: number): number {

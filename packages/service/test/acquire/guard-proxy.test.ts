@@ -5,7 +5,7 @@ import type { AddressInfo, Server, Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startGuardProxy } from "../../src/acquire/browser/guard-proxy.ts";
 import type { GuardProxy } from "../../src/acquire/browser/guard-proxy.ts";
-import { createDirectDial } from "../../src/acquire/dial.ts";
+import { createDirectDial, createProxyDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 
 /** The browser reaches the web through this proxy alone, so what a page's scripts ask for is refused here or nowhere. */
@@ -103,5 +103,28 @@ test.each(["", "HTTP/1.1 200 OK\r\n\r\nmore to come"])(
     client.destroy();
     await expect.poll(() => socket.destroyed).toBe(true);
     socket.destroy();
+  },
+);
+
+test.each(["CONNECT 127.0.0.1:9", "GET http://127.0.0.1:9/"])(
+  "a connection that is not made yet ends with the page that asked for it by %s",
+  async (line) => {
+    // An outbound proxy that never responds stands for a silent address.
+    const silent = createSocketServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port: silentPort } = silent.address() as AddressInfo;
+    const dial = createProxyDial(createGuardedLookup(true), `http://127.0.0.1:${silentPort}`);
+    const open = await startGuardProxy(dial, true);
+    const begun = once(silent, "connection");
+    const client = connect(Number(new URL(open.url).port), "127.0.0.1").on("error", () => {});
+    client.write(`${line} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+    const [socket] = (await begun) as [Socket];
+    socket.on("error", () => {}).resume();
+    client.destroy();
+    await expect.poll(() => socket.destroyed, { timeout: 20_000 }).toBe(true);
+    expect(open.failureFor(new URL("http://127.0.0.1:9/"))).toBeUndefined();
+    socket.destroy();
+    await open.close();
+    silent.close();
   },
 );

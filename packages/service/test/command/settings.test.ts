@@ -81,6 +81,8 @@ test.each([
     {},
     "--state: mysql:// is not supported; give the path of a file or postgres://",
   ],
+  [["--state", "postgres:/x"], {}, "--state: postgres: is not supported; give the path of a file or postgres://"],
+  [[], { CHROME_PATH: "/none/chrome" }, "CHROME_PATH /none/chrome: there is no such file"],
   [["--state", "file:x.db"], {}, "--state: file: is not supported; give the path of a file or postgres://"],
   [["--state", "postgres://user:pa/ss@db/x"], {}, "--state: is not a valid URL; in a password, write / as %2F"],
   [["--state", "postgres://user:12#ss@db/x"], {}, "--state: is not a valid URL; in a password, write / as %2F"],

@@ -44,7 +44,7 @@ describe("a locked row", () => {
 });
 
 describe("a Postgres that no longer responds", () => {
-  test("does not delay a stopping service, which reports what it leaves behind", async () => {
+  test("delays neither direct calls nor a stopping service, which reports what it leaves behind", async () => {
     const proxy = await startStallingProxy(postgres.port);
     onTestFinished(proxy.close);
     const state = (await postgres.createDatabase()).replace(`:${postgres.port}/`, `:${proxy.port}/`);
@@ -53,6 +53,13 @@ describe("a Postgres that no longer responds", () => {
     const started = await send(service, "POST", "/batch/scrape", { urls: ["https://shop.example.com/"] });
     expect(started.status).toBe(200);
     proxy.stall();
+    // Without a bound of their own, calls would wait until their statements are given up, and be refused with 503.
+    const calls = [
+      send(service, "POST", "/scrape", { url: "https://shop.example.com/", timeout: 1_000 }),
+      send(service, "POST", "/map", { url: "https://shop.example.com/", timeout: 1_000 }),
+      send(service, "POST", "/search", { query: "shop", timeout: 1_000 }),
+    ];
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([408, 408, 408]);
     const begin = performance.now();
     await service.close({ graceMs: 500, settleMs: 500 });
     // One statement alone is given up after twenty seconds, and several wait one after another.

@@ -58,15 +58,19 @@ export async function startGuardProxy(
       client.end("HTTP/1.1 403 Forbidden\r\n\r\n");
       return;
     }
-    dial({ host: target.hostname, port: Number(target.port || 443) }, (error, upstream) => {
+    const signal = signalOf(client);
+    // Only a socket that is read notices its end. What arrives too early is left for the host.
+    const end = () => client.destroy();
+    const early = (chunk: Buffer) => client.pause().unshift(chunk);
+    client.once("end", end).once("data", early);
+    dial({ host: target.hostname, port: Number(target.port || 443), signal }, (error, upstream) => {
+      client.off("end", end).off("data", early);
       if (error || !upstream) {
-        note(target, error);
+        if (!signal.aborted) note(target, error);
         client.end("HTTP/1.1 502 Bad Gateway\r\n\r\n");
         return;
       }
       upstream.on("error", () => client.destroy());
-      client.once("close", () => upstream.destroy());
-      if (client.destroyed) return void upstream.destroy();
       client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
       upstream.write(head);
       upstream.pipe(client).pipe(upstream);
@@ -107,6 +111,13 @@ function createFailureMemory() {
   };
 }
 
+/** A page that is closed stops reading. Its connections would stay open, or go on connecting, for as long as the host likes. */
+function signalOf(client: Socket | ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  client.once("close", () => controller.abort());
+  return controller.signal;
+}
+
 function forward(
   request: IncomingMessage,
   response: ServerResponse,
@@ -115,13 +126,15 @@ function forward(
   failed: (error: unknown) => void,
 ): void {
   const { "proxy-connection": _, ...headers } = request.headers;
+  const signal = signalOf(response);
   const upstream = httpRequest(
     {
+      signal,
       path: url.pathname + url.search,
       method: request.method,
       headers,
       createConnection: (_options, created) => {
-        dial({ host: url.hostname, port: Number(url.port || 80) }, (error, socket) => {
+        dial({ host: url.hostname, port: Number(url.port || 80), signal }, (error, socket) => {
           created(error, socket as Socket);
           // The connection arrives paused so that nothing is lost before it is read. No data arrives before the request
           // is sent.
@@ -139,7 +152,7 @@ function forward(
     },
   );
   const fail = (error: unknown): void => {
-    failed(error);
+    if (!signal.aborted) failed(error);
     if (!response.headersSent) response.writeHead(502);
     response.end();
   };
@@ -149,7 +162,5 @@ function forward(
     socket.destroy();
     fail(new Error("the host switched protocols without a request to"));
   });
-  // A closed page stops reading. Without this, its upstream connection would stay open for as long as the host likes.
-  response.once("close", () => upstream.destroy());
   request.pipe(upstream);
 }

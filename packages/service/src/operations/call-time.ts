@@ -1,0 +1,39 @@
+import { createTimeBound, defaultTimeout, untilAborted } from "../acquire/time-bound.ts";
+import type { CallFrame, OperationResult } from "../calls/call.ts";
+import { Refusal } from "../http/refusal.ts";
+
+/** The time of a direct call. */
+export interface CallTime {
+  /** Aborts when the time is over, or when the caller disconnects. */
+  readonly signal: () => AbortSignal;
+  /** Returns what the response needs, or refuses the call with 408. */
+  need<T>(work: Promise<T>): Promise<T>;
+  /** Waits for what is stored of a result; what takes longer than the call is stored after the response. */
+  store(work: Promise<unknown>): Promise<unknown>;
+}
+
+/** Reading a page reports its own timeout, in more detail; this much later the call ends anyway, milliseconds. */
+const graceMs = 100;
+
+/** Performs a call whose response comes within its timeout (milliseconds), however slowly the state responds. */
+export async function withinTime(
+  call: Pick<CallFrame, "signal">,
+  timeout: number | undefined,
+  work: (time: CallTime) => Promise<OperationResult>,
+): Promise<OperationResult> {
+  const { signal, release } = createTimeBound(call.signal(), (timeout ?? defaultTimeout) + graceMs);
+  const over = untilAborted(signal);
+  try {
+    return await work({
+      signal: () => signal,
+      async need(needed) {
+        const result = await Promise.race([needed, over]);
+        if (signal.aborted) throw new Refusal("request-timeout");
+        return result as Awaited<typeof needed>;
+      },
+      store: (stored) => Promise.race([stored, over]),
+    });
+  } finally {
+    release();
+  }
+}
