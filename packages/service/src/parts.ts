@@ -5,6 +5,7 @@ import { createKeyRing } from "./account/keys.ts";
 import type { KeyRing } from "./account/keys.ts";
 import { systemClock } from "./clock.ts";
 import type { Clock } from "./clock.ts";
+import type { StructuredExtractor } from "./acquisition.ts";
 import { createAloneParts } from "./fleet/alone.ts";
 import type { FleetParts } from "./fleet/parts.ts";
 import { createSharedParts } from "./fleet/shared.ts";
@@ -27,7 +28,7 @@ import { createBrowserReader } from "./pages/browser-reader.ts";
 import { createMetrics, noMetrics } from "./operate/metrics.ts";
 import { createSpans, noSpans } from "./operate/spans.ts";
 import { withHistory } from "./pages/history.ts";
-import { createLazyAcquirer, createLazyExtractor, createLazyTexts } from "./pages/lazy-parts.ts";
+import { createLazyAcquirer, createLazyTexts } from "./pages/lazy-parts.ts";
 import { ofWholePages } from "./pages/packed-page.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
@@ -204,11 +205,11 @@ function createReaders(
     const { createAcquirer } = await import("./acquire/index.ts");
     return withHistory(createAcquirer({ ...settings, clock, warn }), changes);
   });
-  const extractStructured = createLazyExtractor(async () => {
+  const ask = model && createModel(model);
+  const extractStructured: StructuredExtractor = async (input) => {
     const extract = await import("@extraction-api/page-reader");
-    const ask = model && createModel(model);
-    return (input) => extract.extractStructured({ ...input, ...(ask && { model: ask }) });
-  });
+    return extract.extractStructured({ ...input, ...(ask && { model: ask }) });
+  };
   return { acquirer, extractStructured, texts: createLazyTexts() };
 }
 

@@ -33,10 +33,7 @@ export function beyondBound(body: unknown, length: number): BeyondBound | undefi
   return undefined;
 }
 
-/**
- * Returns whether objects and lists in a JSON text are nested too deeply. It is asked before parsing: to build a
- * million levels, and to walk them, takes seconds.
- */
+/** Returns whether a JSON text is nested too deeply. It is not parsed before: a million levels take seconds. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInside = false;

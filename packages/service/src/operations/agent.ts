@@ -40,16 +40,9 @@ export async function startAgent(call: Call<"startAgent">): Promise<OperationRes
 
 /** `GET /agent/{jobId}`. */
 export async function getAgent(call: Call<"getAgent">): Promise<OperationResult> {
-  return { body: agentStatus(await findRun(call)) };
-}
-
-function findRun(call: CallFrame & { readonly parameters: { readonly jobId: string } }): Promise<JobRecord<"agent">> {
-  return findJob(call, "agent", call.parameters.jobId, "agent-job-not-found");
-}
-
-function agentStatus(job: JobRecord<"agent">): Record<string, unknown> {
+  const job = await findRun(call);
   const { model, effort } = job.request;
-  return {
+  const body = {
     success: true,
     status: publicState(job.version, "agent", job.state),
     ...(job.state === "succeeded" && { data: job.data }),
@@ -59,6 +52,11 @@ function agentStatus(job: JobRecord<"agent">): Record<string, unknown> {
     ...(effort !== undefined && { effort }),
     expiresAt: isoTime(job.expires),
   };
+  return { body };
+}
+
+function findRun(call: CallFrame & { readonly parameters: { readonly jobId: string } }): Promise<JobRecord<"agent">> {
+  return findJob(call, "agent", call.parameters.jobId, "agent-job-not-found");
 }
 
 /** `GET /agent`: newest first, at most twenty per page. */

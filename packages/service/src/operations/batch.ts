@@ -1,12 +1,9 @@
 import { keepAddresses, prepareBatch } from "../jobs/batch.ts";
-import { finishJob } from "../jobs/finish.ts";
 import type { Call, OperationResult } from "../calls/call.ts";
-import { Refusal } from "../http/refusal.ts";
 import { admit } from "./admission.ts";
 import { invalidUrls, noUrls } from "./extract.ts";
 import { checkPageOptions } from "./page-options.ts";
-import { findJob, startJob } from "./job-access.ts";
-import { pageJobErrors, pageJobStatus } from "./page-job.ts";
+import { startJob } from "./job-access.ts";
 import { requireWebhook } from "./scrape.ts";
 import { pickScrapeOptions } from "../contract/scrape-options.ts";
 
@@ -27,23 +24,4 @@ export async function startBatchScrape(call: Call<"startBatchScrape">): Promise<
   await startJob(call, "batch", request, prepareBatch, id);
   const url = `${call.baseUrl}/batch/scrape/${id}`;
   return { body: { success: true, id, url, ...(dropping && { invalidURLs: invalid }) } };
-}
-
-/** `GET /batch/scrape/{id}`. */
-export async function getBatchScrape(call: Call<"getBatchScrape">): Promise<OperationResult> {
-  const job = await findJob(call, "batch", call.parameters.id);
-  return { body: await pageJobStatus(call, job, `${call.baseUrl}/batch/scrape/${job.id}`) };
-}
-
-/** `GET /batch/scrape/{id}/errors`. */
-export async function getBatchScrapeErrors(call: Call<"getBatchScrapeErrors">): Promise<OperationResult> {
-  return { body: await pageJobErrors(call, await findJob(call, "batch", call.parameters.id)) };
-}
-
-/** `DELETE /batch/scrape/{id}`. */
-export async function cancelBatchScrape(call: Call<"cancelBatchScrape">): Promise<OperationResult> {
-  const job = await findJob(call, "batch", call.parameters.id);
-  if (!(await finishJob(call.services, job, { state: "cancelled" }))) throw new Refusal("conflict");
-  call.services.runner.stop(job.id);
-  return { body: { status: "cancelled" } };
 }

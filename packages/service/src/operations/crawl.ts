@@ -1,6 +1,5 @@
 import type { ActiveCrawl } from "@extraction-api/v2";
 import { announce } from "../jobs/announce.ts";
-import { finishJob } from "../jobs/finish.ts";
 import { deriveCrawlOptions } from "../jobs/crawl-prompt.ts";
 import { pathDepth } from "../discovery/scope.ts";
 import type { BodyOf } from "../contract/request-types.ts";
@@ -11,8 +10,7 @@ import type { JobRecord } from "../state/jobs.ts";
 import { compilePatterns, PatternError } from "../patterns/patterns.ts";
 import { admit } from "./admission.ts";
 import { checkPageOptions } from "./page-options.ts";
-import { findJob, startJob } from "./job-access.ts";
-import { pageJobErrors, pageJobStatus } from "./page-job.ts";
+import { startJob } from "./job-access.ts";
 import { requirePageUrl, requireWebhook } from "./scrape.ts";
 import { completeScrapeOptions } from "../contract/scrape-options.ts";
 
@@ -48,25 +46,6 @@ async function checkPatterns(options: CrawlOptions): Promise<void> {
       throw new Refusal("bad-request", { details: [{ path: [field, error.index], message: error.message }] });
     });
   }
-}
-
-/** `GET /crawl/{id}`. */
-export async function getCrawl(call: Call<"getCrawl">): Promise<OperationResult> {
-  const job = await findJob(call, "crawl", call.parameters.id);
-  return { body: await pageJobStatus(call, job, `${call.baseUrl}/crawl/${job.id}`) };
-}
-
-/** `GET /crawl/{id}/errors`. */
-export async function getCrawlErrors(call: Call<"getCrawlErrors">): Promise<OperationResult> {
-  return { body: await pageJobErrors(call, await findJob(call, "crawl", call.parameters.id)) };
-}
-
-/** `DELETE /crawl/{id}`. */
-export async function cancelCrawl(call: Call<"cancelCrawl">): Promise<OperationResult> {
-  const job = await findJob(call, "crawl", call.parameters.id);
-  if (!(await finishJob(call.services, job, { state: "cancelled" }))) throw new Refusal("conflict");
-  call.services.runner.stop(job.id);
-  return { body: { status: "cancelled" } };
 }
 
 /** `GET /crawl/active`. */

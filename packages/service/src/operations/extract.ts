@@ -7,7 +7,6 @@ import type { Addresses } from "../http/read-json-body.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import { isPageUrl } from "../discovery/page-url.ts";
-import type { JobRecord } from "../state/jobs.ts";
 import { globMatcher, isGlob } from "../discovery/glob.ts";
 import { PatternError } from "../patterns/patterns.ts";
 import { prepareExtract } from "../jobs/extract.ts";
@@ -107,12 +106,8 @@ export function invalidUrls({ details }: Addresses): Refusal {
 /** `GET /extract/{id}`. */
 export async function getExtract(call: Call<"getExtract">): Promise<OperationResult> {
   const job = await findJob(call, "extract", call.parameters.id);
-  return { body: extractStatus(job) };
-}
-
-function extractStatus(job: JobRecord<"extract">): Record<string, unknown> {
   const { sources, warnings } = job.extra;
-  return {
+  const body = {
     success: job.state !== "failed",
     status: publicState(job.version, "extract", job.state),
     data: job.state === "succeeded" ? job.data : [],
@@ -122,4 +117,5 @@ function extractStatus(job: JobRecord<"extract">): Record<string, unknown> {
     ...(sources !== undefined && job.request.showSources && { sources }),
     ...(Array.isArray(warnings) && warnings.length > 0 && { warnings }),
   };
+  return { body };
 }

@@ -1,14 +1,39 @@
 import type { PageJobError, PageJobErrors } from "@extraction-api/v2";
 import { publicState } from "../jobs/state-words.ts";
-import type { CallFrame } from "../calls/call.ts";
+import { finishJob } from "../jobs/finish.ts";
+import type { CallFrame, OperationResult } from "../calls/call.ts";
+import { Refusal } from "../http/refusal.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { inTurns } from "../turns/turns.ts";
+import { findJob } from "./job-access.ts";
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
-/** Returns the status of a crawl or a batch with one part of its results. `base` is the absolute URL of the status. */
-export async function pageJobStatus(
-  call: CallFrame & { readonly parameters: { readonly skip?: number; readonly limit?: number } },
+type PageJobCall = CallFrame & {
+  readonly parameters: { readonly id: string; readonly skip?: number; readonly limit?: number };
+};
+
+/** The operations on a crawl or a batch. `path` is that of its status, without the id. */
+export function pageJobOperations(kind: "batch" | "crawl", path: string) {
+  const find = (call: PageJobCall) => findJob(call, kind, call.parameters.id);
+  return {
+    async status(call: PageJobCall): Promise<OperationResult> {
+      const job = await find(call);
+      return { body: await statusOf(call, job, `${call.baseUrl}${path}/${job.id}`) };
+    },
+    errors: async (call: PageJobCall): Promise<OperationResult> => ({ body: await errorsOf(call, await find(call)) }),
+    async cancel(call: PageJobCall): Promise<OperationResult> {
+      const job = await find(call);
+      if (!(await finishJob(call.services, job, { state: "cancelled" }))) throw new Refusal("conflict");
+      call.services.runner.stop(job.id);
+      return { body: { status: "cancelled" } };
+    },
+  };
+}
+
+/** Returns the status with one part of the results. `base` is the absolute URL of the status. */
+async function statusOf(
+  call: PageJobCall,
   job: JobRecord<"batch" | "crawl">,
   base: string,
 ): Promise<Record<string, unknown>> {
@@ -46,8 +71,8 @@ function partBytes({ operation, services }: CallFrame): number {
 
 const longestV1Part = 1024 * 1024;
 
-/** Returns the pages of a crawl or a batch that were not read, and why. */
-export async function pageJobErrors(call: CallFrame, job: JobRecord): Promise<PageJobErrors> {
+/** Returns the pages that were not read, and why. */
+async function errorsOf(call: CallFrame, job: JobRecord): Promise<PageJobErrors> {
   const errors: PageJobError[] = [];
   const robotsBlocked: string[] = [];
   await inTurns(await call.services.pages.errors(job.id), ({ id, at, url, error, code, robots }) => {

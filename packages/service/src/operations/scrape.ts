@@ -1,10 +1,10 @@
-import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
+import type { Call, OperationResult } from "../calls/call.ts";
 import { headerProblems } from "../acquire/header-check.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import { isPageUrl } from "../discovery/page-url.ts";
 import { readPage } from "../pages/page-source.ts";
-import type { PageMiss, PageResult } from "../pages/page-request.ts";
+import type { PageMiss } from "../pages/page-request.ts";
 import { admit } from "./admission.ts";
 import { withinTime } from "./call-time.ts";
 import { checkPageOptions } from "./page-options.ts";
@@ -21,12 +21,14 @@ export async function scrape(call: Call<"scrape">): Promise<OperationResult> {
     const result = await need(
       readPage(services, { url, options, account, zeroDataRetention, patient: false, mustConform: true, signal }),
     );
-    await store(chargeCall(call, result, "scrape"));
+    const { team, key } = account;
+    const charge = { team, key, at: services.clock.now(), credits: result.credits, reason: "scrape" };
+    // Also for a page that could not be read: a lockdown miss and a threat scan have their price.
+    await store(services.ledger.charge(charge).finally(result.ok ? result.settle : undefined));
     if (!result.ok) throw refusalOf(result);
     const { document } = result;
     const scrapeId = document.metadata?.scrapeId;
     if (scrapeId !== undefined && !zeroDataRetention && options.lockdown !== true) {
-      const { team } = account;
       await store(services.records.keepScrape({ id: scrapeId, team, at: services.clock.now(), document }));
     }
     return { body: { success: true, data: document } };
@@ -57,16 +59,6 @@ export function requireWebhook(webhook: { readonly url: string; readonly headers
   requirePageUrl(webhook.url, ["webhook", "url"]);
   const details = headerProblems(webhook.headers, ["webhook", "headers"]);
   if (details.length > 0) throw new Refusal("bad-request", { details });
-}
-
-/** Charges for a page, even if it could not be read: a lockdown miss and a threat scan have their price. */
-async function chargeCall(call: CallFrame, result: PageResult, reason: string): Promise<void> {
-  const { team, key } = call.account;
-  try {
-    await call.services.ledger.charge({ team, key, at: call.services.clock.now(), credits: result.credits, reason });
-  } finally {
-    if (result.ok) result.settle?.();
-  }
 }
 
 /** Returns the refusal that says why there is no page. */

@@ -12,17 +12,11 @@ export interface ScrapedHits {
   readonly warning: string | null;
 }
 
-/** Limits of scraping hits. */
-export interface HitBounds {
-  readonly zeroDataRetention: boolean;
-  readonly signal: AbortSignal;
-}
-
 /** Scrapes the hits in place if `scrapeOptions.formats` asks for it. A page that fails keeps its plain hit. */
 export async function scrapeHits(
   call: Call<"search">,
   hits: readonly Hit[],
-  { zeroDataRetention, signal }: HitBounds,
+  { zeroDataRetention, signal }: { readonly zeroDataRetention: boolean; readonly signal: AbortSignal },
 ): Promise<ScrapedHits> {
   const { scrapeOptions, threatProtection } = call.sent;
   if (!scrapeOptions?.formats || scrapeOptions.formats.length === 0)

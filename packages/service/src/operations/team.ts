@@ -33,26 +33,21 @@ function billingPeriod({ services }: CallFrame): Record<string, string> {
 }
 
 /** `GET /team/credit-usage/historical`. */
-export async function getCreditUsageHistory(call: Call<"getCreditUsageHistory">): Promise<OperationResult> {
-  return history(call, ({ credits }) => ({ totalCredits: credits }));
-}
+export const getCreditUsageHistory = historyOf(({ credits }) => ({ totalCredits: credits }));
 
 /** `GET /team/token-usage/historical`. */
-export async function getTokenUsageHistory(call: Call<"getTokenUsageHistory">): Promise<OperationResult> {
-  return history(call, ({ tokens }) => ({ totalTokens: tokens }));
-}
+export const getTokenUsageHistory = historyOf(({ tokens }) => ({ totalTokens: tokens }));
 
-async function history(
-  call: Call<"getCreditUsageHistory" | "getTokenUsageHistory">,
-  totals: (period: UsagePeriod) => Record<string, number>,
-): Promise<OperationResult> {
-  const byKey = call.parameters.byApiKey === true;
-  const used = await call.services.ledger.periods(call.account.team, byKey);
-  const periods = used.map((period) => {
-    const span = { startDate: isoTime(period.start), endDate: isoTime(period.end - 1) };
-    return { ...span, ...(byKey && { apiKey: period.key }), ...totals(period) };
-  });
-  return { body: { success: true, periods } };
+function historyOf(totals: (period: UsagePeriod) => Record<string, number>) {
+  return async (call: Call<"getCreditUsageHistory" | "getTokenUsageHistory">): Promise<OperationResult> => {
+    const byKey = call.parameters.byApiKey === true;
+    const used = await call.services.ledger.periods(call.account.team, byKey);
+    const periods = used.map((period) => {
+      const span = { startDate: isoTime(period.start), endDate: isoTime(period.end - 1) };
+      return { ...span, ...(byKey && { apiKey: period.key }), ...totals(period) };
+    });
+    return { body: { success: true, periods } };
+  };
 }
 
 /** `GET /team/queue-status`: a job is active while a process works on it or on its pages, and otherwise waits. */

@@ -1,4 +1,4 @@
-import type { Acquirer, StructuredExtractor, TextReader } from "../acquisition.ts";
+import type { Acquirer, TextReader } from "../acquisition.ts";
 import { loadOnce } from "../load-once.ts";
 
 /**
@@ -17,12 +17,6 @@ export function createLazyAcquirer(load: () => Promise<Acquirer>): Acquirer {
       if (isUsed) await (await acquirer().catch(() => undefined))?.close();
     },
   };
-}
-
-/** Creates structured extraction that loads with the first object. */
-export function createLazyExtractor(load: () => Promise<StructuredExtractor>): StructuredExtractor {
-  const extractor = loadOnce(load);
-  return async (input, signal) => (await extractor())(input, signal);
 }
 
 /** Creates passages and summaries on the service's own thread, for services without threads. */

@@ -118,7 +118,8 @@ export function createReadingPool({
   async function browse(url: string, options: ScrapeOptions, signal: AbortSignal, team: string, fetched?: RawPage) {
     const outcome = await browser.read(url, options, signal, fetched);
     if (!outcome.ok) return outcome;
-    return present(url, { read: outcome.read, ...keepBrowsed(outcome) }, options, signal, team);
+    const { read, browsed } = outcome;
+    return present(url, browsed === undefined ? { read } : { read, browsed }, options, signal, team);
   }
 
   async function present(url: string, read: SentRead, options: ScrapeOptions, signal: AbortSignal, team: string) {
@@ -177,7 +178,3 @@ export function createReadingPool({
 
 /** How long passages or a summary of one page may take, milliseconds. */
 const longestText = 10_000;
-
-function keepBrowsed({ browsed }: SentRead): Pick<SentRead, "browsed"> {
-  return browsed === undefined ? {} : { browsed };
-}
