@@ -105,6 +105,7 @@ test.each([
   [["status", ""], "status takes the id of a job, or nothing."],
   [["status", "x", "--job", "crwl"], "Did you mean crawl?"],
   [["call", "getExtrac"], "Did you mean getExtract?"],
+  [["call", "GET", "/crawl/.."], "The documents have no operation GET /crawl/.."],
   [["config", "sett"], "Did you mean set?"],
   [["config", "list"], 'config has no "list". It takes show, path, set or unset.'],
   [["completion", "pwsh"], "completion takes bash, zsh or fish.\n"],

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject } from "@extraction-api/document";
 import { bundleDocument } from "./bundle.ts";
-import { generatePackage, type Files } from "./generate.ts";
+import { generatedFile, generatePackage, type Files } from "./generate.ts";
 import { emitCommandLine } from "./command-line/emit-operations.ts";
 import { emitExamples } from "./emit-examples.ts";
 import { emitExplanations } from "./emit-explanations.ts";
@@ -37,14 +37,13 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
   }
   const changes = clientChanges(versionsIn(root));
   if (existsSync(join(root, changes))) {
-    const header = `// Generated from ${changes} by \`npm run generate\`; do not edit.\n`;
     const entries = await readEntries(root, changes);
     const emitted = {
       "request-rules.ts": emitUpgrade(entries, "request"),
       "result-rules.ts": emitUpgrade(entries, "result"),
       "explanations.ts": emitExplanations(entries),
     };
-    const files = Object.entries(emitted).map(([name, text]) => [name, `${header}\n${text}\n`] as const);
+    const files = Object.entries(emitted).map(([name, text]) => [name, generatedFile(changes, text)] as const);
     const newest = versionsIn(root).at(-1) ?? "";
     const examples = await filesOfBundle(root, newest, { "examples.ts": emitExamples });
     const version = ["version.ts", await clientVersion(root)] as const;
@@ -60,8 +59,7 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
 async function clientVersion(root: string): Promise<string> {
   const path = "packages/client/package.json";
   const { version } = JSON.parse(await readFile(join(root, path), "utf8")) as { version: string };
-  const header = `// Generated from ${path} by \`npm run generate\`; do not edit.\n`;
-  return `${header}\n/** The version of this package. */\nexport const version = "${version}";\n`;
+  return generatedFile(path, `/** The version of this package. */\nexport const version = "${version}";`);
 }
 
 /** Returns the upgrade that the client supports: from the oldest version to the next. */
@@ -85,6 +83,5 @@ async function filesOfBundle(
 ): Promise<Files> {
   const path = `openapi/dist/${version}.json`;
   const bundle = JSON.parse(await readFile(join(root, path), "utf8")) as JsonObject;
-  const header = `// Generated from ${path} by \`npm run generate\`; do not edit.\n`;
-  return new Map(Object.entries(emitters).map(([name, emit]) => [name, `${header}\n${emit(bundle)}\n`]));
+  return new Map(Object.entries(emitters).map(([name, emit]) => [name, generatedFile(path, emit(bundle))]));
 }

@@ -24,16 +24,24 @@ const ROW_TYPES = [
 /** The files of a generated folder: path in the folder → text. */
 export type Files = ReadonlyMap<string, string>;
 
+/** Returns the text of a generated source file, whose first line names its source. */
+export function generatedFile(source: string, text: string): string {
+  return `// Generated from ${source} by \`npm run generate\`; do not edit.\n\n${text}\n`;
+}
+
 /** Makes the source files of `packages/api-vN` from that version's bundle. */
 export async function generatePackage(root: string, version: string): Promise<Files> {
   const path = `openapi/dist/${version}.json`;
   const bundle: unknown = JSON.parse(await readFile(join(root, path), "utf8"));
   if (!isObject(bundle)) throw new Error(`${path}: not an object.`);
-  const header = `// Generated from ${path} by \`npm run generate\`; do not edit.\n`;
   const catalogue = bundle["x-error-catalogue"] as unknown as Catalogue;
-  const texts = { types: await emitTypes(bundle), operations: emitOperations(bundle), errors: emitErrors(catalogue) };
-  const files = Object.entries(texts).map(([name, text]) => [`${name}.ts`, `${header}\n${text}\n`] as const);
-  return new Map([...files, ["index.ts", `${header}\n${index(bundle)}`]]);
+  const texts = {
+    types: await emitTypes(bundle),
+    operations: emitOperations(bundle),
+    errors: emitErrors(catalogue),
+    index: index(bundle),
+  };
+  return new Map(Object.entries(texts).map(([name, text]) => [`${name}.ts`, generatedFile(path, text)]));
 }
 
 function index(bundle: JsonObject): string {
@@ -48,6 +56,5 @@ function index(bundle: JsonObject): string {
     'export type { operations as Operations } from "./types.ts";',
     `export { ${["callTable", "jobTable", "operationErrors", "operations", ...ROW_TYPES].join(", ")} } from "./operations.ts";`,
     'export * from "./errors.ts";',
-    "",
   ].join("\n");
 }

@@ -6,7 +6,6 @@ export interface Arguments {
   readonly base: string;
   readonly out: string | undefined;
   readonly writeChangeset: boolean;
-  readonly annotations: boolean;
   readonly runConsumers: boolean;
 }
 
@@ -27,11 +26,10 @@ export interface ReplyTo {
   readonly out: string;
 }
 
-export const USAGE = `npm run review -- --base REV [--out DIR] [--annotations] [--write-changeset]
+export const USAGE = `npm run review -- --base REV [--out DIR] [--write-changeset]
 
   --base REV          branch, tag or commit to compare with, usually origin/main
-  --out DIR           write comment.md, review.html, review.sarif, annotations.txt and review.json to DIR
-  --annotations       print workflow annotations instead of the comment
+  --out DIR           write comment.md, review.html, review.sarif and review.json to DIR
   --run-consumers     run the programs in packages/review/consumers against the packages and service of the working tree
   --write-changeset   write the changeset that the change needs
 
@@ -51,7 +49,6 @@ npm run review -- --reply EVENT --out DIR
 const options = {
   base: { type: "string" },
   out: { type: "string" },
-  annotations: { type: "boolean" },
   post: { type: "string" },
   judge: { type: "string" },
   reply: { type: "string" },
@@ -71,7 +68,7 @@ export function readArguments(argv: readonly string[]): Arguments | Post | Judge
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
   }
-  const { base, out, annotations = false, "write-changeset": writeChangeset = false } = values;
+  const { base, out, "write-changeset": writeChangeset = false } = values;
   const runConsumers = values["run-consumers"] ?? false;
   if (values.post !== undefined) return { post: values.post };
   if (values.reply !== undefined && out !== undefined) return { reply: values.reply, out };
@@ -82,5 +79,5 @@ export function readArguments(argv: readonly string[]): Arguments | Post | Judge
   }
   if (base === undefined || base === "" || base.startsWith("-"))
     throw new Refusal(`--base is missing. Name the revision to compare with.\n\n${USAGE}`);
-  return { base, out, annotations, runConsumers, writeChangeset };
+  return { base, out, runConsumers, writeChangeset };
 }

@@ -25,13 +25,17 @@ export function carriers(root: string): string[] {
   });
 }
 
-interface Manifest {
+/** What tasks read of a package's manifest. */
+export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
-  readonly dependencies?: Record<string, string>;
-  readonly devDependencies?: Record<string, string>;
+  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-function manifestOf(root: string, dir: string): Manifest {
+/** Reads the manifest of a package, by its folder below `packages/`. */
+export function manifestOf(root: string, dir: string): Manifest {
   return JSON.parse(readFileSync(join(root, "packages", dir, "package.json"), "utf8")) as Manifest;
 }

@@ -4,7 +4,6 @@ import { createClient } from "@extraction-api/client";
 import { anyClient, withToken, type Access } from "../http/access.ts";
 import { createKeyPage } from "../key/key-page.ts";
 import { startLocal, type LocalService } from "../local/start-local.ts";
-import { settingsOf } from "../options.ts";
 import { createSession, type Session } from "../session.ts";
 import { listedTools } from "../tools/listed.ts";
 import { version } from "../version.ts";
@@ -50,7 +49,7 @@ async function serve(flags: Flags, io: CommandIo): Promise<number> {
   const local = flags.local ? await startLocal({ ...flags, log }) : undefined;
   const keyPages: { close: () => Promise<void> }[] = [];
   try {
-    const settings = settingsOf({ ...flags, ...account(io, local), log });
+    const settings = { ...flags, ...account(io, local), log };
     const newSession = (): Session => {
       const keyPage = createKeyPage();
       keyPages.push(keyPage);

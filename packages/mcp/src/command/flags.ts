@@ -43,15 +43,14 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
  */
 export function readFlags(args: readonly string[]) {
   const values = parse(args);
-  const waitSeconds = count("--wait", values.wait, 1);
   const flags = {
     help: values.help === true,
     version: values.version === true,
     local: values.local === true,
     tools: toolsOf(values.tools),
     maxCredits: count("--max-credits", values["max-credits"], 0),
-    resultChars: count("--result-chars", values["result-chars"], 1_000),
-    waitMs: waitSeconds && waitSeconds * 1_000,
+    resultChars: count("--result-chars", values["result-chars"], 1_000) ?? 24_000,
+    waitMs: (count("--wait", values.wait, 1) ?? 45) * 1_000,
     allowPrivateHosts: values["allow-private-hosts"] === true,
     injectionCheck: checkOf(values["injection-check"]),
     http: values.http === true,

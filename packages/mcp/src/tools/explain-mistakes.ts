@@ -66,13 +66,23 @@ const words: Readonly<Record<string, string>> = {
   uuid: "must be a UUID, such as 3f0c1c52-6f5e-4d3a-9f0e-2b1d7c9a8e10",
 };
 
-function wordsOf({ keyword, instancePath, params, message, data }: Mistake, all: readonly Mistake[]): string {
+function wordsOf(
+  { keyword, instancePath, params, message, data, parentSchema }: Mistake,
+  all: readonly Mistake[],
+): string {
   const { format, missingProperty } = params as { readonly format?: string; readonly missingProperty?: string };
   if (keyword === "enum" || keyword === "const") {
     const object = typeof data === "string" ? objectFor(data, instancePath, all) : "";
     return `must be one of ${allowedAt(instancePath, all).join(", ")}${object}`;
   }
-  if (missingProperty !== undefined) return `must have \`${missingProperty}\``;
+  if (missingProperty !== undefined) {
+    const { [missingProperty]: property } = (parentSchema?.["properties"] ?? {}) as Record<
+      string,
+      { enum?: unknown[] }
+    >;
+    const choices = property?.enum ? `, one of ${property.enum.map((value) => JSON.stringify(value)).join(", ")}` : "";
+    return `must have \`${missingProperty}\`${choices}`;
+  }
   return words[format ?? ""] ?? message?.replace(/^must be (?=array|integer|object)/, "must be an ") ?? "is not valid";
 }
 

@@ -10,7 +10,9 @@ export function progressReporter({ mcpReq }: ServerContext): (state: JobState) =
   return async ({ status, done, total, credits }) => {
     if (token === undefined) return;
     const pages = done === undefined ? "" : `${done}${total === undefined ? "" : ` of ${total}`} pages`;
-    const message = [status, pages, credits === undefined ? "" : `${credits} credits`].filter(Boolean).join(", ");
+    const message = [status, pages, credits === undefined ? "" : `${credits} ${credits === 1 ? "credit" : "credits"}`]
+      .filter(Boolean)
+      .join(", ");
     if (message === last) return;
     last = message;
     // The protocol requires increasing numbers, but a job's progress can stay the same.

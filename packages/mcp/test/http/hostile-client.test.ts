@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { anyClient, withToken, type Access } from "../../src/http/access.ts";
 import { serveOnHttp, type HttpOptions, type HttpServer } from "../../src/http/serve-http.ts";
 import { createKeyPage } from "../../src/key/key-page.ts";
-import { settingsOf } from "../../src/options.ts";
+import { readFlags } from "../../src/command/flags.ts";
 import { createSession } from "../../src/session.ts";
 
 const open: HttpServer[] = [];
@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 async function serve(access: Access = anyClient, more: Partial<HttpOptions> = {}): Promise<string> {
-  const settings = settingsOf({ baseUrl: "http://127.0.0.1:9/v2", apiKey: "key-of-the-service" });
+  const settings = { ...readFlags([]), baseUrl: "http://127.0.0.1:9/v2", apiKey: "key-of-the-service", log: () => {} };
   const server = await serveOnHttp({
     access: () => access,
     newSession: () => createSession(settings, createKeyPage()),

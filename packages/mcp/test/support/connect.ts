@@ -3,7 +3,8 @@ import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { anyClient, type Access } from "../../src/http/access.ts";
 import { serveOnHttp } from "../../src/http/serve-http.ts";
 import { createKeyPage } from "../../src/key/key-page.ts";
-import { settingsOf, type ServerOptions } from "../../src/options.ts";
+import { readFlags } from "../../src/command/flags.ts";
+import type { Settings } from "../../src/options.ts";
 import { createSession } from "../../src/session.ts";
 import { KEY } from "./service.ts";
 
@@ -64,10 +65,10 @@ export async function overStdio(
 
 /** Serves Streamable HTTP in this process and connects to it. */
 export async function overHttp(
-  options: ServerOptions,
+  options: Pick<Settings, "baseUrl"> & Partial<Settings>,
   { access = () => anyClient, ...clientOptions }: ConnectOptions & { access?: (url: URL) => Access } = {},
 ): Promise<Connected> {
-  const settings = settingsOf(options);
+  const settings = { ...readFlags([]), apiKey: undefined, log: () => {}, ...options };
   const keyPage = createKeyPage();
   const server = await serveOnHttp({ access, newSession: () => createSession(settings, keyPage) });
   const client = newClient(clientOptions);

@@ -23,6 +23,11 @@ test.each<[string, unknown, string]>([
   ["scrape", { url, formats: ["markdown"], maxAge: 0 }, "fits"],
   ["scrape", { url: "example.com" }, "arguments/url must be an absolute URL, such as https://www.example.com/page."],
   ["scrape", {}, "arguments must have `url`."],
+  [
+    "job_status",
+    { id: "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a2ff" },
+    'arguments must have `job`, one of "extract", "batch_scrape", "crawl", "agent".',
+  ],
   ["scrape", { uri: url }, "arguments must have `url`; `uri` is not an argument of this tool, but `url` is."],
   ["scrape", { url, maxAge: "1" }, "arguments/maxAge must be an integer."],
   ["scrape", { url, formats: [{ type: "json", schema: 5 }] }, "arguments/formats/0/schema must be an object."],

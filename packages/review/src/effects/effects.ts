@@ -35,7 +35,8 @@ export async function effectsOf(
   changed: ReadonlySet<string>,
   readBase: (folders: readonly string[]) => Promise<Snapshot>,
 ): Promise<Effects> {
-  const pages = compared.flatMap(changedPages);
+  // The versions share the pages of the errors.
+  const pages = [...new Map(compared.flatMap(changedPages).map((page) => [page.path, page])).values()];
   const offers = { tools: toolDiff(compared), flags: flagDiff(compared) };
   // Callers use these packages in programs. A new version has no earlier types to compare with.
   const packages = [...compared.map(({ version }) => `api-${version}`).toSorted(), "client"];

@@ -1,9 +1,9 @@
 import { commandLineRows, type CommandLineRow } from "@extraction-api/codegen/command-line";
-import { offerDiff, type Notation, type Offer, type OfferDiff, type OfferSides } from "./offer-diff.ts";
+import { offerDiff, type Offer, type OfferDiff, type OfferSides } from "./offer-diff.ts";
 
 /** Compares the command line's operations and flags on both sides, which are generated from the documents. */
 export function flagDiff(compared: readonly OfferSides[]): OfferDiff {
-  return offerDiff(compared, (document) => commandLineRows(document).map(offerOf), asFlag);
+  return offerDiff(compared, (document) => commandLineRows(document).map(offerOf), " --");
 }
 
 function offerOf({ id, head, query, variables, body }: CommandLineRow): Offer {
@@ -15,5 +15,3 @@ function offerOf({ id, head, query, variables, body }: CommandLineRow): Offer {
   }));
   return { name: id, title: `${String(head["method"])} ${String(head["path"])}`, inputs };
 }
-
-const asFlag: Notation = (operation, flag) => `${operation} --${flag}`;

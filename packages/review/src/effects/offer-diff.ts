@@ -29,8 +29,8 @@ export interface Offer {
   readonly inputs: readonly Input[];
 }
 
-/** Formats the place of an input: after the name of its offer. */
-export type Notation = (offer: string, input: string) => string;
+/** The text between the name of an offer and that of its input. */
+type Separator = "." | " --";
 
 /** The part of a comparison that offers are generated from. */
 export type OfferSides = Pick<Compared, "version" | "base" | "revision">;
@@ -39,23 +39,23 @@ export type OfferSides = Pick<Compared, "version" | "base" | "revision">;
 export function offerDiff(
   compared: readonly OfferSides[],
   offersOf: (document: JsonObject) => Offer[],
-  notation: Notation,
+  separator: Separator,
 ): OfferDiff {
   const sides = compared.find(({ version }) => version === TOOLS_VERSION);
   if (sides === undefined) return { lines: [], broken: [] };
   const before = offersOf(sides.base as JsonObject);
   const after = offersOf(sides.revision as JsonObject);
-  const lines = diffLines(linesOf(before, notation), linesOf(after, notation));
-  return { lines, broken: brokenIn(before, after, notation) };
+  const lines = diffLines(linesOf(before, separator), linesOf(after, separator));
+  return { lines, broken: brokenIn(before, after, separator) };
 }
 
 /** Returns offers and their inputs, one per line. */
-function linesOf(offers: readonly Offer[], placeOf: Notation): Map<string, string> {
+function linesOf(offers: readonly Offer[], separator: Separator): Map<string, string> {
   return new Map(
     offers.flatMap(({ name, title, inputs }): [string, string][] => [
       [name, `${name}: ${title}`],
       ...inputs.map(({ name: input, required, type = "any", choices }): [string, string] => {
-        const place = placeOf(name, input);
+        const place = name + separator + input;
         return [place, `${place}${required ? "" : "?"}: ${choices?.join(" | ") ?? type}`];
       }),
     ]),
@@ -63,21 +63,21 @@ function linesOf(offers: readonly Offer[], placeOf: Notation): Map<string, strin
 }
 
 /** Returns, as texts, what users of the earlier offers can no longer do. */
-function brokenIn(before: readonly Offer[], after: readonly Offer[], notation: Notation): string[] {
+function brokenIn(before: readonly Offer[], after: readonly Offer[], separator: Separator): string[] {
   const now = new Map(after.map((offer) => [offer.name, offer]));
   return before.flatMap((old) => {
     const offer = now.get(old.name);
-    return offer === undefined ? [`${quoted(old.name)} was removed`] : brokenInputs(old, offer, notation);
+    return offer === undefined ? [`${quoted(old.name)} was removed`] : brokenInputs(old, offer, separator);
   });
 }
 
-function brokenInputs(old: Offer, now: Offer, placeOf: Notation): string[] {
+function brokenInputs(old: Offer, now: Offer, separator: Separator): string[] {
   const [was, is] = [old, now].map(({ inputs }) => new Map(inputs.map((input) => [input.name, input])));
   const newlyRequired = now.inputs.filter(({ name, required }) => required && !was?.get(name)?.required);
   return [
-    ...newlyRequired.map(({ name }) => `${quoted(placeOf(now.name, name))} is now required`),
+    ...newlyRequired.map(({ name }) => `${quoted(now.name + separator + name)} is now required`),
     ...old.inputs.flatMap(({ name, type, choices }) => {
-      const place = quoted(placeOf(now.name, name));
+      const place = quoted(now.name + separator + name);
       const input = is?.get(name);
       if (input === undefined) return [`${place} was removed`];
       if (input.type !== type) return [`${place} has another type`];

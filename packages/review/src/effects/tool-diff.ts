@@ -1,10 +1,10 @@
 import { toolRows, type ToolRow } from "@extraction-api/codegen/tools";
 import { listAt, objectAt } from "@extraction-api/document";
-import { offerDiff, type Notation, type Offer, type OfferDiff, type OfferSides } from "./offer-diff.ts";
+import { offerDiff, type Offer, type OfferDiff, type OfferSides } from "./offer-diff.ts";
 
 /** Compares the MCP server's tools on both sides, which are generated from the documents. */
 export function toolDiff(compared: readonly OfferSides[]): OfferDiff {
-  return offerDiff(compared, (document) => toolRows(document).map(offerOf), asArgument);
+  return offerDiff(compared, (document) => toolRows(document).map(offerOf), ".");
 }
 
 function offerOf({ name, title, inputSchema }: ToolRow): Offer {
@@ -22,5 +22,3 @@ function offerOf({ name, title, inputSchema }: ToolRow): Offer {
   });
   return { name, title, inputs };
 }
-
-const asArgument: Notation = (tool, field) => `${tool}.${field}`;

@@ -1,18 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { manifestOf, type Manifest } from "../published.ts";
 
 /** The condition under which a package's entries are its sources. */
 const CONDITION = "@extraction-api/source";
 
 type Names = Readonly<Record<string, string>>;
-
-interface Manifest {
-  readonly name: string;
-  readonly exports?: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
-  readonly dependencies?: Names;
-  readonly devDependencies?: Names;
-  readonly optionalDependencies?: Names;
-}
 
 /** The packages of a workspace and their dependencies. */
 export class Workspace {
@@ -25,12 +18,7 @@ export class Workspace {
     const folders = readdirSync(join(root, "packages")).filter((dir) =>
       existsSync(join(root, "packages", dir, "package.json")),
     );
-    this.#manifests = new Map(
-      folders.map((dir) => [
-        dir,
-        JSON.parse(readFileSync(join(root, "packages", dir, "package.json"), "utf8")) as Manifest,
-      ]),
-    );
+    this.#manifests = new Map(folders.map((dir) => [dir, manifestOf(root, dir)]));
     this.#folders = new Map([...this.#manifests].map(([dir, { name }]) => [name, dir]));
   }
 
@@ -44,16 +32,6 @@ export class Workspace {
    * including those of its tests, and their run-time dependencies.
    */
   reach(dir: string): ReadonlySet<string> {
-    return this.#reach(dir, (all) => all);
-  }
-
-  /** Returns the folders of a package and of its run-time dependencies. */
-  needs(dir: string): ReadonlySet<string> {
-    return this.#reach(dir, builtIn);
-  }
-
-  /** @param ofTests selects the development dependencies of the package itself that count */
-  #reach(dir: string, ofTests: (names?: Names) => Names | undefined): ReadonlySet<string> {
     const found = new Set([dir]);
     const visit = (names: Names = {}): void => {
       for (const name of Object.keys(names)) {
@@ -67,7 +45,7 @@ export class Workspace {
       }
     };
     const { dependencies, devDependencies, optionalDependencies } = this.#manifests.get(dir) ?? { name: dir };
-    visit({ ...dependencies, ...ofTests(devDependencies), ...optionalDependencies });
+    visit({ ...dependencies, ...devDependencies, ...optionalDependencies });
     return found;
   }
 

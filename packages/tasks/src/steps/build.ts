@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { manifestOf } from "../published.ts";
 import type { Step } from "../step.ts";
 
 const run = promisify(execFile);
@@ -56,9 +57,9 @@ function buildStep(root: string, dir: string, built: readonly string[]): Step {
 
 /** Returns the packages of this workspace that a package depends on, published ones only. */
 function dependenciesOf(root: string, dir: string, built: readonly string[]): string[] {
-  const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = manifest(root, dir);
+  const { dependencies = {}, devDependencies = {}, optionalDependencies = {} } = manifestOf(root, dir);
   const named = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
-  return built.filter((other) => named.includes(manifest(root, other).name));
+  return built.filter((other) => named.includes(manifestOf(root, other).name));
 }
 
 function inOrder(root: string, requested: readonly string[], built: readonly string[]): string[] {
@@ -69,15 +70,4 @@ function inOrder(root: string, requested: readonly string[], built: readonly str
   };
   for (const dir of requested) visit(dir);
   return [...ordered];
-}
-
-interface Manifest {
-  name: string;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-}
-
-function manifest(root: string, dir: string): Manifest {
-  return JSON.parse(readFileSync(join(root, "packages", dir, "package.json"), "utf8")) as Manifest;
 }
