@@ -1,5 +1,6 @@
 import { keysOf } from "@extraction-api/document";
 import { closestForms } from "./closest-form.ts";
+import { jsonProblem } from "./exact-json.ts";
 import { depthOf } from "./modest.ts";
 import { unknownFields } from "./unknown-fields.ts";
 import { Validator, type OutputUnit, type Schema } from "@cfworker/json-schema";
@@ -32,7 +33,7 @@ export function bodyErrors(text: string, schema: unknown, schemas: Schemas): str
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return [`This is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}.`];
+    return [jsonProblem(error)];
   }
   const whole = { ...(schema as object), components: { schemas } } as Schema;
   const errors = errorsOf(value, whole);

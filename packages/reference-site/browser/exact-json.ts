@@ -25,6 +25,12 @@ export function writtenExactly(value: unknown, indent = 2): string {
   return JSON.stringify(value, null, indent).replace(kept, "$1");
 }
 
+/** Returns why a text is not JSON. Omits the part of the browser's message that quotes the text and says the same. */
+export function jsonProblem(error: unknown): string {
+  const reason = error instanceof Error ? error.message : "unreadable";
+  return `This is not valid JSON: ${reason.replace(/, (?:\.\.\.)?"[^]* is not valid JSON$/, "")}.`;
+}
+
 function changes(token: string): boolean {
   if (token.startsWith('"')) return false;
   const [digits = ""] = token.split(/e/i);

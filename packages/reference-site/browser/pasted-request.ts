@@ -1,5 +1,5 @@
 import { curlLine, curlLines, isCurlLine, variableIn } from "./curl-line.ts";
-import { readExactly } from "./exact-json.ts";
+import { jsonProblem, readExactly } from "./exact-json.ts";
 import { depthOf } from "./modest.ts";
 import { pastedCall, type PastedCall } from "./pasted-call.ts";
 import { exportedCall } from "./pasted-collection.ts";
@@ -188,8 +188,9 @@ function bodyOf(text: string): { readonly body: object } | { readonly problem: s
     const begin = text.search(/[{[]/);
     const literal =
       begin < 0 || /^[^=(:]*[;,.!?]/.test(text.slice(0, begin)) ? undefined : strictLiteral(text.slice(begin));
-    if (literal === undefined)
-      return { problem: `This is not valid JSON: ${error instanceof Error ? error.message : "unreadable"}.` };
+    if (begin < 0)
+      return { problem: "There is no body here. Paste a JSON body, a curl command or a call from a program." };
+    if (literal === undefined) return { problem: jsonProblem(error) };
     if ("problem" in literal) return { problem: `This is not valid JSON: ${literal.problem}` };
     const [more] = /[^\s;,)].*/.exec(text.slice(begin + literal.end)) ?? [];
     if (more !== undefined) return { problem: `There is more after the body: ${more.slice(0, mostQuoted)}` };

@@ -14,6 +14,19 @@ function draw(schema: Json, schemas: { [name: string]: Json } = {}): string {
 const words = (schema: Json, schemas?: { [name: string]: Json }): string =>
   textOf(draw(schema, schemas)).replace(/\s+/g, " ").trim();
 
+test("a form with a few fields is expanded; one that only has a type, or many fields, is collapsed", () => {
+  const form = (...names: string[]): Json => ({
+    type: "object",
+    required: ["type"],
+    properties: Object.fromEntries([
+      ["type", { const: names.join("") || "only" }],
+      ...names.map((name): [string, Json] => [name, { type: "string" }]),
+    ]),
+  });
+  const forms = draw({ oneOf: [form("a", "b"), form(), form("a", "b", "c", "d")] });
+  expect(forms.match(/<details(?: open)?(?=>)/g)).toEqual(["<details open", "<details", "<details"]);
+});
+
 describe("a field shows", () => {
   test.each<[title: string, schema: Json, given: string]>([
     ["its default", { type: "boolean", default: false }, "default false"],

@@ -35,6 +35,16 @@ test.each([
   expect(found?.situation.id).toBe(situation);
 });
 
+test.each([
+  ["payment-required", ["/guides/authentication.html", "/guides/paging-caching-cost.html#cost"]],
+  ["rate-limit-exceeded", ["/guides/errors-and-retries.html"]],
+  ["conflict", ["/guides/jobs.html"]],
+])("the situation of %s links to the guides that help", (id, guides) => {
+  const groups = bySituation(site.situations, site.catalogue);
+  const text = groups.find(({ entries }) => entries.some((one) => one.id === id))?.situation.text ?? "";
+  for (const guide of guides) expect(text).toContain(`(${guide})`);
+});
+
 test("an id takes precedence over an area, an area over a status; errors without a situation come last", () => {
   const row = (id: string, area: string, status: number): { id: string; rows: ErrorRow[] } => ({
     id,

@@ -58,6 +58,14 @@ test("all links on the page for missing addresses work; the page has no Markdown
   for (const link of links) expect((await get(link)).status, link).toBe(200);
 });
 
+test("the changelog and its Markdown version link to each version of the documents and to the upgrade guide", async () => {
+  const [page, twin] = await Promise.all([get("changelog.html"), get("changelog.html.md")]);
+  for (const target of ["v1/index.html", "v2/index.html", "upgrade/index.html"]) {
+    expect(page.text).toContain(`href="${target}"`);
+    expect(twin.text).toContain(`](${target}.md)`);
+  }
+});
+
 test("there is no Markdown version of anything but a page", async () => {
   expect((await get("nowhere.html.md")).status).toBe(404);
   expect((await get("..%2f..%2fREADME.md")).status).toBe(404);

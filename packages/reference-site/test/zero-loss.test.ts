@@ -63,8 +63,34 @@ function partsOf(operation: Any): unknown[] {
   ];
 }
 
+/**
+ * Returns what else a page says of an operation: response headers, the charge, and the names of its own examples. Those
+ * of errors are in the catalogue.
+ */
+function* notesOf(document: Any, operation: Any): Generator<Description> {
+  const where = String(operation["operationId"]);
+  const responses = Object.entries((operation["responses"] ?? {}) as Record<string, Any>);
+  yield* descriptions(document, operation["x-credits"], `${where} charge`);
+  const good = responses.filter(([status]) => !/^[45]/.test(status)).map(([, response]) => response);
+  for (const body of [operation["requestBody"], ...good]) {
+    for (const media of Object.values((body?.["content"] ?? {}) as Record<string, Any>)) {
+      for (const example of Object.values((media["examples"] ?? {}) as Record<string, Any>)) {
+        const { summary = "", description = "" } = resolved(document, example);
+        yield { where: `${where} example`, text: `${summary}\n\n${description}` };
+      }
+    }
+  }
+  for (const [status, response] of responses)
+    yield* descriptions(document, resolved(document, response)["headers"], `${where} ${status}`, new Set());
+}
+
+function resolved(document: Any, value: Any): Partial<Record<string, Any>> {
+  const { $ref } = value as { $ref?: string };
+  return ($ref === undefined ? value : at(document, $ref)) as Record<string, Any>;
+}
+
 describe.each(versions)("%s", (version) => {
-  test("every sentence of every operation, including its schemas, is on its page", async () => {
+  test("every sentence of every operation, including its schemas and examples, is on its page", async () => {
     const document = await bundle(version);
     const lost: string[] = [];
     let sentences = 0;
@@ -76,7 +102,10 @@ describe.each(versions)("%s", (version) => {
           const shown = wordsOf(files.get(`${version}/operations/${id}.html`) ?? "");
           const texts = partsOf(operation).flatMap((part) => [...descriptions(document, part, id, new Set<string>())]);
           sentences += texts.length;
-          lost.push(...missing(texts, shown).map((one) => `${id} ${one}`));
+          const notes = [...notesOf(document, operation)];
+          const twin = wordsOf(files.get(`${version}/operations/${id}.html.md`) ?? "", "markdown");
+          lost.push(...missing([...texts, ...notes], shown).map((one) => `${id} ${one}`));
+          lost.push(...missing(notes, twin).map((one) => `twin of ${id} ${one}`));
         }
       }
     }

@@ -42,6 +42,19 @@ export function samplesOf(operation: Operation): Sample[] {
   );
 }
 
+/** Returns the payloads of a webhook as samples without code. */
+export function deliveriesOf({ id: operation, version, request }: Operation): Sample[] {
+  return (request?.examples ?? []).map((example) => {
+    return { ...example, operation, version, example: example.name, code: {}, response: { ...example, status: "" } };
+  });
+}
+
+/** Returns the label of a sample's response, or of the payload of a webhook. */
+export function responseLabel({ summary, response }: Sample): string {
+  if (!response?.status) return "Payload";
+  return `Response ${response.status}${response.summary === summary ? "" : ` (${response.summary})`}`;
+}
+
 /** Returns the names of all examples. A request with a schema comes first, because it shows most. */
 function exampleNames(operation: Operation): string[] {
   const good = operation.responses.filter(({ status }) => !/^[45]/.test(status));
@@ -69,7 +82,7 @@ function sampleOf(operation: Operation, name: string, waits: string | undefined)
     version: operation.version,
     example: name,
     summary: request?.summary ?? response?.summary ?? "",
-    description: request?.description ?? "",
+    description: request?.description || response?.description || "",
     // A response without a matching request example is shown without code.
     code: isCallable(operation, name) ? codeOf(call, waits) : {},
     ...(response === undefined ? {} : { response }),

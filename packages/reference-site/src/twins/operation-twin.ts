@@ -1,35 +1,24 @@
-import { errorPath, schemaPath, twinPath } from "../model/address.ts";
-import type { Operation } from "../model/operation.ts";
+import { errorPath, operationPath, schemaPath, twinPath } from "../model/address.ts";
+import { factsOf, jobSteps, type JobSteps } from "../model/operation-facts.ts";
+import type { Operation, Parameter } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
-import { type Sample, languages } from "../samples/sample.ts";
+import { responseLabel, type Sample, languages } from "../samples/sample.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
-import type { Site } from "../site/site.ts";
 import { details, treeTwin } from "./tree-twin.ts";
 
 /** Formats the page of an operation as Markdown. */
-export function operationTwin(
-  site: Site,
-  version: VersionModel,
-  operation: Operation,
-  samples: readonly Sample[],
-): string {
-  const { waits } = operation;
+export function operationTwin(version: VersionModel, operation: Operation, samples: readonly Sample[]): string {
+  const job = jobSteps(operation, version);
   const parts = [
     `# ${operation.summary}`,
     `\`${operation.method} ${operation.path}\` · operationId \`${operation.id}\` · ${version.name} · ${operation.contract}${operation.beta ? " · beta" : ""}`,
     operation.description.trim(),
-    waits === undefined ? "" : `\`client.${waits}()\` starts the job, polls it and returns its result.`,
-    operation.secured ? "Authentication: `Authorization: Bearer <API_KEY>`." : "",
-    section(
-      "Parameters",
-      operation.parameters
-        .map((one) => {
-          const shape = shapeOf(version.bundle, one.schema);
-          return `- \`${one.name}\` (${one.in}, ${shape.type}${one.required ? ", required" : ""})${details({ ...shape, description: one.description })}`;
-        })
-        .join("\n"),
-    ),
+    factsOf(operation)
+      .map(([label, text]) => `- ${label}: ${text}`)
+      .join("\n"),
+    job === undefined ? "" : section("The job", jobText(job, version)),
+    section("Parameters", parameterText(operation.parameters, version)),
     operation.request === undefined ? "" : section("Request body", schemaText(version, operation.request.schema)),
     section(
       "Responses",
@@ -37,7 +26,8 @@ export function operationTwin(
         .map((response) => {
           const failed = /^[45]/.test(response.status);
           const body = response.schema === undefined || failed ? "" : `\n\n${schemaText(version, response.schema)}`;
-          return `### ${response.status}\n\n${response.description.trim()}${body}`;
+          const headers = parameterText(response.headers, version);
+          return `### ${response.status}\n\n${response.description.trim()}${headers && `\n\n${headers}`}${body}`;
         })
         .join("\n\n"),
     ),
@@ -53,12 +43,27 @@ export function operationTwin(
     ),
     section("Examples", samples.map(sampleText).join("\n\n")),
   ];
-  void site;
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }
 
 function section(title: string, text: string): string {
   return text === "" ? "" : `## ${title}\n\n${text}`;
+}
+
+function parameterText(parameters: readonly Parameter[], { bundle }: VersionModel): string {
+  return parameters
+    .map(({ name, in: place, required, description, schema }) => {
+      const shape = shapeOf(bundle, schema);
+      return `- \`${name}\` (${place}, ${shape.type}${required ? ", required" : ""})${details({ ...shape, description })}`;
+    })
+    .join("\n");
+}
+
+function jobText({ steps, states, waits }: JobSteps, { name }: VersionModel): string {
+  const links = steps.map(([purpose, id]) => `${purpose} [${id}](${twinPath(operationPath(name, id))})`);
+  const values = states.map(([meaning, values]) => `${meaning} ${values.map((value) => `\`${value}\``).join(", ")}`);
+  const call = waits === undefined ? "" : `\`client.${waits}()\` starts the job, polls it and returns its result.\n\n`;
+  return `${call}- Operations: ${links.join(", ")}\n- Values of \`status\`: ${values.join("; ")}`;
 }
 
 function schemaText(version: VersionModel, schema: Operation["responses"][number]["schema"]): string {
@@ -77,7 +82,7 @@ function sampleText(sample: Sample): string {
   const response =
     sample.response === undefined
       ? []
-      : [`Response ${sample.response.status}:\n\n${fence("json", JSON.stringify(sample.response.value, null, 2))}`];
+      : [`${responseLabel(sample)}:\n\n${fence("json", JSON.stringify(sample.response.value, null, 2))}`];
   return [`### ${sample.summary || "Example"}`, sample.description.trim(), ...codes, ...response]
     .filter((part) => part !== "")
     .join("\n\n");

@@ -1,14 +1,14 @@
 import type { Change } from "@extraction-api/diff";
+import { objectAt } from "../bundle/bundle.ts";
 import { html, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
-import { operationPath } from "../model/address.ts";
+import { errorPath, operationPath, schemaPath } from "../model/address.ts";
 import { jsonText } from "../samples/literal.ts";
 import { findOperation, type Site } from "../site/site.ts";
 import { codeBlock, withCode } from "../html/code.ts";
 import { beforeAfter } from "../upgrade/before-after.ts";
 import { helperSample } from "./helper-sample.ts";
-import type { Card, UpgradeModel } from "../upgrade/model.ts";
-import { placeLinks } from "./place-links.ts";
+import type { Card, Claim, UpgradeModel } from "../upgrade/model.ts";
 
 const verdicts: Record<string, string> = { yes: "breaks", may: "may break", no: "keeps working" };
 const levels: Record<string, string> = { yes: "breaking", may: "risky", no: "safe" };
@@ -85,4 +85,26 @@ function where({ impact }: Change): Html {
       ? `${operations.slice(0, 3).join(", ")} and ${operations.length - 3} more`
       : operations.join(", ");
   return html` <span class="note">${named}</span>`;
+}
+
+const component = /^\/components\/schemas\/([^/]+)/;
+const row = /^\/x-error-catalogue\/rows\/([^/]+)/;
+
+/** Renders links to the schemas and error rows that a change affects. */
+function placeLinks(site: Site, claim: Claim): Html {
+  const links = new Map<string, Html>();
+  for (const { version, pointer = "" } of claim.places) {
+    const model = site.versions.find(({ name }) => name === version);
+    const schema = component.exec(pointer)?.[1];
+    if (schema !== undefined && objectAt(objectAt(model?.bundle, "components"), "schemas")[schema] !== undefined) {
+      const path = schemaPath(version, schema);
+      links.set(path, html`<a href="${path}">${schema} (${version})</a>`);
+    }
+    const error = row.exec(pointer)?.[1];
+    if (error !== undefined && site.catalogue.some(({ id, rows }) => id === error && rows.at(-1)?.area !== "trace")) {
+      links.set(errorPath(error), html`<a href="${errorPath(error)}">${error}</a>`);
+    }
+  }
+  if (links.size === 0) return html``;
+  return html`<p class="note">See ${[...links.values()].map((link, index) => html`${index > 0 && ", "}${link}`)}.</p>`;
 }

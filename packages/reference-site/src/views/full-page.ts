@@ -14,6 +14,7 @@ import {
   versionPath,
 } from "../model/address.ts";
 import type { ErrorRow } from "../model/catalogue.ts";
+import { jobSteps } from "../model/operation-facts.ts";
 import type { Operation } from "../model/operation.ts";
 import type { TagGroup, VersionModel } from "../model/version.ts";
 import type { Page } from "../page/page.ts";
@@ -24,8 +25,7 @@ import { shapeOf } from "../schema/shape.ts";
 import type { Site } from "../site/site.ts";
 import type { Drawing } from "./drawing.ts";
 import { factList } from "./field-facts.ts";
-import { bodyLine, jobLines, jobOwner, parameterList } from "./operation-body.ts";
-import { operationFacts } from "./operation-facts.ts";
+import { bodyLine, jobLines, operationFacts, parameterList } from "./operation-body.ts";
 import { operationMarks } from "./operation-page.ts";
 import { responseParts } from "./responses.ts";
 import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
@@ -138,7 +138,7 @@ function responses(operation: Operation, rows: readonly ErrorRow[], whole: Whole
 
 /** Renders the job of the operation that returns its state. The other operations of the job link to it. */
 function jobPart(operation: Operation, version: VersionModel): Html | undefined {
-  const owner = jobOwner(operation, version);
+  const owner = jobSteps(operation, version)?.owner;
   if (owner === undefined) return undefined;
   const id = `${operationPlace(owner.id)}.job`;
   if (owner.id === operation.id) return section(id, "The job", html`${jobLines(operation, version)}`);

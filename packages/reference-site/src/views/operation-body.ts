@@ -1,6 +1,8 @@
 import { type Html, html } from "../html/html.ts";
+import type { Prose } from "../html/prose.ts";
 import { section } from "../html/section.ts";
 import { operationPath, schemaPath } from "../model/address.ts";
+import { factsOf, jobSteps } from "../model/operation-facts.ts";
 import type { Operation, Parameter } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import { shapeOf } from "../schema/shape.ts";
@@ -61,45 +63,48 @@ export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: Tre
     ${shape.description !== "" && options.prose.block(shape.description)}${factList({ ...shape, extra: undefined })}`;
 }
 
-/** Returns the operation that returns the state of the job to which an operation belongs, if any. */
-export function jobOwner(operation: Operation, version: VersionModel): Operation | undefined {
-  return version.operations.find(
-    ({ id, job }) =>
-      job !== undefined &&
-      (job.start === operation.id || job.cancel === operation.id || job.errors === operation.id || id === operation.id),
-  );
-}
-
 /** Renders the operations and states of a job. Returns undefined if the operation does not belong to one. */
 export function jobLines(operation: Operation, version: VersionModel): Html | undefined {
-  const owner = jobOwner(operation, version);
-  if (owner?.job === undefined) return undefined;
-  const { job } = owner;
-  const steps = [
-    ["start", job.start],
-    ["state and result", owner.id],
-    ["cancel", job.cancel],
-    ["errors", job.errors],
-  ] as const;
-  const links = steps.flatMap(([label, id]) => {
-    if (id === undefined || id === "") return [];
+  const job = jobSteps(operation, version);
+  if (job === undefined) return undefined;
+  const links = job.steps.map(([purpose, id]) => {
     const here =
       id === operation.id ? html`<b>${id}</b>` : html`<a href="${operationPath(version.name, id)}">${id}</a>`;
-    return [html`<li>${label} ${here}</li>`];
+    return html`<li>${purpose} ${here}</li>`;
   });
-  const states = job.states
-    .filter(([, values]) => values.length > 0)
-    .map(([meaning, values]) => html`<li>${meaning} ${values.map((value) => html`<code>${value}</code> `)}</li>`);
-  const waits = version.operations.find(({ id }) => id === job.start)?.waits;
+  const states = job.states.map(
+    ([meaning, values]) => html`<li>${meaning} ${values.map((value) => html`<code>${value}</code> `)}</li>`,
+  );
   return html`<ul class="inline-list">
       ${links}
     </ul>
     ${
-      waits !== undefined &&
-      html`<p><code>client.${waits}()</code> starts the job, polls it and returns its result.</p>`
+      job.waits !== undefined &&
+      html`<p><code>client.${job.waits}()</code> starts the job, polls it and returns its result.</p>`
     }
     <p class="note">Values of <code>status</code>:</p>
     <ul class="inline-list">
       ${states}
     </ul>`;
+}
+
+/**
+ * Renders the properties of an operation that apply to all of its fields.
+ *
+ * @param further additional rows, each with its label
+ */
+export function operationFacts(
+  operation: Operation,
+  prose: Prose,
+  further: readonly (readonly [string, Html])[] = [],
+): Html {
+  const rows = [...factsOf(operation).map(([label, text]) => [label, prose.inline(text)] as const), ...further].map(
+    ([label, text]) =>
+      html`<dt>${label}</dt>
+        <dd>${text}</dd>`,
+  );
+  return html`${
+    operation.kind === "webhook" &&
+    html`<p class="note">The service sends this to the address that you gave when you started the job.</p>`
+  }${rows.length > 0 && html`<dl class="facts">${rows}</dl>`}`;
 }

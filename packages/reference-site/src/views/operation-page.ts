@@ -5,21 +5,20 @@ import { fullPath, operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Entry, Page } from "../page/page.ts";
-import { samplesOf } from "../samples/sample.ts";
+import { deliveriesOf, samplesOf } from "../samples/sample.ts";
 import type { Site } from "../site/site.ts";
 import { operationTwin } from "../twins/operation-twin.ts";
 import { operationCounterparts } from "./counterparts.ts";
 import type { Drawing } from "./drawing.ts";
-import { jobLines, parameterList, requestSection } from "./operation-body.ts";
-import { operationExamples } from "./operation-examples.ts";
-import { operationFacts } from "./operation-facts.ts";
+import { jobLines, operationFacts, parameterList, requestSection } from "./operation-body.ts";
 import { responseSection } from "./responses.ts";
+import { operationExamples } from "./sample-view.ts";
 import { SchemaTree } from "./schema-tree.ts";
 
 /** Returns the page of an operation or webhook. */
 export function operationPage(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page {
   const { prose, fieldCount } = drawing;
-  const samples = samplesOf(operation);
+  const samples = operation.kind === "webhook" ? deliveriesOf(operation) : samplesOf(operation);
   const errors = operation.errors.flatMap((id) => version.errors.filter((row) => row.id === id));
   const options = { bundle: version.bundle, version: version.name, prose, fieldCount };
   const tree = new SchemaTree(options);
@@ -29,7 +28,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
     operation.parameters.length > 0 &&
     section("parameters", "Parameters", parameterList(operation.parameters, options, "parameters"))
   }${requestSection(operation, tree, options)}${responseSection(operation, errors, tree, options)}${job !== undefined && section("job", "The job", job)}${tryIt(operation)}`;
-  const aside = operationExamples(operation, prose);
+  const aside = operationExamples(samples, prose);
   const path = operationPath(version.name, operation.id);
   return {
     path,
@@ -48,7 +47,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
     body,
     aside,
     counterparts: operationCounterparts(site, version, operation),
-    twin: operationTwin(site, version, operation, samples),
+    twin: operationTwin(version, operation, samples),
     entries: entriesOf(version, operation, tree),
     ...(operation.kind === "operation" ? { sends: true } : {}),
   };
@@ -69,19 +68,21 @@ function head(operation: Operation): Html {
     </p>`;
 }
 
-/** Returns the client method for an operation, and a link to the full reference. */
-function ways(operation: Operation): readonly (readonly [string, Html])[] {
-  const { waits } = operation;
-  const whole = html`<a href="${fullPath(operation.version, operation.id)}">In the full reference</a>`;
-  if (operation.kind !== "operation" || operation.client === undefined) return [["On one page", whole]];
-  const calls = html`<code>client.${operation.id}()</code>${
+/** Returns where an operation is known from, its client method, and a link to the full reference. */
+function ways({ id, version, kind, contract, client, waits }: Operation): readonly (readonly [string, Html])[] {
+  const calls = html`<code>client.${id}()</code>${
       waits !== undefined &&
       html`, or <a href="#job"><code>client.${waits}()</code></a
         >, which waits for the result`
     }`;
+  const known =
+    contract === "observed"
+      ? "public material and practice, not the specification"
+      : "the specification of the interface's owner";
   return [
-    ["Client", calls],
-    ["On one page", whole],
+    ...(kind === "operation" && client !== undefined ? [["Client", calls] as const] : []),
+    ["Known from", html`${known}`],
+    ["On one page", html`<a href="${fullPath(version, id)}">In the full reference</a>`],
   ];
 }
 
@@ -149,11 +150,7 @@ function isFirstOf(operations: readonly Operation[], operation: Operation): bool
 
 /** Renders the badges of an operation: specified or observed, beta, deprecated. */
 export function operationMarks({ contract, beta, deprecated }: Operation): Html {
-  const sure =
-    contract === "observed"
-      ? "Known from public material and practice, not from the specification"
-      : "Published by the owner of the interface";
-  return html`<span class="badge ${contract === "observed" && "observed"}" title="${sure}">${contract}</span>${
+  return html`<span class="badge ${contract === "observed" && "observed"}">${contract}</span>${
       beta && html` <span class="badge">beta</span>`
     }${deprecated && html` <span class="badge deprecated">deprecated</span>`}`;
 }

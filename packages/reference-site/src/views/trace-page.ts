@@ -27,8 +27,7 @@ export function tracePage(site: Site, drawing: Drawing): Page {
       <td>
         <a href="#${entry.id}"><code>${row.code ?? entry.id}</code></a>
       </td>
-      <td>${prose.inline(row.cause)}</td>
-      <td>${prose.inline(row.remedy)}</td>
+      <td>${prose.inline(row.cause)} <b>What to do.</b> ${prose.inline(row.remedy)}</td>
     </tr>`;
   });
   const events =
@@ -49,7 +48,7 @@ export function tracePage(site: Site, drawing: Drawing): Page {
         An agent run records what it does. Its last event, and every <code>error.occurred</code>, carry an error with a
         <code>code</code> and a <code>retryable</code> that says whether a retry can help.
       </p>`,
-    body: html`${section("codes", "Error codes", scrollTable("Trace error codes", ["Code", "Meaning", "What to do"], rows))}${events}`,
+    body: html`${section("codes", "Error codes", scrollTable("Trace error codes", ["Code", "Meaning"], rows))}${events}`,
     counterparts: [],
     twin: `# Trace events of agent runs\n\n${entryTexts(entries, "##")}\n`,
     entries: [

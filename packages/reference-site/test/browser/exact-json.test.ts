@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readExactly, writtenExactly } from "../../browser/exact-json.ts";
+import { jsonProblem, readExactly, writtenExactly } from "../../browser/exact-json.ts";
 import { depthOf } from "../../browser/modest.ts";
 import { pastedRequest } from "../../browser/pasted-request.ts";
 import { pretty } from "../../browser/pretty.ts";
@@ -32,6 +32,17 @@ test("keeps exact numbers when it converts a body or writes it in another langua
   expect(pythonLiteral('{"limit":12345678901234567890,"all":true}', "")).toBe(
     '{\n    "limit": 12345678901234567890,\n    "all": True,\n}',
   );
+});
+
+test.each(["hello", `{"a": ${"b".repeat(40)}}`, '{"a":', "{'a': 1}"])("says once that %s is not valid JSON", (text) => {
+  let problem = "";
+  try {
+    readExactly(text);
+  } catch (error) {
+    problem = jsonProblem(error);
+  }
+  expect(problem.match(/not valid JSON/g)).toHaveLength(1);
+  expect(problem).toMatch(/^This is not valid JSON: (?:Unexpected|Expected)[^"]*\.$/);
 });
 
 test("takes linear time for an unterminated string", () => {
