@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { runStep } from "@extraction-api/tasks/step";
 import { buildSteps } from "@extraction-api/tasks/build";
+import { destinationOf } from "./publish/destination.ts";
 import { packAll } from "./publish/pack-all.ts";
 import { publishMissing } from "./publish/publish-missing.ts";
 import { tagPublished } from "./tag/tag-published.ts";
@@ -37,6 +38,8 @@ export async function runRelease(argv: readonly string[], { root, env, log }: Re
   if (mode === "--version") await versionHere(root);
   else if (mode === "--tag") await tagPublished(root, env, log);
   else {
+    // A machine that may not publish must not build everything first.
+    if (mode === "--publish") await destinationOf(root, env);
     for (const step of buildSteps(root)) await runStep(root, step, log);
     if (mode === "--publish") await publishMissing(root, env, log);
     else await rehearseHere(root, log);

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { runRelease } from "../src/index.ts";
 
+test("--publish outside of the workflow is refused before anything is built", async () => {
+  const context = { root: "/nowhere", env: {}, log: () => {} };
+  await expect(runRelease(["--publish"], context)).rejects.toThrow(/^Only the release workflow publishes/);
+});
+
 test.each([
   [["--help"], 0],
   [["--dry", "now"], 2],
