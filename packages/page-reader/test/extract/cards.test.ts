@@ -29,6 +29,8 @@ const tiles: Readonly<Record<string, (thing: (typeof things)[number]) => string>
     `<li class="x1"><a href="${slug}"><img src="${slug}.jpg" alt="${name}"></a><span>$${price}.00</span></li>`,
   "a class with the word for another thing": ({ name, price, slug }) =>
     `<li class="x1"><a href="${slug}"><span>${name}</span></a><div class="title-format-text">3 formats</div><span>$${price}.00</span><span>2 sizes</span></li>`,
+  "a higher heading further down": ({ name, price, slug }) =>
+    `<div class="tile"><h3><a href="${slug}">${name}</a></h3><p>A thing of oak for every room.</p><h2>About no. ${price}</h2><p>Oiled.</p><span>$${price}.00</span></div>`,
   "a former price, and cents apart": ({ name, price, slug }) =>
     `<div class="tile"><h3><a href="${slug}">${name}</a></h3><del>$99.00</del><div class="price">$<strong>${price}</strong><sup>.00</sup></div><span>11 sizes</span></div>`,
 };

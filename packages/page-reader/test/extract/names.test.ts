@@ -254,6 +254,12 @@ test.each<[string, string, Record<string, object>, unknown]>([
     { product: { name: "Checker", price: 50 } },
   ],
   [
+    "the product of a maker whose name contains a word for articles",
+    "<h1>Why PostPig</h1><p>It checks pages.</p>",
+    { product: { type: "object", properties: { name: text } } },
+    { product: { name: "Why PostPig" } },
+  ],
+  [
     "the title of a job below the name of its company, and no menu of the site",
     `<ul>${["Home", "Jobs"].map((name) => `<li class=menu-item-type-page><a href=/m>${name}</a>`).join("")}</ul><h1>Jobs</h1><ul>${["Smith", "Baker"].map((name) => `<li class=j><h5>${name} Ltd</h5><h3><a href=/j>${name}</a></h3><p class=location>Oslo</p>`).join("")}</ul>`,
     { jobs: listOf("title", "location") },

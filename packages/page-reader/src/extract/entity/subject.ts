@@ -33,7 +33,9 @@ export function subjectOf({ url, heading, ogType, items }: SubjectSigns): Subjec
   const typed = items.filter(({ types }) => types.length > 0 && !types.some((type) => incidental.test(type)));
   const kinds = unique(typed.map(({ types }) => kindOfTypes(types)));
   const main = kinds.filter((kind) => !companions.has(kind));
-  const said = wordsOf(heading).length <= maxHeading ? kindsInLabel(heading) : [];
+  // A brand with capitals inside is one word.
+  const plain = heading.toLowerCase();
+  const said = wordsOf(plain).length <= maxHeading ? kindsInLabel(plain) : [];
   const folders = foldersOf(url).toReversed();
   const [folder] = unique(folders.map((one) => (wordsOf(one).length <= 2 ? kindOfName(one) : undefined)));
   const named = unique([...said, folder]);

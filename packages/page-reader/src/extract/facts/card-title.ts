@@ -9,12 +9,20 @@ const longestLink = 120;
 
 /** Where the title of a block is, the most reliable place first. */
 const places: readonly ((card: DomElement) => readonly DomElement[])[] = [
-  // The company above a job has a lower heading than the job.
-  (card) => card.querySelectorAll("h1, h2, h3, h4, h5, h6").toSorted((a, b) => a.localName.localeCompare(b.localName)),
+  (card) => headingsAbove(card).toSorted((a, b) => a.localName.localeCompare(b.localName)),
+  (card) => card.querySelectorAll("h1, h2, h3, h4, h5, h6"),
   (card) => card.querySelectorAll("[class*=itle], [class*=ame]").filter((one) => isNamed(one) && !isAround(one)),
   (card) => card.querySelectorAll("a[href]").filter((link) => !isAround(link) && textOf(link).length <= longestLink),
   (card) => card.querySelectorAll("strong, b"),
 ];
+
+/** Returns the first headings of a block without text between: the company above a job has a lower heading than the job. */
+function headingsAbove(card: DomElement): DomElement[] {
+  const parts = card.querySelectorAll("h1, h2, h3, h4, h5, h6, p, ul, ol, dl, table");
+  const first = parts.findIndex((part) => part.localName.startsWith("h"));
+  const end = parts.findIndex((part, place) => place > first && !part.localName.startsWith("h"));
+  return first < 0 ? [] : parts.slice(first, end < 0 ? undefined : end);
+}
 
 /**
  * A class that ends in the word, apart from suffixes of build tools and style guides: `product-title`, `itemName__x3k`.
