@@ -7,11 +7,12 @@ import { leaveFrame } from "../src/main-content/scorer/leave-frame.ts";
 const prose = "Warm the pot before the water boils, then measure the leaves.";
 
 /** The texts that are left of a page of which all was chosen. */
-function left(html: string): string[] {
+function left(html: string, isThing = false): string[] {
   const blocks = textBlocks(parsePage(html).body);
   const chosen = leaveFrame(
     blocks,
     blocks.map(() => true),
+    isThing,
   );
   return blocks.filter((_, place) => chosen[place]).map(({ text }) => text);
 }
@@ -33,6 +34,15 @@ test.each([
   expect(left(`<main><p>${prose}</p>${inner}</main>`)).toEqual([prose, "Pots"]);
 });
 
+test("leaves the reviews of a thing out, and keeps those of other pages and a box with the title", () => {
+  const page = (name: string) =>
+    `<div class=${name}><h1>Pot</h1><p>${prose}</p></div><div id=ProductReviews><p>Fine</p></div>`;
+  expect(left(page("shown"), true)).toEqual(["Pot", prose]);
+  expect(left(page("has-reviews"), true)).toEqual(["Pot", prose]);
+  expect(left(page("shown"))).toEqual(["Pot", prose, "Fine"]);
+  expect(left(page("shown").replace("ProductReviews", "previews"), true)).toEqual(["Pot", prose, "Fine"]);
+});
+
 test("the class names of the body do not affect its content", () => {
   const box = "<div class=navbox><p>Pots</p></div>";
   expect(left(`<body class="skin cpp-navbar"><main><p>${prose}</p></main>${box}</body>`)).toEqual([prose]);
@@ -49,6 +59,12 @@ test.each([
     "<table><tr><th>Fat<td>12 g<td>9%<tr><th>Salt<td>1 g<td>4%</table>",
     /[a-z]/,
     "Fat 12 g 9% Salt 1 g 4%",
+  ],
+  [
+    "the code of a main part with other text, and no other code",
+    "<main><pre>boil()</pre><p>Boils water.</p></main><aside><pre>pour()</pre></aside><article><pre>drink()</pre></article>",
+    /Boils/,
+    "boil() Boils water.",
   ],
 ])("keeps %s", (_name, html, own, expected) => {
   const blocks = textBlocks(parsePage(html).body);

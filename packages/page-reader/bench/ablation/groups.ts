@@ -21,7 +21,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   content(
     "declared surroundings",
     "scorer/score-page.ts",
-    "leaveFrame(blocks, keepTogether(blocks, between))",
+    "leaveFrame(blocks, keepTogether(blocks, between), claims.otherThing)",
     "keepTogether(blocks, between)",
   ),
   content("tables kept whole", "scorer/score-page.ts", "keepTogether(blocks, between)", "between"),
@@ -34,7 +34,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   product("hidden parts", "surroundings.ts", "judgeBy(isConcealed)", "() => false"),
   product("watch words", "stock-notices.ts", "...(watch && {", "...(false && {"),
   product("local notices", "stock-notices.ts", "local: isLocal(piece, area)", "local: false"),
-  product("choices", "stock-notices.ts", "!isChoice(element, text, area)", "true"),
+  product("choices", "stock-notices.ts", "!isChoice(element, text)", "true"),
   product("numbers in addresses", "assemble.ts", "shown ?? addressed", "shown"),
   product("free products", "choose-price.ts", "[nothingToPay, statedAndShown,", "[statedAndShown,"),
   facts("cards", "...cardGroups(body, url),"),

@@ -13,8 +13,11 @@ interface Amount {
   longest: number;
 }
 
+/** Elements that declare the main part of a page. */
+const mainParts = "main, article, [role=main]";
+
 /**
- * Also chooses the whole of a table that was mostly chosen, and a label with what it labels.
+ * Also chooses the rest of a table, the label of what was chosen, and code in a main part with other chosen text.
  */
 export function keepTogether(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const around = blocks.map(({ element }) => tableAround(element));
@@ -23,9 +26,12 @@ export function keepTogether(blocks: readonly TextBlock[], chosen: readonly bool
     const table = around[place];
     if (table) add(amounts, table, text.length, chosen[place] === true);
   }
+  const parts = new Set(blocks.flatMap(({ element }, place) => (chosen[place] ? [element.closest(mainParts)] : [])));
   return chosen.map((own, place) => {
+    const part = blocks[place]?.element.closest("pre")?.closest(mainParts);
+    if (own || (part && parts.has(part))) return true;
     const table = around[place] && amounts.get(around[place]);
-    if (own || (table && table.longest < longestCell && table.chosen >= table.all * enough)) return true;
+    if (table && table.longest < longestCell && table.chosen >= table.all * enough) return true;
     return chosen[place + 1] === true && isLabelOf(blocks[place], blocks[place + 1]);
   });
 }
