@@ -1,4 +1,5 @@
 import { upFrom } from "../dom/ancestors.ts";
+import { textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
 import { wordStartPattern } from "../text/phrases.ts";
 import { goneAlone, goneWords, ofProduct, thereWords, turnedBefore, watchWords, wayLabel } from "./stock-words.ts";
@@ -45,7 +46,7 @@ export function findNotices(area: ProductArea): StockNotices {
     ({ at, text, element }) =>
       at >= area.titleAt - above && at <= area.titleAt + reach && text.length < maxNotice && !area.isOutside(element),
   );
-  const counts = ({ element, text }: Piece) => !area.isHidden(element) && !isChoice(element, text, area);
+  const counts = ({ element, text }: Piece) => !area.isHidden(element) && !isChoice(element, text);
   const allGone = near.filter(
     (piece) => (goneAlone.test(piece.text) || isMainly(goneWords, piece.text)) && counts(piece),
   );
@@ -122,32 +123,13 @@ function isMainly(words: RegExp, text: string): boolean {
 /** Names of blocks in which a variant is chosen; `a-size-medium` is a font size. */
 const choiceName = /swatch|variant-|variants|(?:^|\s|__|product-|js-)(?:sizes?|options?)(?=[-_\s]|$)/i;
 
-/** A size, as one of a row of them. */
+/** A size at the start of an entry of a list or table. */
 const sizeText =
   /^(?:xx?s|s|m|l|xx?l|[2-5]xl|one size|(?:eu|uk|us)?\s?\d{1,3}(?:[.,]5)?\s?(?:cm|mm|eu|uk|us|ml|g|kg|l)?)(?![\p{L}\d]|[.,]\d|\s?[€$£%])/iu;
 
-/** Number of siblings that are examined on either side. */
-const mostNeighbours = 12;
-
-/**
- * Returns whether an element is in a row of sizes: a sibling of its list item or table row is one, or two in its block.
- */
-function isAmongSizes(element: DomElement, area: ProductArea): boolean {
-  const item = element.closest("li, tr");
-  const block = item ?? element.closest("button, a, label, div") ?? element;
-  const row = block.parentElement?.children ?? [];
-  const at = row.indexOf(block);
-  const around = [...row.slice(Math.max(0, at - mostNeighbours), at), ...row.slice(at + 1, at + 1 + mostNeighbours)];
-  const sizes = around.filter((one) => {
-    const cell = one.localName === "tr" ? one.children[0] : one;
-    const text = (cell && area.shortText(cell)) ?? "";
-    return sizeText.test(text);
-  });
-  return sizes.length >= (item ? 1 : 2);
-}
-
 /** A size or colour that is sold out is not the product. */
-function isChoice(element: DomElement, text: string, area: ProductArea): boolean {
+function isChoice(element: DomElement, text: string): boolean {
   if (/^\d{1,3}\s*[-–(]/i.test(text) || element.closest("option, label") !== null) return true;
-  return isAmongSizes(element, area) || upFrom(element).some(({ className }) => choiceName.test(className));
+  const entry = textOf(element.closest("li, tr"));
+  return sizeText.test(entry) || upFrom(element).some(({ className }) => choiceName.test(className));
 }
