@@ -2,7 +2,7 @@ import { isObject, keysOf, objectAt, resolve, type Json, type JsonObject } from 
 import { docstring } from "./docstrings.ts";
 import { emitCallTable } from "./emit-call-table.ts";
 import { emitJobReports } from "./emit-job-reports.ts";
-import { operationsOf, type Operation } from "./operations.ts";
+import { operationsOf, requestSchema, type Operation } from "./operations.ts";
 
 /** Emits the table that describes to the client how to call each operation, and the error rows of each operation. */
 export function emitOperations(bundle: JsonObject): string {
@@ -127,8 +127,7 @@ function callOf(bundle: JsonObject, operation: Operation): JsonObject {
 function timeoutOf(bundle: JsonObject, operation: JsonObject): JsonObject | undefined {
   const pointer = objectAt(operation, "x-timeout")["field"];
   if (typeof pointer !== "string") return undefined;
-  const content = objectAt(objectAt(resolve(bundle, operation["requestBody"]), "content"), "application/json");
-  const field = fieldAt(bundle, content["schema"], keysOf(pointer));
+  const field = fieldAt(bundle, requestSchema(bundle, operation), keysOf(pointer));
   const unset = isObject(field) ? field["default"] : undefined;
   return { pointer, ...(unset === undefined ? {} : { defaultMs: unset }) };
 }

@@ -1,5 +1,6 @@
 import { isObject, objectAt, operationsIn, textAt, type Json, type JsonObject } from "@extraction-api/document";
 import { doc, lines } from "./emit-operations.ts";
+import { requestSchema } from "./operations.ts";
 
 /**
  * Emits the request body schemas for validation: without texts, and only with the components that they refer to. The
@@ -9,8 +10,7 @@ export function emitRequestSchemas(bundle: JsonObject): string {
   const bodies: JsonObject = {};
   for (const { section, operation } of operationsIn(bundle)) {
     const id = textAt(operation, "operationId");
-    const content = objectAt(objectAt(operation, "requestBody"), "content");
-    const schema = objectAt(content, "application/json")["schema"];
+    const schema = requestSchema(bundle, operation);
     if (section !== "webhooks" && id !== undefined && schema !== undefined) bodies[id] = bare(schema);
   }
   const schemas: JsonObject = {};

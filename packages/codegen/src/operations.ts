@@ -1,4 +1,4 @@
-import { operationsIn, textAt, type JsonObject } from "@extraction-api/document";
+import { objectAt, operationsIn, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
 
 /** An operation with an id, for the tables. */
 export interface Operation {
@@ -17,4 +17,14 @@ export function operationsOf(bundle: JsonObject): Operation[] {
     const id = textAt(object, "operationId");
     return section === "webhooks" || id === undefined ? [] : [{ id, method: method.toUpperCase(), path, object }];
   });
+}
+
+/** Returns the schema of an operation's JSON body. */
+export function requestSchema(bundle: JsonObject, operation: JsonObject): Json | undefined {
+  return jsonSchema(resolve(bundle, operation["requestBody"]));
+}
+
+/** Returns the schema of the JSON in a request body or a response. */
+export function jsonSchema(content: Json | undefined): Json | undefined {
+  return objectAt(objectAt(content, "content"), "application/json")["schema"];
 }

@@ -1,13 +1,6 @@
-import {
-  isObject,
-  objectAt,
-  operationsIn,
-  parametersOf,
-  resolve,
-  textAt,
-  type JsonObject,
-} from "@extraction-api/document";
+import { isObject, objectAt, operationsIn, parametersOf, textAt, type JsonObject } from "@extraction-api/document";
 import { doc } from "../emit-operations.ts";
+import { requestSchema } from "../operations.ts";
 import type { Field } from "./field.ts";
 import { fieldOf, fieldsOf } from "./fields.ts";
 
@@ -73,7 +66,6 @@ function parameterField(bundle: JsonObject, parameter: JsonObject): Field {
 }
 
 function bodyFields(bundle: JsonObject, operation: JsonObject): Field[] {
-  const body = resolve(bundle, operation["requestBody"]);
-  const schema = objectAt(objectAt(body, "content"), "application/json")["schema"];
+  const schema = requestSchema(bundle, operation);
   return schema === undefined ? [] : fieldsOf(bundle, schema);
 }

@@ -1,8 +1,8 @@
 import { objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
-import type { Operation } from "../operations.ts";
+import { requestSchema, type Operation } from "../operations.ts";
 import { fieldsOf, type Field } from "./fields.ts";
 import { bareSchema, terseSchema } from "./terse-schema.ts";
-import { requestSchema, resultSchemas } from "./tool-row.ts";
+import { resultSchemas } from "./tool-row.ts";
 
 /** Fields for programs and their operators, not for a model: they can be sent, but no tool shows them. */
 const FOR_PROGRAMS = new Set([
@@ -25,7 +25,9 @@ export function terseBody(
   operation: Operation,
   shownBy: Readonly<Record<string, string>>,
 ): JsonObject {
-  const fields = fieldsOf(bundle, requestSchema(bundle, operation)).filter(({ name }) => !FOR_PROGRAMS.has(name));
+  const fields = fieldsOf(bundle, requestSchema(bundle, operation.object)).filter(
+    ({ name }) => !FOR_PROGRAMS.has(name),
+  );
   const own = fields.filter(({ component }) => component === undefined || shownBy[component] === undefined);
   const referred = new Set(fields.flatMap(({ component }) => (component ? [shownBy[component] ?? []].flat() : [])));
   return {

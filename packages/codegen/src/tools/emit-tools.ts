@@ -1,11 +1,11 @@
 import { objectAt, parametersOf, textAt, type JsonObject } from "@extraction-api/document";
 import { doc, literal } from "../emit-operations.ts";
-import type { Operation } from "../operations.ts";
+import { requestSchema, type Operation } from "../operations.ts";
 import { bareResult, terseBody } from "./body-schema.ts";
 import { fieldsOf } from "./fields.ts";
 import { planOf, type JobPlan, type Plan } from "./plan.ts";
 import { toolName } from "./sentence.ts";
-import { annotationsOf, describe, requestSchema, type ToolRow } from "./tool-row.ts";
+import { annotationsOf, describe, type ToolRow } from "./tool-row.ts";
 
 export { TOOLS_VERSION } from "../versions.ts";
 export type { ToolRow };
@@ -53,7 +53,7 @@ export function toolRows(bundle: JsonObject): ToolRow[] {
 function fullyShownBy(bundle: JsonObject, { calls }: Plan): Record<string, string> {
   const shown: Record<string, string> = {};
   for (const call of calls) {
-    for (const { component } of fieldsOf(bundle, requestSchema(bundle, call)))
+    for (const { component } of fieldsOf(bundle, requestSchema(bundle, call.object)))
       if (component !== undefined) shown[component] ??= toolName(call.id);
   }
   return shown;
@@ -65,7 +65,7 @@ function named({ id, object }: Operation, description: string): Pick<ToolRow, "n
 
 /** Returns the cost of a request, and the defaults of the fields that limit it. */
 function costOf(bundle: JsonObject, operation: Operation): JsonObject {
-  const defaults = fieldsOf(bundle, requestSchema(bundle, operation)).flatMap(({ name, schema }) => {
+  const defaults = fieldsOf(bundle, requestSchema(bundle, operation.object)).flatMap(({ name, schema }) => {
     const value = BOUNDS.has(name) ? objectAt({ schema }, "schema")["default"] : undefined;
     return typeof value === "number" ? [[name, value] as const] : [];
   });

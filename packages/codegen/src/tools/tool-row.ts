@@ -1,5 +1,5 @@
 import { listAt, objectAt, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
-import type { Operation } from "../operations.ts";
+import { jsonSchema, type Operation } from "../operations.ts";
 import { firstSentence } from "./sentence.ts";
 
 /** A tool as the server lists it, and the operations that a call uses. */
@@ -42,11 +42,6 @@ export function annotationsOf(operations: readonly Operation[], openWorld: boole
   };
 }
 
-/** Returns the schema of an operation's JSON body. */
-export function requestSchema(bundle: JsonObject, { object }: Operation): Json | undefined {
-  return jsonSchema(resolve(bundle, object["requestBody"]));
-}
-
 /** Returns the schemas of an operation's JSON result, one for each branch of a union. */
 export function resultSchemas(bundle: JsonObject, { object }: Operation): Json[] {
   const schema = jsonSchema(resolve(bundle, objectAt(object, "responses")["200"]));
@@ -54,8 +49,4 @@ export function resultSchemas(bundle: JsonObject, { object }: Operation): Json[]
   const branches = [...listAt(resolved, "oneOf"), ...listAt(resolved, "anyOf")];
   if (branches.length > 0) return branches;
   return schema === undefined ? [] : [schema];
-}
-
-function jsonSchema(content: Json | undefined): Json | undefined {
-  return objectAt(objectAt(content, "content"), "application/json")["schema"];
 }

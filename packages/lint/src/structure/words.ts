@@ -1,12 +1,7 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { nearestName } from "../did-you-mean.ts";
 import { displayPath } from "../finding.ts";
-
-const HINTS: Readonly<Record<string, string>> = {
-  "no-unresolved-refs":
-    "a file, relative to the folder of the referring file, or a pointer into one, such as `$ref: ../components/responses/NotFound.yaml`",
-};
 
 /** Constructs from other versions of the standard or other formats, with their replacements here. */
 const REPLACEMENTS: readonly (readonly [message: RegExp, expected: string])[] = [
@@ -23,7 +18,9 @@ export function hintFor(rule: string, message: string, suggest: readonly string[
   const replacement = REPLACEMENTS.find(([pattern]) => pattern.test(message))?.[1];
   if (replacement !== undefined) return suggest.length > 0 ? `${suggest.join(" or ")}, or ${replacement}` : replacement;
   if (suggest.length > 0) return suggest.join(" or ");
-  return HINTS[rule] ?? `what the OpenAPI 3.1 standard allows (Redocly's rule ${rule})`;
+  return rule === "no-unresolved-refs"
+    ? "a file, relative to the folder of the referring file, or a pointer into one, such as `$ref: ../components/responses/NotFound.yaml`"
+    : `what the OpenAPI 3.1 standard allows (Redocly's rule ${rule})`;
 }
 
 /** Returns the first line, with paths relative to the root instead of a system error. */
@@ -36,14 +33,6 @@ export function readableMessage(root: string, message: string): string {
 
 /** Returns the file next to the missing one with the most similar name, if there is one. */
 function similarFile(missing: string): string {
-  const likely = nearestName(basename(missing), siblingNames(missing));
+  const likely = nearestName(basename(missing), globSync("*", { cwd: dirname(missing) }).toSorted());
   return likely === undefined ? "" : `; did you mean ${likely}?`;
-}
-
-function siblingNames(path: string): string[] {
-  try {
-    return readdirSync(dirname(path)).toSorted();
-  } catch {
-    return [];
-  }
 }
