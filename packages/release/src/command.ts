@@ -35,8 +35,11 @@ export async function runRelease(argv: readonly string[], { root, env, log }: Re
     log(USAGE);
     return mode === "--help" ? 0 : 2;
   }
-  if (mode === "--version") await versionHere(root);
-  else if (mode === "--tag") await tagPublished(root, env, log);
+  if (mode === "--version") {
+    // Loading the generators, with their own compiler, takes most of a second.
+    const { versionPackages } = await import("./version/version-packages.ts");
+    await versionPackages(root);
+  } else if (mode === "--tag") await tagPublished(root, env, log);
   else {
     // A machine that may not publish must not build everything first.
     if (mode === "--publish") await destinationOf(root, env);
@@ -45,12 +48,6 @@ export async function runRelease(argv: readonly string[], { root, env, log }: Re
     else await rehearseHere(root, log);
   }
   return 0;
-}
-
-async function versionHere(root: string): Promise<void> {
-  // Loading the generators, with their own compiler, takes most of a second.
-  const { versionPackages } = await import("./version/version-packages.ts");
-  await versionPackages(root);
 }
 
 async function rehearseHere(root: string, log: (text: string) => void): Promise<void> {

@@ -59,9 +59,8 @@ function matched(template: string, path: string): Record<string, string> | undef
   for (const [index, name] of names.entries()) {
     const part = parts[index] ?? "";
     const variable = /^\{(.*)\}$/.exec(name)?.[1];
-    if (variable === undefined && name !== part) return undefined;
-    // In a URL, `..` is no value but the level above.
-    if (variable !== undefined && /^\.{0,2}$/.test(part)) return undefined;
+    // In a URL, `..` is not a value but the level above.
+    if (variable === undefined ? name !== part : /^\.{0,2}$/.test(part)) return undefined;
     if (variable !== undefined && part !== name) values[variable] = part;
   }
   return values;
