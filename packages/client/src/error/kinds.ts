@@ -50,7 +50,7 @@ export interface ErrorFields {
   readonly attempts: number;
   /** Time since the call began, including waits. */
   readonly elapsedMs: number;
-  /** Whether the service may have executed the request despite this error. */
+  /** Whether the service may have executed the request despite this error, or this call has started a job. */
   readonly mayHaveExecuted: boolean;
   /** Why there was no further attempt, although the error is retryable. */
   readonly gaveUp?: GaveUp | undefined;

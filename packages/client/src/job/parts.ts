@@ -73,14 +73,14 @@ export async function* partsOf(
   } catch (error) {
     if (isBranded(error)) {
       kind = (error as ApiError).kind;
-      Object.assign(error as object, { jobId: shownId() });
+      // A failed poll has executed nothing, but this call may have started the job.
+      Object.assign(error as object, { jobId: shownId() }, begun.started && { mayHaveExecuted: true });
     }
     throw error;
   } finally {
     // Also cancels if the caller leaves the loop after aborting.
     if (cancelOnAbort && callOptions.signal?.aborted) cancel(core, job, jobId, callOptions);
-    const { operation } = job.report;
-    core.context.emit?.({ type: "job-end", operation, jobId: shownId(), kind });
+    core.context.emit?.({ type: "job-end", operation: job.report.operation, jobId: shownId(), kind });
   }
 }
 

@@ -60,9 +60,7 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
     fail(
       "job-timeout",
       `the job is still running, and ${jobTimeoutMs} ms leave no time for another poll; resume it later, or raise jobTimeoutMs`,
-      {
-        retryable: true,
-      },
+      { retryable: true },
     );
 
   const refuseListenerFailure = (): void => {

@@ -186,8 +186,17 @@ describe("a poll", () => {
   it("ends the wait with a 404, as the catalogue says; resume finds a job that appears late", async () => {
     const { client } = setup([started, json(404, { success: false, error: "Job not found" }), state("completed")]);
     const { error } = await client.safe.extract(body);
-    expect(error).toMatchObject({ kind: "not-found", jobId: "job-1", attempts: 1, retryable: false });
+    expect(error).toMatchObject({ kind: "not-found", jobId: "job-1", attempts: 1, mayHaveExecuted: true });
+    expect(error?.retryable).toBe(false);
     expect((await client.extract.resume(error?.jobId ?? "")).data).toEqual({});
+  });
+
+  it("that fails means that a job may have been started, unless the job was resumed", async () => {
+    const { client } = setup([started, refusedConnection]);
+    const { error } = await client.safe.extract(body, { retry: false });
+    expect(error).toMatchObject({ kind: "connection", jobId: "job-1", mayHaveExecuted: true });
+    const { error: resumed } = await client.safe.extract.resume("job-1", { retry: false });
+    expect(resumed).toMatchObject({ kind: "connection", jobId: "job-1", mayHaveExecuted: false });
   });
 
   const down = json(503, { success: false, error: "Restarting" });
