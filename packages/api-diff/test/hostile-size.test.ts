@@ -216,10 +216,24 @@ test.each([
   expect(new Set(changes.map(({ level, unshown }) => `${level}: ${unshown ?? ""}`))).toEqual(
     new Set([
       "safe: ",
-      "risky: The comparison reached its bound of four million steps, so this may have been left open.",
+      "risky: The comparison of this schema reached its bound of steps, so this may have been left open.",
     ]),
   );
   expect(stepsTaken() - begun).toBeLessThan(8_000_000);
+});
+
+test("a schema that takes all its steps leaves enough for a webhook after it", () => {
+  const hostile = (most: number): object => ({
+    anyOf: range(1000).map((at) => ({ type: "string", pattern: `^k${at}-[a-z]{3,${most}}$` })),
+  });
+  const document = (most: number, type: string): object => ({
+    ...sent(hostile(most)),
+    webhooks: { w: { post: { requestBody: { content: { "application/json": { schema: { type } } } } } } },
+  });
+  const { changes } = diff(document(9, "string"), document(4, "integer"));
+  expect(changes.filter(({ impact }) => impact.some(({ operation }) => operation.includes("w")))).toMatchObject([
+    { id: "type-changed", level: "breaking" },
+  ]);
 });
 
 test("an internal error is not reported as a break", async () => {

@@ -163,13 +163,14 @@ function textsOf(value: unknown): unknown[] {
 
 /** Yields the first values that pass a test. */
 function* first(count: number, passes: (value: unknown) => boolean, values: Iterable<unknown>): Generator {
-  let left = isSpent() ? 0 : count;
-  if (left === 0) return;
+  let left = count;
+  if (isSpent()) return;
   for (const value of values) {
-    if (!passes(value)) continue;
-    yield value;
-    left -= 1;
-    if (left === 0) return;
+    if (passes(value)) {
+      yield value;
+      left -= 1;
+    }
+    if (left === 0 || isSpent()) return;
   }
 }
 

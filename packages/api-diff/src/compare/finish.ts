@@ -1,5 +1,6 @@
 import { canonical, sameValue } from "../schema/canonical.ts";
 import { fill, prose } from "../rules/message.ts";
+import { isSpent } from "../regex/cost.ts";
 import { stepOf, type Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import { unshown } from "../rules/unshown.ts";
@@ -27,6 +28,8 @@ interface Draft {
   readonly affected: AffectedUses[];
   level: Level;
   witness: Finding["witness"];
+  /** Whether the comparison of the schemas reached its bound. */
+  isOpen: boolean;
 }
 
 /**
@@ -48,10 +51,11 @@ export class Gatherer {
     const fingerprint = this.#fingerprints.of(finding, values);
     let draft = this.#drafts.get(fingerprint);
     if (draft === undefined) {
-      draft = { finding, values, fingerprint, affected: [], level: "note", witness: undefined };
+      draft = { finding, values, fingerprint, affected: [], level: "note", witness: undefined, isOpen: false };
       this.#drafts.set(fingerprint, draft);
     }
     const levels = finding.levels ?? ruleOf(finding.rule);
+    draft.isOpen ||= isSpent();
     if (draft.witness?.whole === undefined) draft.witness = finding.witness ?? draft.witness;
     draft.affected.push({ usages: finding.usages, levels });
     const uses = finding.usages.length === 0 ? [{ flow: 1 }] : kindsOf(finding.usages);
@@ -95,7 +99,9 @@ function finish(draft: Draft, cause: string, positions: Positions, documents: Do
       ? nameSchema(rule, finding, impact, documents)
       : prose(nameBody(finding.what, rule, impact));
   const reason =
-    draft.witness?.whole === undefined ? unshown(rule, draft.level, draft.witness !== undefined) : undefined;
+    draft.witness?.whole === undefined
+      ? unshown(rule, draft.level, draft.witness !== undefined, draft.isOpen)
+      : undefined;
   const blanks = { what, subject: nameOperations(finding, impact), before: finding.before, after: finding.after };
   return {
     id: rule.id,

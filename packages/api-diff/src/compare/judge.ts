@@ -1,4 +1,5 @@
 import type { Relation } from "../relation/relation.ts";
+import { beginShare } from "../regex/cost.ts";
 import { ruleOf } from "../rules/table.ts";
 import { isEmptyKind } from "../schema/emptiness.ts";
 import { kindBits } from "../schema/kind.ts";
@@ -38,6 +39,7 @@ export interface JudgeContext {
 export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
   const verdicts = new Map<Pair, Levels>();
   for (const pair of graph.pairs) {
+    beginShare();
     let worstSoFar: Levels = { send: "note", receive: "note" };
     for (const edit of pair.edits) {
       const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, context);
@@ -47,6 +49,7 @@ export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
   }
   for (const pair of graph.pairs) {
     const net = pair.flow === 0 ? undefined : pair.edits.find((edit) => edit.isNet);
+    beginShare();
     if (net !== undefined) judgeNet(pair, net, context, verdicts);
   }
 }

@@ -12,6 +12,7 @@ import { Flow } from "./flow.ts";
 import type { Usage } from "./usage.ts";
 import type { Link } from "./links.ts";
 import { compareNormals } from "./schema-edits.ts";
+import { beginShare } from "../regex/cost.ts";
 import type { Level } from "../types.ts";
 import type { Written } from "../wire/written.ts";
 
@@ -113,6 +114,7 @@ export class PairGraph {
   }
 
   #expand(pair: Pair, waiting: Pair[]): void {
+    beginShare();
     const compared = compareNormals(pair.sides, this.#relation, this.#strict, this.#renames(pair.sides));
     const edits = [...compared.edits, ...noteEdits(pair.sides, ...this.#documents)];
     (pair as { edits: readonly Edit[] }).edits = edits;

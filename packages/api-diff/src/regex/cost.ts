@@ -1,18 +1,36 @@
 /**
- * Number of steps that one comparison may take before all further questions stay open. GitHub's description takes 0.3
- * million; alternatives that lead back to each other, and hundreds of patterns, take any number.
+ * Number of steps that the schemas of one comparison may take in turn. GitHub's description takes 0.3 million;
+ * alternatives that lead back to each other, and hundreds of patterns, take any number.
  */
 const MAX_STEPS = 4_000_000;
+/** Number of steps kept for the schemas after one that took all of these, and the fraction of them that each may take. */
+const KEPT = 2_000_000;
+const SHARE = 1 / 1000;
 
 let steps = 0;
+let begun = 0;
 let most = Infinity;
+let left = 0;
+let kept = 0;
 
 /** Begins a comparison. */
 export function beginSteps(): void {
-  most = steps + MAX_STEPS;
+  left = MAX_STEPS;
+  kept = KEPT;
+  begun = steps;
+  beginShare();
 }
 
-/** Returns whether a comparison has taken too many steps. */
+/** Begins the work on one schema; what the last one took is no longer left. */
+export function beginShare(): void {
+  const taken = steps - begun;
+  kept = Math.max(0, kept - Math.max(0, taken - left));
+  left = Math.max(0, left - taken);
+  begun = steps;
+  most = begun + Math.max(left, kept * SHARE);
+}
+
+/** Returns whether the work on a schema has taken too many steps. */
 export function isSpent(): boolean {
   return steps > most;
 }

@@ -94,8 +94,9 @@ export class Relation {
     }
     for (const [x, y] of this.#trail.splice(start)) this.#known.delete(x, y);
     // "no" is final, because its witness was checked. "unknown" is too, because assumptions could only help a proof;
-    // unless the budget was exhausted on the way.
-    if (inclusion.holds === "no" || this.#depth === 0 || !this.#isExhausted) this.#remember(a, b, inclusion);
+    // unless the budget was exhausted on the way: another schema may have enough left for the same question.
+    if (inclusion.holds === "no" || (this.#depth === 0 && !isSpent()) || !this.#isExhausted)
+      this.#remember(a, b, inclusion);
     return inclusion;
   }
 
@@ -207,7 +208,7 @@ function isUnconstrained(rest: Normal, kind: number): boolean {
 function check(candidates: Iterable<unknown>, a: Normal, b: Normal): Inclusion | undefined {
   let left = MAX_CANDIDATES;
   for (const witness of candidates) {
-    if (left === 0) return undefined;
+    if (left === 0 || isSpent()) return undefined;
     left -= 1;
     if (witness !== undefined && acceptsNormal(b, witness) === false && acceptsNormal(a, witness) === true)
       return { holds: "no", witness };

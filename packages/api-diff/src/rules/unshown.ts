@@ -1,4 +1,3 @@
-import { isSpent } from "../regex/cost.ts";
 import type { Level } from "../types.ts";
 import type { Rule } from "./rule.ts";
 
@@ -17,11 +16,17 @@ const VALUES: ReadonlySet<string> = new Set(["schema", "property", "alternative"
  * Returns why there is no whole value that shows a break, or why it is open whether there is one.
  *
  * @param isShownInPart a value shows it at the differing schema
+ * @param isOpen the comparison of the schemas reached its bound
  */
-export function unshown({ id, subject, removes }: Rule, level: Level, isShownInPart: boolean): string | undefined {
+export function unshown(
+  { id, subject, removes }: Rule,
+  level: Level,
+  isShownInPart: boolean,
+  isOpen: boolean,
+): string | undefined {
   if (level !== "breaking")
-    return level === "risky" && isSpent() && VALUES.has(subject)
-      ? "The comparison reached its bound of four million steps, so this may have been left open."
+    return level === "risky" && isOpen && VALUES.has(subject)
+      ? "The comparison of this schema reached its bound of steps, so this may have been left open."
       : undefined;
   if (isShownInPart)
     return "No whole body or parameter that shows this change alone was found within the bounds of the search.";
