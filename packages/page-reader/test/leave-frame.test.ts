@@ -7,12 +7,11 @@ import { leaveFrame } from "../src/main-content/scorer/leave-frame.ts";
 const prose = "Warm the pot before the water boils, then measure the leaves.";
 
 /** The texts that are left of a page of which all was chosen. */
-function left(html: string, isThing = false): string[] {
+function left(html: string): string[] {
   const blocks = textBlocks(parsePage(html).body);
   const chosen = leaveFrame(
     blocks,
     blocks.map(() => true),
-    isThing,
   );
   return blocks.filter((_, place) => chosen[place]).map(({ text }) => text);
 }
@@ -32,15 +31,6 @@ test.each([
   ["a footer of a post", "<article><footer>Pots</footer></article>"],
 ])("keeps %s", (_name, inner) => {
   expect(left(`<main><p>${prose}</p>${inner}</main>`)).toEqual([prose, "Pots"]);
-});
-
-test("leaves the reviews of a thing out, and keeps those of other pages and a box with the title", () => {
-  const page = (name: string) =>
-    `<div class=${name}><h1>Pot</h1><p>${prose}</p></div><div id=ProductReviews><p>Fine</p></div>`;
-  expect(left(page("shown"), true)).toEqual(["Pot", prose]);
-  expect(left(page("has-reviews"), true)).toEqual(["Pot", prose]);
-  expect(left(page("shown"))).toEqual(["Pot", prose, "Fine"]);
-  expect(left(page("shown").replace("ProductReviews", "previews"), true)).toEqual(["Pot", prose, "Fine"]);
 });
 
 test("the class names of the body do not affect its content", () => {

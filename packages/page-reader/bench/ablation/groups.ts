@@ -21,7 +21,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   content(
     "declared surroundings",
     "scorer/score-page.ts",
-    "leaveFrame(blocks, keepTogether(blocks, between), claims.otherThing)",
+    "leaveFrame(blocks, keepTogether(blocks, between))",
     "keepTogether(blocks, between)",
   ),
   content("tables kept whole", "scorer/score-page.ts", "keepTogether(blocks, between)", "between"),

@@ -7,18 +7,9 @@ const ownShare = 0.3;
 /** The same for boxes: those of wikis are longer than the text of many a page. */
 const boxShare = 0.9;
 
-/**
- * Removes what was chosen in elements that a page declares or names as surroundings of its content.
- *
- * @param isThing whether it is about a thing, such as a product: without reviews, F1 of products on unseen sites is .02 higher
- */
-export function leaveFrame(
-  blocks: readonly TextBlock[],
-  chosen: readonly boolean[],
-  isThing = false,
-): readonly boolean[] {
-  const own = isThing ? leaveOut(blocks, chosen, isReviews, boxShare) : chosen;
-  return leaveOut(blocks, leaveOut(blocks, own, isNavigationBox, boxShare), isFrame, ownShare);
+/** Removes what was chosen in elements that a page declares or names as surroundings of its content. */
+export function leaveFrame(blocks: readonly TextBlock[], chosen: readonly boolean[]): readonly boolean[] {
+  return leaveOut(blocks, leaveOut(blocks, chosen, isNavigationBox, boxShare), isFrame, ownShare);
 }
 
 function leaveOut(
@@ -44,14 +35,6 @@ function leaveOut(
 /** Boxes of links to related pages, as wikis have them above or below their text. */
 function isNavigationBox({ localName, className }: DomElement): boolean {
   return localName !== "body" && /(?:^|\s)(?:\w+-)?nav(?:bar|box)(?=$|\s)/.test(className);
-}
-
-const reviews = /(?<!p)reviews|bazaarvoice|yotpo/i;
-
-/** A box with the title contains more than reviews. */
-function isReviews(element: DomElement): boolean {
-  const { localName, className, id } = element;
-  return localName !== "body" && (reviews.test(className) || reviews.test(id)) && !element.querySelector("h1");
 }
 
 /** Notes in the content are asides too, and posts have footers. */

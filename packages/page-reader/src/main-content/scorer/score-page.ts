@@ -41,7 +41,7 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   const likely = chooseBlocks(chances, blocks.map(lengthOf));
   const once = keepOnce(blocks, likely);
   const between = keepBetween(blocks, once, chances);
-  return { blocks, chances, chosen: leaveFrame(blocks, keepTogether(blocks, between), claims.otherThing) };
+  return { blocks, chances, chosen: leaveFrame(blocks, keepTogether(blocks, between)) };
 }
 
 /** Space for the features of a page, enough for most; it is reused, because allocation is slow. */
