@@ -25,6 +25,9 @@ const failures = new Set(["error", "trace error"]);
 /** Matches a flag, or the name of an environment variable or an error, which no other words replace. */
 const verbatim = /^\W*?(--[a-z][a-z\d-]*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/;
 
+/** Matches a field and its value: a name with an inner capital, which is no other word, and what JSON allows as a value. */
+const setting = /^\W*([a-z][a-z\d]*(?:[A-Z][a-z\d]*)+)\W+(?:true|false|null|-?\d+(?:\.\d+)?|(["']).*\2)\W*$/;
+
 const oneLetter = /^\s*(\p{L})\s*$/u;
 
 const member = /^(.*\/operations\/[^#]*)#(request|response-200)\.([^.[]+)$/;
@@ -99,8 +102,10 @@ export class NamedPages {
     return [...named, ...ordered.filter(({ entry }) => !isNamed.has(entry.u))];
   }
 
-  /** Returns the entries that contain the flag or the constant at the start of a query. */
+  /** Returns the field that a query sets, or the entries that contain the flag or the constant at its start. */
   #asWritten(query: string, ordered: readonly Candidate[]): Candidate[] {
+    const field = setting.exec(query)?.[1];
+    if (field !== undefined) return ordered.filter(({ entry }) => isCalled(entry, field));
     const having = this.#index.of(verbatim.exec(query)?.[1]?.toLowerCase() ?? "");
     const entries = new Set([...having.keys()].map((id) => this.#entries[id]?.u));
     return ordered.filter(({ entry }) => entries.has(entry.u));
