@@ -6,6 +6,7 @@ export interface Arguments {
   readonly base: string;
   readonly out: string | undefined;
   readonly writeChangeset: boolean;
+  readonly annotations: boolean;
   readonly runConsumers: boolean;
 }
 
@@ -26,10 +27,11 @@ export interface ReplyTo {
   readonly out: string;
 }
 
-export const USAGE = `npm run review -- --base REV [--out DIR] [--write-changeset]
+export const USAGE = `npm run review -- --base REV [--out DIR] [--annotations] [--write-changeset]
 
   --base REV          branch, tag or commit to compare with, usually origin/main
-  --out DIR           write comment.md, review.html, review.sarif and review.json to DIR
+  --out DIR           write comment.md, review.html, review.sarif, annotations.txt and review.json to DIR
+  --annotations       print workflow annotations instead of the comment
   --run-consumers     run the programs in packages/review/consumers against the packages and service of the working tree
   --write-changeset   write the changeset that the change needs
 
@@ -49,6 +51,7 @@ npm run review -- --reply EVENT --out DIR
 const options = {
   base: { type: "string" },
   out: { type: "string" },
+  annotations: { type: "boolean" },
   post: { type: "string" },
   judge: { type: "string" },
   reply: { type: "string" },
@@ -68,7 +71,7 @@ export function readArguments(argv: readonly string[]): Arguments | Post | Judge
   } catch (error) {
     throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
   }
-  const { base, out, "write-changeset": writeChangeset = false } = values;
+  const { base, out, annotations = false, "write-changeset": writeChangeset = false } = values;
   const runConsumers = values["run-consumers"] ?? false;
   if (values.post !== undefined) return { post: values.post };
   if (values.reply !== undefined && out !== undefined) return { reply: values.reply, out };
@@ -79,5 +82,5 @@ export function readArguments(argv: readonly string[]): Arguments | Post | Judge
   }
   if (base === undefined || base === "" || base.startsWith("-"))
     throw new Refusal(`--base is missing. Name the revision to compare with.\n\n${USAGE}`);
-  return { base, out, runConsumers, writeChangeset };
+  return { base, out, annotations, runConsumers, writeChangeset };
 }

@@ -12,6 +12,7 @@ import { judgePull } from "./judge/command.ts";
 import { gitIn, type RunGit } from "./git/run-git.ts";
 import { snapshotOf } from "./git/snapshot.ts";
 import { renderComment } from "./output/comment.ts";
+import { renderAnnotations } from "./output/machine.ts";
 import { reportFiles, writeFiles } from "./output/report-files.ts";
 import { gateSentence, headline } from "./output/summary.ts";
 import { postFrom } from "./post/post-verdict.ts";
@@ -78,8 +79,12 @@ export async function runReview(argv: readonly string[], context: ReviewContext)
 }
 
 async function deliver(found: Review, options: Arguments, context: ReviewContext): Promise<void> {
-  if (options.out !== undefined) await writeFiles(resolve(context.root, options.out), reportFiles(found));
-  context.out(renderComment(found));
+  const comment = renderComment(found);
+  const annotations = renderAnnotations(found);
+  if (options.out !== undefined) {
+    await writeFiles(resolve(context.root, options.out), reportFiles(found));
+  }
+  context.out(options.annotations ? annotations : comment);
   context.log(`${headline(found)}. ${gateSentence(found)}\n`);
 }
 

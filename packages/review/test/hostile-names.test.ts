@@ -10,7 +10,7 @@ import { effectsHtml } from "../src/output/effects-html.ts";
 import { effectsBlocks } from "../src/output/effects-markdown.ts";
 import { diffBlock, inCode } from "../src/output/markdown.ts";
 import { renderComment } from "../src/output/comment.ts";
-import { renderJson, renderSarif } from "../src/output/machine.ts";
+import { renderAnnotations, renderJson, renderSarif } from "../src/output/machine.ts";
 import { renderPage } from "../src/output/page.ts";
 import type { Review } from "../src/review.ts";
 import { changedDocument } from "./changed-document.ts";
@@ -88,7 +88,13 @@ test("the JSON of a review contains nothing that controls a terminal, changes th
   const complaint = { kind: "sunset", message: `the sunset ${evil} is not a date`, remedy: `Write ${evil}` };
   const review = { base: "abc", compared, complaints: [complaint], added: [], refused: [], patches: new Map() };
   const whole = { ...review, effects: { ...effects, declarations: [], pages: [] } } as unknown as Review;
-  const outputs = [renderSarif(whole), renderJson(whole), renderPage(whole), renderComment(whole)];
+  const outputs = [
+    renderSarif(whole),
+    renderAnnotations(whole),
+    renderJson(whole),
+    renderPage(whole),
+    renderComment(whole),
+  ];
   for (const output of outputs) {
     expect(output).toContain("get".toUpperCase());
     expect(output).not.toMatch(

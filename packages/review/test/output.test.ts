@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import MarkdownIt from "markdown-it";
@@ -31,6 +32,7 @@ const read = (name: string): Promise<string> => readFile(join(repository.root, "
 
 test("the report is complete, and the folder contains nothing else", async () => {
   expect(await readdir(join(repository.root, "report"))).toEqual([
+    "annotations.txt",
     "comment.md",
     "review.html",
     "review.json",
@@ -85,6 +87,22 @@ test.each(names)("a name stays a name, whatever it contains: %j", async (name) =
   } finally {
     await rm(copy.root, { recursive: true });
   }
+});
+
+test("annotations name files of this tree, with its lines", async () => {
+  const lines = (await read("annotations.txt")).trim().split("\n");
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^::error file=openapi\/v2\/components\/schemas\/ThingRequest\.yaml,line=8,col=5,/),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^::warning file=openapi\/errors\.yaml,line=17,col=5,/));
+  for (const line of lines) {
+    const [, file, number] = /file=([^,]+),line=(\d+)/.exec(line) ?? [];
+    if (file === undefined) continue;
+    expect(existsSync(join(repository.root, file))).toBe(true);
+    expect((await repository.read(file)).split("\n").length).toBeGreaterThanOrEqual(Number(number));
+  }
+  const { out } = await repository.review("--base", "main", "--annotations");
+  expect(out).toBe(await read("annotations.txt"));
 });
 
 test("SARIF has a run for each version, with its own name", async () => {

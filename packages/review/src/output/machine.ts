@@ -1,4 +1,4 @@
-import { render, toJson } from "@extraction-api/diff";
+import { oneLine, render, toJson } from "@extraction-api/diff";
 import type { Review } from "../review.ts";
 import { gateSentence, headline, verdictOf } from "./summary.ts";
 
@@ -12,6 +12,20 @@ export function renderSarif({ compared }: Review): string {
     };
   });
   return `${toJson({ ...logs[0], runs: logs.flatMap(({ runs }) => runs) })}\n`;
+}
+
+/** Returns workflow commands that annotate lines of the pull request: the changes, then the complaints. */
+export function renderAnnotations({ compared, complaints }: Review): string {
+  const changes = compared.map(({ result }) => render(result, "github")).join("");
+  const others = complaints.filter(({ kind }) => kind !== "breaking" && kind !== "removal");
+  const lines = others.map(
+    ({ kind, message, remedy }) => `::error title=contract review%3A ${kind}::${escapeData(`${message}. ${remedy}`)}\n`,
+  );
+  return changes + lines.join("");
+}
+
+function escapeData(text: string): string {
+  return oneLine(text).replaceAll("%", "%25");
 }
 
 /** Returns the review as JSON for programs. */

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Refusal } from "../refusal.ts";
 import type { Review } from "../review.ts";
 import { renderComment } from "./comment.ts";
-import { renderJson, renderSarif } from "./machine.ts";
+import { renderAnnotations, renderJson, renderSarif } from "./machine.ts";
 import { renderPage } from "./page.ts";
 
 /** Returns a review in every format, by file name. */
@@ -13,6 +13,7 @@ export function reportFiles(found: Review): Record<string, string> {
     "comment.md": renderComment(found),
     "review.html": renderPage(found),
     "review.sarif": renderSarif(found),
+    "annotations.txt": renderAnnotations(found),
     "review.json": renderJson(found),
   };
 }
