@@ -28,6 +28,7 @@ const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf:
   [
     ["titles that end an article", titles, titlePattern],
     ["beginnings around an article", around.certain, beginning],
+    ["to follow somebody", around.follow, (phrases) => new RegExp(`^(?:${anyOf(phrases)})(?!\\p{L})`, "iu")],
     ["names of an article's text", names.body, wholeNamePattern],
     ["names of what surrounds it", Object.values(names.boilerplate).flat(), whole],
     ["names of blocks beside a product", others.names, namePattern],
