@@ -8,7 +8,11 @@ import { BROKEN, lintStructure } from "./structure/lint-structure.ts";
 import { unreadableSources } from "./unreadable-sources.ts";
 
 /** Rules whose findings cause many others: while one of them has findings, only these are reported. */
-export const CAUSES: ReadonlySet<string> = new Set([...BROKEN, "operation-operationId-unique", "reference-stays-inside"]);
+export const CAUSES: ReadonlySet<string> = new Set([
+  ...BROKEN,
+  "operation-operationId-unique",
+  "reference-stays-inside",
+]);
 
 const IN_SCHEMAS = ["pattern-compiles", "no-enum-type-mismatch", "no-required-schema-properties-undefined"];
 
