@@ -26,9 +26,14 @@ export function keepTogether(blocks: readonly TextBlock[], chosen: readonly bool
     const table = around[place];
     if (table) add(amounts, table, text.length, chosen[place] === true);
   }
-  const parts = new Set(blocks.flatMap(({ element }, place) => (chosen[place] ? [element.closest(mainParts)] : [])));
+  const ofCode = blocks.map(({ element }, place) =>
+    chosen[place] ? undefined : element.closest("pre")?.closest(mainParts),
+  );
+  // Most pages have no code, and looking for the main part of each block takes time.
+  const others = ofCode.some(Boolean) ? blocks.filter((_, place) => chosen[place]) : [];
+  const parts = new Set(others.map(({ element }) => element.closest(mainParts)));
   return chosen.map((own, place) => {
-    const part = blocks[place]?.element.closest("pre")?.closest(mainParts);
+    const part = ofCode[place];
     if (own || (part && parts.has(part))) return true;
     const table = around[place] && amounts.get(around[place]);
     if (table && table.longest < longestCell && table.chosen >= table.all * enough) return true;
