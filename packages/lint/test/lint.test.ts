@@ -1,10 +1,13 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { loadConfig } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
 import { validChanges } from "./support/valid-changes.ts";
 import { validContract } from "./support/valid-contract.ts";
 import { writeContract } from "./support/break-rule.ts";
 import { formatFindings, lintDocuments } from "../src/index.ts";
+import { CAUSES, FOLLOWS } from "../src/lint.ts";
+import { catalogueRules, changeRules, documentRules, fileRules } from "../src/rules/index.ts";
 
 async function lint(changes: Record<string, string>): Promise<string> {
   return formatFindings(await lintDocuments({ root: await writeContract(changes), versions: ["v2"] }));
@@ -167,4 +170,13 @@ test("reports changes that state another default than a valid one", async () => 
   const request = "openapi/v2/components/schemas/CrawlRequest.yaml";
   const text = await lint({ [request]: (validContract[request] ?? "").replace("default: 10", "default: 20") });
   expect(text).toMatch(/change-place-exists {2}The default of \/limit is 20 in v2, not 10/);
+});
+
+test("the rules that cause findings of others, and those that wait for them, exist", async () => {
+  const config = await loadConfig({ configPath: join(import.meta.dirname, "../../../redocly.yaml") });
+  const house = [...documentRules, ...catalogueRules, ...changeRules, ...fileRules].map(({ id }) => id);
+  // Both parsers report under a name that is no rule.
+  const known = new Set(["parser", ...house, ...Object.keys(config.rules.oas3_1)]);
+  const named = [...CAUSES, ...Object.entries(FOLLOWS).flat(2)];
+  expect(named.filter((id) => !known.has(id))).toEqual([]);
 });
