@@ -222,10 +222,19 @@ test.each([
   expect(stepsTaken() - begun).toBeLessThan(8_000_000);
 });
 
-test("a schema that takes all its steps leaves enough for a webhook after it", () => {
-  const hostile = (most: number): object => ({
-    anyOf: range(1000).map((at) => ({ type: "string", pattern: `^k${at}-[a-z]{3,${most}}$` })),
-  });
+test.each([
+  [
+    "1,000 patterns",
+    (most: number): object => ({
+      anyOf: range(1000).map((at) => ({ type: "string", pattern: `^k${at}-[a-z]{3,${most}}$` })),
+    }),
+  ],
+  // As in a description in use: a search through so many states takes eight million steps.
+  [
+    "one pattern of 1,400 states",
+    (most: number): object => ({ type: "string", pattern: `.{0,${1391 + most}}`, maxLength: 1400 }),
+  ],
+])("%s that take all steps leave enough for a webhook after them", (_, hostile) => {
   const document = (most: number, type: string): object => ({
     ...sent(hostile(most)),
     webhooks: { w: { post: { requestBody: { content: { "application/json": { schema: { type } } } } } } },

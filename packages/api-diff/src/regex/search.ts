@@ -44,7 +44,8 @@ export function search(question: Question): Found {
   if (isSpent()) return "unknown";
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();
   const found = explore(question);
-  remembered.set(key, found);
+  // Another schema may have enough steps left for the same question.
+  if (found !== "unknown" || !isSpent()) remembered.set(key, found);
   return found;
 }
 
@@ -67,7 +68,7 @@ function explore(question: Question): Found {
     if (node.length >= question.maxLength) continue;
     for (const code of alphabet) {
       steps += machines.length;
-      if (steps > MAX_STEPS) return "unknown";
+      if (steps > MAX_STEPS || isSpent()) return "unknown";
       const states = machines.map((machine, i) => step(machine, node.states[i] as ReadonlySet<number>, code));
       const next: Node = { states, text: node.text + String.fromCodePoint(code), length: node.length + 1 };
       const key = keyOf(next, question);
