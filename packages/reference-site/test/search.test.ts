@@ -123,6 +123,8 @@ test.each([
   ["onlyMainContent false", "v2/schemas/ScrapeOptions.html#ScrapeOptions.onlyMainContent"],
   ['"storeInCache": false', "v2/operations/scrape.html#request.storeInCache"],
   ["showSources true", "v2/schemas/ExtractRequest.html#ExtractRequest.showSources"],
+  ["parsePDF false", "upgrade/pdf.html#parse-pdf-to-parsers"],
+  ["maxDepth 2", "v2/operations/startCrawl.html#request.maxDiscoveryDepth"],
   ["what does a page cost", "guides/paging-caching-cost.html"],
   ["scrap", "v2/operations/scrape.html"],
   ["scro down", "v2/schemas/ScrollAction.html#ScrollAction.direction"],

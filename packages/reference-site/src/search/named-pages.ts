@@ -28,6 +28,9 @@ const verbatim = /^\W*?(--[a-z][a-z\d-]*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/;
 /** Matches a field and its value: a name with an inner capital, which is no other word, and what JSON allows as a value. */
 const setting = /^\W*([a-z][a-z\d]*(?:[A-Z][a-z\d]*)+)\W+(?:true|false|null|-?\d+(?:\.\d+)?|(["']).*\2)\W*$/;
 
+/** Matches the address of a field in the request of an operation. */
+const sent = /\/operations\/[^#]+#request\./;
+
 const oneLetter = /^\s*(\p{L})\s*$/u;
 
 const member = /^(.*\/operations\/[^#]*)#(request|response-200)\.([^.[]+)$/;
@@ -102,10 +105,14 @@ export class NamedPages {
     return [...named, ...ordered.filter(({ entry }) => !isNamed.has(entry.u))];
   }
 
-  /** Returns the field that a query sets, or the entries that contain the flag or the constant at its start. */
+  /** Returns the fields that a query sets, or the entries that contain the flag or the constant at its start. */
   #asWritten(query: string, ordered: readonly Candidate[]): Candidate[] {
     const field = setting.exec(query)?.[1];
-    if (field !== undefined) return ordered.filter(({ entry }) => isCalled(entry, field));
+    if (field !== undefined) {
+      const called = ordered.filter(({ entry }) => isCalled(entry, field));
+      // A field that callers no longer send may have another name now, which the ranking knows.
+      return called.some(({ entry: { u, o } }) => o === undefined && sent.test(u)) ? called : [];
+    }
     const having = this.#index.of(verbatim.exec(query)?.[1]?.toLowerCase() ?? "");
     const entries = new Set([...having.keys()].map((id) => this.#entries[id]?.u));
     return ordered.filter(({ entry }) => entries.has(entry.u));
