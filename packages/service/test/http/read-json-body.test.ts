@@ -17,18 +17,24 @@ test("every error of a small body is reported", () => {
   expect(new Set(placesOf([5, "markdown", { type: "x" }]))).toEqual(new Set(["formats.0", "formats.2"]));
 });
 
+/** The least processor time of several readings of a body, in milliseconds: other threads may fall into one of them. */
+function leastMs(formats: readonly unknown[]): number {
+  const took = Array.from({ length: 5 }, () => {
+    const begun = process.cpuUsage();
+    placesOf(formats);
+    const { user, system } = process.cpuUsage(begun);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...took);
+}
+
 // The thread that serves everybody reads small bodies; to hold these findings against each other took 77 ms.
 test.each([
   ["lists", []],
   ["numbers", 5],
 ])("of a small body with 190 mistakes, here %s, the first is reported, and soon", (_what, format) => {
   const many = Array.from({ length: 190 }, () => format);
-  // The least of several: a collection of garbage or a compiler's thread may fall into one.
-  const took = Array.from({ length: 5 }, () => {
-    const begun = process.cpuUsage();
-    expect(new Set(placesOf(many))).toEqual(new Set(["formats.0"]));
-    const { user, system } = process.cpuUsage(begun);
-    return (user + system) / 1_000;
-  });
-  expect(Math.min(...took)).toBeLessThan(30);
+  expect(new Set(placesOf(many))).toEqual(new Set(["formats.0"]));
+  // To report each of 20 mistakes takes 2 ms, and longer on a busy machine.
+  expect(leastMs(many)).toBeLessThan(Math.max(30, 15 * leastMs(many.slice(0, 20))));
 });
