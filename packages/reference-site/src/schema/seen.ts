@@ -16,7 +16,8 @@ type Seen = ReadonlyMap<Json, Json>;
 const known = new WeakMap<Bundle, Seen>();
 
 /**
- * Returns the first value that the examples of requests and responses contain for a schema.
+ * Returns the first value that the examples of requests and responses contain for a schema, or the first
+ * with several fields if that one has a single field.
  *
  * @param schema the object in the document, or the object that it refers to
  */
@@ -33,7 +34,7 @@ function seenIn(bundle: Bundle): Seen {
     if (around.includes(resolved)) return;
     const { union, ...shape } = shapeOf(bundle, schema);
     if (isShort(value))
-      for (const node of [schema, resolved]) if (isObject(node) && !seen.has(node)) seen.set(node, value);
+      for (const node of [schema, resolved]) if (isObject(node) && isBetter(value, seen.get(node))) seen.set(node, value);
     if (Array.isArray(value)) {
       if (shape.items !== undefined) for (const one of value) note(shape.items, one);
     } else if (isObject(value)) {
@@ -61,6 +62,12 @@ function seenIn(bundle: Bundle): Seen {
 function ownOf(bundle: Bundle, part: Json, value: JsonObject): JsonObject {
   const { fields } = shapeOf(bundle, part);
   return Object.fromEntries(Object.entries(value).filter(([name]) => fields.some((field) => field.name === name)));
+}
+
+/** Returns whether a value is the first one, or has more fields than a first one with only one field. */
+function isBetter(value: Json, before: Json | undefined): boolean {
+  if (before === undefined) return true;
+  return isObject(value) && isObject(before) && Object.keys(before).length === 1 && Object.keys(value).length > 1;
 }
 
 function isShort(value: Json): boolean {
