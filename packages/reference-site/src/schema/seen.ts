@@ -34,7 +34,8 @@ function seenIn(bundle: Bundle): Seen {
     if (around.includes(resolved)) return;
     const { union, ...shape } = shapeOf(bundle, schema);
     if (isShort(value))
-      for (const node of [schema, resolved]) if (isObject(node) && isBetter(value, seen.get(node))) seen.set(node, value);
+      for (const node of [schema, resolved])
+        if (isObject(node) && isBetter(value, seen.get(node))) seen.set(node, value);
     if (Array.isArray(value)) {
       if (shape.items !== undefined) for (const one of value) note(shape.items, one);
     } else if (isObject(value)) {
