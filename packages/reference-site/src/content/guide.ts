@@ -13,6 +13,8 @@ export interface Guide {
   readonly name: string;
   /** The package that the guide belongs to. Undefined for a guide of the site itself. */
   readonly group?: string;
+  /** The heading that a guide of the site itself is listed under. */
+  readonly chapter?: string;
   readonly file: string;
   readonly title: string;
   readonly description: string;
@@ -78,7 +80,7 @@ export async function readGuides(root: string, folder: string): Promise<Guide[]>
 }
 
 /**
- * Parses a guide: Markdown with front matter (`title`, `description`, `order`).
+ * Parses a guide: Markdown with front matter (`title`, `description`, `chapter`, `order`, `keywords`).
  *
  * @param text content of the file; error messages refer to its lines
  * @param filled the same text with the included files
@@ -88,6 +90,7 @@ export function guideFrom(name: string, file: string, text: string, filled = tex
   const fields = (matter === null ? {} : parse(matter[1] ?? "")) as {
     title?: string;
     description?: string;
+    chapter?: string;
     order?: number;
     keywords?: string;
   };
@@ -106,6 +109,7 @@ export function guideFrom(name: string, file: string, text: string, filled = tex
     file,
     title,
     description,
+    ...(fields.chapter !== undefined && { chapter: fields.chapter }),
     order: fields.order ?? 100,
     keywords: fields.keywords ?? "",
     source,

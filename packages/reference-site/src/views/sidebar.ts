@@ -15,12 +15,9 @@ const mostListed = 60;
 /** Renders the navigation: guides, operations by tag, schemas. On a phone, a button opens it. */
 export function sidebar(site: Site, page: Page): Html {
   const version = site.versions.find(({ name }) => name === page.version) ?? currentVersion(site);
-  const guides = [
-    ...guideLinks(page, guidesOf(site, undefined)),
-    ...site.upgrades.map(({ folder, from, to }) =>
-      link(page, `${folder}/index.html`, html`Upgrade from ${from} to ${to}`),
-    ),
-  ];
+  const upgrades = site.upgrades.map(({ folder, from, to }) =>
+    link(page, `${folder}/index.html`, html`From ${from} to ${to}`),
+  );
   const catalogues = [
     link(page, "/errors.html", html`Error catalogue`),
     link(page, "/limits.html", html`Limits and charges`),
@@ -28,12 +25,18 @@ export function sidebar(site: Site, page: Page): Html {
     link(page, "/changelog.html", html`Changelog`),
   ];
   return html`<nav class="side" id="side" popover aria-label="All pages">
-    ${group("Guides", guides)}${version.groups.map((one) => operationGroup(version, one, page))}${schemaGroup(version, page)}${packagesOf(site).map((name) => packageGroup(site, page, name))}${group("Catalogues", catalogues)}
+    ${chaptersOf(site).map(({ name, guides }) => group(name, guideLinks(page, guides)))}${upgrades.length > 0 && group("Upgrade", upgrades)}${version.groups.map((one) => operationGroup(version, one, page))}${schemaGroup(version, page)}${packagesOf(site).map((name) => packageGroup(site, page, name))}${group("Catalogues", catalogues)}
   </nav>`;
 }
 
 function guidesOf(site: Site, group: string | undefined): readonly Guide[] {
   return site.guides.filter((guide) => guide.group === group);
+}
+
+/** Returns the guides of the site itself by chapter, in the order of their first guides. */
+export function chaptersOf(site: Site): { readonly name: string; readonly guides: readonly Guide[] }[] {
+  const chapters = Map.groupBy(guidesOf(site, undefined), ({ chapter = "Guides" }) => chapter);
+  return [...chapters].map(([name, guides]) => ({ name, guides }));
 }
 
 /** Returns the packages that have guides. */
