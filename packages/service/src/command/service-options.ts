@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { parseAccounts, unknownOperation } from "../account/read-accounts.ts";
 import type { AccountSettings, KeyRules } from "../account/settings.ts";
+import { chromiumProblem } from "../acquire/browser/find-chromium.ts";
 import { parseFault } from "../faults/parse.ts";
 import { readOrigin } from "../http/allowed-origins.ts";
 import { isLoopback } from "../http/listener.ts";
@@ -22,12 +23,10 @@ const hour = 3_600_000;
 export function serviceOptionsOf(
   values: ValuesOf,
   err: (line: string) => void,
-  { CHROME_PATH: chrome = "" }: NodeJS.ProcessEnv,
+  env: NodeJS.ProcessEnv,
 ): ServiceOptions {
-  if (chrome !== "" && !existsSync(chrome))
-    throw new UsageError(
-      `CHROME_PATH ${chrome}: there is no such file; name the executable of a Chromium, or unset it`,
-    );
+  const problem = chromiumProblem(env);
+  if (problem !== undefined) throw new UsageError(problem);
   const { "api-key": apiKeys, "model-url": baseUrl, model } = values;
   if ((baseUrl === undefined) !== (model === undefined))
     throw new UsageError("--model-url and --model belong together");

@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { browse } from "../../src/acquire/browser/browse.ts";
 import { createBrowserPool } from "../../src/acquire/browser/browser-pool.ts";
+import { findChromium } from "../../src/acquire/browser/find-chromium.ts";
 import { createDirectDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
@@ -56,16 +57,23 @@ afterAll(async () => {
 const timeout = 120_000;
 const scrape = (options: Record<string, unknown>) => acquirer.scrape(`${site.url}/`, { timeout, ...options });
 
-test("without a browser the response says what to install", async () => {
+test.each([
+  ["without a browser the response says what to install", undefined, "Chromium, set CHROME_PATH to one"],
+  [
+    "another browser than the one that is named is not started",
+    "/none/chrome",
+    "CHROME_PATH /none/chrome: there is no",
+  ],
+])("%s", async (_name, path, words) => {
   let looked = 0;
   const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => {
     looked += 1;
-    return undefined;
+    return path === undefined ? undefined : findChromium({ CHROME_PATH: path });
   });
   const bare = testAcquirer({ browser: pool });
   const outcomes = await Promise.all([1, 2, 3].map((waitFor) => bare.scrape(`${site.url}/`, { waitFor })));
   for (const outcome of outcomes) {
-    const message = expect.stringContaining("CHROME_PATH");
+    const message = expect.stringContaining(words);
     expect(outcome).toMatchObject({ ok: false, row: "bad-request", message });
   }
   // Pages that wait for the browser at the same time start one.

@@ -92,11 +92,13 @@ test("a large body goes to the thread in the bytes that arrived, which are not c
 });
 
 test.each([1, 7, 40_000, 300_000])("the chunks of a body make up its text: %i bytes each", (chunk) => {
-  for (const text of ["", "é", "€".repeat(10_922), "€".repeat(10_923), "\uFEFF€".repeat(200_000)]) {
+  for (const text of ["", "é", "€".repeat(10_922), "€".repeat(10_923), "\uFEFF€".repeat(100_000)]) {
     const bytes = Buffer.from(text);
     const collector = createBodyCollector(bytes.byteLength);
-    for (let at = 0; at < bytes.byteLength; at += chunk)
-      expect(collector.add(bytes.subarray(at, at + chunk))).toBe(true);
+    // A million expectations would take much longer than a million chunks.
+    let isTaken = true;
+    for (let at = 0; at < bytes.byteLength; at += chunk) isTaken &&= collector.add(bytes.subarray(at, at + chunk));
+    expect(isTaken).toBe(true);
     expect(textOf(collector.end()) === text).toBe(true);
     expect(collector.add(Buffer.from("x"))).toBe(false);
   }

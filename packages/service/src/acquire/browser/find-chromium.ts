@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { PageFailure } from "@extraction-api/page-reader/failure";
 import { unpackChromium } from "./unpack-chromium.ts";
 import type { UnpackedChromium } from "./unpack-chromium.ts";
 
@@ -25,6 +26,8 @@ const places = [
 export async function findChromium(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<ChromiumFound | undefined> {
+  const problem = chromiumProblem(env);
+  if (problem !== undefined) throw new PageFailure("bad-request", `Bad Request: ${problem}`);
   const installed = [env["CHROME_PATH"] ?? "", ...places].find((path) => path !== "" && existsSync(path));
   if (installed !== undefined) return { executablePath: installed, env: {} };
   try {
@@ -32,6 +35,14 @@ export async function findChromium(
   } catch {
     return undefined;
   }
+}
+
+/** Returns why the Chromium that `CHROME_PATH` names cannot be started: another one is not what the operator chose. */
+export function chromiumProblem({
+  CHROME_PATH: path = "",
+}: Readonly<Record<string, string | undefined>>): string | undefined {
+  if (path === "" || existsSync(path)) return undefined;
+  return `CHROME_PATH ${path}: there is no such file; name the executable of a Chromium, or unset it`;
 }
 
 /** Sets where its libraries and fonts are, without overriding what the user has set. */
