@@ -1,5 +1,7 @@
+import { networkInterfaces } from "node:os";
 import ipaddr from "ipaddr.js";
 import type { IPv4, IPv6 } from "ipaddr.js";
+import { whileFresh } from "../load-once.ts";
 
 /** What the library counts as public: the host that clouds use to serve a machine its settings, and RFC 9780. */
 const alsoClosed = ["168.63.129.16/32", "100:0:0:1::/64"].map((network) => ipaddr.parseCIDR(network));
@@ -7,23 +9,32 @@ const alsoClosed = ["168.63.129.16/32", "100:0:0:1::/64"].map((network) => ipadd
 /**
  * Returns whether an IP address belongs to a machine or network outside the public web: loopback, private, link-local,
  * shared, multicast, reserved and documentation. IPv6 forms that carry an IPv4 address (mapped, NAT64, 6to4) are judged
- * by that address, because the system may connect to it.
+ * by that address, because the system may connect to it. Public addresses of this machine and IPv6 networks that it is
+ * attached to count too: a firewall that closes them to others does not stand in between.
  *
+ * @param own the networks of this machine
  * @example isPrivateAddress("::ffff:127.0.0.1") // true
  */
-export function isPrivateAddress(address: string): boolean {
+export function isPrivateAddress(address: string, own: () => readonly Network[] = ownNetworks): boolean {
   const plain = address.replace(/^\[|\]$/g, "");
   if (!ipaddr.isValid(plain)) return false;
   const parsed = ipaddr.process(plain);
-  return isClosed(embeddedIn(parsed.toByteArray()) ?? parsed);
+  const meant = embeddedIn(parsed.toByteArray()) ?? parsed;
+  const isIn = ([network, bits]: Network) => network.kind() === meant.kind() && meant.match(network, bits);
+  return meant.range() !== "unicast" || alsoClosed.some(isIn) || own().some(isIn);
 }
 
-function isClosed(address: IPv4 | IPv6): boolean {
-  const isOurs = alsoClosed.some(
-    ([network, bits]) => network.kind() === address.kind() && address.match(network, bits),
+type Network = readonly [IPv4 | IPv6, number];
+
+/** Returns the addresses of a machine, with IPv6 the whole networks: what is in one needs no router to be reached. */
+export function networksOf(interfaces: ReturnType<typeof networkInterfaces>): readonly Network[] {
+  const addresses = Object.values(interfaces).flatMap((some = []) => some);
+  return addresses.map(({ address, family, cidr }) =>
+    ipaddr.parseCIDR(family === "IPv6" && cidr !== null ? cidr : `${address}/${family === "IPv6" ? 128 : 32}`),
   );
-  return isOurs || address.range() !== "unicast";
 }
+
+const ownNetworks = whileFresh(() => networksOf(networkInterfaces()));
 
 /** Returns the IPv4 address in ::a.b.c.d, 64:ff9b::a.b.c.d and 2002:aabb:ccdd::. */
 function embeddedIn(bytes: number[]): IPv4 | undefined {

@@ -25,8 +25,8 @@ export function createGuardedLookup(
   };
 }
 
-/** The refusal of a host that has only private addresses. */
+/** The refusal of a host that has only addresses which are not public. */
 export function privateHost(host: string): PageFailure {
-  const message = `Forbidden: ${host} resolves to a private, loopback or link-local address. Start the service with --allow-private-hosts to read it.`;
+  const message = `Forbidden: ${host} resolves to a private, loopback or link-local address, or to one of this machine. Start the service with --allow-private-hosts to read it.`;
   return new PageFailure("forbidden", message);
 }

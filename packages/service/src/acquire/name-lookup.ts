@@ -2,6 +2,7 @@ import { Resolver, lookup as systemLookup } from "node:dns";
 import type { LookupAddress } from "node:dns";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { whileFresh } from "../load-once.ts";
 import { createSlots } from "../pacing/slots.ts";
 import type { Resolve } from "./host-resolver.ts";
 
@@ -26,9 +27,6 @@ const mostOfSystem = 2;
 
 /** How long one query may take, milliseconds, and how often it is sent. */
 const queries = { timeout: 2_500, tries: 3 };
-
-/** How long the settings of the name servers and the hosts file are used before they are read again, milliseconds. */
-const freshMs = 30_000;
 
 /** How long IPv6 addresses are waited for once there are IPv4 addresses, milliseconds (RFC 8305, 3). */
 const secondFamilyMs = 100;
@@ -130,12 +128,4 @@ function readHosts(): string {
   } catch {
     return "";
   }
-}
-
-function whileFresh<T>(make: () => T): () => T {
-  let made: { readonly value: T; readonly at: number } | undefined;
-  return () => {
-    if (!made || performance.now() - made.at > freshMs) made = { value: make(), at: performance.now() };
-    return made.value;
-  };
 }

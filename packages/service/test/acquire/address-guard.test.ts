@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPrivateAddress } from "../../src/acquire/address-guard.ts";
+import { isPrivateAddress, networksOf } from "../../src/acquire/address-guard.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import type { Resolve } from "../../src/acquire/host-resolver.ts";
 
@@ -48,6 +48,25 @@ describe("addresses outside the public web", () => {
     "64:ff9b::808:808",
   ];
   test.each(open)("%s is allowed", (address) => expect(isPrivateAddress(address)).toBe(false));
+
+  const facts = { netmask: "", mac: "", internal: false };
+  const own = networksOf({
+    eth0: [
+      { ...facts, family: "IPv4", address: "8.8.4.4", cidr: "8.8.4.4/24" },
+      { ...facts, family: "IPv6", address: "2606:4700::5", cidr: "2606:4700::5/64", scopeid: 0 },
+    ],
+    tun0: [{ ...facts, family: "IPv6", address: "2606:4701::5", cidr: null, scopeid: 0 }],
+  });
+  test.each(["8.8.4.4", "::ffff:8.8.4.4", "64:ff9b::808:404", "2606:4700::1", "[2606:4701::5]"])(
+    "%s is refused on the machine that has it, or is attached to its network",
+    (address) => {
+      expect(isPrivateAddress(address, () => own)).toBe(true);
+      expect(isPrivateAddress(address, () => [])).toBe(false);
+    },
+  );
+  test.each(["8.8.4.5", "2606:4700:0:1::1", "2606:4701::6"])("%s is beside them", (address) =>
+    expect(isPrivateAddress(address, () => own)).toBe(false),
+  );
 });
 
 describe("the lookup", () => {
