@@ -26,10 +26,7 @@ const globBounds: PatternBounds = { characters: 4_000, steps: 20_000 };
  * @throws PatternError if the globs are too large
  */
 export async function globMatcher(globs: readonly string[], subdomains: boolean): Promise<(url: string) => boolean> {
-  const patterns = await compilePatterns(
-    globs.map((glob) => globSource(glob, subdomains)),
-    globBounds,
-  );
+  const patterns = await compilePatterns(globs, globBounds, (glob) => globSource(glob, subdomains));
   return (url) => {
     const parsed = URL.parse(url);
     return parsed !== null && patterns.fit(`${withoutWww(parsed.host)}${parsed.pathname}${parsed.search}`);

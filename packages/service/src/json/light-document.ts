@@ -3,8 +3,8 @@ import { packedIfLong, unpackText } from "./packed-text.ts";
 import type { WrittenText } from "./packed-text.ts";
 import { RawJson } from "./raw-json.ts";
 
-/** Number of characters or items above which a field is large. */
-const large = { characters: 65_536, items: 500 };
+/** Number of characters above which a field is large. */
+const largeField = 65_536;
 
 /** Maximum number of characters kept of all metadata; honest pages have a few thousand. */
 const mostMetadata = 100_000;
@@ -22,7 +22,7 @@ export function lightenDocument({ metadata, ...fields }: PageDocument): LightDoc
   const written: Record<string, WrittenText> = {};
   for (const [name, value] of Object.entries(fields)) {
     const text = isLarge(value) ? JSON.stringify(value) : "";
-    if (text.length > large.characters) written[name] = packedIfLong(text);
+    if (text.length > largeField) written[name] = packedIfLong(text);
     else document[name] = value;
   }
   if (metadata !== undefined) document.metadata = boundedMetadata(metadata);
@@ -41,9 +41,9 @@ export function rawOf(field: WrittenText): RawJson {
 }
 
 function isLarge(value: unknown): boolean {
-  if (typeof value === "string") return value.length > large.characters;
-  if (Array.isArray(value)) return value.length > large.items || value.some((item) => typeof item === "object");
-  return typeof value === "object" && value !== null;
+  const isPlain =
+    typeof value === "string" || (Array.isArray(value) && value.every((item) => typeof item === "string"));
+  return isPlain ? sizeOf(value) > largeField : typeof value === "object" && value !== null;
 }
 
 /** Returns as much of the metadata as is of a plausible size. */

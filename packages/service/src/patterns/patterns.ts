@@ -40,26 +40,29 @@ export class PatternError extends Error {
  * Compiles a caller's patterns. They run in linear time (RE2's syntax), because a backtracking pattern can block a
  * processor for years: `^(a+)+$` does with thirty characters.
  *
+ * @param sourceOf returns the regular expression of a pattern that is written differently
  * @throws PatternError for a pattern that is invalid, too large, or uses what linear time cannot support: look-around
  *   and back-references
  * @example (await compilePatterns(["^/docs/"])).fit("/docs/start") // true
  */
 export async function compilePatterns(
-  sources: readonly string[],
+  patterns: readonly string[],
   bounds: PatternBounds = defaultBounds,
+  sourceOf: (pattern: string) => string = (pattern) => pattern,
 ): Promise<Patterns> {
-  if (sources.length === 0) return { fit: () => false };
+  if (patterns.length === 0) return { fit: () => false };
   const re2 = await import("re2js");
   let steps = 0;
   const compiled: RE2JS[] = [];
-  await inTurns(sources.entries(), ([index, source]) => {
-    if (source.length > bounds.characters)
-      throw new PatternError(index, `is ${source.length} characters long; at most ${bounds.characters} are allowed`);
+  await inTurns(patterns.entries(), ([index, pattern]) => {
+    if (pattern.length > bounds.characters)
+      throw new PatternError(index, `is ${pattern.length} characters long; at most ${bounds.characters} are allowed`);
+    const source = sourceOf(pattern);
     if (steps + leastSteps(source) > bounds.steps) throw tooLarge(index);
-    const pattern = compileOne((text) => re2.RE2JS.compile(text), source, index);
-    steps += pattern.programSize();
+    const one = compileOne((text) => re2.RE2JS.compile(text), source, index);
+    steps += one.programSize();
     if (steps > bounds.steps) throw tooLarge(index);
-    compiled.push(pattern);
+    compiled.push(one);
   });
   return { fit: (text) => text.length <= longestText && compiled.some((pattern) => pattern.test(text)) };
 }

@@ -6,7 +6,8 @@ const large = 'One "line"\n\\ of text. '.repeat(5_000);
 const links = Array.from({ length: 5_000 }, (_none, index) => `https://a.example/${index}`);
 
 test("large fields are serialised where the page was read, with an identical body", () => {
-  const document = { markdown: large, links, metadata: { title: "T", statusCode: 200 } };
+  const images = ["https://a.example/logo.png", `https://a.example/${"x".repeat(70_000)}`];
+  const document = { markdown: large, links, images, metadata: { title: "T", statusCode: 200 } };
   const light = lightenDocument(document);
   expect(Object.keys(light.document)).toEqual(["metadata"]);
   const body = { success: true, data: wholeDocument(light) };

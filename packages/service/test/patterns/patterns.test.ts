@@ -57,6 +57,19 @@ describe("patterns of callers", () => {
   });
 });
 
+test("a glob is too long by its own length, and is not converted", async () => {
+  const glob = `https://a.example/*${"?".repeat(4_000_000)}`;
+  const converted: string[] = [];
+  const bounds = { characters: 4_000, steps: 20_000 };
+  const refused = compilePatterns(["a", glob], bounds, (pattern) => {
+    converted.push(pattern);
+    return pattern;
+  });
+  await expect(refused).rejects.toMatchObject({ index: 1, message: expect.stringMatching(/^is 4000019 characters/) });
+  expect(converted).toEqual(["a"]);
+  await expect(globMatcher([glob], false)).rejects.toThrow("is 4000019 characters long; at most 4000");
+});
+
 test("a glob with many stars ends on its worst case", async () => {
   const fits = await globMatcher([`https://a.example/${"*a".repeat(24)}`], false);
   expect(fits(`https://a.example/${"a".repeat(1_500)}b`)).toBe(false);
