@@ -35,8 +35,12 @@ function guidesOf(site: Site, group: string | undefined): readonly Guide[] {
 
 /** Returns the guides of the site itself by chapter, in the order of their first guides. */
 export function chaptersOf(site: Site): { readonly name: string; readonly guides: readonly Guide[] }[] {
-  const chapters = Map.groupBy(guidesOf(site, undefined), ({ chapter = "Guides" }) => chapter);
-  return [...chapters].map(([name, guides]) => ({ name, guides }));
+  const guides = guidesOf(site, undefined);
+  const names = [...new Set(guides.map(({ chapter }) => chapter))];
+  return names.map((name = "Guides") => ({
+    name,
+    guides: guides.filter(({ chapter = "Guides" }) => chapter === name),
+  }));
 }
 
 /** Returns the packages that have guides. */
