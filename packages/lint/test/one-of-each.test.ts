@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
+// About: **/*.{ts,mjs}
+
 const root = join(import.meta.dirname, "../../..");
 
 /**

@@ -5,7 +5,7 @@ export { runDemo } from "./demo.ts";
 export { runNew } from "./new/command.ts";
 export { published } from "./published.ts";
 export { serveUntilStopped } from "./serve-until-stopped.ts";
-export { line, runStep, type Step } from "./step.ts";
+export { line, pendingParts, runStep, type Step } from "./step.ts";
 export { builtPackages, buildSteps } from "./steps/build.ts";
 export { bundleStep, generateStep } from "./steps/contract.ts";
 export { diffStep, diffVersions, summaryOf } from "./steps/diff.ts";

@@ -6,6 +6,8 @@ import { fileCircles, folderCircles } from "./imports/circles.ts";
 import { crossings } from "./imports/crossings.ts";
 import { allowed } from "./imports/rules.ts";
 
+// About: **/*.{ts,mts,cts,tsx,js,mjs,cjs}, **/package.json
+
 const root = join(import.meta.dirname, "../../..");
 const list = ["ls-files", "--cached", "--others", "--exclude-standard", "-z"];
 const files = execFileSync("git", list, { cwd: root, encoding: "utf8", maxBuffer: 1e8 })

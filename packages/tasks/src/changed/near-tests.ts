@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { affectedTests, affectsAll } from "./affected-tests.ts";
 import { Closures } from "./closure.ts";
+import type { Same } from "./same-since.ts";
 import { Workspace } from "./workspace.ts";
 
 /** The maximum number of imports between a test and a source of its package for the test to be about that source. */
@@ -13,7 +14,8 @@ const SCRIPT = /^scripts\/\w+\.ts$/;
 /**
  * Returns the tests that changed files can affect and that are about these files:
  *
- * - a test that changed, and a test that lists the repository's files;
+ * - a test that changed;
+ * - a test that lists the repository's files, unless it declares to be about others (`// About: **\/*.ts`);
  * - in the package of a changed source: the tests that declare to be about it (`// About: src/rules/*.ts`) and the test
  *   with its name; if none declares it, the tests that import it in at most two steps, the test with its name
  *   (`src/jobs/start.ts` and `test/jobs/start.test.ts`) or else those in its folder, or else the nearest ones; and the
@@ -28,17 +30,27 @@ const SCRIPT = /^scripts\/\w+\.ts$/;
  * - for a file of the contract: the tests that declare to be about it (`// About: openapi/v*\/**`);
  * - in the package of any other changed file, or if there are no such tests: every test that the change can affect.
  *
+ * A file in which only comments or prose changed has no such tests; the YAML that it was made from has.
+ *
  * @param changed paths from the root
  * @param closures the imports read so far, for repeated calls
+ * @param same files in which only comments or prose changed
  */
 export function nearTests(
   root: string,
   changed: readonly string[],
   closures: Closures = new Closures(new Workspace(root)),
+  same: Pick<Same, "types"> = { types: new Set() },
 ): string[] {
   const affected = affectedTests(root, changed, closures);
-  const near = new Set(changed.flatMap((file) => testsAbout(root, file, affected, closures)));
-  return affected.filter((test) => near.has(test) || listsFiles(root, test));
+  const listing = affected.filter((test) => sourceOf(root, test).includes('"ls-files"'));
+  const others = affected.filter((test) => !listing.includes(test));
+  const edited = changed.filter((file) => !same.types.has(file));
+  const near = new Set([
+    ...edited.flatMap((file) => testsAbout(root, file, others, closures)),
+    ...listing.filter((test) => edited.some((file) => subjects(root, test, "**").some(matches(file)))),
+  ]);
+  return affected.filter((test) => near.has(test));
 }
 
 function testsAbout(root: string, file: string, affected: readonly string[], closures: Closures): string[] {
@@ -92,7 +104,7 @@ function namesPage(root: string, test: string, page: string, closures: Closures)
   const name = isOfPackage ? first : page.includes("/") ? page : `"${page}"`;
   const folder = `packages/${isOfPackage ? dir : test.split("/")[1]}/test/`;
   const imported = [...closures.of(test).files.keys()].filter((file) => file.startsWith(folder));
-  return [test, ...imported].some((file) => readFileSync(join(root, file), "utf8").includes(name));
+  return [test, ...imported].some((file) => sourceOf(root, file).includes(name));
 }
 
 /** Returns the program that a test of another folder is named after, such as `browser/try.ts`. */
@@ -102,9 +114,17 @@ function programOf(test: string): string {
 
 /** Returns whether a test declares to be about a file of its package: `// About: browser/search.ts, browser/*.css`. */
 function declaresSubject(root: string, test: string, file: string): boolean {
-  const [, patterns = ""] = /^\/\/ About: (.+)$/m.exec(readFileSync(join(root, test), "utf8")) ?? [];
-  return patterns.split(", ").some((pattern) => posix.matchesGlob(file, pattern));
+  return subjects(root, test).some(matches(file));
 }
+
+function subjects(root: string, test: string, otherwise = ""): string[] {
+  return (/^\/\/ About: (.+)$/m.exec(sourceOf(root, test))?.[1] ?? otherwise).split(", ");
+}
+
+const matches =
+  (file: string) =>
+  (pattern: string): boolean =>
+    posix.matchesGlob(file, pattern);
 
 function entry(test: string, steps: number | undefined): [string, number][] {
   return steps === undefined ? [] : [[test, steps]];
@@ -115,6 +135,6 @@ function runsReadme(test: string): boolean {
   return /\/test\/readme(\/|\.)/.test(test);
 }
 
-function listsFiles(root: string, test: string): boolean {
-  return readFileSync(join(root, test), "utf8").includes('"ls-files"');
+function sourceOf(root: string, file: string): string {
+  return readFileSync(join(root, file), "utf8");
 }

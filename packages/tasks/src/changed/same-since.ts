@@ -10,7 +10,7 @@ const run = promisify(execFile);
 export interface Same {
   /** Programs with the same imports and exports: their code changed, but no dependencies. */
   readonly names: ReadonlySet<string>;
-  /** Programs with the same code, and bundles with the same structure: their comments or texts changed, but no types. */
+  /** Programs with the same code, and bundles with the same structure: only their comments or prose changed. */
   readonly types: ReadonlySet<string>;
 }
 
@@ -34,7 +34,7 @@ export async function sameSince(root: string, commit: string, files: readonly st
 
 const PROGRAM = /\.[cm]?[jt]s$/;
 
-/** Programs import bundles, whose texts are of type `string`. */
+/** Programs import bundles, whose prose is of type `string`. */
 const BUNDLE = /^openapi\/dist\/.*\.json$/;
 
 /** Comments that the compiler reads. */
@@ -48,10 +48,14 @@ function typesIn(file: string, text: string): string {
   return ts.createPrinter({ removeComments: true }).printFile(program);
 }
 
-/** Returns JSON without its texts; what is not JSON, such as the conflict of a merge, is for the checks to report. */
+/** Members whose texts only people read. */
+const PROSE = new Set(["title", "summary", "description"]);
+
+/** Returns JSON without its prose; what is not JSON, such as the conflict of a merge, is for the checks to report. */
 function structureOf(json: string): string {
   try {
-    return JSON.stringify(JSON.parse(json), (_, value: unknown) => (typeof value === "string" ? "" : value));
+    const isProse = (name: string, value: unknown): boolean => PROSE.has(name) && typeof value === "string";
+    return JSON.stringify(JSON.parse(json), (name, value: unknown) => (isProse(name, value) ? "" : value));
   } catch {
     return json;
   }

@@ -43,11 +43,12 @@ async function changed(root: string, all: readonly Check[], isNear: boolean, rev
   const { since, commit, files } = await changedFiles(root, revision);
   const closures = new Closures(new Workspace(root));
   const affected = affectedTests(root, files, closures);
-  const tests = isNear ? nearTests(root, files, closures) : affected;
+  const same = isNear ? await sameSince(root, commit, files) : undefined;
+  const tests = same ? nearTests(root, files, closures, same) : affected;
   const able = all.filter(({ name, packages }) => name !== "tests" && canAffect(root, packages, files));
   // The contract and the scripts affect every check, but most checks read only generated files or run one script.
-  const isNarrow = isNear && !affectsAll(files.filter((file) => !/^openapi\/|^scripts\/\w+\.ts$/.test(file)));
-  const others = isNarrow ? narrowChecks(root, able, files, closures, await sameSince(root, commit, files)) : able;
+  const isNarrow = !affectsAll(files.filter((file) => !/^openapi\/|^scripts\/\w+\.ts$/.test(file)));
+  const others = same && isNarrow ? narrowChecks(root, able, files, closures, same) : able;
   const rest =
     tests.length === affected.length ? "" : `; ${tests.length} are about them, \`--affected\` runs all of them`;
   const note = `${files.length} files changed since ${since}: ${affected.length} test files can be affected${rest}`;

@@ -34,7 +34,7 @@ const ALLOW_NO_FILES = "--no-error-on-unmatched-pattern";
  *
  * - lint reads them and their importers, whose types depend on them;
  * - changed packages are built and packed;
- * - generated folders are compared if one of them or their generator changed;
+ * - generated folders are compared if one of them or their generator changed since they were generated;
  * - the site is built if it shows one of them;
  * - types are checked if a program or JSON changed, and unused code is searched for if that file is handwritten;
  * - the documents are checked unless only a page in the root changed.
@@ -72,7 +72,7 @@ export function narrowChecks(
     if (name === "knip")
       return renamed.some((file) => READ.test(file) && !WRITTEN_BY_COMMANDS.test(file)) ? [check] : [];
     if (name === "build") return withWords(check, [...changed].filter(isBuilt));
-    if (name === "drift") return files.some((file) => GENERATED.test(file)) ? [check] : [];
+    if (name === "drift") return withWords(check, files.some((file) => GENERATED.test(file)) ? ["--unless-done"] : []);
     if (name === "site") return files.some((file) => SITE_FILES.test(file)) ? [check] : [];
     if (name === "documents" || name === "diff") return files.every((file) => PAGE.test(file)) ? [] : [check];
     if (name.startsWith("package ")) return packages.some((dir) => packed.has(dir)) ? [check] : [];

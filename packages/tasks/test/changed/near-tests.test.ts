@@ -42,6 +42,7 @@ const more = {
   "packages/core/test/pages.ts": 'import "node:fs"; export const pages = ["guides/", "CONTRIBUTING.md"];\n',
   "packages/core/test/texts.test.ts": 'import "./pages.ts";\n// About: guides/said/*.md\n',
   "packages/core/test/readme.test.ts": 'import "../src/a.ts";\n',
+  "packages/core/test/programs.test.ts": 'import "node:fs";\n"ls-files";\n// About: **/*.ts\n',
   "packages/tool/test/program.test.ts": 'import "node:child_process";\n// About: src/program.ts\n',
   "packages/tool/src/program.ts": "export const program = 1;\n",
   "packages/tool/test/readme.test.ts": 'import "../src/runs.ts";\n',
@@ -50,10 +51,12 @@ const more = {
   "packages/tasks/test/readme.test.ts": 'import "node:fs";\n// About: README.md\n',
 };
 
-async function near(...changed: string[]): Promise<string[]> {
+async function near(changed: string, unread: readonly string[] = []): Promise<string[]> {
   const root = await temporaryTree({ ...files, ...more });
-  const chosen = nearTests(root, changed);
-  expect(affectedTests(root, changed)).toEqual(expect.arrayContaining(chosen));
+  const edited = [changed, ...unread];
+  const closures = new Closures(new Workspace(root));
+  const chosen = nearTests(root, edited, closures, { types: new Set(unread) });
+  expect(affectedTests(root, edited)).toEqual(expect.arrayContaining(chosen));
   return chosen.map((file) => file.replace(/^packages\/(.*)\/test\/(.*)\.test\.ts$/, "$1/$2"));
 }
 
@@ -61,7 +64,7 @@ test.each([
   [
     "a source: near tests, those in its folder, and the README",
     "packages/core/src/jobs/start.ts",
-    ["core/jobs/far", "core/near", "core/readme", "other/lists"],
+    ["core/jobs/far", "core/near", "core/programs", "core/readme", "other/lists"],
   ],
   ["a source with a test of its name: this test", "packages/core/src/jobs/end.ts", ["core/jobs/end", "core/near"]],
   ["a source that only tests in its folder import: these tests", "packages/core/src/deep/end.ts", ["core/deep/end"]],
@@ -123,6 +126,9 @@ test("leaves out tests about something else", async () => {
   expect(await near("openapi/v2/paths/map.yaml")).not.toContain("core/far");
   expect(await near("scripts/serve.ts")).not.toContain("tool/reads");
   expect(await near("README.md")).not.toContain("tool/readme");
+  expect(await near("README.md")).not.toContain("core/programs");
+  const prose = await near("packages/core/README.md", ["packages/core/src/jobs/start.ts", "openapi/dist/v2.json"]);
+  expect(prose).toEqual(["core/readme", "other/lists"]);
 });
 
 test("lint reads changed files and their importers; changed packages are built and packed", async () => {
@@ -157,6 +163,8 @@ test("lint reads changed files and their importers; changed packages are built a
   const drift = { ...check("drift"), commands: [["node", "scripts/drift.ts"]] };
   expect(narrowChecks(root, [drift], ["scripts/serve.ts"], closures)).toEqual([]);
   expect(narrowChecks(root, [drift], ["scripts/drift.ts"], closures)).toEqual([drift]);
+  const [once] = narrowChecks(root, [drift], ["openapi/v2/paths/map.yaml"], closures);
+  expect(once?.commands).toEqual([["node", "scripts/drift.ts", "--unless-done"]]);
   const packing = [check("package core", ["core"])];
   for (const unpacked of ["README.md", "guides/retry.md", "test/used.test.ts", "bench/speed.ts"])
     expect(narrowChecks(root, packing, [`packages/core/${unpacked}`], closures), unpacked).toEqual([]);
@@ -184,7 +192,6 @@ test("lint reads changed files and their importers; changed packages are built a
   expect(site("packages/client/examples/map.ts")).toBe(1);
   expect(site("packages/client/guides/errors.md")).toBe(1);
   expect(site("openapi/v2/paths/map.yaml")).toBe(1);
-  expect(narrowChecks(root, [check("drift")], ["openapi/v2/paths/map.yaml"], closures)).toHaveLength(1);
 });
 
 test("lint does not run if only a generated file changed", async () => {

@@ -39,7 +39,8 @@ test.each([
 });
 
 test.each([
-  ["a text", { ...bundle, info: { title: "Two", version: "1.0.0" } }, ["types"]],
+  ["prose", { ...bundle, info: { title: "Two", version: "1.0.0" } }, ["types"]],
+  ["a value", { ...bundle, required: ["b"] }, []],
   ["a member", { ...bundle, title: "One" }, []],
   ["a member's type", { ...bundle, maximum: "3" }, []],
   ["an item", { ...bundle, required: ["a", "b"] }, []],
