@@ -48,7 +48,7 @@ export function nearTests(
   const edited = changed.filter((file) => !same.types.has(file));
   const near = new Set([
     ...edited.flatMap((file) => testsAbout(root, file, others, closures)),
-    ...listing.filter((test) => edited.some((file) => subjects(root, test, "**").some(matches(file)))),
+    ...listing.filter((test) => edited.some((file) => declaresSubject(root, test, file, true))),
   ]);
   return affected.filter((test) => near.has(test));
 }
@@ -74,22 +74,22 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
   const inFolder = (test: string, name = ""): boolean => test.startsWith(`packages/${dir}/test/${name}/`);
   if (part !== "src") {
     const named = own.filter((test) => inFolder(test, part));
+    // The program that a test is named after, such as `browser/try.ts`.
+    const programOf = (test: string): string => test.replace("/test/", "/").replace(".test.ts", ".ts");
     const about = named.filter((test) => closures.of(programOf(test)).files.has(file) || isDeclared(test));
     return [about, named, own].find((tests) => tests.length > 0) ?? [];
   }
   const twin = `packages/${dir}/test/${inPart.join("/").replace(/\.ts$/, ".test.ts")}`;
   const declared = own.filter(isDeclared);
   if (declared.length > 0) return [...declared, twin, ...readmes];
-  const steps = new Map(own.flatMap((test) => entry(test, closures.of(test).files.get(file))));
-  if (steps.size === 0) return own;
-  const isRelated = (test: string): boolean =>
-    steps.has(twin) ? test === twin : inPart.length > 1 && inFolder(test, inPart[0]);
-  const isNear = ([test, most]: [string, number]): boolean => most <= maxSteps || isRelated(test);
-  const near = [...steps].filter(isNear);
+  const steps = new Map(own.map((test) => [test, closures.of(test).files.get(file) ?? Infinity]));
   const fewest = Math.min(...steps.values());
-  const nearest = [...steps].filter(([, most]) => most === fewest);
-  const about = near.length > 0 ? near : nearest;
-  return [...about.map(([test]) => test), ...readmes];
+  if (fewest === Infinity) return own;
+  const importers = own.filter((test) => steps.get(test) !== Infinity);
+  const isRelated = (test: string): boolean =>
+    importers.includes(twin) ? test === twin : inPart.length > 1 && inFolder(test, inPart[0]);
+  const near = importers.filter((test) => (steps.get(test) ?? 0) <= maxSteps || isRelated(test));
+  return [...(near.length > 0 ? near : own.filter((test) => steps.get(test) === fewest)), ...readmes];
 }
 
 /**
@@ -107,27 +107,10 @@ function namesPage(root: string, test: string, page: string, closures: Closures)
   return [test, ...imported].some((file) => sourceOf(root, file).includes(name));
 }
 
-/** Returns the program that a test of another folder is named after, such as `browser/try.ts`. */
-function programOf(test: string): string {
-  return test.replace("/test/", "/").replace(".test.ts", ".ts");
-}
-
 /** Returns whether a test declares to be about a file of its package: `// About: browser/search.ts, browser/*.css`. */
-function declaresSubject(root: string, test: string, file: string): boolean {
-  return subjects(root, test).some(matches(file));
-}
-
-function subjects(root: string, test: string, otherwise = ""): string[] {
-  return (/^\/\/ About: (.+)$/m.exec(sourceOf(root, test))?.[1] ?? otherwise).split(", ");
-}
-
-const matches =
-  (file: string) =>
-  (pattern: string): boolean =>
-    posix.matchesGlob(file, pattern);
-
-function entry(test: string, steps: number | undefined): [string, number][] {
-  return steps === undefined ? [] : [[test, steps]];
+function declaresSubject(root: string, test: string, file: string, ifSilent = false): boolean {
+  const patterns = /^\/\/ About: (.+)$/m.exec(sourceOf(root, test))?.[1]?.split(", ");
+  return patterns?.some((pattern) => posix.matchesGlob(file, pattern)) ?? ifSilent;
 }
 
 /** Returns whether a test runs the examples in its package's README. */

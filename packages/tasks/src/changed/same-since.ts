@@ -67,23 +67,12 @@ async function textAt(root: string, commit: string, file: string): Promise<strin
   return (await shown.catch(() => ({ stdout: undefined }))).stdout;
 }
 
+/** Imports and lists of exports, whole, and other exports up to the name that they declare. */
+const NAMES =
+  /^(?:import\b|export (?:type )?[{*])[^;]*;|^export (?:(?:async|declare|abstract|default) )*\w+ (?:\w+|[{[][^=]*)/gm;
+
 /** Returns the names that a program imports, loads and exports, as one text. */
 function namesIn(source: string): string {
-  const { statements } = ts.createSourceFile("file.ts", source, ts.ScriptTarget.Latest);
   const loaded = ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
-  return [...statements.flatMap((statement) => namesOf(statement, source)), ...loaded.toSorted()].join("\n");
-}
-
-function namesOf(statement: ts.Statement, source: string): string[] {
-  const written = (node: ts.Node): string => source.slice(node.pos, node.end).trim();
-  if (ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement)) return [written(statement)];
-  const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
-  if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
-  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations.map(({ name }) => written(name));
-  const isNamed =
-    ts.isFunctionDeclaration(statement) ||
-    ts.isClassDeclaration(statement) ||
-    ts.isInterfaceDeclaration(statement) ||
-    ts.isTypeAliasDeclaration(statement);
-  return [isNamed && statement.name ? statement.name.text : written(statement)];
+  return [...(source.match(NAMES) ?? []), ...loaded.toSorted()].join("\n");
 }

@@ -127,6 +127,7 @@ test("leaves out tests about something else", async () => {
   expect(await near("scripts/serve.ts")).not.toContain("tool/reads");
   expect(await near("README.md")).not.toContain("tool/readme");
   expect(await near("README.md")).not.toContain("core/programs");
+  expect(await near(".github/page.md")).toContain("other/lists");
   const prose = await near("packages/core/README.md", ["packages/core/src/jobs/start.ts", "openapi/dist/v2.json"]);
   expect(prose).toEqual(["core/readme", "other/lists"]);
 });

@@ -12,6 +12,7 @@ export function two(): number {
 }
 const inner = 1;
 export { inner };
+export const { three, four } = inner;
 `;
 
 const bundle = { info: { title: "One", version: "1.0.0" }, required: ["a"], maximum: 3 };
@@ -28,6 +29,7 @@ test.each([
   ["an internal name", (text: string) => `${text}const other = 2;\n`, ["names"]],
   ["an export", (text: string) => text.replace("export function", "function"), []],
   ["an exported name", (text: string) => text.replace("const one", "const uno"), []],
+  ["a name in a pattern", (text: string) => text.replace("four", "five"), []],
   ["a list of exports", (text: string) => text.replace("{ inner }", "{ inner as outer }"), []],
   ["an import", (text: string) => text.replace("{ a }", "{ a, b }"), []],
   ["a module that is loaded later", (text: string) => `${text}void import("./later.ts");\n`, []],
