@@ -29,7 +29,9 @@ export function newPath(read: Read, path: string): string {
 /** Returns the name if it matches the pattern; the example shows a valid one. */
 export function validName(name: string | undefined, pattern: RegExp, example: string): string {
   if (name !== undefined && pattern.test(name)) return name;
-  throw new RecipeError(`${name ?? "Nothing"} is not a valid name. Example: npm run new ${example}`);
+  const guess = pattern.test(`/${name}`) ? ` Did you mean /${name}?` : "";
+  const wrong = name === undefined ? "An argument is missing." : `${name} is not a valid name.${guess}`;
+  throw new RecipeError(`${wrong} Example: npm run new ${example}`);
 }
 
 /** Returns the words of a name in camelCase, PascalCase or kebab-case, in lower case. */
