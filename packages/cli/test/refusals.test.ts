@@ -61,6 +61,7 @@ test.each([
   [["scrape", "a page"], "such as https://www.example.com/, not"],
   [["scrape", page, "--json"], "Did you mean --format json?"],
   [["scrape", page, "--mobile=yes"], '--mobile takes no value, or true or false, not "yes".'],
+  [["scrape", page, "--mobile", "yes"], '--mobile takes no value, or true or false, not "yes".'],
   [["scrape", page, "--only-main-content="], '--onlyMainContent takes no value, or true or false, not "".'],
   [["scrape", page, "--no-mobile=true"], '--no-mobile takes no value, not "true".'],
   [["scrape", page, "--no-timeout"], "scrape has no flag --no-timeout."],

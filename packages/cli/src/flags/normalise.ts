@@ -24,7 +24,7 @@ function withValues(tokens: readonly string[], byName: ReadonlyMap<string, Field
   const attached: string[] = [];
   for (const token of tokens) {
     const before = attached.at(-1) ?? "";
-    const isValue = /^(?:true|false)$/i.test(token);
+    const isValue = /^(?:true|false|yes|no|on|off|[01])$/i.test(token);
     const takesValue = before.startsWith("--") && fieldOf(before.slice(2), byName)?.kind === "boolean";
     if (isValue && takesValue) attached[attached.length - 1] = `${before}=${token.toLowerCase()}`;
     else attached.push(token);
