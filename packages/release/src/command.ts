@@ -45,13 +45,11 @@ export async function runRelease(argv: readonly string[], { root, env, log }: Re
     if (mode === "--publish") await destinationOf(root, env);
     for (const step of buildSteps(root)) await runStep(root, step, log);
     if (mode === "--publish") await publishMissing(root, env, log);
-    else await rehearseHere(root, log);
+    else {
+      // Modules that only a rehearsal needs (a registry, signing services) are not loaded when packages are published.
+      const { rehearse } = await import("./rehearsal/rehearse.ts");
+      await rehearse(root, (message, elapsedMs) => log(`${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${message}`));
+    }
   }
   return 0;
-}
-
-async function rehearseHere(root: string, log: (text: string) => void): Promise<void> {
-  // Modules that only a rehearsal needs (a registry, signing services) are not loaded when packages are published.
-  const { rehearse } = await import("./rehearsal/rehearse.ts");
-  await rehearse(root, (message, elapsedMs) => log(`${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${message}`));
 }

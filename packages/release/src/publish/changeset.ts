@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
@@ -18,4 +19,10 @@ export async function changeset(root: string, args: readonly string[], env: Node
     throw new Error(`changeset ${args[0]}: failed.\n${output}${stderr}`.trim(), { cause: error });
   });
   return stdout;
+}
+
+/** Returns the paths of the changesets that no release has turned into versions. */
+export async function pendingChangesets(root: string): Promise<string[]> {
+  const names = await readdir(join(root, ".changeset"));
+  return names.flatMap((name) => (/^(?!README).*\.md$/.test(name) ? [join(root, ".changeset", name)] : []));
 }

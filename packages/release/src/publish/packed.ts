@@ -11,6 +11,8 @@ export interface Packed {
   /** The dist-tag. */
   readonly tag: string;
   readonly tarball: Buffer;
+  /** The names of the packages that it installs. */
+  readonly needs: readonly string[];
   /** The manifest in the tarball, with the texts of the package's page. */
   readonly manifest: Readonly<Record<string, unknown>>;
 }
@@ -42,7 +44,10 @@ export async function packMissing(
   return Promise.all(
     releases.map(async ({ name, version, tag, tarball: { path } }) => {
       const tarball = await readFile(join(folder, path));
-      return { name, version, tag, tarball, manifest: await manifestIn(tarball) };
+      const manifest = await manifestIn(tarball);
+      const { dependencies, optionalDependencies } = manifest as Readonly<Record<string, object | undefined>>;
+      const needs = Object.keys({ ...dependencies, ...optionalDependencies });
+      return { name, version, tag, needs, tarball, manifest };
     }),
   );
 }

@@ -7,7 +7,6 @@ import type { Packed } from "./packed.ts";
  * Publishes one package with signed provenance: the repository, commit and workflow that built it.
  *
  * @param commit the commit that it was built from, stored as `gitHead` for the tag
- *
  * @throws Error with the registry's message, or with what the owner must do
  */
 export async function publishPacked(packed: Packed, destination: Destination, commit: string): Promise<void> {
@@ -23,7 +22,9 @@ export async function publishPacked(packed: Packed, destination: Destination, co
     [`//${host}${pathname}:_authToken`]: token,
   }).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    throw new Error(`${packed.name}@${packed.version}: not published. ${message}`, { cause: error });
+    const isRefused = /^40[134] /.test(message) && token === destination.ownerToken;
+    const hint = isRefused ? " Has NPM_TOKEN expired, or may it not publish to the scope? (.github/RELEASING.md)" : "";
+    throw new Error(`${packed.name}@${packed.version}: not published. ${message}${hint}`, { cause: error });
   });
 }
 

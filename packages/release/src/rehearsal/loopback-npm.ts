@@ -12,7 +12,6 @@ const run = promisify(execFile);
  * own caches, this workspace's pnpm.
  *
  * @param ask returns the registry that pnpm would use in an environment; tests pass one that returns another registry
- *
  * @throws Error if the registry is not on this machine, or pnpm would still use another one. Publishing there must be
  * impossible.
  */

@@ -28,7 +28,6 @@ export interface PublicServices {
  * tokens.
  *
  * @param address the repository's address, which the packages must name
- *
  * @param others further packages in the registry
  */
 export async function startPublicServices(address: string, others: readonly Installed[] = []): Promise<PublicServices> {

@@ -13,10 +13,10 @@ const MAX_NOTES = 120_000;
  *
  * @param say called for each release that is created
  */
-export async function tagPublished(root: string, env: NodeJS.ProcessEnv, say: (text: string) => void): Promise<number> {
+export async function tagPublished(root: string, env: NodeJS.ProcessEnv, say: (text: string) => void): Promise<void> {
   const forge = forgeIn(env);
   const registry = await registryOf(root, env);
-  let made = 0;
+  let isDone = true;
   for (const one of publishedPackages(root)) {
     const tag = `${one.name}@${one.version}`;
     const commit = await commitOf(one, registry);
@@ -24,10 +24,9 @@ export async function tagPublished(root: string, env: NodeJS.ProcessEnv, say: (t
     const body = await notesOf(one);
     await createRelease(forge, { tag_name: tag, target_commitish: commit || env["GITHUB_SHA"] || "", name: tag, body });
     say(`${tag}: tagged`);
-    made++;
+    isDone = false;
   }
-  if (made === 0) say("Every published version already has a tag.");
-  return made;
+  if (isDone) say("Every published version already has a tag.");
 }
 
 /**

@@ -1,6 +1,6 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
 import { carriers } from "@extraction-api/tasks/published";
+import { pendingChangesets } from "../publish/changeset.ts";
 
 const FRONT_MATTER = /^---\r?\n([^]*?)\r?\n---/;
 const ROW = /^["']?(@[^"':]+)["']?\s*:\s*(\w+)\s*$/;
@@ -10,22 +10,14 @@ const GENERATED = /^@extraction-api\/v\d+$/;
  * Completes changesets that name only generated packages with the packages that carry the change. A handwritten
  * changeset for v2 would otherwise skip the client and the service. For those a breaking change of the document is a
  * minor step, because handwritten code absorbs it.
- *
- * @returns the changesets that were completed
  */
-export async function carryAlong(root: string): Promise<string[]> {
-  const folder = join(root, ".changeset");
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".md") && file !== "README.md");
+export async function carryAlong(root: string): Promise<void> {
   const names = carriers(root);
-  const completed: string[] = [];
-  for (const file of files) {
-    const text = await readFile(join(folder, file), "utf8");
-    const completedText = completeChangeset(text, names);
-    if (completedText === text) continue;
-    await writeFile(join(folder, file), completedText);
-    completed.push(file);
+  for (const file of await pendingChangesets(root)) {
+    const text = await readFile(file, "utf8");
+    const completed = completeChangeset(text, names);
+    if (completed !== text) await writeFile(file, completed);
   }
-  return completed;
 }
 
 /** Returns the text of a changeset with the missing carriers added. */

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
@@ -69,18 +69,25 @@ test("versions missing from the registry are published by trusted publishing, wi
   expect(once).toMatchObject({ code: 0, output: expect.stringContaining("Nothing to publish") as string });
 });
 
-test("a new package needs its owner once; the others are published anyway", async () => {
+test("a new package needs its owner once; a package that needs it waits", async () => {
   const project = await workspace();
   await publishEmpty(project.services.storage, "@extraction-api/tool");
   const without = await publishIn(project);
   expect(without.code).toBe(1);
   expect(without.output).toContain("@extraction-api/core: the registry has no such package");
   expect(without.output).toContain("NPM_TOKEN");
-  expect(Object.keys((await published(project, "tool")).versions)).toContain("1.0.0");
+  expect(without.output).toContain("tool@1.0.0: not published, because it needs @extraction-api/core.");
+  expect(Object.keys((await published(project, "tool")).versions)).toEqual(["0.0.0-earlier"]);
+  const wrong = await publishIn(project, { NPM_TOKEN: "expired" });
+  expect(wrong.output).toContain("Has NPM_TOKEN expired");
+
+  await project.write(".changeset/later.md", '---\n"@extraction-api/tool": patch\n---\n\nA fix.\n');
+  const early = await releaseIn(project, "--publish", { NPM_TOKEN: project.services.ownerToken });
+  expect(early).toMatchObject({ code: 0, output: expect.stringContaining("changesets are pending (1)") as string });
+  await rm(join(project.root, ".changeset/later.md"));
 
   const owned = await publishIn(project, { NPM_TOKEN: project.services.ownerToken });
-  expect(owned).toMatchObject({ code: 0, output: expect.stringContaining("core@1.0.0: published") as string });
-  expect(owned.output).not.toContain("tool@1.0.0: published");
+  expect(owned).toMatchObject({ code: 0, output: expect.stringContaining("tool@1.0.0: published") as string });
 });
 
 test("the registry rejects a package from another repository, and the reason is reported", async () => {

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { carriers, published } from "@extraction-api/tasks/published";
 import { expect, onTestFinished, test } from "vitest";
-import { carryAlong, completeChangeset } from "../../src/version/carry-along.ts";
+import { completeChangeset } from "../../src/version/carry-along.ts";
+import { applyChangesets } from "../../src/version/version-packages.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const names = ["@extraction-api/client", "@extraction-api/service"];
@@ -43,18 +45,31 @@ test("keeps the step of packages that are already named, and leaves changesets w
     expect(completeChangeset(text, names)).toBe(text);
 });
 
-test("completes the changeset files of a release before it applies them", async () => {
+test("a release completes the changesets and applies them; a pre-release stays one", async () => {
   const folder = await mkdtemp(join(tmpdir(), "changesets-"));
   onTestFinished(() => rm(folder, { recursive: true }));
+  const manifest = (name: string, version: string, more: object = {}) =>
+    JSON.stringify({ name: `@extraction-api/${name}`, version, ...more }, undefined, 2);
   for (const [path, text] of Object.entries({
-    "packages/client/package.json":
-      '{ "name": "@extraction-api/client", "devDependencies": { "@extraction-api/v2": "1" } }',
-    ".changeset/README.md": front('"@extraction-api/v2": minor'),
-    ".changeset/one.md": front('"@extraction-api/v2": minor'),
+    "package.json": '{ "name": "root", "version": "0.0.0", "private": true }',
+    "pnpm-workspace.yaml": "packages:\n  - packages/*\n",
+    "pnpm-lock.yaml": "lockfileVersion: '9.0'\n",
+    "packages/api-v3/package.json": manifest("v3", "3.0.0-alpha.9"),
+    "packages/client/package.json": manifest("client", "1.0.0", {
+      devDependencies: { "@extraction-api/v3": "workspace:*" },
+    }),
+    ".changeset/config.json": '{ "access": "public", "baseBranch": "main", "format": false }',
+    ".changeset/README.md": front('"@extraction-api/v3": minor'),
+    ".changeset/one.md": front('"@extraction-api/v3": minor'),
   })) {
     await mkdir(join(folder, path, ".."), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-  expect(await carryAlong(folder)).toEqual(["one.md"]);
-  expect(await readFile(join(folder, ".changeset/one.md"), "utf8")).toContain('"@extraction-api/client": minor');
+  await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+  execFileSync("git", ["init", "--quiet"], { cwd: folder });
+  await applyChangesets(folder);
+  const read = (path: string) => readFile(join(folder, "packages", path), "utf8");
+  expect(await read("api-v3/package.json")).toContain('"version": "3.0.0-alpha.10"');
+  expect(await read("api-v3/CHANGELOG.md")).toContain("## 3.0.0-alpha.10\n");
+  expect(await read("client/package.json")).toContain('"version": "1.1.0"');
 });
