@@ -1,5 +1,5 @@
 // npm test [NAME… | --changed[=REVISION] | --affected[=REVISION]]: runs every check that CI runs.
-// NAME runs one check, or the tests of one package. --changed runs the checks and tests closest to your changes; --affected runs
+// NAME runs one check, the tests of one package, or one test file. --changed runs the checks and tests closest to your changes; --affected runs
 // all that your changes can break. The last line is `N passed, N failed`; it counts each check and each test once.
 import { chooseChecks, runCheck, runSideBySide } from "../packages/tasks/src/index.ts";
 import { main, root } from "./main.ts";

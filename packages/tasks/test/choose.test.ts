@@ -19,15 +19,18 @@ test("runs every check without arguments, including the tests", async () => {
 
 test("chooses checks by name, and tests by package", async () => {
   expect(namesOf(await chooseChecks(root, ["drift", "types"])).toSorted()).toEqual(["drift", "types"]);
-  const chosen = await chooseChecks(root, ["oxlint", "client", "api-diff"]);
+  const chosen = await chooseChecks(root, ["oxlint", "client", "packages/api-diff/test/cli.test.ts"]);
   expect(namesOf(chosen)).toEqual(["build", "oxlint", "tests"]);
   const [command = []] = "wrong" in chosen ? [] : (chosen.checks.at(-1)?.commands ?? []);
-  expect(command.slice(-2)).toEqual(["packages/client/test/", "packages/api-diff/test/"]);
+  expect(command.slice(-2)).toEqual(["packages/client/test/", "packages/api-diff/test/cli.test.ts"]);
 });
 
-test.each([["typos"], ["--changes"], ["--changed", "types"]])("%s is wrong usage: nothing runs", async (...args) => {
-  expect(await chooseChecks(root, args)).toMatchObject({ wrong: expect.stringContaining("npm test: ") as string });
-});
+test.each([["typos"], ["packages/client/test/typo.test.ts"], ["--changes"], ["--changed", "types"]])(
+  "%s is wrong usage: nothing runs",
+  async (...args) => {
+    expect(await chooseChecks(root, args)).toMatchObject({ wrong: expect.stringContaining("npm test: ") as string });
+  },
+);
 
 test("lint waits for the build, which replaces files that lint reads", () => {
   expect(checks(root).find(({ name }) => name === "oxlint")?.after).toContain("build");

@@ -8,7 +8,8 @@ import { narrowChecks } from "./narrow.ts";
 export type Chosen = { readonly checks: readonly Check[]; readonly note?: string } | { readonly wrong: string };
 
 /**
- * Chooses checks: all of them without arguments; a check by its name; the tests of a package by its folder.
+ * Chooses checks: all of them without arguments; a check by its name; the tests of a package by its folder; a
+ * test file by its path.
  * `--affected` or `--affected=REVISION` chooses the checks and tests that changes since then can break; `--changed` or
  * `--changed=REVISION`, the tests among them that are about the changes.
  */
@@ -19,12 +20,12 @@ export async function chooseChecks(root: string, args: readonly string[]): Promi
   const since = /^--(changed|affected)(?:=(.+))?$/.exec(first);
   if (since && rest.length === 0) return changed(root, all, since[1] === "changed", since[2]);
   const names = all.map(({ name }) => name);
-  const isPackage = (name: string): boolean => existsSync(join(root, "packages", name, "test"));
-  const unknown = args.find((name) => !names.includes(name) && !isPackage(name));
+  const testsOf = (name: string): string => (name.endsWith(".test.ts") ? name : `packages/${name}/test/`);
+  const unknown = args.find((name) => !names.includes(name) && !existsSync(join(root, testsOf(name))));
   if (unknown !== undefined) {
     const known = names.filter((name) => !name.startsWith("package "));
     return {
-      wrong: `npm test: ${unknown} is not a check or package. Name checks (${known.join(", ")}), folders in packages/, or only --changed or --affected.`,
+      wrong: `npm test: ${unknown} is not a check or package. Name checks (${known.join(", ")}), folders in packages/, test files, or only --changed or --affected.`,
     };
   }
   const packages = args.filter((name) => !names.includes(name));
@@ -32,7 +33,7 @@ export async function chooseChecks(root: string, args: readonly string[]): Promi
   if (packages.length === 0 || args.includes("tests")) return { checks: named };
   // A package's tests read the build.
   const build = all.filter(({ name }) => name === "build" && !args.includes(name));
-  const tests = testCheck(packages.map((dir) => `packages/${dir}/test/`));
+  const tests = testCheck(packages.map(testsOf));
   return { checks: [...build, ...named, tests] };
 }
 
