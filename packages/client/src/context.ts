@@ -7,7 +7,7 @@ import { createBudget } from "./retry/budget.ts";
 import type { Tables } from "./tables.ts";
 import { secretsIn } from "./error/redact.ts";
 import { version } from "./generated/version.ts";
-import { keysOf } from "./keys.ts";
+import { createFoundKeys, keysOf } from "./keys.ts";
 import { check, invalidOption } from "./config/check.ts";
 import { environment, isBrowser } from "./config/environment.ts";
 import { clientRules } from "./config/rules.ts";
@@ -47,6 +47,7 @@ export function contextOf(tables: Tables, own: ClientOptions, shared?: Context, 
   };
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
   refuseOtherVersion(baseUrl, tables.version);
+  const found = shared?.found ?? createFoundKeys();
   return {
     clock: systemClock,
     random: Math.random,
@@ -56,7 +57,8 @@ export function contextOf(tables: Tables, own: ClientOptions, shared?: Context, 
     tables,
     baseUrl,
     secrets: secretsIn(sent),
-    keys: shared?.options.apiKey === apiKey ? shared?.keys : keysOf(apiKey),
+    keys: shared?.options.apiKey === apiKey ? shared?.keys : keysOf(apiKey, found),
+    found,
     headers: sent,
     emit: emitterOf(fetch.onEvent, options.onEvent),
     retry: retry && { ...retry },

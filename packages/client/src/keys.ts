@@ -12,23 +12,39 @@ export interface Keys {
    * @throws CallerFailure if the function throws or returns an invalid key
    */
   authorization(stop: AbortSignal): Promise<string>;
-  /** The last keys in each form in which they can be shown, longest first. */
-  secrets: readonly string[];
   /** Discards a key that the service has rejected, unless it was already replaced. */
   forget(authorization: string): void;
 }
 
-/** Maximum number of keys that are stored for redaction. It bounds the memory of a process that runs for years. */
-const mostKeys = 32;
+/** Maximum number of requests whose keys are stored. It bounds the memory of a process that runs for years. */
+const most = 32;
 
-/**
- * Caches the key that a function returns until the service rejects it, and collects every key for redaction. Returns
- * undefined if the key is not a function.
- */
-export function keysOf(ask: ClientOptions["apiKey"]): Keys | undefined {
+/** The keys that the options of a client do not contain: a function returned them, or middleware set them. */
+export interface FoundKeys {
+  /** The last keys in each form in which they can be shown, longest first. */
+  secrets: readonly string[];
+  /** Stores the keys in the headers of a request, unless they are known. */
+  add(headers: Readonly<Record<string, string>>): void;
+}
+
+/** Creates the store of the keys that must not be shown although no option contains them. */
+export function createFoundKeys(): FoundKeys {
+  /** Newest first. */
+  let last: Readonly<Record<string, string>>[] = [];
+  const found: FoundKeys = {
+    secrets: [],
+    add(headers) {
+      if (secretsIn(headers).every((secret) => found.secrets.includes(secret))) return;
+      last = [headers, ...last].slice(0, most);
+      found.secrets = secretsIn(...last);
+    },
+  };
+  return found;
+}
+
+/** Caches the key that a function returns until the service rejects it. Returns undefined if the key is not a function. */
+export function keysOf(ask: ClientOptions["apiKey"], found: FoundKeys): Keys | undefined {
   if (typeof ask !== "function") return undefined;
-  /** The headers of the last keys, newest first. */
-  let headers: { readonly authorization: string }[] = [];
   let current: Promise<string> | undefined;
   let known: string | undefined;
   const next = async (): Promise<string> => {
@@ -38,16 +54,14 @@ export function keysOf(ask: ClientOptions["apiKey"]): Keys | undefined {
         throw new TypeError("it must return letters, digits and -._~+/=: only (no Bearer)");
       }
       known = `Bearer ${key}`;
-      headers = [{ authorization: known }, ...headers].slice(0, mostKeys);
-      keys.secrets = secretsIn(...headers);
+      found.add({ authorization: known });
       return known;
     } catch (cause) {
       current = undefined;
       throw new CallerFailure("apiKey threw", false, cause);
     }
   };
-  const keys: Keys = {
-    secrets: [],
+  return {
     async authorization(stop) {
       const own = (current ??= next());
       const leave = (): void => {
@@ -60,5 +74,4 @@ export function keysOf(ask: ClientOptions["apiKey"]): Keys | undefined {
       if (authorization === known) current = known = undefined;
     },
   };
-  return keys;
 }

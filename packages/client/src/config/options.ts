@@ -88,8 +88,8 @@ export interface RetryOptions {
   readonly ambiguous?: boolean;
   /**
    * Whether to retry a request that changes something after a response that does not rule out that it was executed
-   * (408, 500, 502, 504). `catalogue` retries if the error catalogue says so; the work may then be done and billed
-   * twice. `safe` never retries, so more calls fail. Default `catalogue`.
+   * (408, 500, 502, 504, and a 503 of a gateway). `catalogue` retries if the error catalogue says so; the work may then
+   * be done and billed twice. `safe` never retries, so more calls fail. Default `catalogue`.
    */
   readonly starts?: "safe" | "catalogue";
 }

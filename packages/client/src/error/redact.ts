@@ -38,7 +38,7 @@ export function secretsIn(...all: readonly (Readonly<Record<string, string>> | u
   const entries = all.flatMap((headers) => Object.entries({ ...headers }));
   const values = entries.flatMap(([name, value]) =>
     /auth|cookie|key|secret|token/i.test(name)
-      ? [value, value.replace(/^\S+\s+/, ""), ...value.split(/[\s;,=]+/).filter((part) => part.length > 7)]
+      ? [value, value.replace(/^\S+\s+/, ""), ...value.split(/[\s;,="']+/).filter((part) => part.length > 7)]
       : [],
   );
   const forms = values.filter(Boolean).flatMap((value) => {

@@ -3,7 +3,7 @@ import { ApiError } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
 import type { GaveUp } from "../error/kinds.ts";
 import { redact, secretsIn } from "../error/redact.ts";
-import type { Keys } from "../keys.ts";
+import type { FoundKeys, Keys } from "../keys.ts";
 import type { CallInit, CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
 import { decide } from "../retry/decide.ts";
@@ -28,6 +28,8 @@ export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadl
   readonly secrets: readonly string[];
   /** The source of keys, if the key is given as a function. */
   readonly keys: Keys | undefined;
+  /** Keys that must never be shown, either, and are not in the options. Derived clients share them. */
+  readonly found: FoundKeys;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: Fetch;
   /** Passes an event to the listeners; undefined if there is none. */
@@ -51,10 +53,10 @@ export interface ApiResponse<T = unknown> {
 
 /** Returns everything that must not be shown: the client's secrets so far, and those in the headers of the call. */
 export function secretsOf(
-  { secrets, keys }: Pick<Context, "secrets" | "keys">,
+  { secrets, found }: Pick<Context, "secrets" | "found">,
   { headers }: CallOptions,
 ): readonly string[] {
-  return headers || keys ? [...secretsIn(headers), ...(keys?.secrets ?? []), ...secrets] : secrets;
+  return headers || found.secrets.length > 0 ? [...secretsIn(headers), ...found.secrets, ...secrets] : secrets;
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -89,7 +91,7 @@ export async function runCall(
   const ownHeaders = lowerCase(options.headers);
   const keys = ownHeaders["authorization"] ? undefined : context.keys;
   const around = options.middleware ? [...context.middleware, ...options.middleware] : context.middleware;
-  const fetch = throughMiddleware(context.fetch, around, request, context.baseUrl);
+  const fetch = throughMiddleware(context, around, request);
   const transport = { clock, maxResponseBytes, keys, fetch };
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));

@@ -102,7 +102,7 @@ export function judge(
   // Unredacted, because a short key may occur inside a word.
   const raw = Object(data) as OutcomeFields;
   const { kind, retry: row } = matchRow(tables.errors, status, textOf(raw.code), textOf(raw.error));
-  const executed = changed && mayFollowExecution(status);
+  const executed = changed && mayFollowExecution(status, raw.success === false);
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const mayRepeat = repeatable && !(executed && retry.starts === "safe");
   // The service responds with JSON to an unknown id; a page means that another server has no such path.
@@ -119,9 +119,12 @@ function wordsOf(kind: string): string {
   return kind === "unknown" ? "an error without a reason" : kind.replaceAll("-", " ");
 }
 
-/** Returns whether the service may have done the work despite this status. With 503 it has not begun. */
-function mayFollowExecution(status: number): boolean {
-  return status === 408 || (status >= 500 && status !== 503);
+/**
+ * Returns whether the service may have done the work despite this status. With its own 503 it has not begun; gateways
+ * also send 503 if they lose the connection behind them, or wait too long.
+ */
+function mayFollowExecution(status: number, isOwn: boolean): boolean {
+  return status === 408 || (status >= 500 && !(status === 503 && isOwn));
 }
 
 /**

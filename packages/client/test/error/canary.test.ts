@@ -1,10 +1,17 @@
 import { inspect } from "node:util";
+import type { Middleware } from "openapi-fetch";
 import { describe, expect, it, vi } from "vitest";
 import { createClient, type ApiError, type StandardSchema } from "../../src/index.ts";
 import { createFetch } from "../../src/fetch.ts";
 import { canary } from "../fault-matrix/canary.ts";
 import { createFakeClock } from "../fake/clock.ts";
 import { failure, hang, json, networkError, scripted, type Step } from "../fake/responses.ts";
+
+interface Given {
+  /** Whether the header is given with the call, not with the client. */
+  readonly call?: boolean;
+  readonly middleware?: boolean;
+}
 
 const echo = { details: [{ message: `Bearer ${canary}`, nested: { key: canary } }], code: canary };
 const carrying = Object.assign(new Error(`bad header Bearer ${canary}`), {
@@ -159,11 +166,15 @@ describe("a key", () => {
     ["authorization", `Bearer ${canary}`, {}],
     ["authorization", canary, {}],
     ["x-api-key", canary, {}],
+    ["authorization", `Token token="${canary}"`, {}],
     ["cookie", `a=b; session=${canary}`, {}],
     ["x-api-key", canary, { call: true }],
-  ])("in the header %s, as %s, is not shown", async (name, value, { call = false }: { call?: boolean }) => {
+    ["authorization", `Bearer ${canary}`, { middleware: true }],
+    ["x-api-key", canary, { middleware: true, call: true }],
+  ])("in the header %s, as %s, %j, is not shown", async (name, value, { call = false, middleware = false }: Given) => {
     const shown: unknown[] = [];
-    const headers = { [name]: value };
+    const headers: Record<string, string> = middleware ? {} : { [name]: value };
+    const setting: Middleware = { onRequest: ({ request }) => request.headers.set(name, value) };
     const client = createClient({
       apiKey: null,
       baseUrl: "https://api.test/v2",
@@ -171,7 +182,11 @@ describe("a key", () => {
       fetch: scripted(failure(401, `No such key: ${canary}`, echo, { "x-request-id": canary })),
       onEvent: (event) => shown.push(event),
     });
-    const { error } = await client.safe.startExtract({ urls: [] }, call ? { headers } : {});
+    if (middleware && !call) client.use(setting);
+    const { error } = await client.safe.startExtract(
+      { urls: [] },
+      call ? { headers, ...(middleware && { middleware: [setting] }) } : {},
+    );
     const texts = [error, error?.body, error?.cause, shown].map((one) => inspect(one, { depth: 9, showHidden: true }));
     expect(texts.filter((text) => text.includes(canary))).toEqual([]);
     expect(error?.kind).toBe("unauthorized");

@@ -11,6 +11,7 @@ const errors: ErrorEntry[] = [
   [422, "unclear-schema", "sometimes"],
   [500, "any-500", "backoff"],
   [500, "never-again", "never"],
+  [503, "busy", "backoff"],
   [408, "too-slow", "backoff"],
   [404, "not-found", "never"],
 ];
@@ -69,10 +70,18 @@ describe("a response", () => {
     expect(judged(responded(204, ""))).toMatchObject(empty);
   });
 
-  it("of 503 means that the request was not executed", () => {
-    const busy: ErrorEntry[] = [[503, "busy", "backoff"]];
-    const seen = judge(responded(503, "{}"), post, { tables: { ...tables, errors: busy }, secrets: [] }, {}, undefined);
-    expect(seen).toMatchObject({ kind: "busy", retryable: true, mayHaveExecuted: false });
+  it.each([
+    ["the service", '{"success":false}', false],
+    ["a gateway", '{"message":"Service Unavailable"}', true],
+    ["a gateway", "upstream connect error or disconnect/reset before headers", true],
+    ["a gateway", undefined, true],
+  ])("of 503 from %s, %j, may have been executed: %s", (_, text, mayHaveExecuted) => {
+    for (const starts of ["catalogue", "safe"] as const)
+      expect(judged({ ...responded(503, ""), text }, post, { starts })).toMatchObject({
+        kind: "busy",
+        retryable: starts === "catalogue" || !mayHaveExecuted,
+        mayHaveExecuted,
+      });
   });
 
   it("that may follow an execution is not retried with safe starts", () => {
