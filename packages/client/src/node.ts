@@ -3,8 +3,9 @@
  *
  * @packageDocumentation
  */
-import { Agent, EnvHttpProxyAgent, ProxyAgent, type Dispatcher } from "undici";
+import { Agent, Client, EnvHttpProxyAgent, ProxyAgent, type Dispatcher } from "undici";
 import type { CallInit, Fetch, Hold } from "./config/options.ts";
+import { given } from "./given.ts";
 import type { FetchResponse } from "./response.ts";
 import { UndiciResponse } from "./node/undici-response.ts";
 
@@ -43,8 +44,7 @@ export interface NodeTransportOptions extends Agent.Options {
  * Creates a transport on undici, which you have to install: `npm install undici`. undici's own time limits are off:
  * only the client's apply, even above 300 s.
  *
- * @throws TypeError if `proxy` is not an address, `dispatcher` not a dispatcher or `maxResponseBytes` not a size, or if
- *   both `proxy` and `dispatcher` are given
+ * @throws TypeError for an unknown or invalid option, and for options of an agent in addition to `dispatcher`
  * @example
  * ```ts
  * import { createClient } from "@extraction-api/client";
@@ -57,11 +57,13 @@ export interface NodeTransportOptions extends Agent.Options {
  */
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
   const { compressed = false, maxResponseBytes: most, dispatcher, ...own } = Object(options) as NodeTransportOptions;
+  refuseUnknown(own);
   const agent = dispatcher ?? agentFor(own);
   if (most !== undefined && !(most > 0))
     throw new TypeError("nodeTransport: maxResponseBytes must be a number above 0.");
   if (!("dispatch" in Object(agent))) throw new TypeError("nodeTransport: dispatcher must have dispatch().");
-  if (dispatcher && own.proxy) throw new TypeError("nodeTransport: pass proxy or dispatcher, not both.");
+  const [extra] = dispatcher ? Object.keys(given(own)) : [];
+  if (extra) throw new TypeError(`nodeTransport: pass ${extra} or dispatcher, not both.`);
   const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };
   // A caller's dispatcher may not report when it sends.
   const holdOf = ({ hold }: CallInit): Hold => (dispatcher ? undefined : hold) ?? { isHeld: true, queuedMs: 0 };
@@ -81,6 +83,21 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => (dispatcher ? undefined : (closing ??= agent.close()));
   return Object.assign(send, { close });
+}
+
+/**
+ * Rejects an option that undici would ignore. Which options it reads depends on its version, so this observes a client
+ * of it, which never connects.
+ */
+function refuseUnknown(own: object): void {
+  const known = new Set<unknown>(["proxy", "factory", "maxOrigins", "connections", "clientTtl", "interceptors"]);
+  const observed = new Proxy({}, { get: (_, name) => void known.add(name) });
+  void new Client("http://localhost", observed);
+  const unknown = Object.keys(own).find((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new TypeError(
+      `nodeTransport: unknown option ${unknown}. Options: proxy, dispatcher, compressed, maxResponseBytes, and those of undici's Agent, such as connections.`,
+    );
 }
 
 function agentFor({ proxy, ...options }: Omit<NodeTransportOptions, "dispatcher">): Dispatcher {

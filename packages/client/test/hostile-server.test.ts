@@ -103,18 +103,20 @@ let elsewhere: Server;
 let origin = "";
 let foreignOrigin = "";
 let bytes = http(200, []);
+let keepsOpen = false;
 let foreignRequests = 0;
 const sockets = new Set<Socket>();
 const unhandled: unknown[] = [];
 const note = (reason: unknown): void => void unhandled.push(reason);
 
 beforeEach(async () => {
+  keepsOpen = false;
   foreignRequests = 0;
   unhandled.length = 0;
   process.on("unhandledRejection", note);
   server = createServer((socket) => {
     sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
-    socket.on("data", () => socket.end(bytes));
+    socket.on("data", () => (keepsOpen ? socket.write(bytes) : socket.end(bytes)));
   });
   elsewhere = createServer((socket) => void (foreignRequests++, socket.destroy()));
   [origin, foreignOrigin] = await Promise.all([listening(server), listening(elsewhere)]);
@@ -181,5 +183,16 @@ describe.each([
     const { error } = await called(fetch);
     await fetch?.close();
     expect([error?.kind, error?.attempts]).toEqual(["invalid-response", 1]);
+  });
+
+  it("that sends a second response to one request does not answer the next request with it", async () => {
+    keepsOpen = true;
+    bytes = Buffer.concat([sized(200, good), sized(200, good.replace("{}", '"unrequested"'))]);
+    const fetch = transportOf();
+    const client = createClient({ apiKey: key, baseUrl: `${origin}/v2`, ...(fetch && { fetch }) });
+    const calls = [await client.getExtract({ id: "a" }), await client.getExtract({ id: "a" })];
+    for (const socket of sockets) socket.destroy();
+    await fetch?.close();
+    expect(calls.map(({ data }) => data.data)).toEqual([{}, {}]);
   });
 });

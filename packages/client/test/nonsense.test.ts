@@ -136,6 +136,11 @@ describe("common mistakes", () => {
       "nodeTransport: maxResponseBytes must be a number above 0.",
     ],
     [
+      "nodeTransport",
+      () => nodeTransport({ connection: 4 } as never),
+      "nodeTransport: unknown option connection. Options: proxy, dispatcher, compressed, maxResponseBytes, and those of undici's Agent, such as connections.",
+    ],
+    [
       "handlers",
       () => handlers({ baseUrl: "https://a.test/v2", examples: { getCrawls: "a" } as never }),
       "handlers: unknown operation getCrawls.",

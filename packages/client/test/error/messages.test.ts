@@ -166,10 +166,10 @@ describe("a message says what happened, where, and what to do", () => {
       { call: async (client) => client.startExtract(body, { retires: 3 } as object) },
     ],
     ["GET /extract/{id}: not sent: the path parameter id is missing", { call: path("/extract/{id}") }],
-    [
-      "GET /extract/{id}: not sent: the path parameter id is missing",
-      { call: path("/extract/{id}", { params: { path: { id: {} } } }) },
-    ],
+    ...[{}, "..", "."].map((id): [string, object] => [
+      "GET /extract/{id}: not sent: the path parameter id must be a string or number other than . and ..",
+      { call: path("/extract/{id}", { params: { path: { id } } }) },
+    ]),
     ["GET /agent: not sent: GET has no body", { call: path("/agent", { body: {} }) }],
     ["GET extract: not sent: the path must start with /", { call: path("extract") }],
     [
