@@ -23,7 +23,7 @@ const others: Parts = {
   "deadlines and aborts": ["src/clock.ts", "http/exchange.ts"],
   "parameters, body and time of a request": ["http/request.ts", "src/json.ts"],
   "operations by name": ["api-v2/src/operations.ts"],
-  "a limit on the size of responses": ["http/body.ts", "http/too-large.ts"],
+  "a limit on the size of responses": ["http/body.ts"],
   "keys from a function": ["src/keys.ts", "error/caller-failure.ts"],
   "`safe` and `withOptions`": ["call/safe.ts", "config/derive.ts"],
   "environment, browsers, Deno": ["config/environment.ts", "http/system-fetch.ts"],

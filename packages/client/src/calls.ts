@@ -4,40 +4,21 @@
  *
  * @packageDocumentation
  */
-import {
-  callTable,
-  errorTable,
-  type ErrorRows,
-  type JobReports,
-  type OperationTable,
-  type paths,
-} from "@extraction-api/v2";
+import { callTable, errorTable, type paths } from "@extraction-api/v2";
 import { safely } from "./call/safe.ts";
 import type { CallClient } from "./client-types.ts";
 import { derive } from "./config/derive.ts";
 import type { ClientOptions, DerivedOptions } from "./config/options.ts";
 import { createCore } from "./core.ts";
 import { isBranded } from "./error/api-error.ts";
-import type { LocalErrors, RowErrors } from "./error/kinds.ts";
 import type { Context } from "./http/call.ts";
+import type { ApiError, V2 } from "./index.ts";
 
+export type { ApiError, V2 };
 export type * from "./inferred-types.ts";
 export type * from "./public-types.ts";
 
 const tables = { version: "v2", calls: callTable, jobs: [], errors: errorTable };
-
-/** Types of v2's tables. */
-export interface V2 {
-  /** How each operation is called. */
-  readonly operations: OperationTable;
-  /** The operation that reports on each job. */
-  readonly jobs: JobReports;
-  /** The errors of its calls. */
-  readonly error: ApiError;
-}
-
-/** Every error that a call of this client throws (specification, section 7); `kind` distinguishes them. */
-export type ApiError = RowErrors<ErrorRows> | LocalErrors;
 
 /**
  * Returns whether a value is an error of this client.

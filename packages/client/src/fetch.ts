@@ -4,7 +4,7 @@
  *
  * @packageDocumentation
  */
-import { callTable, errorTable, type ErrorRows } from "@extraction-api/v2";
+import { callTable, errorTable } from "@extraction-api/v2";
 import type { Middleware } from "openapi-fetch";
 import { check, invalidOption } from "./config/check.ts";
 import { callRules } from "./config/rules.ts";
@@ -12,7 +12,6 @@ import { limited, timeUp } from "./clock.ts";
 import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
-import type { LocalErrors, RowErrors } from "./error/kinds.ts";
 import { bySignal, localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
 import { redact } from "./error/redact.ts";
@@ -20,15 +19,14 @@ import { runCall, secretsOf, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
 import { standardResponse } from "./http/standard-response.ts";
+import type { ApiError } from "./index.ts";
 import { parse } from "./json.ts";
 import type { FetchResponse } from "./response.ts";
 import { describe } from "./retry/unsent.ts";
 import { operationOf, type Operation } from "./table/operations.ts";
 
+export type { ApiError };
 export type * from "./public-types.ts";
-
-/** Every error that this `fetch` throws (specification, section 7); `kind` distinguishes them. */
-export type ApiError = RowErrors<ErrorRows> | LocalErrors;
 
 /**
  * Returns whether a value is an error that this `fetch` throws.
@@ -209,7 +207,7 @@ function responseOf(url: string, { response: own, text = "" }: Exchange): Respon
  */
 export const errorMiddleware: Middleware = {
   async onResponse({ request, response, schemaPath }) {
-    const error = errorOf(response, await response.clone().text(), request.method, schemaPath);
+    const error = errorOf(response, await response.clone().text(), schemaPath, request);
     if (error) throw error;
   },
   onError({ request, error, schemaPath }) {
@@ -254,7 +252,7 @@ export async function unwrap<Result extends FetchResult>(
   const body = response.ok ? data : error;
   const text = typeof body === "string" ? body : (JSON.stringify(body) ?? "");
   const path = response.url ? new URL(response.url).pathname : "";
-  const failure = errorOf(response, text, "call", path);
+  const failure = errorOf(response, text, path);
   if (failure) throw failure;
   return data as Exclude<NonNullable<Result["data"]>, { success: false }>;
 }

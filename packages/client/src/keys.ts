@@ -20,26 +20,18 @@ export interface Keys {
 const most = 32;
 
 /** The keys that the options of a client do not contain: a function returned them, or middleware set them. */
-export interface FoundKeys {
+export class FoundKeys {
   /** The last keys in each form in which they can be shown, longest first. */
-  secrets: readonly string[];
-  /** Stores the keys in the headers of a request, unless they are known. */
-  add(headers: Readonly<Record<string, string>>): void;
-}
+  secrets: readonly string[] = [];
+  /** The headers that contain them, newest first. */
+  #last: readonly Readonly<Record<string, string>>[] = [];
 
-/** Creates the store of the keys that must not be shown although no option contains them. */
-export function createFoundKeys(): FoundKeys {
-  /** Newest first. */
-  let last: Readonly<Record<string, string>>[] = [];
-  const found: FoundKeys = {
-    secrets: [],
-    add(headers) {
-      if (secretsIn(headers).every((secret) => found.secrets.includes(secret))) return;
-      last = [headers, ...last].slice(0, most);
-      found.secrets = secretsIn(...last);
-    },
-  };
-  return found;
+  /** Stores the keys in the headers of a request, unless they are known. */
+  add(headers: Readonly<Record<string, string>>): void {
+    if (secretsIn(headers).every((secret) => this.secrets.includes(secret))) return;
+    this.#last = [headers, ...this.#last].slice(0, most);
+    this.secrets = secretsIn(...this.#last);
+  }
 }
 
 /** Caches the key that a function returns until the service rejects it. Returns undefined if the key is not a function. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { createFoundKeys, keysOf, type Keys } from "../src/keys.ts";
+import { FoundKeys, keysOf, type Keys } from "../src/keys.ts";
 
 const { signal } = new AbortController();
 
 /** Requests these keys one after another, as if the service rejected each. */
 async function rotated(...all: readonly string[]) {
   const left = [...all];
-  const found = createFoundKeys();
+  const found = new FoundKeys();
   const keys = keysOf(() => left.shift() ?? "none", found) as Keys;
   for (let at = 0; at < all.length; at++) keys.forget(await keys.authorization(signal));
   return found;
@@ -35,7 +35,7 @@ describe("the keys from a function", () => {
 
   it("stay if the service rejects an older key", async () => {
     let calls = 0;
-    const keys = keysOf(() => `key-${++calls}`, createFoundKeys()) as Keys;
+    const keys = keysOf(() => `key-${++calls}`, new FoundKeys()) as Keys;
     expect(await keys.authorization(signal)).toBe("Bearer key-1");
     keys.forget("Bearer key-0");
     expect(await keys.authorization(signal)).toBe("Bearer key-1");

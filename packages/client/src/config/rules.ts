@@ -57,8 +57,8 @@ export const callRules: Rules = {
 /** Rules for the input and the options of a call by path. */
 export const pathRules: Rules = { ...callRules, params: any, body: any, headers: any, parseAs: either("json", "text") };
 
-/** The grammar of a bearer token. It excludes line breaks, spaces and quotes. */
-export const keyPattern = /^[\w.~+/=:-]+$/;
+/** The grammar of a bearer token, without line breaks, spaces, quotes, and the text of a variable that is not set. */
+export const keyPattern = /^(?!(undefined|null)$)[\w.~+/=:-]+$/;
 
 /** Rules for the options of a client that shares its resources with another. */
 export const derivedRules: Rules = {

@@ -1,7 +1,8 @@
 import { errorTable } from "@extraction-api/v2";
 import { ApiError } from "../error/api-error.ts";
+import { redact, secretsIn } from "../error/redact.ts";
 import { judge } from "../http/judge.ts";
-import { recordOf, requestIdOf } from "../http/meta.ts";
+import { recordOf, redactHeaders, requestIdOf } from "../http/meta.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
 import { operationOf } from "../table/operations.ts";
 
@@ -15,19 +16,20 @@ export function remember(response: Response, error: ApiError): Response {
 }
 
 /** Returns the error that a response represents, or undefined if the response is successful. */
-export function errorOf(response: Response, text: string, method: string, path: string): ApiError | undefined {
+export function errorOf(response: Response, text: string, path: string, sent?: Request): ApiError | undefined {
   const remembered = known.get(response);
   if (remembered) return remembered;
-  const operation = operationOf(method, path, "", { job: true });
+  const operation = operationOf(sent?.method ?? "call", path, "", { job: true });
   const request = { operation, url: response.url, body: undefined, params: {}, attemptTimeoutMs: 0 };
   const tables = { version: "v2", calls: [], jobs: [], errors: errorTable };
-  const verdict = judge({ sent: true, response, text }, request, { tables, secrets: [] }, {}, undefined);
+  const secrets = secretsIn(sent && Object.fromEntries(sent.headers));
+  const verdict = judge({ sent: true, response, text }, request, { tables, secrets }, {}, undefined);
   if ("data" in verdict) return undefined;
   return new ApiError({
     ...verdict,
     operation: operation.operation,
-    requestId: requestIdOf(response.headers),
-    headers: recordOf(response.headers),
+    requestId: redact(requestIdOf(response.headers), secrets),
+    headers: redactHeaders(recordOf(response.headers), secrets),
     retryAfterMs: retryAfterMs(response.headers, Date.now()),
     attempts: 1,
     elapsedMs: 0,

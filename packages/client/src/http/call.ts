@@ -60,8 +60,6 @@ export function secretsOf(
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-/** A failure of an exchange, or a failure between two exchanges, which executes nothing on the service. */
-type AnyFailure = Omit<Failure, "mayHaveExecuted"> & { readonly mayHaveExecuted?: boolean };
 type CallEvent = Exclude<ClientEvent, { type: "job" | "job-end" }>;
 
 /** Number of calls so far. All clients share it, so that a transport or listener that they share can tell calls apart. */
@@ -111,7 +109,7 @@ export async function runCall(
     const now = clock.now();
     mayHaveExecuted ||= failure.mayHaveExecuted;
     const requestedMs = retryAfterMs(received ?? noHeaders, now);
-    const fail = (why: AnyFailure, gaveUp?: GaveUp): ApiError => {
+    const fail = (why: Omit<Failure, "mayHaveExecuted">, gaveUp?: GaveUp): ApiError => {
       emit?.({ type: "give-up", attempts: attempt, kind: why.kind, gaveUp });
       return new ApiError({
         ...why,

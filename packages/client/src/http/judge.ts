@@ -8,7 +8,7 @@ import { isRecord, parse } from "../json.ts";
 import type { FetchResponse } from "../response.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
-import { isTooLarge, tooLarge } from "./too-large.ts";
+import { isTooLarge, tooLarge } from "./body.ts";
 import { timeUp } from "../clock.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Request } from "./request.ts";

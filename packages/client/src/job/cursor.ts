@@ -18,15 +18,15 @@ export function cursorOf({ url, offset }: Place, secrets: readonly string[]): st
 /**
  * Parses a cursor of the job with this report. Its address may be relative, and its key may be redacted.
  *
- * @param hasKey whether the client has a key, which only the report's origin receives
- * @throws Error for the cursor of another job, whose pages would be returned as those of this one
+ * @throws Error for the cursor of another job, whose pages would be returned as those of this one, and of another
+ *   origin, which must not receive a key
  */
-export function placeOf(cursor: string, report: string, secrets: readonly string[], hasKey: boolean): Place {
+export function placeOf(cursor: string, report: string, secrets: readonly string[]): Place {
   const [address, offset = ""] = cursor.split("#") as [string, string?];
   const key = secrets.find((secret) => !/[ %]/.test(secret)) ?? "";
   const { href, origin } = new URL(address.replaceAll(mark, encodeURIComponent(key)), report);
   const isOther = href.startsWith(report.replace(/[^/]+$/, "")) && href.split("?")[0] !== report;
-  const isForeign = hasKey && origin !== new URL(report).origin;
-  if (isOther || isForeign || /\D/.test(offset)) throw new Error("the cursor is not one of this job");
+  if (isOther || origin !== new URL(report).origin || /\D/.test(offset))
+    throw new Error("the cursor is not one of this job");
   return { url: href, offset: Number(offset) };
 }

@@ -64,13 +64,9 @@ function safeUrl(core: Core, job: Job, jobId: string, given: string): string {
   const url = URL.canParse(given, report) ? new URL(given, report) : undefined;
   // Without user and password, because fetch rejects an address that has them.
   if (url?.origin === origin) return origin + url.pathname + url.search;
-  if (url?.host && !hasKey(core)) return report + url.search;
+  const hasKey = core.context.headers["authorization"] ?? core.context.keys;
+  if (url?.host && !hasKey) return report + url.search;
   throw invalid(job, `the next part is not on ${origin}; it was not requested, to protect the key`);
-}
-
-/** Returns whether the client sends a key. */
-export function hasKey({ context }: Core): boolean {
-  return Boolean(context.headers["authorization"] ?? context.keys);
 }
 
 /** Creates the error for a response that breaks the contract. */

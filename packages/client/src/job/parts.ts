@@ -8,7 +8,7 @@ import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
 import { cancel } from "./cancel.ts";
 import { placeOf, type Place } from "./cursor.ts";
-import { hasKey, idOf, invalid, reportUrl, type Part } from "./part.ts";
+import { idOf, invalid, reportUrl, type Part } from "./part.ts";
 import { watchOf, type Watch } from "./watch.ts";
 
 /** A part of a job's results, and its new items. */
@@ -46,9 +46,7 @@ export async function* partsOf(
   try {
     const begin: Place = { url: reportUrl(core, job, jobId), offset: 0 };
     let place =
-      cursor === undefined
-        ? begin
-        : refusing(job.report.operation, () => placeOf(cursor, begin.url, secrets(), hasKey(core)));
+      cursor === undefined ? begin : refusing(job.report.operation, () => placeOf(cursor, begin.url, secrets()));
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.offset);

@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import type { Hold } from "../config/options.ts";
 import type { FetchResponse, ResponseHeaders } from "../response.ts";
-import { tooLarge } from "../http/too-large.ts";
+import { tooLarge } from "../http/body.ts";
 import { unpacked } from "./unpack.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip, inflate, inflateRaw } from "node:zlib";
-import { tooLarge } from "../http/too-large.ts";
+import { tooLarge } from "../http/body.ts";
 
 const unpackers: Readonly<Record<string, typeof gunzip>> = {
   gzip: gunzip,

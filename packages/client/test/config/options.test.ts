@@ -32,6 +32,7 @@ const nonsense: [object, string][] = [
   [{ baseUrl: "" }, "baseUrl must be set, here or in EXTRACTION_API_BASE_URL, to a URL such as"],
   [{ apiKey: "a\nb" }, "apiKey must be set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only"],
   [{ apiKey: " a" }, "apiKey must be set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only"],
+  [{ apiKey: "undefined" }, "apiKey must be set, here or in EXTRACTION_API_KEY"],
   [{ apiKey: "" }, "apiKey must be set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only"],
   [{ retry: null }, "retry must be false or an object"],
   [{ retry: true }, "retry must be false or an object"],

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
-import type { Middleware } from "openapi-fetch";
+import createFetchClient, { type Middleware } from "openapi-fetch";
 import { describe, expect, it, vi } from "vitest";
-import { createClient, type ApiError, type StandardSchema } from "../../src/index.ts";
-import { createFetch } from "../../src/fetch.ts";
+import { createClient, type ApiError, type paths, type StandardSchema } from "../../src/index.ts";
+import { createFetch, errorMiddleware } from "../../src/fetch.ts";
 import { canary } from "../fault-matrix/canary.ts";
 import { createFakeClock } from "../fake/clock.ts";
 import { failure, hang, json, networkError, scripted, type Step } from "../fake/responses.ts";
@@ -206,6 +206,19 @@ describe("a key", () => {
     const text = inspect(error, { depth: 9, showHidden: true });
     expect(text).toContain("Request cannot be constructed from a URL that includes credentials");
     expect([canary, encodeURIComponent(canary)].filter((one) => text.includes(one))).toEqual([]);
+  });
+
+  it("that openapi-fetch sends by itself does not appear in the error of errorMiddleware", async () => {
+    const steps = scripted(failure(401, `No such key: ${canary}`, echo, { "x-request-id": canary }));
+    const client = createFetchClient<paths>({
+      baseUrl: "https://api.test/v2",
+      headers: { authorization: `Bearer ${canary}` },
+      fetch: async ({ url }: Request) => (await steps(url, {})) as Response,
+    });
+    client.use(errorMiddleware);
+    const error: unknown = await client.GET("/team/queue-status").catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ kind: "unauthorized", requestId: "[redacted]" });
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(canary);
   });
 
   it("does not appear in the inspected client", () => {

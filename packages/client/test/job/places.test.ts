@@ -8,13 +8,13 @@ const pages = Array.from({ length: 7 }, (_, at) => ({ markdown: `page ${at}` }))
 const size = 4;
 
 /** Creates a crawl that has ended, in parts of four pages. */
-function setup() {
+function setup(key: object = { apiKey: "k-1" }) {
   const fetch = async (url: string) => {
     const skip = Number(new URL(url).searchParams.get("skip"));
     const next = skip + size < pages.length ? { next: `${report}?skip=${skip + size}` } : {};
     return json(200, { success: true, status: "completed", data: pages.slice(skip, skip + size), ...next });
   };
-  return createClient({ apiKey: "k-1", baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });
+  return createClient({ ...key, baseUrl: "https://api.test/v2", fetch, clock: createFakeClock() });
 }
 
 describe("the cursor after each page", () => {
@@ -56,6 +56,9 @@ describe("the cursor after each page", () => {
         jobId: "c-1",
       });
     }
+    const foreign = { cursor: "https://elsewhere.test/v2/crawl/c-1?skip=4" };
+    const { error } = await setup({ apiKey: null, headers: { "x-api-key": "k-1" } }).safe.crawl.resume("c-1", foreign);
+    expect(error?.kind).toBe("invalid-request");
     const { data } = await setup().crawl.resume("c-1", { cursor: "https://api.test/v2/parts/8?skip=4#1" });
     expect(data).toEqual(pages.slice(5));
   });
