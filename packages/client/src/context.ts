@@ -7,7 +7,7 @@ import { createBudget } from "./retry/budget.ts";
 import type { Tables } from "./tables.ts";
 import { secretsIn } from "./error/redact.ts";
 import { version } from "./generated/version.ts";
-import { FoundKeys, keysOf } from "./keys.ts";
+import { keysOf } from "./keys.ts";
 import { check, invalidOption } from "./config/check.ts";
 import { environment, isBrowser } from "./config/environment.ts";
 import { clientRules } from "./config/rules.ts";
@@ -47,7 +47,7 @@ export function contextOf(tables: Tables, own: ClientOptions, shared?: Context, 
   };
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
   refuseOtherVersion(baseUrl, tables.version);
-  const found = shared?.found ?? new FoundKeys();
+  const found = shared?.found ?? new Set<string>();
   return {
     clock: systemClock,
     random: Math.random,

@@ -16,26 +16,20 @@ export interface Keys {
   forget(authorization: string): void;
 }
 
-/** Maximum number of requests whose keys are stored. It bounds the memory of a process that runs for years. */
-const most = 32;
+/** Maximum number of secrets that are stored for redaction. It bounds the memory of a process that runs for years. */
+const most = 96;
 
-/** The keys that the options of a client do not contain: a function returned them, or middleware set them. */
-export class FoundKeys {
-  /** The last keys in each form in which they can be shown, longest first. */
-  secrets: readonly string[] = [];
-  /** The headers that contain them, newest first. */
-  #last: readonly Readonly<Record<string, string>>[] = [];
-
-  /** Stores the keys in the headers of a request, unless they are known. */
-  add(headers: Readonly<Record<string, string>>): void {
-    if (secretsIn(headers).every((secret) => this.secrets.includes(secret))) return;
-    this.#last = [headers, ...this.#last].slice(0, most);
-    this.secrets = secretsIn(...this.#last);
-  }
+/**
+ * Stores the secrets in the headers of a request that the options of a client do not contain: a function returned them,
+ * or middleware set them.
+ */
+export function remember(found: Set<string>, headers: Readonly<Record<string, string>> | undefined): void {
+  for (const secret of secretsIn(headers)) found.add(secret);
+  for (const oldest of found) if (found.size > most) found.delete(oldest);
 }
 
 /** Caches the key that a function returns until the service rejects it. Returns undefined if the key is not a function. */
-export function keysOf(ask: ClientOptions["apiKey"], found: FoundKeys): Keys | undefined {
+export function keysOf(ask: ClientOptions["apiKey"], found: Set<string>): Keys | undefined {
   if (typeof ask !== "function") return undefined;
   let current: Promise<string> | undefined;
   let known: string | undefined;
@@ -46,7 +40,7 @@ export function keysOf(ask: ClientOptions["apiKey"], found: FoundKeys): Keys | u
         throw new TypeError("it must return letters, digits and -._~+/=: only (no Bearer)");
       }
       known = `Bearer ${key}`;
-      found.add({ authorization: known });
+      remember(found, { authorization: known });
       return known;
     } catch (cause) {
       current = undefined;

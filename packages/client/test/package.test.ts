@@ -37,15 +37,15 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 8990],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9070],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10_030,
+    10_120,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 15290],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9640],
-  ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 1820],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 15360],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9700],
+  ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 2030],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2270],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1000],
   ["notices of deprecation", 'export { deprecations } from "@extraction-api/client/deprecations"', 1160],

@@ -3,7 +3,7 @@ import { ApiError } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
 import type { GaveUp } from "../error/kinds.ts";
 import { redact, secretsIn } from "../error/redact.ts";
-import type { FoundKeys, Keys } from "../keys.ts";
+import type { Keys } from "../keys.ts";
 import type { CallInit, CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
 import { decide } from "../retry/decide.ts";
@@ -28,8 +28,8 @@ export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadl
   readonly secrets: readonly string[];
   /** The source of keys, if the key is given as a function. */
   readonly keys: Keys | undefined;
-  /** Keys that must never be shown, either, and are not in the options. Derived clients share them. */
-  readonly found: FoundKeys;
+  /** Secrets that must never be shown, either, and are not in the options. Derived clients share them. */
+  readonly found: Set<string>;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: Fetch;
   /** Passes an event to the listeners; undefined if there is none. */
@@ -56,7 +56,8 @@ export function secretsOf(
   { secrets, found }: Pick<Context, "secrets" | "found">,
   { headers }: CallOptions,
 ): readonly string[] {
-  return headers || found.secrets.length > 0 ? [...secretsIn(headers), ...found.secrets, ...secrets] : secrets;
+  if (!headers && found.size === 0) return secrets;
+  return [...secretsIn(headers), ...found, ...secrets].toSorted((a, b) => b.length - a.length);
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -2,6 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import type { CallInit, Fetch } from "../config/options.ts";
 import type { FetchResponse } from "../response.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
+import { remember } from "../keys.ts";
 import type { Context } from "./call.ts";
 import type { Request as Prepared } from "./request.ts";
 import { standardResponse } from "./standard-response.ts";
@@ -39,7 +40,7 @@ export function throughMiddleware(
       await run(false, async () => void (ready = await initOf(request, init)));
       // The caller may have aborted by now, and the transport need not observe the signal.
       init.signal?.throwIfAborted();
-      found.add({ ...ready.headers });
+      remember(found, ready.headers);
       response = await transport(request.url, ready);
     } catch (error) {
       response = await recovered(error, all, { ...seen, request });

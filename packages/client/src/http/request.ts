@@ -36,9 +36,8 @@ function pathOf(template: string, values: Values = {}): string {
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const given = values[name] ?? "";
     const value = encodeURIComponent(given as string);
-    if (value === "") throw new Error(`the path parameter ${name} is missing`);
-    if (Object(given) === given || /^\.{1,2}$/.test(value))
-      throw new Error(`the path parameter ${name} must be a string or number other than . and ..`);
+    if (Object(given) === given || /^\.{0,2}$/.test(value))
+      throw new Error(`the path parameter ${name} must not be empty, an object, . or ..`);
     return value;
   });
 }

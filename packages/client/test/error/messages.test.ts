@@ -165,9 +165,8 @@ describe("a message says what happened, where, and what to do", () => {
       "POST /extract: not sent: options: unknown option retires. Options: attemptTimeoutMs, deadlineMs, headers, retry, middleware, signal.",
       { call: async (client) => client.startExtract(body, { retires: 3 } as object) },
     ],
-    ["GET /extract/{id}: not sent: the path parameter id is missing", { call: path("/extract/{id}") }],
-    ...[{}, "..", "."].map((id): [string, object] => [
-      "GET /extract/{id}: not sent: the path parameter id must be a string or number other than . and ..",
+    ...[undefined, {}, "..", "."].map((id): [string, object] => [
+      "GET /extract/{id}: not sent: the path parameter id must not be empty, an object, . or ..",
       { call: path("/extract/{id}", { params: { path: { id } } }) },
     ]),
     ["GET /agent: not sent: GET has no body", { call: path("/agent", { body: {} }) }],
