@@ -100,6 +100,7 @@ test.each([
   [["scrape", page, "--schema", "[1]"], "--schema: a JSON Schema must be a JSON object"],
   [["scrape", page, "--base-url", "https://api.example.com/v1", "--api-key", "k"], "The base URL ends with /v1"],
   [["scrape", page, "--out", process.execPath], "--out takes a folder, and"],
+  [["scrape", page, "--out", `${process.execPath}/pages`], "--out takes a folder, and"],
   [["resume"], "resume takes the id of a job."],
   [["resume", ""], "resume takes the id of a job."],
   [["cancel", " "], "cancel takes the id of a job."],

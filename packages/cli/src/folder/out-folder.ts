@@ -90,7 +90,7 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
 
 /** Throws if the folder's name looks like a file name: the user probably meant a file. */
 function refuseFile(dir: string, path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === false)
+  if ([path, dirname(path)].some((place) => existsSync(place) && !statSync(place).isDirectory()))
     throw new UsageError(`--out takes a folder, and ${dir} is a file. To save one page in a file, write > ${dir}`);
   if (!/\.(md|markdown|json|ndjson|html?|txt|pdf|png)$/i.test(path) || existsSync(path)) return;
   throw new UsageError(
