@@ -28,6 +28,12 @@ describe("removes what modern pages put around and inside an article", () => {
     const table = "<table><tr><td>Promoted</td><td>new</td></tr></table>";
     expect(article(`${paragraphs(8)}${table}${paragraphs(2, 9)}`)).toContain("Paragraph 10");
   });
+  test("keeps a numbered section whose id says what its heading says", () => {
+    const heading = '<span id="mx"></span><h3><span>3.5.2. </span>Discussion of MX records<a href="#mx">¶</a></h3>';
+    expect(
+      article(`${paragraphs(3)}<section id="discussion-of-mx-records">${heading}${paragraph(4)}</section>`),
+    ).toContain("Paragraph 4");
+  });
 });
 
 /** What the rules for articles leave of a page, as Markdown. */

@@ -55,12 +55,11 @@ const untouched = new Set(
 /**
  * Generators create ids from headings, which describe the topic of a section; a single word may describe its purpose.
  */
-function isNamedByHeading({ id, firstElementChild }: DomElement): boolean {
-  if (id === "" || !firstElementChild || !/^h[1-6]$/.test(firstElementChild.localName)) return false;
-  const [named, said] = [id, textOf(firstElementChild)].map(
-    (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
-  );
-  return named !== undefined && named.length > 2 && said?.join("").startsWith(named.join("")) === true;
+function isNamedByHeading({ id, children }: DomElement): boolean {
+  const heading = id === "" ? undefined : children.find((child) => textOf(child) !== "");
+  if (!heading || !/^h[1-6]$/.test(heading.localName)) return false;
+  const [named = [], said = []] = [id, textOf(heading)].map((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  return named.length > 2 && said.join("").includes(named.join(""));
 }
 
 function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
