@@ -47,9 +47,44 @@ test.each([
     "-   [x] Tea\n-   [ ] Cup",
   ],
   [
-    "links that edit a section",
-    '<h2>Tea<span class="mw-editsection">[<a href="/w?edit">edit</a>]</span></h2>',
-    "## Tea",
+    "footnotes of Org",
+    '<p>Tea<sup><a id="fnr.1" class="footref" href="#fn.1" role="doc-backlink">1</a></sup></p><div class="footdef"><sup><a id="fn.1" class="footnum" href="#fnr.1" role="doc-backlink">1</a></sup> <div><p>Green.</p></div></div>',
+    "Tea[^1]\n\n[^1]: Green.",
+  ],
+  [
+    "footnotes of Texinfo, TeX4ht and DokuWiki",
+    '<p>Tea<a class="footnote" id="DOCF1" href="#FOOT1"><sup>1</sup></a> pot<span class="footnote-mark"><a href="#fn2x0" id="fn2x0-bk"><sup>2</sup></a></span> lid <sup><a href="#fn__3" id="fnt__3" class="fn_top">3)</a></sup></p><h5 class="footnote-body-heading"><a id="FOOT1" href="#DOCF1">(1)</a></h5><p>Green.</p><p><span class="footnote-mark"><a href="#fn2x0-bk" id="fn2x0"><sup>2</sup></a></span>Clay.</p><div class="fn"><sup><a href="#fnt__3" id="fn__3">3)</a></sup> <div>Blue.</div></div>',
+    "Tea[^1] pot[^2] lid [^3]\n\n[^1]: Green.\n\n[^2]: Clay.\n\n[^3]: Blue.",
+  ],
+  [
+    "a link back that only its target tells",
+    '<p>Tea<sup class="footnote-reference" id="fr-a"><a href="#footnote-a">1</a></sup></p><ol><li id="footnote-a"><p>Green. <a href="#fr-a">↩</a></p></li></ol>',
+    "Tea[^1]\n\n[^1]: Green.",
+  ],
+  [
+    "ticked entries of Org and Discourse",
+    '<ul class="org-ul"><li class="on"><code>[X]</code> Tea</li><li class="off"><code>[&#xa0;]</code> Cup</li></ul><ul><li><span class="chcklst-box checked fa fa-square-check-o"></span> Pot</li></ul>',
+    "-   [x] Tea\n-   [ ] Cup\n\n-   [x] Pot",
+  ],
+  [
+    "languages of Org and Makeup",
+    '<pre class="src src-python">a</pre><pre><code class="makeup elixir">b</code></pre>',
+    "```python\na\n```\n\n```elixir\nb\n```",
+  ],
+  [
+    "formulas of GitLab, and a picture with LaTeX in its title",
+    '<p><code data-math-style="inline" class="code math">a^2</code> <img src="https://tex.example/svg.latex?b" title="b_2"></p><pre data-math-style="display" class="code math"><code>c^2</code></pre>',
+    "$a^2$ $b_2$\n\n$$c^2$$",
+  ],
+  [
+    "links that edit, unfold or select",
+    '<h2>Tea<span class="mw-editsection">[<a href="/w?edit">edit</a>]</span></h2><blockquote>Pot<div class="bbCodeBlock-expandLink"><a>Click to expand...</a></div></blockquote><div class="codebox"><p>Code: <a href="#">Select all</a></p><pre>a</pre></div>',
+    "## Tea\n\n> Pot\n\nCode:\n\n```\na\n```",
+  ],
+  [
+    "prompts of a notebook",
+    '<div class="jp-InputPrompt">In [1]:</div><pre>a</pre><div class="jp-OutputPrompt">Out[1]:</div><p>2</p>',
+    "```\na\n```\n\n2",
   ],
 ])("%s", (_name, html, markdown) => {
   const document = parsePage(html);

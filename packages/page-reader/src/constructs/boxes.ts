@@ -7,9 +7,10 @@ export function settleBoxes(document: DomDocument): void {
   for (const box of body.querySelectorAll(".admonitionblock")) settleAdmonition(document, box);
   for (const set of body.querySelectorAll(".tabbed-set, .vp-code-group, [role=tablist]")) settleTabs(document, set);
   for (const tick of body.querySelectorAll(
-    "li i.fa-check-square-o, li i.fa-square-o, li .checkbox-on, li .checkbox-off",
+    "li .fa-check-square-o, li .fa-square-check-o, li .fa-square-o, li .checkbox-on, li .checkbox-off, ul.org-ul > li > code:first-child",
   ))
-    tick.replaceWith(tick.matches(".fa-square-o, .checkbox-off") ? "[ ] " : "[x] ");
+    if (tick.localName !== "code" || /^\[[X\s]\]$/.test(tick.textContent))
+      tick.replaceWith(tick.matches(".fa-square-o, .checkbox-off, .off > code") ? "[ ] " : "[x] ");
   for (const task of body.querySelectorAll(".inline-task-list > li"))
     task.insertBefore(document.createTextNode(task.matches(".checked") ? "[x] " : "[ ] "), task.firstChild);
 }

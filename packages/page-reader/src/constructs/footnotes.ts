@@ -9,7 +9,7 @@ export const noteName = "data-note-name";
 /** Ids that generators give to footnotes: `fn1`, `fn:1`, `user-content-fn-1`, `footnote-1`, `_footnotedef_1`, `cite_note-1`, `_ftn1`. */
 const noteId = /^(?:user-content-)?_?(?:fn|ftn(?:t?(?=\d)|\.)|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;
 /** How generators without telling ids mark a link to a footnote. */
-const noteLink = '.footnote-reference, .footnote-ref, sup.fn > a, [role="doc-noteref"]';
+const noteLink = '.footnote-reference, .footnote-ref, sup.fn > a, a.footnote[href^="#FOOT"], [role="doc-noteref"]';
 const backLink =
   '.fn-backref, .footnote a.para, a[href*="fnref"], a[href*="footnote-ref"], a[href*="footnoteref"], a[href*="footnote-anchor"], a[href*="ftnref"], a[href*="ftnt_ref"], .wp-block-footnotes a[href$="-link"], a[href*="cite_ref"], .mw-cite-backlink, .footnote-backref, .reversefootnote, [role="doc-backlink"], span.label';
 const holders = new Set(["li", "p", "div", "dd", "aside"]);
@@ -28,11 +28,16 @@ export function settleFootnotes(document: DomDocument): void {
     note.append(...(table.querySelector("tr")?.children.at(-1)?.childNodes ?? []));
     table.replaceWith(note);
   }
-  const references = body
-    .querySelectorAll('a[href*="#"]')
-    .filter(
-      (link) => (noteId.test(idOf(link)) || (idOf(link) !== "" && link.matches(noteLink))) && !link.matches(backLink),
-    );
+  /** Ids at references: a link to one of them leads back. */
+  const referring = new Set<string>();
+  const references = body.querySelectorAll('a[href*="#"]').filter((link) => {
+    const id = idOf(link);
+    // Org calls both links, to the note and from it, back links.
+    const isBack = referring.has(id) || (link.matches(backLink) && !link.matches(".footref"));
+    if (id === "" || isBack || !(noteId.test(id) || link.matches(noteLink))) return false;
+    for (const at of [link, link.parentElement, link.firstElementChild]) if (at?.id) referring.add(at.id);
+    return true;
+  });
   if (references.length === 0) return;
   const notes = notesOf(body, new Set(references.map(idOf)));
   const names = new Map<DomElement, string>();
@@ -45,7 +50,12 @@ export function settleFootnotes(document: DomDocument): void {
     const whole = link.parentElement?.localName === "sup" ? link.parentElement : link;
     whole.replaceWith(`[^${name}]`);
   }
-  for (const [note, name] of names) nameNote(noAside(document, note), name);
+  for (const [place, name] of names) {
+    const note = noAside(document, place);
+    const back = note.querySelectorAll("a").filter((link) => referring.has(idOf(link)));
+    for (const link of [...note.querySelectorAll(backLink), ...back]) link.remove();
+    note.setAttribute(noteName, name);
+  }
 }
 
 /** LaTeXML writes a footnote at its place in the text, with its mark several times. */
@@ -79,7 +89,8 @@ function notesOf(body: DomElement, wanted: ReadonlySet<string>): Map<string, Dom
   for (const element of body.querySelectorAll("[id], a[name]")) {
     const id = element.id || (element.getAttribute("name") ?? "");
     if (!wanted.has(id) || notes.has(id)) continue;
-    const holder = holders.has(element.localName) ? element : element.parentElement;
+    const mark = element.parentElement?.matches("sup, span") ? element.parentElement : element;
+    const holder = holders.has(element.localName) ? element : noteAt(mark.parentElement);
     if (holder && holders.has(holder.localName) && holder !== body) notes.set(id, holder);
   }
   return notes;
@@ -90,8 +101,10 @@ function idOf(link: DomElement): string {
   return href.startsWith("#") ? decode(href.slice(1)) : "";
 }
 
-/** Replaces the links that lead back with the note's name. */
-function nameNote(note: DomElement, name: string): void {
-  for (const link of note.querySelectorAll(backLink)) link.remove();
-  note.setAttribute(noteName, name);
+/** Returns the note that a mark is in; Texinfo puts the mark into a heading of its own, which is removed. */
+function noteAt(around: DomElement | null): DomElement | null {
+  if (around?.className !== "footnote-body-heading") return around;
+  const { nextElementSibling } = around;
+  around.remove();
+  return nextElementSibling;
 }

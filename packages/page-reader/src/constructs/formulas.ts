@@ -31,7 +31,7 @@ export function settleFormulas(document: DomDocument): void {
     if (body.contains(math)) putFormula(document, math, sourceOf(math), math.getAttribute("display") === "block");
   for (const table of body.querySelectorAll(".ltx_eqn_table")) settleEquations(document, table);
   for (const picture of body.querySelectorAll(pictures)) {
-    const alt = picture.getAttribute("alt") ?? "";
+    const alt = picture.getAttribute("alt") || (picture.getAttribute("title") ?? "");
     const isSure = picture.matches('[class~="math"], [class~="latex"], [class~="tex"]') && alt !== "";
     if (body.contains(picture) && (isSure || /[\\^_={}]/.test(alt)))
       putFormula(document, picture, alt, picture.matches('[class~="display"]'));

@@ -8,6 +8,9 @@ import { settleFormulas } from "./formulas.ts";
 import { settleLazyImages } from "./lazy-images.ts";
 import { presentIn } from "./present.ts";
 
+/** What wikis, forums and notebooks put next to a text to work with it. */
+const controls = ".mw-editsection, .bbCodeBlock-expandLink, .codebox > p > a, .jp-InputPrompt, .jp-OutputPrompt";
+
 /**
  * Normalises what generators write in their own ways, in place, before anything is removed from a page: formulas, code
  * next to line numbers, footnotes, boxes, tabs, media, task lists, email addresses,
@@ -17,7 +20,7 @@ export function settleConstructs(document: DomDocument): void {
   const { body } = document;
   const present = presentIn(document);
   if (present.anchors) settleAnchors(body);
-  if (present.edits) for (const edit of body.querySelectorAll(".mw-editsection")) edit.remove();
+  if (present.controls) for (const control of body.querySelectorAll(controls)) control.remove();
   if (present.formulas) settleFormulas(document);
   if (present.code) settleCode(document);
   if (present.boxes) settleBoxes(document);

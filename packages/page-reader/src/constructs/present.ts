@@ -6,7 +6,8 @@ const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|
 const codeClass =
   /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|code-toolbar|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name|fragment|memname|literal)(?:\s|$)/;
 const boxClass =
-  /admonitionblock|tabbed-set|vp-code-group|inline-task-list|(?:^|\s)(?:fa-(?:check-)?square-o|checkbox-o(?:n|ff))(?:\s|$)/;
+  /admonitionblock|tabbed-set|vp-code-group|inline-task-list|org-ul|(?:^|\s)(?:fa-(?:check-)?square-(?:check-)?o|checkbox-o(?:n|ff))(?:\s|$)/;
+const controlClass = /mw-editsection|bbCodeBlock-expandLink|codebox|jp-(?:In|Out)putPrompt/;
 const noteLink = /^#(?:user-content-)?_?(?:fn|ftnt?\d|footnote|cite_note|endnote|%)/;
 
 /** Which constructs a page may contain; most pages have none and are not searched for each of them. */
@@ -21,7 +22,7 @@ export function presentIn({ body, classes }: DomDocument) {
     boxes: boxClass.test(words),
     types: /(?:^|\s)classifier(?:\s|$)/.test(words),
     footnotes: words.includes("footnote"),
-    edits: words.includes("mw-editsection"),
+    controls: controlClass.test(words),
     tasks: false,
     anchors: false,
     emails: false,

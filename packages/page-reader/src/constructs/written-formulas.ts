@@ -23,11 +23,11 @@ export function settleWrittenFormulas(document: DomDocument): void {
     number.remove();
   }
   for (const holder of body.querySelectorAll(holders)) {
-    if (holder.firstElementChild || !body.contains(holder)) continue;
+    if ((holder.firstElementChild && holder.localName !== "pre") || !body.contains(holder)) continue;
     const text = holder.textContent;
     const [, inline, block, dollars, dollar] = delimited.exec(text) ?? [];
-    const bare = holder.matches(".inline, .display") ? text : undefined;
-    const isBlock = (block ?? dollars) !== undefined || holder.matches(".display");
+    const bare = holder.matches(".inline, .display, [data-math-style]") ? text : undefined;
+    const isBlock = (block ?? dollars) !== undefined || holder.matches(".display, [data-math-style=display]");
     putFormula(document, holder, inline ?? block ?? dollars ?? dollar ?? bare ?? "", isBlock);
   }
   if (document.querySelectorAll("script").some(draws)) settleTexts(document, body);

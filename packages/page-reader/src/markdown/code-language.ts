@@ -5,9 +5,9 @@ import type { DomElement } from "../dom/types.ts";
  * `sourceCode ts`, `hljs ts`.
  */
 const patterns = [
-  /(?:^|\s)(?:language|lang|highlight-source|highlight-text|highlight|prettyprint lang|mw-highlight-lang)-([\w+#-]+)/,
+  /(?:^|\s)(?:language|lang|src|highlight-source|highlight-text|highlight|prettyprint lang|mw-highlight-lang)-([\w+#-]+)/,
   /brush:\s*([\w+#-]+)/,
-  /(?:^|\s)(?:sourceCode|syntaxhighlighter)\s+([\w+#-]+)/,
+  /(?:^|\s)(?:sourceCode|syntaxhighlighter|makeup)\s+([\w+#-]+)/,
   /(?:^|\s)hljs\s+([a-z][\w+#-]*)/,
   /(?:^|\s)([\w+#]+)\s+(?:hljs|sourceCode|rust-example-rendered)(?:\s|$)/,
   /^highlight\s+([\w+#]+)$/,
