@@ -58,7 +58,9 @@ const untouched = new Set(
 function isNamedByHeading({ id, children }: DomElement): boolean {
   const heading = id === "" ? undefined : children.find((child) => textOf(child) !== "");
   if (!heading || !/^h[1-6]$/.test(heading.localName)) return false;
-  const [named = [], said = []] = [id, textOf(heading)].map((text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const [named = [], said = []] = [id, textOf(heading)].map(
+    (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
+  );
   return named.length > 2 && said.join("").includes(named.join(""));
 }
 

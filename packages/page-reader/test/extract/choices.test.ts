@@ -124,6 +124,16 @@ test("stock is the same by any of its names", async () => {
   expect(made).toMatchObject({ data: { soldOut: true, is_available: false, verfuegbar: false, inStock: false } });
 });
 
+test("states no stock of something that shows neither a price of its own nor a word about it", async () => {
+  const made = await extractStructured({
+    pages: page(`<h1>Cloud tools</h1>${"<p>A tool.</p>".repeat(90)}<p>Free tier</p><p>Pricing: $0.005/recording</p>`),
+    schema: object({
+      product: object({ name: { type: "string" }, price: { type: "number" }, in_stock: { type: "boolean" } }),
+    }),
+  });
+  expect(made.ok && made.data).toEqual({ product: { name: "Cloud tools" } });
+});
+
 test.each([
   ["Hub_FINAL", { name: "Hub", image: undefined }],
   ["A tour of Hub", { name: "A tour of Hub", image: "https://a.example/v.jpg", totalTimeMinutes: 2 }],

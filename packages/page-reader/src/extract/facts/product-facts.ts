@@ -24,9 +24,12 @@ export function productFacts(document: DomDocument, url: string, isWanted: boole
   add("highPrice", prices.at(-1), "text");
   add("currency", variant?.price?.currency, "product");
   add("originalPrice", variant?.sale?.originalPrice.amount, "product");
-  add("availability", variant?.availability.inStock, "product");
-  const inStock = variant?.availability.inStock;
-  add("soldOut", inStock === undefined ? undefined : !inStock, "product");
+  const { inStock, text } = variant?.availability ?? {};
+  // What has neither a price nor a number nor a word about stock is called available by default, which is a guess.
+  if (inStock !== undefined && (!inStock || text !== undefined || variant?.price !== undefined || variant?.sku)) {
+    add("availability", inStock, "product");
+    add("soldOut", !inStock, "product");
+  }
   add("productName", product.title, "text");
   add("brand", product.brand, "text");
   add("category", product.category, "text");
