@@ -128,6 +128,11 @@ const tables: readonly Row[] = [
     "<table><tr><th>a<th>b<th>c<tr><td rowspan=2 colspan=2>1<td>2<tr><td>3</table>",
     "| a | b | c |\n| --- | --- | --- |\n| 1 |  | 2 |\n| 1 |  | 3 |",
   ],
+  [
+    "an empty row between others",
+    "<table><tr><th>a<th>b<tr><td>1<td>2<tr><td><td>&nbsp;<tr><td>3<td>4</table>",
+    "| a | b |\n| --- | --- |\n| 1 | 2 |\n| 3 | 4 |",
+  ],
   ["a bar in a cell", "<table><tr><th>a<th>b<tr><td>1|2<td>3</table>", "| a | b |\n| --- | --- |\n| 1\\|2 | 3 |"],
   [
     "a caption",

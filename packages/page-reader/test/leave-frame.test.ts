@@ -51,6 +51,12 @@ test.each([
     "Fat 12 g 9% Salt 1 g 4%",
   ],
   [
+    "the other cells of a row, if a table has long ones",
+    `<table><tr><th>Syntax<td>on or off<tr><th>Status<td>core<tr><td>${"Tea is ready. ".repeat(15)}</table>`,
+    /core/,
+    "Status core",
+  ],
+  [
     "the code of a main part with other text, and no other code",
     "<main><pre>boil()</pre><p>Boils water.</p></main><aside><pre>pour()</pre></aside><article><pre>drink()</pre></article>",
     /Boils/,

@@ -76,6 +76,8 @@ function cell(content: string): string {
 function row(element: DomElement, content: string): string {
   const line = `|${content.replaceAll("\n", " ")}`;
   if (cellsOf(element).length === 0) return "";
+  // A row whose cells are all empty separates others, or had nothing that belongs to the main content.
+  if (/^[|\s]*$/.test(line) && !isFirstRow(element)) return "";
   return isFirstRow(element)
     ? `\n${line}\n|${cellsOf(element)
         .map((head) => ` ${delimiterOf(head)} |`)

@@ -3,10 +3,13 @@ import type { TextBlock } from "../blocks.ts";
 
 /** Maximum length of a text in a cell of a data table, characters; tables with longer ones are layout. */
 const longestCell = 200;
-/** Fraction of a table's text from which all of it is kept. */
-const enough = 0.5;
+/** Fraction of the text of a table, and of a row, from which all of it is kept: a label says nothing without its value. */
+const enough = new Map([
+  ["table", 0.15],
+  ["tr", 0.01],
+]);
 
-/** Amount of text in a table, characters. */
+/** Amount of text in a table or a row, characters. */
 interface Amount {
   all: number;
   chosen: number;
@@ -17,14 +20,13 @@ interface Amount {
 const mainParts = "main, article, [role=main]";
 
 /**
- * Also chooses the rest of a table, the label of what was chosen, and code in a main part with other chosen text.
+ * Also chooses the rest of a table or a row, the label of what was chosen, and code in a main part with other chosen text.
  */
 export function keepTogether(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
-  const around = blocks.map(({ element }) => tableAround(element));
+  const around = blocks.map(({ element }) => tableParts(element));
   const amounts = new Map<DomElement, Amount>();
   for (const [place, { text }] of blocks.entries()) {
-    const table = around[place];
-    if (table) add(amounts, table, text.length, chosen[place] === true);
+    for (const part of around[place] ?? []) add(amounts, part, text.length, chosen[place] === true);
   }
   const ofCode = blocks.map(({ element }, place) =>
     chosen[place] ? undefined : element.closest("pre")?.closest(mainParts),
@@ -35,24 +37,31 @@ export function keepTogether(blocks: readonly TextBlock[], chosen: readonly bool
   return chosen.map((own, place) => {
     const part = ofCode[place];
     if (own || (part && parts.has(part))) return true;
-    const table = around[place] && amounts.get(around[place]);
-    if (table && table.longest < longestCell && table.chosen >= table.all * enough) return true;
+    if (around[place]?.some((at) => isKept(amounts.get(at), enough.get(at.localName)))) return true;
     return chosen[place + 1] === true && isLabelOf(blocks[place], blocks[place + 1]);
   });
 }
 
-function add(amounts: Map<DomElement, Amount>, table: DomElement, length: number, isChosen: boolean): void {
-  const amount = amounts.get(table) ?? { all: 0, chosen: 0, longest: 0 };
+function add(amounts: Map<DomElement, Amount>, part: DomElement, length: number, isChosen: boolean): void {
+  const amount = amounts.get(part) ?? { all: 0, chosen: 0, longest: 0 };
   amount.all += length;
   amount.chosen += isChosen ? length : 0;
   amount.longest = Math.max(amount.longest, length);
-  amounts.set(table, amount);
+  amounts.set(part, amount);
 }
 
-/** Returns the innermost table around a block. */
-function tableAround(element: DomElement): DomElement | undefined {
-  for (let at: DomElement | null = element; at; at = at.parentElement) if (at.localName === "table") return at;
-  return undefined;
+function isKept(amount: Amount | undefined, share = 1): boolean {
+  return amount !== undefined && amount.longest < longestCell && amount.chosen >= amount.all * share;
+}
+
+/** Returns the innermost table around a block, and its row. */
+function tableParts(element: DomElement): DomElement[] {
+  const parts: DomElement[] = [];
+  for (let at: DomElement | null = element; at; at = at.parentElement) {
+    if (enough.has(at.localName)) parts.push(at);
+    if (at.localName === "table") return parts;
+  }
+  return [];
 }
 
 /** A term before its definition, an item before the list in it, and the first line of a box before its content. */
