@@ -42,6 +42,7 @@ const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf:
     ["subjects of a notice", stock.subjects, whole],
     ["ways to get a thing", stock.ways, whole],
     ["prices of what is free", prices.free, whole],
+    ["what is taken off a price", prices.discount, whole],
     ["numbers of others", numbers.foreign, beginning],
     ["legal forms of companies", legalForms, companyPattern],
     ["yes", phrases.yes, whole],

@@ -1,4 +1,4 @@
-import { namePattern, wordPattern } from "../text/phrases.ts";
+import { anyOf, namePattern, wordPattern } from "../text/phrases.ts";
 import { currencyCodes } from "../values/currency.ts";
 import prices from "./phrases/prices.json" with { type: "json" };
 
@@ -34,6 +34,11 @@ export const pricePattern = new RegExp(
 export const measure = /^[RQ]\s?\d{1,2}$|(?<!\d)\d{1,2}(?:[.,]\d+)?\s?(?:ft|FT|km|kn|br|din|DIN|dh)\.?$/;
 /** All prices in a text. */
 export const allPrices = new RegExp(pricePattern.source, "giu");
+/** What is taken off a price: `$50 off`. */
+export const discounts = new RegExp(
+  String.raw`(?:${pricePattern.source})\s?(?:${anyOf(prices.discount)})(?![\p{L}-])`,
+  "giu",
+);
 /** A text that is only an amount. */
 export const bareAmount = /^\d+(?:[.,'’\s]\d+)*$/;
 

@@ -2,7 +2,7 @@ import { currencyOf } from "../values/currency.ts";
 import { parseNumber } from "../values/number.ts";
 import type { DomElement } from "../dom/types.ts";
 import { judgePrice, oldPenalty } from "./judge-price.ts";
-import { allPrices, bareAmount, formerWords, measure, priceName, pricePattern } from "./price-words.ts";
+import { allPrices, bareAmount, discounts, formerWords, measure, priceName, pricePattern } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 
 /** A visible price. */
@@ -160,7 +160,9 @@ function joinCents(text: string, cents: string | undefined): string {
 const apartCents = /(\d)\s+([.,]\d{2})(?!\d)/;
 
 function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined {
-  const text = signBetween(joinCents(place.text, centsOf(place.element, area))).replace(apartCents, "$1$2");
+  const text = signBetween(joinCents(place.text, centsOf(place.element, area)))
+    .replace(apartCents, "$1$2")
+    .replace(discounts, "");
   const match = currentIn(text) ?? (bareAmount.test(text) ? text : undefined);
   const amount =
     match === undefined

@@ -29,6 +29,8 @@ describe("the price to pay", () => {
     ["<p>From $34.00</p>", 34],
     ["<p>$20.00 - $45.00</p>", 20],
     ["<p>Was $40.00 Now $30.00</p>", 30],
+    ["<p>$350 off</p><p>Now $449.00, Was $799.00</p>", 449],
+    ["<p>5 € Rabatt</p><p><span>Statt 20 €</span> nur 15 €</p>", 15],
     ['<div class="sticky top-[var(--nav-height)]"><p class="price-text">$899.99</p></div>', 899.99],
     ["<p>Was $30.00</p><p>Now $20.00</p>", 20],
     ["<p><del>$30.00</del> <ins>$20.00</ins></p>", 20],

@@ -7,6 +7,9 @@ const shown = ["aria-label", "class", "id"].map((name) => `body [${name}*="bread
 /** Maximum number of links in a trail; a class of the page's frame may mention it too. */
 const mostSteps = 12;
 
+/** The label of a page's trail. */
+export const trailLabel = "breadcrumbs";
+
 /** Where a step of structured data states its name and its address. */
 const stated: readonly (readonly [name: string, path: RegExp])[] = [
   ["name", /^(?:item\.)?name$/],
@@ -18,7 +21,7 @@ export function trailOf(document: DomDocument, items: readonly Item[], url: stri
   const list = items.find(({ types }) => types.includes("BreadcrumbList"));
   const steps = (list?.parts ?? []).filter(({ name }) => name === "itemListElement").map(({ item }) => stepOf(item));
   const trail = steps.length > 0 ? steps : linkedSteps(document, url);
-  return trail.length > 0 ? [{ label: "breadcrumbs", items: trail }] : [];
+  return trail.length > 0 ? [{ label: trailLabel, items: trail }] : [];
 }
 
 function stepOf({ facts, origin }: Item): Item {

@@ -4,6 +4,7 @@ import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } f
 import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
 import { isEmptyName } from "../entity/wanted.ts";
 import { nameOf, trust } from "../facts/fact.ts";
+import { trailLabel } from "../facts/trail.ts";
 import { conceptsOf, wordsOf } from "../values/lexicon.ts";
 import { matchName, naming } from "../values/match-name.ts";
 import { alternativesOf } from "../values/schema.ts";
@@ -85,7 +86,8 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
   const asked = kind === undefined ? [...typedGroups(page), ...page.groups] : page.groups;
   const scored = asked.flatMap((group, place) => {
     const bonus = nameBonus(name, kind, group);
-    if (aside.test(group.label) || (named === true && bonus < 0.8) || !mayHold(page, group, kind, bonus)) return [];
+    const byNameAlone = named === true || group.label === trailLabel;
+    if (aside.test(group.label) || (byNameAlone && bonus < 0.8) || !mayHold(page, group, kind, bonus)) return [];
     const favour = Math.max(-0.5, hints.favour(group.label, name) * 0.3);
     const made = group.items.map((item) =>
       make({ item, url: page.url, authority: 1, group: `${page.url} group ${place}`, around: false }),
