@@ -51,6 +51,19 @@ test("a list inside the second of two columns, with classes for every other tile
   expect((await extract(html, schema, { url: "https://shop.example.com/" })).data).toEqual({ products: expected });
 });
 
+test("a list in one of several columns, of whose tiles few have a former price", async () => {
+  const rows = things.map((thing, index) =>
+    index === 1 ? tile(thing).replace("</div>", "<del>$99.00</del></div>") : tile(thing),
+  );
+  const columns = ["<h2>Departments</h2>", `<h2>Stools</h2><div>${rows.join("")}</div>`, "<h2>Related pages</h2>"];
+  const html = `<title>Shop</title><main>${columns.map((column) => `<div class="col">${column}<a href="/c">Chairs</a></div>`).join("")}</main>`;
+  const properties = { name: { type: "string" }, price: { type: "number" }, was_price: { type: "number" } };
+  const asked = { type: "object", properties: { products: { type: "array", items: { type: "object", properties } } } };
+  expect((await extract(html, asked, { url: "https://shop.example.com/" })).data).toEqual({
+    products: expected.map((thing, index) => (index === 1 ? { ...thing, was_price: 99 } : thing)),
+  });
+});
+
 test("a list that is laid out in rows", async () => {
   const all = [...things, { name: "Bench Gro", price: 25, slug: "/p/5" }];
   const rows = [0, 2, 4].map(

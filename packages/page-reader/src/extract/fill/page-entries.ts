@@ -98,15 +98,10 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
         hasSign(group.items[at], entry, kind, bonus) &&
         (!isOneThing(page) || isTold(name, entry, kind, bonus)),
     );
-    return entries.length === 0
-      ? []
-      : [
-          {
-            entries,
-            score:
-              scoreOf(entries, schema) * (0.8 + 0.4 * bonus) * (1 + favour) * trust[group.items[0]?.origin ?? "text"],
-          },
-        ];
+    // The columns of a page are alike too, but only one of them looks like an entry.
+    const fitting = 0.5 + (0.5 * entries.length) / group.items.length;
+    const told = (0.8 + 0.4 * bonus) * (1 + favour) * trust[group.items[0]?.origin ?? "text"];
+    return entries.length === 0 ? [] : [{ entries, score: scoreOf(entries, schema) * told * fitting }];
   });
   return scored.toSorted((a, b) => b.score - a.score).map(({ entries }) => entries);
 }
