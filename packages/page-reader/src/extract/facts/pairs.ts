@@ -68,7 +68,7 @@ function labelledBlocks(root: DomElement): Fact[] {
     const [label, value, more] = element.children;
     if (!label || !value || more || value.children.length > 3 || isMenu(value) || isSeveral(value)) return [];
     const named =
-      /label|title|name|key|term|caption|head/i.test(label.className) ||
+      /label|title|name|key|term|caption|head|bold/i.test(label.className) ||
       /^(?:b|strong|label|em)$/.test(label.localName) ||
       /[:：]\s*$/.test(textOf(label));
     const outside = element.childNodes.some((node) => !isElement(node) && collapse(node.textContent).length > 1);
