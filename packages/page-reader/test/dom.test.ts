@@ -9,6 +9,7 @@ describe("every page has exactly one root, head and body", () => {
   test.each([
     ["", "<html><head></head><body></body></html>"],
     ["plain text", "<html><head></head><body>plain text</body></html>"],
+    ['<?xml version="1.0"?><!DOCTYPE html [<!ENTITY a "x">]><p>Hi', "<html><head></head><body><p>Hi</p></body></html>"],
     ["<p>Hi", "<html><head></head><body><p>Hi</p></body></html>"],
     ["<title>T</title><p>Hi", "<html><head><title>T</title></head><body><p>Hi</p></body></html>"],
     [

@@ -7,6 +7,8 @@ import type { DomDocument } from "./document.ts";
 
 /** Maximum amount of HTML that is parsed, scripts included, characters. */
 export const maxSource = 8_000_000;
+/** Declarations of entities in the doctype of XHTML, whose end is text to an HTML parser. */
+const declarations = /^(.{0,200}?<!doctype\s[^<>[]{0,300})\[[^\]]*\]/is;
 /** Number of characters parsed between two checks of the tree's size and of the open tags. */
 const piece = 16_384;
 /** Maximum number of tags that are open at once; a tree is far less deep. */
@@ -21,7 +23,7 @@ const mostOpen = 10_000;
  */
 export function parsePage(html: string, watcher?: TagWatcher): DomDocument {
   // Browsers treat `<![CDATA[` as a comment up to the next `>`, the parser up to `]]>`, which most pages never contain.
-  const cut = html.slice(0, maxSource).replaceAll("\0", "");
+  const cut = html.slice(0, maxSource).replaceAll("\0", "").replace(declarations, "$1");
   const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);
   const parser = new ClosingParser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });

@@ -27,19 +27,18 @@ export interface ReadPdf {
  */
 export async function readPdf(body: Uint8Array, maxPages: number, url: string, signal: AbortSignal): Promise<ReadPdf> {
   const { getDocumentProxy, getMeta } = await import("unpdf");
+  const fail = (cause: unknown): never => {
+    throw new PageFailure("unsupported-file", `${url} cannot be read as a PDF: ${(cause as Error).message}`, { cause });
+  };
   // The library takes ownership of the bytes, so it gets a copy; its warnings do not belong in the caller's log.
-  const pdf = await getDocumentProxy(new Uint8Array(body), { verbosity: 0 }).catch((error: unknown) => {
-    throw new PageFailure("unsupported-file", `${url} cannot be read as a PDF: ${(error as Error).message}`, {
-      cause: error,
-    });
-  });
+  const pdf = await getDocumentProxy(new Uint8Array(body), { verbosity: 0 }).catch(fail);
   const meta = (await getMeta(pdf).catch(() => undefined))?.info as { Title?: string } | undefined;
   const read: { pageNumber: number; width: number; height: number; lines: Line[] }[] = [];
   for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number++) {
     signal.throwIfAborted();
-    const page = await pdf.getPage(number);
+    const page = await pdf.getPage(number).catch(fail);
     const { width, height } = page.getViewport({ scale: 1 });
-    const { items } = await page.getTextContent();
+    const { items } = await page.getTextContent().catch(fail);
     read.push({ pageNumber: number, width, height, lines: linesOf(items as TextItem[]) });
     page.cleanup();
   }
