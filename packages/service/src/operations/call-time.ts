@@ -12,16 +12,20 @@ export interface CallTime {
   store(work: Promise<unknown>): Promise<unknown>;
 }
 
-/** Reading a page reports its own timeout, in more detail; this much later the call ends anyway, milliseconds. */
-const graceMs = 100;
+/**
+ * Reading a page reports its own timeout, in more detail; this share of it later, and at most so many milliseconds, the
+ * call ends anyway.
+ */
+const grace = { share: 0.1, mostMs: 100 };
 
 /** Performs a call whose response comes within its timeout (milliseconds), however slowly the state responds. */
 export async function withinTime(
   call: Pick<CallFrame, "signal">,
-  timeout: number | undefined,
+  timeout: number = defaultTimeout,
   work: (time: CallTime) => Promise<OperationResult>,
 ): Promise<OperationResult> {
-  const { signal, release } = createTimeBound(call.signal(), (timeout ?? defaultTimeout) + graceMs);
+  const latest = timeout + Math.min(timeout * grace.share, grace.mostMs);
+  const { signal, release } = createTimeBound(call.signal(), latest);
   const over = untilAborted(signal);
   try {
     return await work({

@@ -1,12 +1,18 @@
 import type { Account } from "../account/keys.ts";
 import { listsInForce } from "../account/threat-protection.ts";
-import { createSiteReader } from "../discovery/site-reader.ts";
+import type { SiteFile } from "../acquisition.ts";
+import { readSiteFile } from "../discovery/site-file.ts";
 import type { SiteReader } from "../discovery/site-reader.ts";
 import type { Services } from "../services.ts";
+import { blockReason } from "../threats/lists.ts";
 import type { ThreatLists } from "../threats/lists.ts";
 
+/** What there is of a host that is never contacted. Its pages are refused with the reason when they are requested. */
+const untouched: SiteFile = { robots: { state: "missing" }, sitemap: undefined };
+
 /**
- * Creates a reader of robots.txt and sitemaps that holds their addresses against the lists in force.
+ * Creates a reader of robots.txt and sitemaps that holds their addresses against the lists in force. If page acquisition
+ * has threads, files are fetched, decompressed and parsed there.
  *
  * @param override the request's own fields of threat protection
  */
@@ -18,5 +24,11 @@ export function createListedSiteReader(
 ): SiteReader {
   const threatProtection = listsInForce(settings.threatProtection, override);
   const options = threatProtection ? { ...plainOptions, threatProtection } : plainOptions;
-  return createSiteReader(acquirer, options, signal, team);
+  const read = async <K extends keyof SiteFile>(kind: K, url: string): Promise<SiteFile[K]> => {
+    if (blockReason(new URL(url).hostname, threatProtection) !== undefined) return untouched[kind];
+    return acquirer.siteFile
+      ? acquirer.siteFile(kind, url, options, signal, team)
+      : readSiteFile(kind, acquirer, url, options, signal);
+  };
+  return { robots: (url) => read("robots", url), sitemap: (url) => read("sitemap", url) };
 }

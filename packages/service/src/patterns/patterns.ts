@@ -59,24 +59,19 @@ export async function compilePatterns(
       throw new PatternError(index, `is ${pattern.length} characters long; at most ${bounds.characters} are allowed`);
     const source = sourceOf(pattern);
     if (steps + leastSteps(source) > bounds.steps) throw tooLarge(index);
-    const one = compileOne((text) => re2.RE2JS.compile(text), source, index);
-    steps += one.programSize();
+    try {
+      compiled.push(re2.RE2JS.compile(source));
+    } catch (error) {
+      throw new PatternError(index, reasonOf(source, (error as Error).message));
+    }
+    steps += compiled.at(-1)?.programSize() ?? 0;
     if (steps > bounds.steps) throw tooLarge(index);
-    compiled.push(one);
   });
   return { fit: (text) => text.length <= longestText && compiled.some((pattern) => pattern.test(text)) };
 }
 
 function tooLarge(index: number): PatternError {
   return new PatternError(index, "makes the patterns too large together; use fewer repetitions or alternatives");
-}
-
-function compileOne<T>(compile: (source: string) => T, source: string, index: number): T {
-  try {
-    return compile(source);
-  } catch (error) {
-    throw new PatternError(index, reasonOf(source, (error as Error).message));
-  }
 }
 
 /** JavaScript features that RE2 lacks. */

@@ -101,24 +101,24 @@ export function createPageCache(database: Database): PageCache {
     return copy;
   }
 
+  const insert = (rows: readonly CopyRow[]) =>
+    insertRows(
+      database,
+      "cache (key, variant, formats, url, at, document, page)",
+      rows,
+      `ON CONFLICT (key, variant, formats) DO UPDATE SET at = excluded.at, document = excluded.document, page = excluded.page`,
+    );
+
   return {
     async put(copies) {
-      const rows = copies.flatMap(({ key, cached }) => rowOf(key, cached) ?? []);
-      for (const { name } of rows) listed.delete(name);
-      // Of duplicates, the last copy wins.
-      const values = [...new Map(rows.map((row) => [row.identity, row.values])).values()];
-      // A large statement would block the thread. The order is the same in all processes, so that none waits for
-      // another.
-      const parts = database.isAlone ? values.map((row) => [row]) : [values.toSorted(byIdentity)];
-      for (const part of parts)
-        await insertRows(
-          database,
-          "cache (key, variant, formats, url, at, document, page)",
-          part,
-          `ON CONFLICT (key, variant, formats) DO UPDATE SET at = excluded.at, document = excluded.document, page = excluded.page`,
-        );
+      const kept = copies.filter(({ cached }) => isKept(cached));
+      const forgetOld = () => kept.forEach(({ key: { key, variant } }) => listed.delete(`${key} ${variant}`));
+      forgetOld();
+      // A large statement, or serialising all copies at once, would block the thread.
+      if (database.isAlone) for (const copy of kept) await insert([rowOf(copy)]);
+      else await insert(uniqueRows(kept.map(rowOf)));
       // Another call may have remembered the previous copies in the meantime.
-      for (const { name } of rows) listed.delete(name);
+      forgetOld();
     },
     async find(wanted, oldest, newest) {
       for (const copy of await copiesOf(wanted)) {
@@ -136,24 +136,25 @@ export function createPageCache(database: Database): PageCache {
   };
 }
 
-/**
- * Returns the row of a copy, its identity, and the name under which copies of its page are listed; undefined for a
- * large copy.
- */
-function rowOf({ key, variant, formats }: CacheKey, { at, document, page }: CachedPage) {
-  const { body: _body, shownText: _text, packedHtml, ...kept } = page;
-  // Every use of a copy reads it whole, which blocks other calls.
-  if (packedHtml || sizeOf(document) + sizeOf(kept) > largestCopy) return undefined;
-  const held = JSON.stringify(formats.toSorted());
-  const values = [key, variant, held, page.finalUrl, at, writeJson(document), JSON.stringify(kept)] as const;
-  return { values, identity: `${key} ${variant} ${held}`, name: `${key} ${variant}` };
+/** Every use of a copy reads it whole, which blocks other calls. */
+function isKept({ document, page: { body: _body, shownText: _text, packedHtml, ...page } }: CachedPage): boolean {
+  return !packedHtml && sizeOf(document) + sizeOf(page) <= largestCopy;
 }
 
-type CopyRow = NonNullable<ReturnType<typeof rowOf>>["values"];
+function rowOf({ key: { key, variant, formats }, cached: { at, document, page } }: NewCopy) {
+  const { body: _body, shownText: _text, ...kept } = page;
+  const held = JSON.stringify(formats.toSorted());
+  return [key, variant, held, page.finalUrl, at, writeJson(document), JSON.stringify(kept)] as const;
+}
 
-function byIdentity(a: CopyRow, b: CopyRow): number {
-  const [one, other] = [a.slice(0, 3).join(" "), b.slice(0, 3).join(" ")];
-  return one < other ? -1 : Number(one > other);
+type CopyRow = ReturnType<typeof rowOf>;
+
+/**
+ * Returns the last of the rows of each copy. Their order is the same in all processes, so that none waits for another.
+ */
+function uniqueRows(rows: readonly CopyRow[]): CopyRow[] {
+  const byIdentity = new Map(rows.map((row) => [row.slice(0, 3).join(" "), row]));
+  return [...byIdentity].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
 }
 
 /** Estimates the length of a page's or document's JSON without serialising it. */

@@ -1,5 +1,5 @@
+import { readFileSync, statSync } from "node:fs";
 import { StateUnavailable } from "./database.ts";
-import { holderOf } from "./holder.ts";
 
 /** SQLite's codes for a disk that accepts no writes for now: SQLITE_IOERR and SQLITE_FULL. */
 const awayCodes: ReadonlySet<number> = new Set([10, 13]);
@@ -35,4 +35,25 @@ export function problemOf(error: unknown, file: string): string {
     return `it cannot be written (${message}); the file and its folder have to be writable for this user`;
   if (message.includes("full")) return "its disk is full; free some space, or choose another file";
   return message;
+}
+
+/** Returns the id of the process that has locked a file, if the system reports it, as Linux does. */
+function holderOf(file: string): number | undefined {
+  try {
+    const { dev, ino } = statSync(file);
+    const place = `${hex((dev >>> 8) & 0xfff)}:${hex((dev & 0xff) | ((dev >>> 12) & 0xfff00))}:${ino}`;
+    const lock = readFileSync("/proc/locks", "utf8")
+      .split("\n")
+      .map((line) => line.split(/ +/))
+      .find(([, , , kind, , where]) => kind === "WRITE" && where === place);
+    const id = Number(lock?.[4]);
+    // A process of another container has no id here.
+    return id > 0 ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function hex(part: number): string {
+  return part.toString(16).padStart(2, "0");
 }

@@ -4,7 +4,7 @@ import { createAcquirer } from "../../src/acquire/index.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { createRobotsGuard } from "../../src/discovery/robots.ts";
 import type { RobotsGuard } from "../../src/discovery/robots.ts";
-import { createSiteReader } from "../../src/discovery/site-reader.ts";
+import { readSiteFile } from "../../src/discovery/site-file.ts";
 import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
@@ -17,7 +17,9 @@ function robotsOf(site: TestSite): RobotsGuard {
   const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now } });
   closing.push(site.close, () => acquirer.close());
   const options = decodeScrapeOptions(completeScrapeOptions({ formats: ["rawHtml"], maxAge: 0 }));
-  return createRobotsGuard(createSiteReader(acquirer, options, new AbortController().signal, "t"));
+  const { signal } = new AbortController();
+  const robots = (url: string) => readSiteFile("robots", acquirer, url, options, signal);
+  return createRobotsGuard({ robots });
 }
 
 test("of a packed robots.txt that is far larger when it is unpacked, the beginning is read and applied", async () => {

@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createSiteReader } from "../../src/discovery/site-reader.ts";
+import { readSiteFile } from "../../src/discovery/site-file.ts";
 import { createAcquirer } from "../../src/acquire/index.ts";
+import type { ScrapeOptions } from "../../src/acquisition.ts";
 import { startSite } from "../support/site.ts";
 
 test.each(["application/x-gzip", "application/gzip", "application/octet-stream", "text/xml"])(
@@ -12,8 +13,12 @@ test.each(["application/x-gzip", "application/gzip", "application/octet-stream",
       "/sitemap.xml.gz": (_request, response) => response.writeHead(200, { "content-type": type }).end(packed),
     });
     const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now } });
-    const files = createSiteReader(acquirer, { formats: [{ type: "rawHtml" }] }, new AbortController().signal, "team");
-    expect(await files.sitemap(`${site.url}/sitemap.xml.gz`)).toEqual({ pages: ["https://a.example/1"], sitemaps: [] });
+    const options: ScrapeOptions = { formats: [{ type: "rawHtml" }] };
+    const { signal } = new AbortController();
+    expect(await readSiteFile("sitemap", acquirer, `${site.url}/sitemap.xml.gz`, options, signal)).toEqual({
+      pages: ["https://a.example/1"],
+      sitemaps: [],
+    });
     await acquirer.close();
     await site.close();
   },

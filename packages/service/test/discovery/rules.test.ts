@@ -4,7 +4,7 @@ import type { AcquiredPage, Acquirer } from "../../src/acquisition.ts";
 import { globBase, globMatcher, isGlob } from "../../src/discovery/glob.ts";
 import { pageKey } from "../../src/discovery/page-key.ts";
 import { parseSitemap, readSitemaps } from "../../src/discovery/sitemap.ts";
-import { createSiteReader } from "../../src/discovery/site-reader.ts";
+import { readSiteFile } from "../../src/discovery/site-file.ts";
 import { parseTimeFilter } from "../../src/discovery/time-filter.ts";
 import { deriveCrawlOptions } from "../../src/jobs/crawl-prompt.ts";
 
@@ -118,7 +118,7 @@ describe("sitemaps", () => {
 
   test("a gzip file is decompressed; a bomb and a missing file give nothing", async () => {
     const sitemapOf = (page: Partial<AcquiredPage>) =>
-      createSiteReader(serving(page), { formats: [] }, signal, "team").sitemap("https://a.example/s.xml.gz");
+      readSiteFile("sitemap", serving(page), "https://a.example/s.xml.gz", { formats: [] }, signal);
     expect(await sitemapOf({ body: gzipSync("<urlset/>") })).toEqual({ pages: [], sitemaps: [] });
     expect(await sitemapOf({ body: gzipSync(Buffer.alloc(60 * 1024 * 1024)) })).toBeUndefined();
     expect(await sitemapOf({ statusCode: 404, rawHtml: "x" })).toBeUndefined();

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createService } from "../../src/index.ts";
 import type { Service } from "../../src/index.ts";
+import { withinTime } from "../../src/operations/call-time.ts";
 import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
@@ -29,6 +30,22 @@ async function scrape(path: string, options: object): Promise<{ status: number; 
   );
   return { status: answer.status, body: (await answer.json()) as { error?: string } };
 }
+
+test.each([
+  [10, 11],
+  [300, 330],
+  [1_000, 1_100],
+  [60_000, 60_100],
+])("a call with %i ms ends after %i ms at the latest", async (timeout, latest) => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  try {
+    await withinTime({ signal: () => new AbortController().signal }, timeout, async () => ({ body: {} }));
+    // The service of the other tests has timers, too.
+    expect(timers.mock.calls.map(([, ms]) => ms)).toContain(latest);
+  } finally {
+    timers.mockRestore();
+  }
+});
 
 test("a page that blocks its thread is 408 near its timeout, and others are read", async () => {
   await scrape("/light", {});

@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import type { AcquiredPage } from "../../src/acquisition.ts";
+import { createPageCache } from "../../src/state/cache.ts";
 import type { Database } from "../../src/state/database.ts";
 import { createDeliveryStore } from "../../src/state/deliveries.ts";
 import { openDatabase } from "../../src/state/open.ts";
@@ -35,6 +37,24 @@ describe("a deferred write", () => {
     await expect(rows()).rejects.toThrow("UNIQUE");
     expect(await rows()).toEqual([]);
   });
+});
+
+test("each copy of a page is serialised when the one before is stored: all at once would take a long turn", async () => {
+  const events: string[] = [];
+  const run: Database["run"] = (sql, ...values) => {
+    events.push(`store ${String(values[0])}`);
+    return database.run(sql, ...values);
+  };
+  const copies = ["a", "b", "c"].map((key) => ({
+    key: { key, variant: "", formats: [] },
+    cached: {
+      at: 1,
+      document: { markdown: key, toJSON: () => ({ n: events.push(key) }) },
+      page: { finalUrl: key } as AcquiredPage,
+    },
+  }));
+  await createPageCache({ ...database, run }).put(copies);
+  expect(events).toEqual(["a", "store a", "b", "store b", "c", "store c"]);
 });
 
 test("a long unit of work gives other calls their turns, and is stored entirely", async () => {

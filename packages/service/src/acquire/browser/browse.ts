@@ -1,20 +1,14 @@
 import type { Action, ActionResults, Branding, BrowserProfile } from "@extraction-api/v2";
 import type { BrowserContext, BrowserContextOptions, Page, Response } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import { isChecking } from "../../threats/lists.ts";
 import type { ThreatLists } from "../../threats/lists.ts";
+import { blockedHost } from "../check-address.ts";
 import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
 import type { BrowserPool } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
-import {
-  followNavigation,
-  holdStill,
-  loadFailure,
-  startListedProxy,
-  warningOf,
-  withoutFragment,
-  type Way,
-} from "./navigation.ts";
+import { followNavigation, holdStill, loadFailure, warningOf, withoutFragment, type Way } from "./navigation.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import { sendOwnHeaders } from "./own-headers.ts";
 import { isolatedWorld } from "./isolated-world.ts";
@@ -74,7 +68,9 @@ export async function browse(
   const running = await pool.running();
   signal.throwIfAborted();
   const storage = profiles.load(options.profile?.name) as BrowserContextOptions["storageState"];
-  const own = await startListedProxy(running, options.threatProtection);
+  const { threatProtection: lists } = options;
+  // The page reaches no host that the lists in force block.
+  const own = isChecking(lists) ? await running.startProxy((hostname) => blockedHost(hostname, lists)) : undefined;
   const { signal: over, release } = createTimeBound(signal, Infinity, running.ended);
   const isOver = untilAborted(over).then(() => Promise.reject(over.reason as Error));
   const opening = openContext(running.browser, options, storage, own?.url);

@@ -1,19 +1,9 @@
 import type { Page, Request, Response, Route } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import { isChecking } from "../../threats/lists.ts";
 import type { ThreatLists } from "../../threats/lists.ts";
 import { blockedHost } from "../check-address.ts";
-import type { RunningBrowser } from "./browser-pool.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import { untilLoaded } from "./loading.ts";
-
-/** Starts a page's own proxy if lists are in force, so that the page reaches no host that they block. */
-export async function startListedProxy(
-  { startProxy }: RunningBrowser,
-  lists: ThreatLists | undefined,
-): Promise<GuardProxy | undefined> {
-  return isChecking(lists) ? startProxy((hostname) => blockedHost(hostname, lists)) : undefined;
-}
 
 /** The way that a page's main frame takes from address to address. */
 export interface Way {
