@@ -19,8 +19,8 @@ describe("the keys from a function", () => {
     const all = ["k-1", "a-longer-key"].flatMap((key) => [key, `Bearer ${key}`, `Bearer%20${key}`]);
     expect(secrets.toSorted()).toEqual(all.toSorted());
     // A key that begins with another is redacted as a whole.
-    const context = { secrets: ["k-12", "k-1"], found: new Set(["k-123"]) };
-    expect(secretsOf(context, {})).toEqual(["k-123", "k-12", "k-1"]);
+    const context = { secrets: ["k-123", "k-12"], found: new Set(["k-1", "k-1234"]) };
+    expect(secretsOf(context, {})).toEqual(["k-1234", "k-123", "k-12", "k-1"]);
   });
 
   it("are discarded if there are too many, oldest first", async () => {
