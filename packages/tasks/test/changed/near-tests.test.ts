@@ -42,7 +42,7 @@ const more = {
   "packages/core/test/pages.ts": 'import "node:fs"; export const pages = ["guides/", "CONTRIBUTING.md"];\n',
   "packages/core/test/texts.test.ts": 'import "./pages.ts";\n// About: guides/said/*.md\n',
   "packages/core/test/readme.test.ts": 'import "../src/a.ts";\n',
-  "packages/core/test/programs.test.ts": 'import "node:fs";\n"ls-files";\n// About: **/*.ts\n',
+  "packages/core/test/programs.test.ts": `${files["packages/other/test/lists.test.ts"]}// About: **/*.ts\n`,
   "packages/tool/test/program.test.ts": 'import "node:child_process";\n// About: src/program.ts\n',
   "packages/tool/src/program.ts": "export const program = 1;\n",
   "packages/tool/test/readme.test.ts": 'import "../src/runs.ts";\n',
