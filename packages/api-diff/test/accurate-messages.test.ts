@@ -79,7 +79,7 @@ describe("the name of a place", () => {
     const api = (items: object): object =>
       documentOf({ parameters: [{ name: "q", in: "query", schema: { type: "array", items } }] });
     expect(messages(api({ type: "string" }), api({ type: "string", maxLength: 5 }))).toEqual([
-      "An element of the query parameter q of POST /x: the maximum length falls from none to `5`",
+      "An element of the query parameter q of POST /x now has a maximum length: `5`",
     ]);
   });
 });

@@ -33,7 +33,10 @@ function changesOf({ in: place, before, after }: Example): readonly Change[] {
 
 describe("each example is reported by its rule", () => {
   test.each(Object.entries(examples))("%s", (id, example) => {
-    expect(changesOf(example).map((change) => change.id)).toContain(id);
+    const changes = changesOf(example);
+    expect(changes.map((change) => change.id)).toContain(id);
+    const back = changesOf({ ...example, before: example.after, after: example.before });
+    expect([...changes, ...back].filter(({ message, advice }) => /\bnone\b/.test(message + advice))).toEqual([]);
   });
 
   test("and every rule has one, or a test that shows it", () => {

@@ -21,12 +21,12 @@ test("excluded elements are reported as a number of elements", () => {
     "safe The request body of POST /x: the maximum number of elements rises from `1` to `2`: Nothing to do.",
   ]);
   expect(reported(received(row(1)), received(row(1, {})))).toEqual([
-    "breaking The response 200 of POST /x: the maximum number of elements rises from `1` to none: Expect more elements.",
+    "breaking The response 200 of POST /x no longer has a maximum number of elements; it was `1`: Expect more elements.",
   ]);
 });
 
 test("a list that may be empty", () => {
   expect(reported(sent({ type: "array", items: text }), sent({ type: "array", items: false }))).toEqual([
-    "breaking The request body of POST /x: the maximum number of elements falls from none to `0`: Send at most `0` elements.",
+    "breaking The request body of POST /x now has a maximum number of elements: `0`: Send at most `0` elements.",
   ]);
 });

@@ -25,9 +25,7 @@ describe("a parameter of a whole path", () => {
   });
 
   test("is named by its path", () => {
-    expect(messages(at(text), at(short))).toEqual([
-      "The path parameter id of /a/{id}: the maximum length falls from none to `5`",
-    ]);
+    expect(messages(at(text), at(short))).toEqual(["The path parameter id of /a/{id} now has a maximum length: `5`"]);
   });
 });
 
@@ -50,7 +48,7 @@ describe("in a file that is not a schema", () => {
   test("a path, the request body is named by its operation", async () => {
     const files = (schema: object): object => ({ "a.json": { put: operation(schema) } });
     expect(await reported({ "api.json": entry({ $ref: "a.json" }), ...files(text) }, { ...files(short) })).toEqual([
-      "breaking The request body of PUT /a/{id}: the maximum length falls from none to `5`",
+      "breaking The request body of PUT /a/{id} now has a maximum length: `5`",
     ]);
   });
 
@@ -59,7 +57,7 @@ describe("in a file that is not a schema", () => {
       "a.json": { parameters: [parameter(schema)], get: { responses: {} }, put: { responses: {} } },
     });
     expect(await reported({ "api.json": entry({ $ref: "a.json" }), ...files(text) }, { ...files(short) })).toEqual([
-      "breaking The path parameter id of /a/{id}: the maximum length falls from none to `5`",
+      "breaking The path parameter id of /a/{id} now has a maximum length: `5`",
     ]);
   });
 
@@ -68,7 +66,7 @@ describe("in a file that is not a schema", () => {
       "a.json": { put: { responses: { 200: { description: "", ...body(schema) } } } },
     });
     expect(await reported({ "api.json": entry({ $ref: "a.json" }), ...files(short) }, { ...files(text) })).toEqual([
-      "breaking The response 200 of PUT /a/{id}: the maximum length rises from `5` to none",
+      "breaking The response 200 of PUT /a/{id} no longer has a maximum length; it was `5`",
     ]);
   });
 
@@ -76,7 +74,7 @@ describe("in a file that is not a schema", () => {
     const files = (schema: object): object => ({ "id.json": parameter(schema) });
     const item = { parameters: [{ $ref: "id.json" }], get: { responses: {} }, put: { responses: {} } };
     expect(await reported({ "api.json": entry(item), ...files(text) }, { ...files(short) })).toEqual([
-      "breaking parameter id: the maximum length falls from none to `5`",
+      "breaking parameter id now has a maximum length: `5`",
     ]);
   });
 
@@ -97,8 +95,8 @@ describe("in a file that is not a schema", () => {
     const properties = { a: { $ref: "s/A.json" }, b: { $ref: "s/B.json" } };
     const files = (schema: object): Record<string, object> => ({ "s/A.json": schema, "s/B.json": schema });
     expect(await reported({ "api.json": sent({ properties }), ...files(text) }, files(short))).toEqual([
-      "breaking A: the maximum length falls from none to `5`",
-      "breaking B: the maximum length falls from none to `5`",
+      "breaking A now has a maximum length: `5`",
+      "breaking B now has a maximum length: `5`",
     ]);
   });
 
@@ -177,8 +175,8 @@ describe("what several schemas inherit", () => {
   });
 
   test.each([
-    ["what comes", {}, { maxProperties: 1 }, "breaking Base: the maximum number of properties falls from none to `1`"],
-    ["what goes", { maxProperties: 1 }, {}, "safe Base: the maximum number of properties rises from `1` to none"],
+    ["what comes", {}, { maxProperties: 1 }, "breaking Base now has a maximum number of properties: `1`"],
+    ["what goes", { maxProperties: 1 }, {}, "safe Base no longer has a maximum number of properties; it was `1`"],
   ])("changes once with %s", (_, before, after, message) => {
     const at = (more: object): unknown =>
       sent(

@@ -37,3 +37,19 @@ describe("an object that accepts no value any more", () => {
     expect(reported(api({ type: "object", ...open }), api(now)).length).toBeGreaterThan(1);
   });
 });
+
+/** A required property that contradicts itself, such as an enum that was meant for the elements of a list. */
+test("an object that requires a contradiction still tells of its other changes", () => {
+  const before = { type: "object", required: ["id", "kinds"], properties: { id: text, kinds: { type: "array" } } };
+  const kinds = { type: "array", enum: ["a", "b"], items: text };
+  const after = { type: "object", required: ["kinds", "name"], properties: { kinds, name: text } };
+  expect(reported(received(before), received(after))).toEqual([
+    "breaking: Property `id` was removed from the response 200 of POST /x. Stop reading `id`; it is no longer promised.",
+    "risky: `kinds` in the response 200 of POST /x no longer accepts any value. Ask which values are meant: the new document allows none.",
+    "safe: New required property `name` in the response 200 of POST /x. Nothing to do.",
+  ]);
+  expect(reported(sent(before), sent(after)).filter((change) => change.startsWith("breaking"))).toEqual([
+    "breaking: `kinds` in the request body of POST /x no longer accepts any value. Stop sending it.",
+    "breaking: New required property `name` in the request body of POST /x. Send `name`.",
+  ]);
+});

@@ -20,7 +20,7 @@ describe("equal changes in several media types of one body", () => {
 
   test("are one change", () => {
     expect(both.map(({ message }) => message)).toEqual([
-      "`name` in the request body of POST /x: the maximum length falls from none to `5`",
+      "`name` in the request body of POST /x now has a maximum length: `5`",
     ]);
     expect(both[0]?.impact).toHaveLength(1);
   });
@@ -48,9 +48,7 @@ test("a parameter that several operations now share lists all of them in one cha
       { components: { parameters: { radius: radius({ type: "integer", maximum: 7 }) } } },
     ),
   );
-  expect(changes.map(({ message }) => message)).toEqual([
-    "The query parameter radius: the maximum falls from none to `7`",
-  ]);
+  expect(changes.map(({ message }) => message)).toEqual(["The query parameter radius now has a maximum: `7`"]);
   expect(changes[0]?.impact.map(({ operation }) => operation)).toEqual(["GET /a", "GET /b"]);
 });
 

@@ -209,7 +209,7 @@ describe("a component that was inlined", () => {
       { components: { parameters: { Version: parameter(text) } } },
     );
     expect(said(base, api({ parameters: [parameter({ ...text, maxLength: 3 })] }))).toEqual([
-      "breaking 2 parameter Version: the maximum length falls from none to `3`",
+      "breaking 2 parameter Version now has a maximum length: `3`",
     ]);
   });
 
@@ -241,6 +241,6 @@ test("a parameter of an operation that moved is named with the operation's new p
   });
   const { changes } = diff(at("/old/{id}", "id", text), at("/new/{sid}", "sid", { ...text, maxLength: 3 }));
   expect(changes.map(({ message }) => message)).toContain(
-    "The path parameter sid of GET /new/{sid}: the maximum length falls from none to `3`",
+    "The path parameter sid of GET /new/{sid} now has a maximum length: `3`",
   );
 });

@@ -162,7 +162,7 @@ test.each([
   ["no reason", "levels: [{ rule: enum-dropped, set: safe }]", /line 1 needs a `reason`/],
   ["a rule that does not exist", line("rule: enum-dropt, set: safe"), /there is no rule enum-dropt/],
   ["ignoring without an end", line("rule: enum-dropped, set: ignore"), /ignores forever/],
-  ["a line about everything", line("set: safe"), /says of everything/],
+  ["a line about everything", line("set: safe"), /applies to everything/],
 ])("a policy with %s is rejected", (_, policy, message) => {
   expect(() => readPolicy("api-diff.yaml", parseYaml(policy))).toThrow(message);
 });

@@ -89,8 +89,8 @@ function compareRow(
   },
 ): void {
   if (RETRY.some((key) => !sameValue(old[key], now[key]))) {
-    const rule = (row: Row["row"]): string =>
-      [row.retry, row.retryWhen].filter((part) => part !== undefined).join(": ");
+    const rule = (row: Row["row"]): string | undefined =>
+      [row.retry, row.retryWhen].filter((part) => part !== undefined).join(": ") || undefined;
     context.report({ rule: "error-row-retry-changed", ...places, before: rule(old), after: rule(now) });
   }
   for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {

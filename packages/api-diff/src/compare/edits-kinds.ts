@@ -10,7 +10,8 @@ import { spots } from "./edit.ts";
 export function kindEdits(sides: Sides): Edit[] {
   const { na, nb } = sides;
   if (nb.kinds === 0 || na.kinds === 0) return na.kinds === nb.kinds ? [] : [emptied(sides)];
-  if (isSpelledOut(na, nb) || isSpelledOut(nb, na)) return [spelledOut(sides)];
+  if (isSpelledOut(na, nb) || isSpelledOut(nb, na))
+    return [{ rule: "type-spelled-out", ...spots(sides, "type"), before: typeNames(na), after: typeNames(nb) }];
   const edits: Edit[] = [];
   const lost = na.kinds & ~nb.kinds & ~Kind.null;
   const gained = nb.kinds & ~na.kinds & ~Kind.null;
@@ -53,11 +54,6 @@ export function constrainedKinds({ array, number, object, string }: Normal): num
   );
 }
 
-function spelledOut(sides: Sides): Edit {
-  const { na, nb } = sides;
-  return { rule: "type-spelled-out", ...spots(sides, "type"), before: typeNames(na), after: typeNames(nb) };
-}
-
 function nullEdit(sides: Sides): Edit {
   const gains = (sides.nb.kinds & Kind.null) !== 0;
   return {
@@ -90,7 +86,7 @@ function contradictionLevels({ a, b }: Sides, forbids: boolean): Partial<Edit> {
 }
 
 /** Returns whether a schema explicitly forbids every value. */
-function isForbidden({ constant, parts }: Handle): boolean {
+export function isForbidden({ constant, parts }: Handle): boolean {
   return constant === false || parts.some(({ value }) => value === false || asObject(value)?.not !== undefined);
 }
 

@@ -1,5 +1,5 @@
 import { canonical, sameValue } from "../schema/canonical.ts";
-import { fill, prose } from "../rules/message.ts";
+import { fill, messageFor, prose } from "../rules/message.ts";
 import { isSpent } from "../regex/cost.ts";
 import { stepOf, type Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
@@ -103,13 +103,14 @@ function finish(draft: Draft, cause: string, positions: Positions, documents: Do
       ? unshown(rule, draft.level, draft.witness !== undefined, draft.isOpen)
       : undefined;
   const blanks = { what, subject: nameOperations(finding, impact), before: finding.before, after: finding.after };
+  const template = messageFor(rule, blanks);
   return {
     id: rule.id,
     level: draft.level,
     subject: rule.subject,
     effect: rule.effect,
     removes: rule.removes,
-    message: sentence(rule.message, fill(rule.message, blanks)),
+    message: sentence(template, fill(template, blanks)),
     advice: fill(adviceFor(rule, draft.level, impact), blanks),
     ...(base === undefined ? {} : { base }),
     ...(revision === undefined ? {} : { revision }),

@@ -1,12 +1,12 @@
 import { ALL_KINDS, Kind } from "../schema/kind.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
-import { isContradiction, isImpossible } from "../schema/emptiness.ts";
+import { isContradiction, isImpossible, isNever } from "../schema/emptiness.ts";
 import { hasResidue, isUnconstrained } from "../schema/normal.ts";
 import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
 import { equivalent } from "./equivalent.ts";
-import { constrainedKinds, emptied, kindEdits } from "./edits-kinds.ts";
+import { constrainedKinds, emptied, isForbidden, kindEdits } from "./edits-kinds.ts";
 import { numberEdits } from "./edits-number.ts";
 import { limitBesideAlternatives, objectEdits } from "./edits-object.ts";
 import type { Renames } from "./edits-properties.ts";
@@ -31,11 +31,18 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   if (na.opaque.join() !== nb.opaque.join())
     return { edits: opaqueEdits(sides), links: compareFacets(sides, relation, strict, renames).links };
   if (isContradiction(na) && isContradiction(nb)) return { edits: contradictionEdits(sides), links: [] };
-  if (isImpossible(nb) && !isImpossible(na)) return { edits: [emptied(sides, true)], links: [] };
+  if (isImpossible(nb) && !isImpossible(na) && !requiresContradiction(nb))
+    return { edits: [emptied(sides, true)], links: [] };
   // A schema that now accepts anything loses all its keywords: that is reported once, by the type.
   const isUntyped = isUnconstrained(nb) && na.origin.type !== undefined && na.kinds !== ALL_KINDS;
   if (isUntyped || isMeantOtherwise(na, nb) || isMeantOtherwise(nb, na)) return { edits: kindEdits(sides), links: [] };
-  if (isUnconstrained(nb) && isObjectWithoutType(na)) return { edits: [untypedEdit(sides)], links: [] };
+  if (isUnconstrained(nb) && isObjectWithoutType(na))
+    return {
+      edits: [
+        { rule: "schema-emptied", ...spots(sides, "type"), before: undefined, after: undefined, shows: (_, y) => y },
+      ],
+      links: [],
+    };
   const unions = unionEdits(sides, relation, strict);
   if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
   // Regrouped alternatives move keywords between a schema and its branches; other kinds are compared as usual.
@@ -76,8 +83,10 @@ function isObjectWithoutType(normal: Normal): boolean {
   return isObject && normal.object.properties.size > 1;
 }
 
-function untypedEdit(sides: Sides): Edit {
-  return { rule: "schema-emptied", ...spots(sides, "type"), before: undefined, after: undefined, shows: (_, y) => y };
+/** Whether an object requires a property that contradicts itself: that one is reported, and what else changes. */
+function requiresContradiction({ object }: Normal): boolean {
+  const required = [...object.required].map((name) => object.properties.get(name));
+  return required.some((handle) => handle !== undefined && isNever(handle) && !isForbidden(handle));
 }
 
 function compareKinds(

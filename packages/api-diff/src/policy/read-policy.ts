@@ -62,8 +62,7 @@ function readLine(where: Where, line: Readonly<Record<string, unknown>>, number:
     key,
     textsOf(line[key], where, key),
   ]);
-  if (selectors.length === 0)
-    throw where.error(` says of everything that it is ${String(set)}. Name a rule, a place or an operation.`);
+  if (selectors.length === 0) throw where.error(" applies to everything. Name a rule, a place or an operation.");
   const made = { number, set: set as Level | "ignore", reason, ...Object.fromEntries(selectors) } as PolicyLine;
   checkNames(where, made);
   return until === undefined ? made : { ...made, until: String(until) };

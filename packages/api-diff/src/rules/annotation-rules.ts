@@ -1,4 +1,4 @@
-import { rules } from "./rule.ts";
+import { orAbsent, rules } from "./rule.ts";
 
 export const annotationRules = rules("annotation", {
   default: [
@@ -45,6 +45,7 @@ export const annotationRules = rules("annotation", {
       "note",
       "{what}: the sunset date changes from {before} to {after}",
       "Adjust your plan.",
+      orAbsent("{what}", "a sunset date"),
     ],
     [
       "keyword-not-understood",
@@ -53,6 +54,10 @@ export const annotationRules = rules("annotation", {
       "risky",
       "{what}: the keyword {subject} is not understood; it changes from {before} to {after}",
       "Correct the keyword or its value, or begin its name with x- when it decides nothing.",
+      {
+        ifNew: "{what} now has the keyword {subject}, which is not understood: {after}",
+        ifGone: "{what} no longer has the keyword {subject}, which is not understood; it was {before}",
+      },
     ],
     ["xml-changed", "changed", "risky", "risky", "{what}: the XML form changes", "Check how you write and read XML."],
     [
@@ -70,6 +75,10 @@ export const annotationRules = rules("annotation", {
       "risky",
       "{what}: `nullable` changes from {before} to {after}, which formally has no effect here",
       "List null among the types: many readers take it for allowed here, and others do not.",
+      {
+        ifNew: "{what} now says `nullable`: {after}, which formally has no effect here",
+        ifGone: "{what} no longer says `nullable`, which formally had no effect here; it was {before}",
+      },
     ],
     [
       "nullable-left",
@@ -89,6 +98,7 @@ export const annotationRules = rules("annotation", {
       "note",
       "{what}: the title changes from {before} to {after}",
       "Nothing to do.",
+      orAbsent("{what}", "a title"),
     ],
     ["examples-changed", "changed", "note", "note", "{what}: the examples change", "Nothing to do."],
     [

@@ -140,7 +140,7 @@ export const bodyRules = rules("body", {
       "risky",
       "risky",
       "{subject} no longer describes its responses: {before}",
-      "The API may still send them, but promises none: ask which of them remain.",
+      "The API may still send them, but promises nothing: ask which of them remain.",
     ],
     [
       "response-regrouped",

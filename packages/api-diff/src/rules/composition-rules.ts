@@ -129,7 +129,11 @@ export const compositionRules = rules("composition", {
       "risky",
       "{what} refers to something that cannot be resolved: {before} before, {after} now",
       "Make the reference lead to something, or bundle the description first.",
-      { whole: true },
+      {
+        whole: true,
+        ifNew: "{what} now refers to something that cannot be resolved: {after}",
+        ifGone: "{what} no longer refers to something that cannot be resolved: {before}",
+      },
     ],
   ],
   discriminator: [
@@ -166,7 +170,11 @@ export const compositionRules = rules("composition", {
       "breaking",
       "{what}: an unmapped tag means {after} instead of {before}",
       "Write the tag, and a tag that is mapped.",
-      { adviceToReaders: "Read {after} where the tag is missing or is not mapped." },
+      {
+        adviceToReaders: "Read {after} where the tag is missing or is not mapped.",
+        ifNew: "{what}: an unmapped tag now means {after}",
+        ifGone: "{what}: an unmapped tag no longer means {before}",
+      },
     ],
     [
       "discriminator-mapping-removed",

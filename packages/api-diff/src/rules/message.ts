@@ -1,4 +1,5 @@
 import { oneLine } from "../one-line.ts";
+import type { Rule } from "./rule.ts";
 
 /** What fills the placeholders of messages. */
 export interface Blanks {
@@ -12,7 +13,13 @@ export interface Blanks {
 /** Longer values are cut; the change's places and `before`/`after` contain them whole. */
 const MAX_VALUE = 120;
 
-/** Fills a message of the table: names as code, values as JSON, an absent value as "none". */
+/** Returns the template for a change of which one side may be absent. */
+export function messageFor(rule: Rule, { before, after }: Blanks): string {
+  const ofOneSide = before === undefined ? rule.ifNew : after === undefined ? rule.ifGone : undefined;
+  return ofOneSide ?? rule.message;
+}
+
+/** Fills a template of the table: names as code, values as JSON, an absent value as "none". */
 export function fill(template: string, blanks: Blanks): string {
   return template.replaceAll(/\{(what|subject|before|after)\}/g, (_, key: keyof Blanks) =>
     key === "what" ? blanks.what : key === "subject" ? name(blanks.subject) : showSide(blanks, key),
@@ -55,13 +62,10 @@ function list(values: readonly unknown[]): string {
   return shown.join(", ") + (rest === 0 ? "" : ` and ${rest} more`);
 }
 
+/** Shows a component by its name, not by its pointer. */
 function showOne(value: unknown): string {
-  return code(cut(typeof value === "string" && !isLiteral(value) ? named(value) : JSON.stringify(value)));
-}
-
-/** A component is shown by its name, not by its pointer. */
-function named(text: string): string {
-  return text.replace(/^#\/components\/\w+\/([\w.-]+)$/, "$1");
+  const isText = typeof value === "string" && !isLiteral(value);
+  return code(cut(isText ? value.replace(/^#\/components\/\w+\/([\w.-]+)$/, "$1") : JSON.stringify(value)));
 }
 
 /** A text that reads like a boolean or null keeps its quotes. */

@@ -1,4 +1,4 @@
-import { rules } from "./rule.ts";
+import { limit, rules } from "./rule.ts";
 
 const TIGHTER = "Send only objects that the new document allows.";
 const WIDER = "Be ready for objects that the old document ruled out.";
@@ -66,38 +66,18 @@ export const objectRules = rules("object", {
       TIGHTER,
       { adviceToReaders: WIDER, undecided: "risky" },
     ],
-    [
-      "min-properties-raised",
-      "changed",
-      "breaking",
-      "safe",
-      "{what}: the minimum number of properties rises from {before} to {after}",
+    ...limit(
+      ["min-properties-raised", "min-properties-lowered"],
+      "minimum number of properties",
       "Send at least {after} properties.",
-    ],
-    [
-      "min-properties-lowered",
-      "changed",
-      "safe",
-      "breaking",
-      "{what}: the minimum number of properties falls from {before} to {after}",
       "Expect fewer properties.",
-    ],
-    [
-      "max-properties-lowered",
-      "changed",
-      "breaking",
-      "safe",
-      "{what}: the maximum number of properties falls from {before} to {after}",
+    ),
+    ...limit(
+      ["max-properties-lowered", "max-properties-raised"],
+      "maximum number of properties",
       "Send at most {after} properties.",
-    ],
-    [
-      "max-properties-raised",
-      "changed",
-      "safe",
-      "breaking",
-      "{what}: the maximum number of properties rises from {before} to {after}",
       "Expect more properties.",
-    ],
+    ),
     [
       "dependent-required-added",
       "added",

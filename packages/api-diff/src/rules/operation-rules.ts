@@ -1,4 +1,4 @@
-import { rules } from "./rule.ts";
+import { orAbsent, rules } from "./rule.ts";
 
 export const operationRules = rules("operation", {
   operation: [
@@ -29,6 +29,7 @@ export const operationRules = rules("operation", {
       "safe",
       "{subject}: the sunset date changes from {before} to {after}",
       "Adjust your plan.",
+      orAbsent("{subject}", "a sunset date"),
     ],
     [
       "operation-sunset-earlier",
@@ -45,6 +46,7 @@ export const operationRules = rules("operation", {
       "risky",
       "{subject}: the stability level falls from {before} to {after}",
       "Expect changes that break without notice.",
+      { ifNew: "{subject} now has the stability level {after}; without one it was stable" },
     ],
     [
       "operation-stability-raised",
@@ -53,6 +55,7 @@ export const operationRules = rules("operation", {
       "safe",
       "{subject}: the stability level rises from {before} to {after}",
       "Nothing to do.",
+      { ifGone: "{subject} no longer has the stability level {before}, so it is stable" },
     ],
   ],
   "operation-id": [
@@ -99,6 +102,10 @@ export const operationRules = rules("operation", {
       "risky",
       "{what} is written more than once, and only the last one counts; the others change from {before} to {after}",
       "Keep one of them.",
+      {
+        ifNew: "{what} is now written more than once, and only the last one counts; the others are {after}",
+        ifGone: "{what} is no longer written more than once; only the last one counted, and the others were {before}",
+      },
     ],
     ["tag-changed", "changed", "note", "note", "the tag {subject} changes", "Nothing to do."],
     ["document-text-changed", "changed", "note", "note", "{subject} changes", "Nothing to do."],
@@ -119,6 +126,10 @@ export const operationRules = rules("operation", {
       "risky",
       "{subject} changes from {before} to {after}: keywords may mean something else, and are compared as those of OpenAPI",
       "Check the schemas by the rules of the new dialect.",
+      {
+        ifNew: "{subject} is now {after}: keywords may mean something else, and count as those of OpenAPI",
+        ifGone: "{subject} is no longer {before}: keywords may mean something else, and count as those of OpenAPI",
+      },
     ],
     [
       "field-not-understood",
@@ -127,6 +138,10 @@ export const operationRules = rules("operation", {
       "risky",
       "{subject}: {what} is not what OpenAPI has there, so it is not compared; it changes from {before} to {after}",
       "Correct the field or its value, or begin its name with x- when it decides nothing.",
+      {
+        ifNew: "{subject}: {what} is not what OpenAPI has there, so it is not compared; it is new: {after}",
+        ifGone: "{subject}: {what} is not what OpenAPI has there, so it is not compared; it is gone, and was {before}",
+      },
     ],
   ],
   callback: [

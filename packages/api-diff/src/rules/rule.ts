@@ -25,6 +25,9 @@ export interface Rule {
   readonly step: Step;
   /** `{what}`, `{subject}`, `{before}` and `{after}` are filled in. */
   readonly message: string;
+  /** The messages if what changes was absent before, or is absent now. */
+  readonly ifNew?: string;
+  readonly ifGone?: string;
   readonly advice: string;
   /** Advice for receivers, if it differs from that for senders. */
   readonly adviceToReaders?: string;
@@ -36,15 +39,36 @@ export function stepOf(level: Level, rule: Rule): Step {
   return level === "risky" ? "minor" : level === "note" ? "patch" : rule.step;
 }
 
-type Row = readonly [
+export type Row = readonly [
   id: string,
   effect: Effect,
   send: Level,
   receive: Level,
   message: string,
   advice: string,
-  more?: Partial<Pick<Rule, "step" | "undecided" | "adviceToReaders" | "removes" | "presence" | "whole">>,
+  more?: Partial<Rule>,
 ];
+
+/** Returns the messages about a thing that one side does not have. */
+export function orAbsent(what: string, thing: string): { ifNew: string; ifGone: string } {
+  return { ifNew: `${what} now has ${thing}: {after}`, ifGone: `${what} no longer has ${thing}; it was {before}` };
+}
+
+/** Creates the two rules of a limit: the first tightens it, the second widens it. */
+export function limit(
+  [tighter, wider]: readonly [string, string],
+  noun: string,
+  adviceToSenders: string,
+  adviceToReaders: string,
+): Row[] {
+  const message = (id: string): string =>
+    `{what}: the ${noun} ${id.endsWith("raised") ? "rises" : "falls"} from {before} to {after}`;
+  const absent = orAbsent("{what}", `a ${noun}`);
+  return [
+    [tighter, "changed", "breaking", "safe", message(tighter), adviceToSenders, absent],
+    [wider, "changed", "safe", "breaking", message(wider), adviceToReaders, absent],
+  ];
+}
 
 /** Creates the rows of one place, by what they are about; a row that only notes requires no more than a patch. */
 export function rules(place: string, bySubject: Partial<Record<Subject, readonly Row[]>>): Rule[] {

@@ -1,4 +1,4 @@
-import { rules } from "./rule.ts";
+import { limit, rules } from "./rule.ts";
 
 const TIGHTER = "Send only values that the new document allows.";
 const WIDER = "Be ready for values that the old document ruled out.";
@@ -55,7 +55,15 @@ export const schemaRules = rules("schema", {
       "{what} may no longer be null",
       "Do not send null; leave the field out or send a value.",
     ],
-    ["value-forbidden", "changed", "breaking", "safe", "{what} no longer accepts any value", "Stop sending it."],
+    [
+      "value-forbidden",
+      "changed",
+      "breaking",
+      "safe",
+      "{what} no longer accepts any value",
+      "Stop sending it.",
+      { adviceToReaders: "Ask which values are meant: the new document allows none." },
+    ],
     ["value-allowed", "changed", "safe", "breaking", "{what} accepts values where it accepted none", WIDER],
     [
       "enum-values-removed",
@@ -82,24 +90,8 @@ export const schemaRules = rules("schema", {
       "{what} is no longer limited to {before}",
       "Handle values outside of {before}.",
     ],
-    [
-      "minimum-raised",
-      "changed",
-      "breaking",
-      "safe",
-      "{what}: the minimum rises from {before} to {after}",
-      "Send {after} or more.",
-    ],
-    ["minimum-lowered", "changed", "safe", "breaking", "{what}: the minimum falls from {before} to {after}", WIDER],
-    [
-      "maximum-lowered",
-      "changed",
-      "breaking",
-      "safe",
-      "{what}: the maximum falls from {before} to {after}",
-      "Send {after} or less.",
-    ],
-    ["maximum-raised", "changed", "safe", "breaking", "{what}: the maximum rises from {before} to {after}", WIDER],
+    ...limit(["minimum-raised", "minimum-lowered"], "minimum", "Keep to the new minimum, {after}.", WIDER),
+    ...limit(["maximum-lowered", "maximum-raised"], "maximum", "Keep to the new maximum, {after}.", WIDER),
     ["multiple-of-added", "added", "breaking", "safe", "{what} must be a multiple of {after}", TIGHTER],
     ["multiple-of-removed", "removed", "safe", "breaking", "{what} no longer has to be a multiple of {before}", WIDER],
     [
@@ -111,38 +103,18 @@ export const schemaRules = rules("schema", {
       TIGHTER,
       { adviceToReaders: WIDER },
     ],
-    [
-      "min-length-raised",
-      "changed",
-      "breaking",
-      "safe",
-      "{what}: the minimum length rises from {before} to {after}",
+    ...limit(
+      ["min-length-raised", "min-length-lowered"],
+      "minimum length",
       "Send at least {after} characters.",
-    ],
-    [
-      "min-length-lowered",
-      "changed",
-      "safe",
-      "breaking",
-      "{what}: the minimum length falls from {before} to {after}",
       "Expect shorter texts.",
-    ],
-    [
-      "max-length-lowered",
-      "changed",
-      "breaking",
-      "safe",
-      "{what}: the maximum length falls from {before} to {after}",
+    ),
+    ...limit(
+      ["max-length-lowered", "max-length-raised"],
+      "maximum length",
       "Send at most {after} characters.",
-    ],
-    [
-      "max-length-raised",
-      "changed",
-      "safe",
-      "breaking",
-      "{what}: the maximum length rises from {before} to {after}",
       "Expect longer texts; check the width of columns and fields.",
-    ],
+    ),
     ["pattern-added", "added", "breaking", "safe", "{what} must match {after}", TIGHTER, { undecided: "breaking" }],
     [
       "pattern-removed",
@@ -206,6 +178,50 @@ export const schemaRules = rules("schema", {
       "{what} changes how its text is encoded: {before} becomes {after}",
       "Encode as {after}.",
       { adviceToReaders: "Decode as {after}." },
+    ],
+  ],
+});
+
+export const arrayRules = rules("array", {
+  schema: [
+    ...limit(
+      ["min-items-raised", "min-items-lowered"],
+      "minimum number of elements",
+      "Send at least {after} elements.",
+      "Expect fewer elements.",
+    ),
+    ...limit(
+      ["max-items-lowered", "max-items-raised"],
+      "maximum number of elements",
+      "Send at most {after} elements.",
+      "Expect more elements.",
+    ),
+    [
+      "unique-items-added",
+      "added",
+      "breaking",
+      "safe",
+      "{what}: elements must differ",
+      "Remove duplicates before sending.",
+    ],
+    [
+      "unique-items-removed",
+      "removed",
+      "safe",
+      "breaking",
+      "{what}: elements may repeat",
+      "Do not rely on distinct elements.",
+    ],
+    ["contains-added", "added", "breaking", "safe", "{what} must contain a certain element", TIGHTER],
+    ["contains-removed", "removed", "safe", "breaking", "{what} no longer has to contain a certain element", WIDER],
+    [
+      "contains-changed",
+      "changed",
+      "breaking",
+      "breaking",
+      "{what} must contain other elements than before",
+      TIGHTER,
+      { adviceToReaders: WIDER, undecided: "risky" },
     ],
   ],
 });

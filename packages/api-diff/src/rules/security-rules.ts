@@ -1,4 +1,4 @@
-import { rules } from "./rule.ts";
+import { orAbsent, rules } from "./rule.ts";
 
 export const securityRules = rules("security", {
   security: [
@@ -68,6 +68,7 @@ export const securityRules = rules("security", {
       "breaking",
       "the security scheme {subject} changes its {what} from {before} to {after}",
       "Authenticate the new way.",
+      orAbsent("the security scheme {subject}", "{what}"),
     ],
     [
       "security-scheme-removed",
@@ -92,6 +93,7 @@ export const securityRules = rules("security", {
       "risky",
       "the security scheme {subject}: the address of its metadata changes from {before} to {after}",
       "Read the metadata from the new address.",
+      orAbsent("the security scheme {subject}", "an address of its metadata"),
     ],
     [
       "security-scheme-deprecated",
@@ -118,6 +120,7 @@ export const securityRules = rules("security", {
       "breaking",
       "the security scheme {subject}: {what} changes from {before} to {after}",
       "Change your authorization flow.",
+      orAbsent("the security scheme {subject}", "{what}"),
     ],
     [
       "security-flow-removed",
@@ -180,7 +183,8 @@ export const catalogueRules = rules("catalogue", {
       "risky",
       "risky",
       "the error {subject} changes its retry rule from {before} to {after}",
-      "Change when you retry after it: {after}.",
+      "Retry this error by its new rule.",
+      orAbsent("the error {subject}", "a retry rule"),
     ],
     [
       "error-retry-policy-changed",
@@ -188,7 +192,8 @@ export const catalogueRules = rules("catalogue", {
       "risky",
       "risky",
       "the retry policy of all errors changes: {what} from {before} to {after}",
-      "Change how you retry: {what} is {after}.",
+      "Retry by the new policy.",
+      orAbsent("the retry policy of all errors", "{what}"),
     ],
     [
       "error-row-changed",
@@ -197,6 +202,7 @@ export const catalogueRules = rules("catalogue", {
       "risky",
       "the error {subject} changes its {what} from {before} to {after}",
       "Adjust how you recognize it.",
+      orAbsent("the error {subject}", "a {what}"),
     ],
   ],
   text: [

@@ -1,5 +1,4 @@
 import { annotationRules } from "./annotation-rules.ts";
-import { arrayRules } from "./array-rules.ts";
 import { bodyRules } from "./body-rules.ts";
 import { compositionRules } from "./composition-rules.ts";
 import { objectRules } from "./object-rules.ts";
@@ -7,7 +6,7 @@ import { operationRules, serverRules } from "./operation-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
 import { propertyRules } from "./property-rules.ts";
 import type { Rule } from "./rule.ts";
-import { schemaRules } from "./schema-rules.ts";
+import { arrayRules, schemaRules } from "./schema-rules.ts";
 import { catalogueRules, securityRules } from "./security-rules.ts";
 
 /** Every rule, in the order of the documentation. */
