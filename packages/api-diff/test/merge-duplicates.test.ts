@@ -57,5 +57,5 @@ test("is shown by a value if only one of the merged changes is", () => {
   const result = diff(both({ type: "integer" }), both({ type: "integer", maximum: 3 }));
   expect(result.changes.map(({ witness }) => witness?.whole?.value)).toEqual([4]);
   expect(result.stats.levels.breaking).toBe(1);
-  expect(render(result, "text").match(/the maximum falls/g)).toHaveLength(1);
+  expect(render(result, "text").match(/now has a maximum/g)).toHaveLength(1);
 });

@@ -131,3 +131,26 @@ describe("a path that loses a parameter at its start", () => {
     expect(changes.map(({ id }) => id)).not.toContain("operation-path-changed");
   });
 });
+
+describe("a path that another front makes longer, found by its operation id", () => {
+  const named = (path: string, ...urls: string[]): object => ({
+    ...at(path, ...urls),
+    paths: { [path]: { get: { operationId: "x", responses: { 200: { description: "" } } } } },
+  });
+
+  test.each<[string, object, object, readonly string[]]>([
+    ["on the same server", named("/x", "/v1"), named("/v1/x", "/v1"), ["operation-path-changed"]],
+    ["without a server", named("/x"), named("/v1/x"), ["operation-path-changed"]],
+    ["from the server", named("/x", "https://a.example/v1"), named("/v1/x", "https://a.example"), []],
+    ["from one without a scheme", named("/x", "//a.example/v1"), named("/v1/x", "//a.example"), []],
+    [
+      "instead of the server's own",
+      named("/x", "https://a.example/api"),
+      named("/v1/x", "https://a.example"),
+      ["operation-path-changed", "server-changed"],
+    ],
+  ])("%s", (_, base, revision, ids) => {
+    const both = [diff(base, revision), diff(revision, base)].map(({ changes }) => changes.map(({ id }) => id));
+    expect(both).toEqual([ids, ids]);
+  });
+});

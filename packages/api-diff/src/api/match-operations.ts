@@ -57,5 +57,7 @@ export function matchOperations(
 }
 
 function joined(operation: Operation, document: OpenDocument): string {
-  return operation.kind === "path" ? basePath(serversOf(document, operation)[0]) + operation.path : operation.path;
+  return operation.kind === "path"
+    ? basePath(serversOf(document, operation)[0]?.resolved ?? "") + operation.path
+    : operation.path;
 }

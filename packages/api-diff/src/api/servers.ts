@@ -69,8 +69,7 @@ export function isOpenAddress({ url }: Server): boolean {
 }
 
 /** Returns the path of a server's address, which precedes every path of the document on the wire. */
-export function basePath(server: Server | undefined): string {
-  if (server === undefined) return "";
-  const path = server.resolved.replace(/^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/]*/, "");
+export function basePath(address: string): string {
+  const path = address.replace(/^(?:[A-Za-z][A-Za-z0-9+.-]*:)?\/\/[^/]*/, "");
   return path === "/" ? "" : path;
 }
