@@ -118,6 +118,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     traces: createTraceStore(database),
     records: createRecordStore(database),
     ledger: createLedger(database),
+    storing: new Set(),
     bodies: createBodyReader(),
     reads: createTeamRoom(readsOfTeam),
     gate: fleet.gate,

@@ -1,5 +1,6 @@
 import type { AccountSettings } from "./account/settings.ts";
 import { withExampleIds } from "./examples/example-jobs.ts";
+import { timeoutSignal, untilAborted } from "./acquire/time-bound.ts";
 import { allowOrigins, readOrigin } from "./http/allowed-origins.ts";
 import { closeInTime } from "./closing.ts";
 import type { Closing, CloseOptions } from "./closing.ts";
@@ -54,10 +55,17 @@ async function refuseCall({ path }: HttpRequest): Promise<HttpResponse> {
   return errorResponse(version, "service-unavailable", { retryAfter: "1", details: [{ path: [], message }] });
 }
 
+/** How long the state may take to show that it can be read, milliseconds. */
+const readyMs = 2_000;
+
 /** Returns why the database cannot be used, or undefined if it can. */
 async function stateProblem({ jobs, log }: Services): Promise<string | undefined> {
   try {
-    await jobs.get("");
+    const late = async () => {
+      await untilAborted(timeoutSignal(readyMs));
+      throw new Error(`it did not respond within ${readyMs} ms`);
+    };
+    await Promise.race([jobs.get(""), late()]);
     return undefined;
   } catch (error) {
     log(`the state cannot be read: ${(error as Error).message}`, { level: "error" });
@@ -92,27 +100,22 @@ export function createService(options: ServiceOptions = {}): Service {
   const sweep = async () => {
     const { database, searchIndex, clock, limits } = services;
     const ages = { resultsMs: limits.resultsMs, copiesMs };
-    await sweepExpired({ database, searchIndex, now: clock.now(), ages, mostBytes: options.mostBytes });
-    services.cache.forget();
-    // A start with a million charges does not wait for this; what is left when the service closes is folded later.
-    services.ledger.fold().catch(() => {});
-  };
-  const tellSweep = (error: unknown) => {
-    if (!isDraining) services.log(`old data could not be removed: ${(error as Error).message}`);
+    try {
+      await sweepExpired({ database, searchIndex, now: clock.now(), ages, mostBytes: options.mostBytes });
+      services.cache.forget();
+      // A start with a million charges does not wait for this; what is left when the service closes is folded later.
+      services.ledger.fold().catch(() => {});
+    } catch (error) {
+      if (!isDraining) services.log(`old data could not be removed: ${(error as Error).message}`);
+    }
+    sweepIn(sweepEveryMs);
   };
   const opened = services.database.ready();
   const started = opened.then(() => begin(parts));
   let closed: Promise<void> | undefined;
   let sweeper: NodeJS.Timeout | undefined;
   const sweepIn = (ms: number): void => {
-    if (isDraining) return;
-    sweeper = setTimeout(
-      () =>
-        void sweep()
-          .catch(tellSweep)
-          .finally(() => sweepIn(sweepEveryMs)),
-      ms,
-    ).unref();
+    if (!isDraining) sweeper = setTimeout(() => void sweep(), ms).unref();
   };
   // A database that is not available yet, or that this service does not recognise, is left alone.
   started.then(
@@ -162,6 +165,11 @@ export function createService(options: ServiceOptions = {}): Service {
         () => listener.close(how),
       ),
     ]);
+    const { storing } = services;
+    await step(
+      () => `writes of ended calls (${storing.size})`,
+      () => Promise.allSettled(storing),
+    );
     await started.catch(() => {});
     const isOpen = await opened.then(
       () => true,

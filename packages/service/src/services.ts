@@ -63,6 +63,8 @@ export interface Services {
   readonly traces: TraceStore;
   readonly records: RecordStore;
   readonly ledger: Ledger;
+  /** What calls are storing, even after their response. */
+  readonly storing: Set<Promise<unknown>>;
   readonly bodies: BodyReader;
   /** Limits results that are being read: a large one is entirely in memory. */
   readonly reads: TeamRoom;

@@ -1,7 +1,7 @@
 /** Counts requests per team and minute. */
 export interface RateLimiter {
   /** Counts one request. Returns the seconds to wait if the limit is reached, otherwise undefined. */
-  take(team: string, limit: number | undefined): Promise<number | undefined>;
+  take(team: string, limit: number): Promise<number | undefined>;
 }
 
 /** Length of a window in which requests are counted, milliseconds. */
@@ -17,7 +17,6 @@ export function createRateLimiter(now: () => number): RateLimiter {
   const windows = new Map<string, { start: number; count: number }>();
   return {
     async take(team, limit) {
-      if (limit === undefined) return undefined;
       const at = now();
       let window = windows.get(team);
       // If the clock was put back, start a new window: otherwise the team would wait until the clock catches up.

@@ -14,6 +14,8 @@ export interface CallFrame {
   readonly asked?: Readonly<Record<string, unknown>>;
   /** Scheme, host, port and version segment. Absolute URLs in responses start with it. */
   readonly baseUrl: string;
+  /** When the request had been read, on a monotonic clock; the call's timeout counts from then. */
+  readonly since: number;
   /** Aborts when the caller disconnects. Created on first use, since most operations never wait. */
   readonly signal: () => AbortSignal;
   readonly services: Services;

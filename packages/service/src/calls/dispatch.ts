@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Account } from "../account/keys.ts";
+import { timeoutSignal, untilAborted } from "../acquire/time-bound.ts";
 import type { Version } from "../contract/bundle.ts";
 import { errorRow } from "../contract/catalogue.ts";
 import { listedRow } from "../contract/listed-row.ts";
@@ -12,6 +13,7 @@ import type { HandlerTable, UntypedCall } from "./call.ts";
 import { CallerGone, jsonResponse, type HttpResponse, type HttpRequest } from "../http/message.ts";
 import { noBody, readBody, readParameters, takesBody } from "./read-request.ts";
 import { Refusal, errorResponse, type RefusalDetail } from "../http/refusal.ts";
+import { withinTime } from "./call-time.ts";
 import { explainNoRoute, matchRoute, type Match } from "./router.ts";
 
 /**
@@ -33,6 +35,12 @@ function requestIdOf(sent: string | undefined): string {
 
 /** Characters of a path that are logged; paths of operations are shorter. */
 const longestPath = 200;
+
+/**
+ * How long the rate limit may delay the reading of a body, milliseconds. A call beyond the limit is mostly refused
+ * before; a state that does not respond must not use more of a call's time, which the body limits.
+ */
+const rateFirstMs = 200;
 
 /** Value of `Retry-After` while the database is away, seconds. */
 const awaySeconds = "2";
@@ -105,7 +113,9 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     if (fault && isResponse(operation, fault)) return faultResponse(operation, fault);
     const account = authorise(request, operation);
     seen.team = account.team;
-    if (account.settings.requestsPerMinute !== undefined) await limitRate(account);
+    const { requestsPerMinute: limit } = account.settings;
+    const rated = limit === undefined ? undefined : limitRate(account.team, limit);
+    if (rated) await Promise.race([rated, untilAborted(timeoutSignal(rateFirstMs))]);
     const parameters = readParameters(match, request.query);
     const { bodies, limits } = services;
     const { sent, filled, urls } = takesBody(operation)
@@ -121,9 +131,11 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       ...(urls && { urls }),
       baseUrl,
       services,
+      since: performance.now(),
       ...(fault?.row !== undefined && { fault: fault.row }),
       signal: request.signal,
     };
+    if (rated) await withinTime(call, filled["timeout"] as number | undefined, ({ need }) => need(rated));
     const result = await handler(call);
     const response = jsonResponse(result.status ?? 200, await withListsWritten(result.body), result.headers);
     return fault?.wire === undefined ? response : { ...response, wire: fault.wire };
@@ -137,8 +149,8 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     return account;
   }
 
-  async function limitRate(account: Account): Promise<void> {
-    const seconds = await services.rateLimiter.take(account.team, account.settings.requestsPerMinute);
+  async function limitRate(team: string, limit: number): Promise<void> {
+    const seconds = await services.rateLimiter.take(team, limit);
     if (seconds !== undefined) throw new Refusal("rate-limit-exceeded", { retryAfter: String(seconds) });
   }
 }

@@ -1,4 +1,5 @@
 import type { Membership } from "../state/membership.ts";
+import type { NewsChannel } from "../state/postgres/news.ts";
 
 /** Announces regularly that this process is alive. */
 export interface Heartbeat {
@@ -14,8 +15,8 @@ export interface HeartbeatParts {
   readonly holder: string;
   /** Interval between two beats, and how long a process may be silent, milliseconds. */
   readonly times: { readonly heartbeatMs: number; readonly deadMs: number };
-  /** Returns whether this process has the connection by which the others see that it is alive. */
-  readonly isConnected: () => boolean;
+  /** The connection by which the others see that this process is alive. */
+  readonly connection: Pick<NewsChannel, "isConnected" | "renew">;
   /** Monotonic clock, milliseconds. */
   readonly now?: () => number;
 }
@@ -32,7 +33,7 @@ const recovery = 10;
  * of them could beat or connect.
  */
 export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
-  const { membership, holder, isConnected, now = () => performance.now() } = parts;
+  const { membership, holder, connection, now = () => performance.now() } = parts;
   const { heartbeatMs, deadMs } = parts.times;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -46,14 +47,16 @@ export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
     const found = new Set<string>();
     if (now() - steadySince >= deadMs) for (const id of await membership.silent(deadMs)) found.add(id);
     if (now() < awayUntil) return found;
-    const disconnected = await membership.disconnected(holder);
+    const disconnected = new Set(await membership.disconnected());
+    // Its end was lost on the way, as when a network or Postgres's machine failed: this side would wait for ever.
+    if (disconnected.delete(holder)) connection.renew();
     for (const id of disconnected) if (suspects.has(id)) found.add(id);
-    suspects = new Set(disconnected);
+    suspects = disconnected;
     return found;
   }
 
   async function look(onReturned: () => void): Promise<void> {
-    await membership.beat(holder, isConnected());
+    await membership.beat(holder, connection.isConnected());
     // A process that was itself blocked for long cannot tell which others were.
     if (now() - last > deadMs / 2) steadySince = now();
     last = now();

@@ -26,13 +26,18 @@ export interface Leases {
   isWanted(name: string): boolean;
 }
 
+/**
+ * How long a place is passed on within this process before other processes get their turn, and how long it is kept
+ * ready, milliseconds.
+ */
+const [passOnMs, readyMs] = [200, 20];
+
+/** How long a process waits before it tries again to take a place, milliseconds: at first, and at most. */
+export const waits = { first: 10, most: 100 };
+
 /** Dependencies of leases. */
 export interface LeaseParts {
   readonly clock: Pick<Clock, "now" | "sleep">;
-  /** How long a place is passed on within this process before other processes get their turn, milliseconds. */
-  readonly passOnMs: number;
-  /** How long a place is kept ready, milliseconds. */
-  readonly readyMs: number;
   /** Gives places back to the shared limit. */
   readonly giveBack: (name: string, count: number) => void;
 }
@@ -44,7 +49,7 @@ interface Pool {
 }
 
 /** Creates the leases of a process. */
-export function createLeases({ clock, passOnMs, readyMs, giveBack }: LeaseParts): Leases {
+export function createLeases({ clock, giveBack }: LeaseParts): Leases {
   const pools = new Map<string, Pool>();
 
   function poolOf(name: string): Pool {

@@ -1,16 +1,10 @@
 import { once } from "../once.ts";
-import { createLeases } from "./leases.ts";
+import { createLeases, waits } from "./leases.ts";
 import type { Lease } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
 import type { ConcurrencyGate, SlotRequest } from "../account/concurrency.ts";
-
-/** How long a process waits before it tries again to take a slot, milliseconds: at first, and at most. */
-const waits = { first: 10, most: 100 };
-
-/** How long a slot is passed on within this process, and how long it is kept ready, milliseconds. */
-const times = { passOnMs: 300, readyMs: 20 };
 
 /**
  * Creates a gate for all processes that share a database.
@@ -32,7 +26,6 @@ export function createSharedGate(
   const poolOf = (name: string, { left = 0 }: SlotRequest) => `${left} ${name}`;
   const leases = createLeases({
     clock,
-    ...times,
     giveBack: (pool, count) => void giveBack(pool.slice(pool.indexOf(" ") + 1), count).catch(onProblem),
   });
 

@@ -1,21 +1,10 @@
 import { once } from "../once.ts";
-import { createLeases } from "./leases.ts";
+import { createLeases, waits } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
 import { firstRequests, growth, labouring, longestWaitMs } from "../pacing/host-pace.ts";
 import type { HostPace, PaceOutcome } from "../pacing/host-pace.ts";
-
-/**
- * How long a process waits before it checks again whether a host accepts another request, milliseconds: at first, and
- * at most.
- */
-const waits = { first: 10, most: 100 };
-
-/**
- * How long the permission for a request is passed on within this process, and how long it is kept ready, milliseconds.
- */
-const times = { passOnMs: 200, readyMs: 20 };
 
 /** Successful requests that have not been reported to the database yet. */
 interface Unreported {
@@ -36,7 +25,7 @@ export function createSharedPace(
   onProblem: (error: unknown) => void,
 ): HostPace {
   const unreported = new Map<string, Unreported>();
-  const leases = createLeases({ clock, ...times, giveBack: (name, count) => tell(name, count) });
+  const leases = createLeases({ clock, giveBack: (name, count) => tell(name, count) });
 
   async function take(name: string): Promise<boolean> {
     const now = clock.now();

@@ -25,9 +25,9 @@ export function createSharedParts(url: string, { database, holder, clock, limits
   const onProblem = (error: unknown) => log(`not given back: ${(error as Error).message}`);
   const returnFurther = (id: string) => returnHoldings(database, id);
   const membership = createMembership(database, databaseNow, { holdsConnection, returnFurther });
-  const news = createNewsChannel(url, holder, (payload) => database.run(notifySql, payload));
+  const news = createNewsChannel(url, holder);
   const faults = options.faults ?? [];
-  const heartbeat = createHeartbeat({ membership, holder, times: limits, isConnected: news.isConnected });
+  const heartbeat = createHeartbeat({ membership, holder, times: limits, connection: news });
   return {
     gate: createSharedGate(database, holder, clock, onProblem),
     heldCredits: createSharedCredits(database, holder),
@@ -36,7 +36,7 @@ export function createSharedParts(url: string, { database, holder, clock, limits
     faults: createSharedFaultPlan(database, faults),
     searchIndex: createPostgresIndex(database, options.sharedSearch),
     // Fire and forget: a process that misses the notification finds the work by polling.
-    tell: (topic, id) => void database.outside(() => news.tell({ topic, id })).catch(() => {}),
+    tell: (topic, id) => void database.outside(() => database.run(notifySql, `${topic} ${id}`)).catch(() => {}),
     pollMs,
     async join(hear) {
       let isMember = false;
@@ -67,19 +67,14 @@ export function createSharedParts(url: string, { database, holder, clock, limits
 function createSharedRateLimiter(database: Database): RateLimiter {
   return {
     async take(team, limit) {
-      if (limit === undefined) return undefined;
       const isOver = `(excluded.start < rates.start OR excluded.start - rates.start >= ${rateWindowMs})`;
       const sql = `INSERT INTO rates (team, start, count) VALUES (?, ${databaseNow}, 1) ON CONFLICT (team) DO UPDATE SET
           start = CASE WHEN ${isOver} THEN excluded.start ELSE rates.start END,
           count = CASE WHEN ${isOver} THEN 1 ELSE rates.count + 1 END
-        WHERE rates.count < ? OR ${isOver}`;
-      if (limit > 0 && (await database.run(sql, team, limit)) === 1) return undefined;
-      const windows = `SELECT start, ${databaseNow} AS now FROM rates WHERE team = ?`;
-      const { start, now } = (await database.get<{ start: number; now: number }>(windows, team)) ?? {
-        start: 0,
-        now: 0,
-      };
-      return secondsLeft(start, now);
+        RETURNING start, count, ${databaseNow} AS now`;
+      type Window = { start: number; count: number; now: number };
+      const { start, count, now } = (await database.get<Window>(sql, team)) as Window;
+      return count > limit ? secondsLeft(start, now) : undefined;
     },
   };
 }

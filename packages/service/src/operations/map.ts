@@ -2,7 +2,7 @@ import { charges } from "../contract/charges.ts";
 import { listSiteLinks } from "./site-links.ts";
 import type { Call, OperationResult } from "../calls/call.ts";
 import { admit } from "./admission.ts";
-import { withinTime } from "./call-time.ts";
+import { withinTime } from "../calls/call-time.ts";
 import { requirePageUrl } from "./scrape.ts";
 
 /** `POST /map`: the addresses of a site, from its sitemaps, its start page and what was read before. */

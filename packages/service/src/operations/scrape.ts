@@ -6,7 +6,7 @@ import { isPageUrl } from "../discovery/page-url.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { PageMiss } from "../pages/page-request.ts";
 import { admit } from "./admission.ts";
-import { withinTime } from "./call-time.ts";
+import { withinTime } from "../calls/call-time.ts";
 import { checkPageOptions } from "./page-options.ts";
 import { decodeScrapeOptions, pickScrapeOptions } from "../contract/scrape-options.ts";
 

@@ -4,7 +4,7 @@ import { parseTimeFilter } from "../discovery/time-filter.ts";
 import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
 import type { FoundPage } from "../state/search-index.ts";
 import { admit } from "./admission.ts";
-import { withinTime } from "./call-time.ts";
+import { withinTime } from "../calls/call-time.ts";
 import { checkPageOptions } from "./page-options.ts";
 import { categoriesOf, domainFilter, fitsCategory } from "./search-filters.ts";
 import type { SearchBody } from "./search-filters.ts";

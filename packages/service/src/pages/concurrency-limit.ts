@@ -4,13 +4,6 @@ import type { ScrapeOutcome } from "../acquisition.ts";
 import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
 
-/** What a page holds while it is being read. */
-export interface EnteredLimit {
-  readonly release: () => void;
-  /** How long a call waited for its slot, milliseconds. */
-  readonly waitedMs: number;
-}
-
 type Refused = ScrapeOutcome & { readonly ok: false };
 
 /** Of this many slots, jobs leave one to direct calls. */
@@ -19,17 +12,16 @@ const slotsForOne = 4;
 /**
  * Takes a slot in the team's page limit and, for a browser profile that will be saved, its only slot (specification
  * 2.3, `profile`). Jobs wait for slots and leave some; a direct call waits up to its timeout.
+ * Returns how to give them back.
  */
-export async function enterConcurrencyLimit(services: Services, request: PageRequest): Promise<EnteredLimit | Refused> {
+export async function enterConcurrencyLimit(services: Services, request: PageRequest): Promise<(() => void) | Refused> {
   const { account, options, patient } = request;
   const limit = account.settings.concurrency ?? services.limits.concurrency;
   const left = patient && limit > 1 ? Math.max(1, Math.floor(limit / slotsForOne)) : 0;
-  const begin = performance.now();
   const page = await enter(services, request, account.team, { limit, left });
   if (!page) return { ok: false, row: "concurrency-limit-reached", retryAfter: "1" };
-  const waitedMs = patient ? 0 : Math.floor(performance.now() - begin) + (request.waitedMs ?? 0);
   const { profile } = options;
-  if (!profile || profile.saveChanges === false) return { release: page, waitedMs };
+  if (!profile || profile.saveChanges === false) return page;
   const name = `${account.team} ${profile.name}`;
   const saving = patient
     ? await services.gate.enter(name, { limit: 1 }, request.signal())
@@ -38,19 +30,16 @@ export async function enterConcurrencyLimit(services: Services, request: PageReq
     page();
     return { ok: false, row: "conflict", message: `the profile ${profile.name} is being saved by another request` };
   }
-  return {
-    waitedMs,
-    release() {
-      saving();
-      page();
-    },
+  return () => {
+    saving();
+    page();
   };
 }
 
 /** Returns a slot; for a call, undefined if none became free within its timeout. */
 async function enter(
   { gate }: Services,
-  { patient, signal, options, waitedMs = 0 }: PageRequest,
+  { patient, signal, options }: PageRequest,
   team: string,
   request: SlotRequest,
 ): Promise<(() => void) | undefined> {
@@ -59,7 +48,7 @@ async function enter(
   if (free) return free;
   // A key without slots never gets one, so waiting would be pointless.
   if (request.limit <= 0) return undefined;
-  const bound = createTimeBound(signal(), Number(options.timeout) - waitedMs);
+  const bound = createTimeBound(signal(), Number(options.timeout));
   try {
     return await gate.enter(team, request, bound.signal);
   } catch {

@@ -11,19 +11,14 @@ const graceMs = 50;
 /**
  * Reads a page, and responds with 408 at most a little after its `timeout` (milliseconds), even if a page keeps its
  * thread too busy to report that. If the caller gives up, it responds at once; the thread stops in its own time.
- *
- * @param waitedMs the part of the timeout that was spent waiting, milliseconds
  */
-export async function withDeadline(services: Services, request: PageRequest, waitedMs = 0): Promise<ScrapeOutcome> {
+export async function withDeadline(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
   const { url, account } = request;
   const signal = request.signal();
-  const own = ownOptions(request);
-  const timeout = Math.max(1, Number(own.timeout) - waitedMs);
-  // Pages of a job share their options; only a call that had to wait has less time than it asked for.
-  const options = waitedMs > 0 ? { ...own, timeout } : own;
-  const bound = createTimeBound(signal, timeout + graceMs);
+  const options = ownOptions(request);
+  const bound = createTimeBound(signal, Number(options.timeout) + graceMs);
   const over = untilAborted(bound.signal).then((): ScrapeOutcome => {
-    const what = signal.aborted ? "was abandoned" : `took longer than ${String(own.timeout)} ms`;
+    const what = signal.aborted ? "was abandoned" : `took longer than ${String(options.timeout)} ms`;
     return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} ${what}` };
   });
   try {

@@ -15,8 +15,6 @@ export interface PageRequest {
   readonly anyCopy?: boolean;
   /** Whether to wait for a place, as jobs do; a direct call is refused with 429 when its timeout is over. */
   readonly patient: boolean;
-  /** The part of a direct call's timeout that was spent waiting, milliseconds. */
-  readonly waitedMs?: number;
   /** Data that do not conform to their schema are an error; otherwise the page has them and a warning. */
   readonly mustConform?: boolean;
   /**

@@ -34,7 +34,6 @@ export async function readPage(services: Services, request: PageRequest): Promis
 async function findForCredits(services: Services, request: PageRequest): Promise<PageResult> {
   const { account, options, zeroDataRetention } = request;
   if (account.settings.credits === undefined) return findOrRead(services, request);
-  const begin = performance.now();
   const hold = await holdCredits(services, request, leastCost(options, zeroDataRetention));
   if ("details" in hold) return { ok: false, row: "payment-required", details: hold.details, credits: 0 };
   const signal = request.signal();
@@ -45,7 +44,7 @@ async function findForCredits(services: Services, request: PageRequest): Promise
   signal.addEventListener("abort", settle);
   let isHit = false;
   try {
-    const result = await findOrRead(services, { ...request, waitedMs: Math.floor(performance.now() - begin) });
+    const result = await findOrRead(services, request);
     isHit = result.ok;
     return result.ok ? { ...result, settle } : result;
   } finally {
@@ -156,18 +155,17 @@ const largePage = 1_000_000;
 
 /** Reads the page once, in one of the team's places; calls `onBegin` when all that it waits for is available. */
 async function attemptPage(services: Services, request: PageRequest, onBegin: () => void): Promise<ScrapeOutcome> {
-  const entered = await enterConcurrencyLimit(services, request);
-  if ("row" in entered) return entered;
+  const leave = await enterConcurrencyLimit(services, request);
+  if ("row" in leave) return leave;
   try {
-    const read = () => withDeadline(services, request, entered.waitedMs);
-    if (!request.patient) return await read();
+    if (!request.patient) return await withDeadline(services, request);
     return await services.slots.use(async () => {
       await services.backlog.room();
       onBegin();
-      return read();
+      return withDeadline(services, request);
     });
   } finally {
-    entered.release();
+    leave();
   }
 }
 

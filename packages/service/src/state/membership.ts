@@ -9,8 +9,8 @@ export interface Membership {
    * @param isConnected whether it has the connection by whose end the others notice that it was killed
    */
   beat(holder: string, isConnected?: boolean): Promise<boolean>;
-  /** Returns processes other than this one that had such a connection at their last beat, and have none now. */
-  disconnected(holder: string): Promise<string[]>;
+  /** Returns processes that had such a connection at their last beat, and have none now. */
+  disconnected(): Promise<string[]>;
   /**
    * Returns processes that have been silent for this long, milliseconds, whatever they hold: they hang, or cannot be
    * reached.
@@ -52,7 +52,6 @@ export function createMembership(
   now: string,
   { holdsConnection, returnFurther }: SharedMembership = { holdsConnection: "TRUE", returnFurther: async () => {} },
 ): Membership {
-  const others = "SELECT id FROM processes p WHERE p.id <> ?";
   const isDisconnected = `p.connected = 1 AND NOT ${holdsConnection}`;
 
   return {
@@ -64,9 +63,9 @@ export function createMembership(
       await database.run(unknown, holder, connected);
       return false;
     },
-    async disconnected(holder) {
-      const found = await database.all<{ id: string }>(`${others} AND ${isDisconnected} ORDER BY p.id`, holder);
-      return found.map(({ id }) => id);
+    async disconnected() {
+      const sql = `SELECT id FROM processes p WHERE ${isDisconnected} ORDER BY p.id`;
+      return (await database.all<{ id: string }>(sql)).map(({ id }) => id);
     },
     async silent(deadMs) {
       const sql = `SELECT id FROM processes WHERE seen < ${now} - ? ORDER BY id`;
@@ -79,7 +78,7 @@ export function createMembership(
       await database.run("DELETE FROM processes WHERE id = ?", holder);
     },
     async isFirst(holder, deadMs) {
-      const sql = `${others} AND p.seen >= ${now} - ? AND NOT (${isDisconnected})`;
+      const sql = `SELECT id FROM processes p WHERE p.id <> ? AND p.seen >= ${now} - ? AND NOT (${isDisconnected})`;
       return (await database.get(sql, holder, deadMs)) === undefined;
     },
     async returnAll() {

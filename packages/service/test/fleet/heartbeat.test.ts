@@ -12,6 +12,7 @@ afterEach(async () => {
 function setUp({ deadMs = 30_000 } = {}) {
   const world = { now: 0, disconnected: [] as string[], silent: [] as string[], isAway: false };
   const [left, beats]: [string[], boolean[]] = [[], []];
+  let renewed = 0;
   const membership: Membership = {
     async beat(_holder, isConnected = false) {
       if (world.isAway) throw new Error("away");
@@ -25,7 +26,8 @@ function setUp({ deadMs = 30_000 } = {}) {
     returnAll: async () => {},
   };
   const times = { heartbeatMs: 1, deadMs };
-  const heartbeat = createHeartbeat({ membership, holder: "me", times, isConnected: () => true, now: () => world.now });
+  const connection = { isConnected: () => true, renew: () => void (renewed += 1) };
+  const heartbeat = createHeartbeat({ membership, holder: "me", times, connection, now: () => world.now });
   open.push(heartbeat);
   let returned = 0;
   heartbeat.start(() => (returned += 1));
@@ -34,7 +36,7 @@ function setUp({ deadMs = 30_000 } = {}) {
     const before = beats.length;
     await expect.poll(() => beats.length, { interval: 1 }).toBeGreaterThan(before + count);
   };
-  return { world, left, beats, looks, returned: () => returned };
+  return { world, left, beats, looks, returned: () => returned, renewed: () => renewed };
 }
 
 test("a process without a connection at two checks in a row is dead, long before the silence limit", async () => {
@@ -43,6 +45,14 @@ test("a process without a connection at two checks in a row is dead, long before
   await looks(2);
   expect(left[0]).toBe("killed");
   expect(returned()).toBeGreaterThan(0);
+});
+
+test("a process that finds itself without its connection renews it, and is not dead to itself", async () => {
+  const { world, left, looks, renewed } = setUp();
+  world.disconnected = ["me"];
+  await looks(3);
+  expect(renewed()).toBeGreaterThan(0);
+  expect(left).toEqual([]);
 });
 
 test("a process that reconnects in between is alive", async () => {

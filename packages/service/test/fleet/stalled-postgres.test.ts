@@ -4,6 +4,7 @@ import { startPostgres } from "../../bench/support/postgres.ts";
 import type { TestPostgres } from "../../bench/support/postgres.ts";
 import { openPostgres } from "../../src/state/postgres/open.ts";
 import { createTestService, send } from "../support/service.ts";
+import { startSite } from "../support/site.ts";
 import { startStallingProxy } from "../support/stalling-proxy.ts";
 
 // A Postgres that stands still: it is there, and does not respond, all of it or one of its rows.
@@ -43,13 +44,65 @@ describe("a locked row", () => {
   });
 });
 
+test("a charge that takes longer than its call is logged if it fails, and waited for when the service closes", async () => {
+  const site = await startSite({ "/": "<title>s</title>" });
+  onTestFinished(site.close);
+  const state = await postgres.createDatabase();
+  const lines: string[] = [];
+  const service = createTestService({ stateFile: state, allowPrivateHosts: true, log: (line) => lines.push(line) });
+  await send(service, "GET", "/team/queue-status");
+  // In its transaction, the one that keeps the lock would see the activity of its first look again and again.
+  const [keeper, watcher] = [0, 1].map(() => new pg.Client({ connectionString: state })) as [pg.Client, pg.Client];
+  await Promise.all([keeper.connect(), watcher.connect()]);
+  await keeper.query("BEGIN; LOCK TABLE ledger IN SHARE MODE");
+  const caller = new AbortController();
+  const body = JSON.stringify({ url: `${site.url}/` });
+  const headers = { authorization: "Bearer test-key", "content-type": "application/json" };
+  const scrape = () =>
+    service.handle(
+      new Request("http://local.test/v2/scrape", { method: "POST", headers, body, signal: caller.signal }),
+    );
+  const calls = Promise.all([scrape(), scrape()]);
+  const waiting = "FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE 'INSERT INTO ledger%'";
+  const count = async () => (await watcher.query<{ n: number }>(`SELECT count(*)::int AS n ${waiting}`)).rows[0]?.n;
+  await expect.poll(count, { timeout: 60_000 }).toBe(2);
+  caller.abort();
+  await calls;
+  await watcher.query(`SELECT pg_terminate_backend(pid) ${waiting} LIMIT 1`);
+  const told = /not stored after the response: the database is unavailable/;
+  await expect.poll(() => lines.join("\n"), { timeout: 60_000 }).toMatch(told);
+  await service.close({ settleMs: 500 });
+  expect(lines.join("\n")).toMatch(/stopped before these ended: .*writes of ended calls \(1\)/);
+  await Promise.all([keeper.end(), watcher.end()]);
+});
+
+test("a process whose dedicated connection ended unnoticed opens a new one, so that it is not taken for dead", async () => {
+  const proxy = await startStallingProxy(postgres.port);
+  onTestFinished(proxy.close);
+  const state = await postgres.createDatabase();
+  const service = createTestService({ stateFile: state.replace(`:${postgres.port}/`, `:${proxy.port}/`) });
+  await send(service, "GET", "/team/queue-status");
+  const keeper = new pg.Client({ connectionString: state });
+  await keeper.connect();
+  const listening = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'";
+  const pids = async () => (await keeper.query<{ pid: number }>(`SELECT pid ${listening}`)).rows.map(({ pid }) => pid);
+  const [first = 0] = await pids();
+  proxy.loseListening();
+  const later = async () => (await pids()).filter((pid) => pid !== first).length;
+  await expect.poll(later, { timeout: 60_000 }).toBe(1);
+  await service.close();
+  await keeper.end();
+});
+
 describe("a Postgres that no longer responds", () => {
   test("delays neither direct calls nor a stopping service, which reports what it leaves behind", async () => {
     const proxy = await startStallingProxy(postgres.port);
     onTestFinished(proxy.close);
     const state = (await postgres.createDatabase()).replace(`:${postgres.port}/`, `:${proxy.port}/`);
     const lines: string[] = [];
-    const service = createTestService({ stateFile: state, warn: (line) => lines.push(line) });
+    // Counting the calls of a minute needs the state, before their bodies say how long they may take.
+    const accounts = [{ key: "test-key", requestsPerMinute: 100 }];
+    const service = createTestService({ stateFile: state, accounts, warn: (line) => lines.push(line) });
     const started = await send(service, "POST", "/batch/scrape", { urls: ["https://shop.example.com/"] });
     expect(started.status).toBe(200);
     proxy.stall();
@@ -59,7 +112,9 @@ describe("a Postgres that no longer responds", () => {
       send(service, "POST", "/map", { url: "https://shop.example.com/", timeout: 1_000 }),
       send(service, "POST", "/search", { query: "shop", timeout: 1_000 }),
     ];
+    const ready = service.handle(new Request("http://local.test/ready"));
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([408, 408, 408]);
+    expect((await ready).status).toBe(503);
     const begin = performance.now();
     await service.close({ graceMs: 500, settleMs: 500 });
     // One statement alone is given up after twenty seconds, and several wait one after another.

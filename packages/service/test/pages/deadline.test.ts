@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createService } from "../../src/index.ts";
 import type { Service } from "../../src/index.ts";
-import { withinTime } from "../../src/operations/call-time.ts";
+import { withinTime } from "../../src/calls/call-time.ts";
 import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 
@@ -38,12 +38,17 @@ test.each([
   [60_000, 60_100],
 ])("a call with %i ms ends after %i ms at the latest", async (timeout, latest) => {
   const timers = vi.spyOn(globalThis, "setTimeout");
+  const time = vi.spyOn(performance, "now").mockReturnValue(5);
+  const services = { storing: new Set<Promise<unknown>>(), log: () => {} };
   try {
-    await withinTime({ signal: () => new AbortController().signal }, timeout, async () => ({ body: {} }));
+    await withinTime({ signal: () => new AbortController().signal, since: 5, services }, timeout, async () => ({
+      body: {},
+    }));
     // The service of the other tests has timers, too.
     expect(timers.mock.calls.map(([, ms]) => ms)).toContain(latest);
   } finally {
     timers.mockRestore();
+    time.mockRestore();
   }
 });
 

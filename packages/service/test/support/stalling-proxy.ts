@@ -6,17 +6,23 @@ import type { AddressInfo, Socket } from "node:net";
 export interface StallingProxy {
   readonly port: number;
   stall(): void;
+  /** Ends the connections on which a client listens for notifications; it does not learn of it. */
+  loseListening(): void;
   close(): void;
 }
 
 /** Starts the proxy in front of a port of this machine. */
 export async function startStallingProxy(port: number): Promise<StallingProxy> {
   const sockets = new Set<Socket>();
+  const listening = new Set<Socket>();
   let isStalled = false;
   const proxy = createServer((client) => {
     const server = connect(port, "127.0.0.1");
     for (const socket of [client, server]) sockets.add(socket.on("error", () => {}));
-    client.on("data", (bytes) => isStalled || server.write(bytes));
+    client.on("data", (bytes) => {
+      if (bytes.includes("LISTEN ")) listening.add(server);
+      if (!isStalled) server.write(bytes);
+    });
     server.on("data", (bytes) => isStalled || client.write(bytes));
     client.on("close", () => server.destroy());
     server.on("close", () => isStalled || client.destroy());
@@ -25,6 +31,9 @@ export async function startStallingProxy(port: number): Promise<StallingProxy> {
   return {
     port: (proxy.address() as AddressInfo).port,
     stall: () => void (isStalled = true),
+    loseListening() {
+      for (const server of listening) server.removeAllListeners("close").removeAllListeners("data").destroy();
+    },
     close() {
       for (const socket of sockets) socket.destroy();
       proxy.close();

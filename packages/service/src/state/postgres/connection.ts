@@ -30,7 +30,8 @@ function settingsOf(url: string, sockets: Set<Socket>): pg.ClientConfig {
   };
   // What operators see in pg_stat_activity, unless the address names another.
   const fallback_application_name = `extraction-api-service ${process.pid}`;
-  const connection = { connectionTimeoutMillis: waits.connect, keepAlive: true, fallback_application_name };
+  const times = { connectionTimeoutMillis: waits.connect, query_timeout: waits.statement };
+  const connection = { ...times, keepAlive: true, fallback_application_name };
   return { connectionString: url, types, stream, ...connection };
 }
 
@@ -61,7 +62,6 @@ function poolOn(settings: pg.ClientConfig): pg.Pool {
     max: mostConnections,
     // Sends independent statements without waiting for each other's results.
     pipeline: true,
-    query_timeout: waits.statement,
     idle_in_transaction_session_timeout: waits.idle,
   });
   // An idle connection that breaks is replaced; if that fails, the next statement reports it.

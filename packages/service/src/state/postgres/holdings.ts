@@ -1,4 +1,4 @@
-import type { Database, SqlValue } from "../database.ts";
+import type { Database } from "../database.ts";
 
 /**
  * Tables that count how many of something are taken (`used`) and by which process (`held`), so that what a killed
@@ -29,7 +29,6 @@ export const holdsSome = "CAST(coalesce(held ->> ?, '0') AS BIGINT) >= ?";
 export async function returnHoldings(database: Database, holder: string): Promise<void> {
   for (const table of ["hosts", "places"]) {
     const sql = `UPDATE ${table} SET used = greatest(0, used - CAST(held ->> ? AS BIGINT)), held = held - CAST(? AS TEXT) WHERE jsonb_exists(held, ?)`;
-    const values: SqlValue[] = [holder, holder, holder];
-    await database.run(sql, ...values);
+    await database.run(sql, holder, holder, holder);
   }
 }

@@ -5,7 +5,7 @@ import type { Cuttable } from "./connection.ts";
 import { presenceSql } from "./presence.ts";
 
 /** A notification to the other processes: there is new work, or a job was cancelled. */
-export interface News {
+interface News {
   readonly topic: "work" | "cancel";
   readonly id: string;
 }
@@ -18,7 +18,8 @@ export interface NewsChannel {
   listen(hear: (news: News) => void): Promise<void>;
   /** Returns whether the connection exists by whose end the others notice that this process is gone. */
   isConnected(): boolean;
-  tell(news: News): Promise<void>;
+  /** Replaces that connection, if it seems to exist. */
+  renew(): void;
   close(): Promise<void>;
 }
 
@@ -31,11 +32,7 @@ const reconnectMs = 500;
 const endMs = 1_000;
 
 /** Notifications by LISTEN and NOTIFY, on a dedicated connection that represents the process. */
-export function createNewsChannel(
-  url: string,
-  holder: string,
-  notify: (payload: string) => Promise<unknown>,
-): NewsChannel {
+export function createNewsChannel(url: string, holder: string): NewsChannel {
   let client: Cuttable<pg.Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -68,7 +65,7 @@ export function createNewsChannel(
   return {
     listen: connect,
     isConnected: () => client !== undefined,
-    tell: async ({ topic, id }) => void (await notify(`${topic} ${id}`)),
+    renew: () => client?.cut(),
     async close() {
       isClosed = true;
       clearTimeout(timer);
@@ -81,5 +78,5 @@ export function createNewsChannel(
   };
 }
 
-/** The statement that notifies. Parameter: the payload. */
+/** The statement that notifies. Parameter: the topic and the id, with a space between them. */
 export const notifySql = `SELECT pg_notify('${channel}', ?)`;

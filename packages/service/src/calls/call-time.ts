@@ -1,5 +1,5 @@
 import { createTimeBound, defaultTimeout, untilAborted } from "../acquire/time-bound.ts";
-import type { CallFrame, OperationResult } from "../calls/call.ts";
+import type { CallFrame } from "./call.ts";
 import { Refusal } from "../http/refusal.ts";
 
 /** The time of a direct call. */
@@ -8,7 +8,10 @@ export interface CallTime {
   readonly signal: () => AbortSignal;
   /** Returns what the response needs, or refuses the call with 408. */
   need<T>(work: Promise<T>): Promise<T>;
-  /** Waits for what is stored of a result; what takes longer than the call is stored after the response. */
+  /**
+   * Waits for what is stored of a result. What takes longer than the call is stored after the response; closing the
+   * service waits for it, and the log says if it fails.
+   */
   store(work: Promise<unknown>): Promise<unknown>;
 }
 
@@ -19,12 +22,13 @@ export interface CallTime {
 const grace = { share: 0.1, mostMs: 100 };
 
 /** Performs a call whose response comes within its timeout (milliseconds), however slowly the state responds. */
-export async function withinTime(
-  call: Pick<CallFrame, "signal">,
+export async function withinTime<T>(
+  call: Pick<CallFrame, "signal" | "since"> & { readonly services: Pick<CallFrame["services"], "storing" | "log"> },
   timeout: number = defaultTimeout,
-  work: (time: CallTime) => Promise<OperationResult>,
-): Promise<OperationResult> {
-  const latest = timeout + Math.min(timeout * grace.share, grace.mostMs);
+  work: (time: CallTime) => Promise<T>,
+): Promise<T> {
+  const { storing, log } = call.services;
+  const latest = timeout + Math.min(timeout * grace.share, grace.mostMs) - (performance.now() - call.since);
   const { signal, release } = createTimeBound(call.signal(), latest);
   const over = untilAborted(signal);
   try {
@@ -35,7 +39,14 @@ export async function withinTime(
         if (signal.aborted) throw new Refusal("request-timeout");
         return result as Awaited<typeof needed>;
       },
-      store: (stored) => Promise.race([stored, over]),
+      store(writing) {
+        const stored = writing.finally(() => storing.delete(stored));
+        storing.add(stored);
+        stored.catch((error: Error) => {
+          if (signal.aborted) log(`not stored after the response: ${error.message}`, { level: "warn" });
+        });
+        return Promise.race([stored, over]);
+      },
     });
   } finally {
     release();
