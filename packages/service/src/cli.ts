@@ -13,8 +13,8 @@ if (major < 22 || (major === 22 && minor < 19)) {
   const { runCommand } = await import("./command.ts");
   const untilSignal = () =>
     new Promise((resolve) => {
-      process.once("SIGINT", resolve);
-      process.once("SIGTERM", resolve);
+      // A closed terminal sends SIGHUP.
+      for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, resolve);
     });
   // Whatever reads the log may end before the service does; lines are lost then, and nothing else.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});

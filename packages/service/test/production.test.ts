@@ -49,6 +49,9 @@ test("the systemd unit uses existing flags, and waits for the drain", () => {
   const args = line.split(" ").filter((part, at, all) => part !== "--config" && all[at - 1] !== "--config");
   const { values } = readSettings(args, {});
   expect(values.state).toBe("/var/lib/extraction-api/state.db");
+  // The settings of the guide name their files without a folder, and another user could not read the file of keys.
+  expect(unit).toMatch(/^WorkingDirectory=\/var\/lib\/extraction-api$/m);
+  expect(unit).toMatch(/^User=extraction-api$/m);
   expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(Number(values.drain));
 });
 

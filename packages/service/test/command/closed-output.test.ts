@@ -17,6 +17,7 @@ test("the service goes on when whatever reads its output and its log ends", asyn
     expect(response.status).toBe(200);
     await response.arrayBuffer();
   }
-  child.kill("SIGTERM");
+  // As when a terminal closes; SIGTERM does the same.
+  child.kill("SIGHUP");
   expect((await ended)[0]).toBe(0);
 });
