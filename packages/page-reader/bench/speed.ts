@@ -8,7 +8,7 @@ import { readPage } from "../src/read-page.ts";
 import type { ReadOptions } from "../src/read-page.ts";
 import { parsePage } from "../src/dom/parse.ts";
 import { extractStructured } from "../src/extract/extract-structured.ts";
-import { toMainMarkdown } from "../src/markdown/page-markdown.ts";
+import { toMainMarkdown } from "./main-markdown.ts";
 import { productOf } from "../src/product/index.ts";
 import { corpusFolder } from "./corpus/arguments.ts";
 import { labelledPages } from "./corpus/labelled-pages.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toMainMarkdown } from "../src/markdown/page-markdown.ts";
+import { toMainMarkdown } from "../bench/main-markdown.ts";
 
 const paragraphs =
   "<p>The first paragraph says something that is long enough to be read as prose, with a comma.</p><p>The second paragraph goes on about it, and it does not stop before it has said what it wanted to say.</p><p>The third one is there because three make an article, as everybody knows who has read one.</p>";

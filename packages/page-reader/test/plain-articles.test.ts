@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toMainMarkdown } from "../src/markdown/page-markdown.ts";
+import { toMainMarkdown } from "../bench/main-markdown.ts";
 
 const page = (body: string) =>
   `<html lang="en"><head><title>A title of a page</title><meta property="og:type" content="article"></head><body><h1>A title of a page</h1>${body}</body></html>`;

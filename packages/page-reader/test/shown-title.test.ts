@@ -3,7 +3,7 @@ import { parsePage } from "../src/dom/parse.ts";
 import { claimsOf } from "../src/main-content/claims.ts";
 import { titleOf, withTitle } from "../src/main-content/shown-title.ts";
 import { toMarkdown } from "../src/markdown/to-markdown.ts";
-import { toMainMarkdown } from "../src/markdown/page-markdown.ts";
+import { toMainMarkdown } from "../bench/main-markdown.ts";
 
 const head = "<title>Warming the pot - The tea book</title>";
 

@@ -1,5 +1,7 @@
 import type { DescribedPage } from "../src/main-content/scorer/features.ts";
-import { labelWords, namesWords } from "../src/main-content/scorer/word-scores.ts";
+import type { DomElement } from "../src/dom/types.ts";
+import { namesOf } from "../src/main-content/names.ts";
+import { labelWords, roleWords, wordOfKind } from "../src/main-content/scorer/word-scores.ts";
 import type { WordScores } from "../src/main-content/scorer/word-scores.ts";
 
 /** How much of the text that a word names belongs to the main content, summed over pages. */
@@ -14,6 +16,11 @@ const maxPerPage = 1;
 /** Pages that a word must be on to be in the table. */
 const leastPages = 6;
 const prior = 2;
+
+/** The words of an element's names: parts of its classes and id, its role, its kind. */
+function namesWords(element: DomElement): readonly string[] {
+  return [...namesOf(element).words, wordOfKind(element.localName), ...roleWords(element)];
+}
 
 /** Counts of one page: each word counts for at most one page's worth. */
 export function countWords({ blocks, facts }: DescribedPage, labels: readonly number[]): PageCounts {

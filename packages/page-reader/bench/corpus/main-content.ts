@@ -1,4 +1,4 @@
-import { toMainMarkdown } from "../../src/markdown/page-markdown.ts";
+import { toMainMarkdown } from "../main-markdown.ts";
 import { labelledPages } from "./labelled-pages.ts";
 import type { LabelledPage } from "./labelled-pages.ts";
 import { defuddleText, readabilityText } from "./peers.ts";

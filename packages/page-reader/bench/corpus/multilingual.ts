@@ -1,4 +1,4 @@
-import { toMainMarkdown } from "../../src/markdown/page-markdown.ts";
+import { toMainMarkdown } from "../main-markdown.ts";
 import { articlePages } from "./article-pages.ts";
 import type { Part } from "./site.ts";
 import { plainText, wordsOf } from "./word-score.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extract } from "../../src/extract/extract.ts";
-import { extractProduct } from "../../src/product/index.ts";
+import { extractProduct } from "../extract-product.ts";
 import { partOf, siteOf } from "./site.ts";
 import type { Part } from "./site.ts";
 

@@ -1,4 +1,3 @@
-import { parsePage } from "../dom/parse.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { oncePer } from "../values/once.ts";
 import { assembleProduct } from "./assemble.ts";
@@ -12,22 +11,16 @@ import { visibleStock } from "./visible-stock.ts";
 
 export type { Product } from "@extraction-api/v2";
 
-/**
- * Returns the product that a page offers (format `product`); undefined if it offers none.
- *
- * @example extractProduct(html, "https://shop.example/lamp")?.variants[0]?.price?.amount
- */
-export function extractProduct(html: string, url: string): Product | undefined {
-  return productOf(parsePage(html), url);
-}
-
 /** Options of reading a page for its product. */
 export interface ProductOptions {
   /** Whether a product is requested, which is evidence that the page offers one. Default false. */
   readonly isWanted?: boolean;
 }
 
-/** Does the same for a page that is already parsed; it must still contain scripts, and is not changed. */
+/**
+ * Returns the product that a page offers (format `product`); undefined if it offers none. The page must still contain
+ * its scripts, and is not changed.
+ */
 export function productOf(
   document: DomDocument,
   url: string,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extractProduct } from "../../src/product/index.ts";
+import { extractProduct } from "../../bench/extract-product.ts";
 
 const linked = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
 const lamp = (offers: object) => linked({ "@type": "Product", name: "Lamp", offers });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extractProduct } from "../../src/product/index.ts";
+import { extractProduct } from "../../bench/extract-product.ts";
 
 describe("the parts of a product", () => {
   const shop = (body: string, head = "") =>

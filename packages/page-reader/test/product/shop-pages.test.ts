@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { extractStructured } from "../../src/extract/extract-structured.ts";
-import { extractProduct } from "../../src/product/index.ts";
+import { extractProduct } from "../../bench/extract-product.ts";
 
 /** One shop page a line with its truth: the smallest pages that fail when one of the rules in `breaksWithout` is taken out. */
 interface ShopPage {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { extractProduct } from "../../src/product/index.ts";
+import { extractProduct } from "../../bench/extract-product.ts";
 
 const buy = "<button>Add to cart</button>";
 const stated = (word: string) =>

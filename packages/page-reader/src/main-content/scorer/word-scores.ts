@@ -1,7 +1,6 @@
 import type { DomElement } from "../../dom/types.ts";
 import { isPlain } from "../../text/is-plain.ts";
 import { remember } from "../../values/remember.ts";
-import { namesOf } from "../names.ts";
 
 /**
  * How strongly a word indicates main content (above 0) or something else: one table for names of elements, one for
@@ -10,11 +9,6 @@ import { namesOf } from "../names.ts";
 export interface WordScores {
   readonly names: ReadonlyMap<string, number>;
   readonly texts: ReadonlyMap<string, number>;
-}
-
-/** Returns the words of an element's names: parts of its classes and id, its role, its kind. */
-export function namesWords(element: DomElement): readonly string[] {
-  return [...namesOf(element).words, wordOfKind(element.localName), ...roleWords(element)];
 }
 
 /** Returns words for its role and its property. */

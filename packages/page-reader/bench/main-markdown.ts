@@ -1,6 +1,6 @@
-import { parsePage } from "../dom/parse.ts";
-import { contentOf } from "../main-content/page-content.ts";
-import { toMarkdown } from "./to-markdown.ts";
+import { parsePage } from "../src/dom/parse.ts";
+import { contentOf } from "../src/main-content/page-content.ts";
+import { toMarkdown } from "../src/markdown/to-markdown.ts";
 
 /**
  * Returns the main content of a page as Markdown: what `POST /scrape` returns for the `markdown` format with
