@@ -25,9 +25,14 @@ const mainParts = "main, article, [role=main]";
 export function keepTogether(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const around = blocks.map(({ element }) => tableParts(element));
   const amounts = new Map<DomElement, Amount>();
-  for (const [place, { text }] of blocks.entries()) {
-    for (const part of around[place] ?? []) add(amounts, part, text.length, chosen[place] === true);
-  }
+  for (const [place, { text }] of blocks.entries())
+    for (const part of around[place] ?? []) {
+      const amount = amounts.get(part) ?? { all: 0, chosen: 0, longest: 0 };
+      amount.all += text.length;
+      amount.chosen += chosen[place] === true ? text.length : 0;
+      amount.longest = Math.max(amount.longest, text.length);
+      amounts.set(part, amount);
+    }
   const ofCode = blocks.map(({ element }, place) =>
     chosen[place] ? undefined : element.closest("pre")?.closest(mainParts),
   );
@@ -40,14 +45,6 @@ export function keepTogether(blocks: readonly TextBlock[], chosen: readonly bool
     if (around[place]?.some((at) => isKept(amounts.get(at), enough.get(at.localName)))) return true;
     return chosen[place + 1] === true && isLabelOf(blocks[place], blocks[place + 1]);
   });
-}
-
-function add(amounts: Map<DomElement, Amount>, part: DomElement, length: number, isChosen: boolean): void {
-  const amount = amounts.get(part) ?? { all: 0, chosen: 0, longest: 0 };
-  amount.all += length;
-  amount.chosen += isChosen ? length : 0;
-  amount.longest = Math.max(amount.longest, length);
-  amounts.set(part, amount);
 }
 
 function isKept(amount: Amount | undefined, share = 1): boolean {
