@@ -66,8 +66,10 @@ function responseView(data: TryData, received: Received, errorsPage: URL): Docum
   const mark = element("span", failed ? "status failed" : "status");
   mark.textContent = String(status);
   const note = failed && status < 400 ? ", but the body says success: false" : "";
+  const isOther = text !== "" && !received.isCut && parsed(text) === undefined;
+  const other = isOther ? ". The body is not JSON. Does the base URL lead to the service?" : "";
   const later = received.retryAfter === undefined ? "" : `, Retry-After: ${received.retryAfter}`;
-  line.append(mark, ` ${statusText} in ${tookMs} ms${note}${later}`);
+  line.append(mark, ` ${statusText} in ${tookMs} ms${note}${later}${other}`);
   view.append(line);
   const row = failed ? rowOf(data.errors, status, text) : undefined;
   if (row !== undefined) view.append(rowLine(row, errorsPage));

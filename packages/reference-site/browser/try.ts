@@ -90,7 +90,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   const current = (): FormRequest => ({
     data,
     base: base.value.trim().replace(/\/+$/, ""),
-    key: key.value,
+    key: key.value.trim(),
     values: valuesOf(parameters),
     body: body.value,
   });
@@ -106,7 +106,15 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     help.classList.toggle("wrong", found.length > 0);
     help.textContent = found.length === 0 ? "The body matches the schema." : found.slice(0, 6).join(" ");
   };
-  base.addEventListener("input", () => base.setCustomValidity(baseProblem(base.value)));
+  base.addEventListener("input", () => base.setCustomValidity(baseProblem(base.value, data.version, data.path)));
+  // A pasted key may contain an invisible character, which a header cannot.
+  key.addEventListener("input", () =>
+    key.setCustomValidity(
+      /^[\x20-\x7e]*$/.test(key.value.trim())
+        ? ""
+        : "Type the key, or copy it again. It contains a character that is not ASCII.",
+    ),
+  );
   example.addEventListener("change", fill);
   body.addEventListener("input", check);
   keepModest(body, longestBody, () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
+import { serveSite } from "../../src/serve.ts";
 import { useSite } from "./use-site.ts";
 
 const script = "<script>globalThis.hit = 1</script><img src=x onerror='globalThis.hit = 1'>";
@@ -85,7 +86,9 @@ test("when the form cannot be fetched, its button says so and works at the next 
 });
 
 test("shows markup in a response as text", async () => {
-  expect(await sent("html")).toContain(script);
+  const shown = await sent("html");
+  expect(shown).toContain(script);
+  expect(shown).toContain("The body is not JSON. Does the base URL lead to the service?");
   expect(await sent("error")).toContain("forbidden (retry: never)");
 });
 
@@ -175,6 +178,15 @@ test.each(["#%E0%A4%A", "#__proto__", "#constructor", "#%3Cscript%3E", "#request
     expect(other).not.toMatch(/object|function/);
   },
 );
+
+test("forwards requests only to its service, and keeps running when the service is gone", async () => {
+  answer = "error";
+  const elsewhere = await serveSite({ dist: site.folder, port: 0, serviceUrl: "http://127.0.0.1:9" });
+  expect((await fetch(`${site.url}service//127.0.0.1:9/x`)).status).toBe(403);
+  expect((await fetch(`${elsewhere.url}service/v2/scrape`, { method: "POST", body: "{}" })).status).toBe(502);
+  expect((await fetch(elsewhere.url)).status).toBe(200);
+  await elsewhere.close();
+});
 
 test("responds with 404 to a path with an invalid escape sequence", async () => {
   expect((await fetch(`${site.url}%E0%A4%A`)).status).toBe(404);

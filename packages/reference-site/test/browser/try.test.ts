@@ -164,17 +164,21 @@ test.each([
   ["ftp://127.0.0.1/v2", "http://"],
   ["https://user:word@api.example.com/v2", "user name"],
   ["https://api.example.com/v2?x=1", "from ? or #"],
+  ["https://api.example.com/v2/crawl", "Remove /crawl"],
+  ["https://api.example.com/v1/", "Replace v1 with v2"],
+  ["https://api.example.com/crawl/v2", ""],
   [" https://api.example.com/v2/ ", ""],
 ])("says what is wrong with the base URL %s", (text, words) => {
-  expect(baseProblem(text)).toContain(words);
-  if (words === "") expect(baseProblem(text)).toBe("");
+  expect(baseProblem(text, "v2", "/crawl/{id}")).toContain(words);
+  if (words === "") expect(baseProblem(text, "v2", "/crawl/{id}")).toBe("");
 });
 
-test("does not send to a base URL with a query", async () => {
+test("does not send to a base URL with a query, or a key with an invisible character", async () => {
   await open("v2/operations/startExtract.html");
   await page.getByLabel("Base URL").fill(`${site.url}service/v2?x=1`);
+  await page.getByLabel("API key").fill("k\u200b");
   await page.getByRole("button", { name: "Send POST" }).click();
-  expect(await page.locator("form.try input:invalid").count()).toBe(1);
+  expect(await page.locator("form.try input:invalid").count()).toBe(2);
   expect(await page.locator("form.try .waiting").count()).toBe(0);
 });
 
