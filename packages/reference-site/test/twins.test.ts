@@ -41,14 +41,15 @@ test.each(["", "v2/", "v2", "guides/", "upgrade/", "v2/operations/startExtract",
 );
 
 test.each([
-  ["scrape", /^- Side effect: .+\n- Time bound by: `timeout` in the body$/m],
+  ["v2/operations/scrape", /^- Side effect: .+\n- Time bound by: `timeout` in the body$/m],
   [
-    "startCrawl",
+    "v2/operations/startCrawl",
     /^## The job\n\n.+\n\n- Operations: start \[startCrawl\]\(.+, cancel .+\n- Values of `status`: .+`completed`/m,
   ],
-  ["onCrawlPage", /^Payload:\n\n```json\n\{/m],
-])("the Markdown of %s says what its page says beside the fields", async (id, expected) => {
-  expect((await get(`v2/operations/${id}.html.md`)).text).toMatch(expected);
+  ["v2/operations/onCrawlPage", /^Payload:\n\n```json\n\{/m],
+  ["trace-events", /^## Events\n\nAs \[getAgentTrace\]\(.+\) returns them\.\n\n- `success` .+[^]+AgentTraceEvent/m],
+])("the Markdown of %s says what its page says beside the fields", async (page, expected) => {
+  expect((await get(`${page}.html.md`)).text).toMatch(expected);
 });
 
 test("the page and the Markdown of an operation that starts a job first name the call that waits for it", async () => {

@@ -1,10 +1,11 @@
-import { html } from "../html/html.ts";
+import { html, type Html } from "../html/html.ts";
 import { scrollTable, section } from "../html/section.ts";
-import { operationPath } from "../model/address.ts";
+import { operationPath, twinPath } from "../model/address.ts";
 import { newestRow } from "../model/catalogue.ts";
 import type { Page } from "../page/page.ts";
 import { type Site, currentVersion, findOperation } from "../site/site.ts";
 import { entryTexts } from "../twins/errors-twin.ts";
+import { treeTwin } from "../twins/tree-twin.ts";
 import type { Drawing } from "./drawing.ts";
 import { SchemaTree } from "./schema-tree.ts";
 
@@ -30,27 +31,29 @@ export function tracePage(site: Site, drawing: Drawing): Page {
       <td>${prose.inline(row.cause)} <b>What to do.</b> ${prose.inline(row.remedy)}</td>
     </tr>`;
   });
-  const events =
-    schema === undefined || trace === undefined
-      ? undefined
-      : html`<section>
-          <h2 id="events"><a href="#events">Events</a></h2>
-          <p>As <a href="${operationPath(version.name, trace.id)}">${trace.id}</a> returns them.</p>
-          ${new SchemaTree(options).draw(schema, "events")}
-        </section>`;
+  const lead =
+    "An agent run records what it does. Its last event, and every `error.occurred`, carry an error with a `code` and a `retryable` that says whether a retry can help.";
+  let [events, eventsTwin]: [Html | undefined, string] = [undefined, ""];
+  if (schema !== undefined && trace !== undefined) {
+    const path = operationPath(version.name, trace.id);
+    events = section(
+      "events",
+      "Events",
+      html`<p>As <a href="${path}">${trace.id}</a> returns them.</p>
+        ${new SchemaTree(options).draw(schema, "events")}`,
+    );
+    eventsTwin = `## Events\n\nAs [${trace.id}](${twinPath(path)}) returns them.\n\n${treeTwin(version.bundle, version.name, schema)}\n`;
+  }
   return {
     path: "/trace-events.html",
     title: "Trace events of agent runs",
     description: "The events that an agent run records, and the error codes inside them.",
     crumbs: [],
     intro: html`<h1>Trace events</h1>
-      <p class="lead">
-        An agent run records what it does. Its last event, and every <code>error.occurred</code>, carry an error with a
-        <code>code</code> and a <code>retryable</code> that says whether a retry can help.
-      </p>`,
+      <p class="lead">${prose.inline(lead)}</p>`,
     body: html`${section("codes", "Error codes", scrollTable("Trace error codes", ["Code", "Meaning"], rows))}${events}`,
     counterparts: [],
-    twin: `# Trace events of agent runs\n\n${entryTexts(entries, "##")}\n`,
+    twin: `# Trace events of agent runs\n\n${lead}\n\n## Error codes\n\n${entryTexts(entries, "###")}\n\n${eventsTwin}`,
     entries: [
       {
         id: "",
