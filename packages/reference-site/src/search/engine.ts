@@ -114,13 +114,13 @@ export class SearchEngine {
    * @example engine.ask("stop a crawl").found[0]?.entry.u // "v2/operations/cancelCrawl.html"
    */
   ask(query: string, version?: string): Results {
-    const { question, candidates, guess, meant, isHalf } = this.consider(query);
+    const { question, candidates, guess, meant, isHalf } = this.consider(query, version);
     const first = candidates.slice(0, judgedAtMost);
     const ordered =
       this.#learned === undefined
         ? candidates
         : [...judged(question, first, guess, this.#learned.weights), ...candidates.slice(judgedAtMost)];
-    const isOfReader = version !== undefined && question.version === undefined && !question.isUpgrade;
+    const isOfReader = version !== undefined && question.version === version && !question.isUpgrade;
     const shown = isOfReader ? ofVersion(ordered, version, (address) => this.#entryAt(address)) : ordered;
     this.#named ??= new NamedPages(this.#entries, this.#index, (address) => this.#entryAt(address));
     const found = this.#named.first(query, question, shown, version).map(({ entry, score, matches }): Found => {
@@ -162,7 +162,7 @@ export class SearchEngine {
   }
 
   /** Parses a query and collects its candidates. The training of the weights also uses it. */
-  consider(query: string): Considered {
+  consider(query: string, version?: string): Considered {
     const pasted = pastedQuestion(query);
     const meant = this.understood(pasted);
     const typed = this.#withSitePaths(meant);
@@ -177,7 +177,11 @@ export class SearchEngine {
     });
     // Ignores words that do not occur in the index. They are mostly names of other products.
     const isKnown = (_: unknown, at: number): boolean => (matched[at]?.size ?? 0) > 0;
-    const question = { ...read, units: read.units.filter(isKnown) };
+    const question = {
+      ...read,
+      ...(version !== undefined && read.version === undefined && !read.isUpgrade && { version }),
+      units: read.units.filter(isKnown),
+    };
     const parts = matched.filter(isKnown);
     // All pages of the upgrade guide contain `upgrade`, so the other words of the query decide.
     const puts = (unit: Unit): boolean => question.isUpgrade && means(unit, "upgrade");

@@ -25,8 +25,12 @@ const failures = new Set(["error", "trace error"]);
 /** Matches a flag, or the name of an environment variable or an error, which no other words replace. */
 const verbatim = /^\W*?(--[a-z][a-z\d-]*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/;
 
-/** Matches a field and its value: a name with an inner capital, which is no other word, and what JSON allows as a value. */
-const setting = /^\W*([a-z][a-z\d]*(?:[A-Z][a-z\d]*)+)\W+(?:true|false|null|-?\d+(?:\.\d+)?|(["']).*\2)\W*$/;
+/**
+ * Matches a field and its value, as in JSON or in `set maxAge to 0`: a name with an inner capital, which is no other word, and
+ * what JSON allows as a value.
+ */
+const setting =
+  /^\W*(?:[a-z]+\s+)?([a-z][a-z\d]*(?:[A-Z][a-z\d]*)+)\W+(?:(?:to|is|be|as|equals?)\W+)?(?:true|false|null|-?\d+(?:\.\d+)?|(["']).*\2)\W*$/;
 
 /** Matches the address of a field in the request of an operation. */
 const sent = /\/operations\/[^#]+#request\./;
@@ -100,18 +104,19 @@ export class NamedPages {
     if (begun.length > 0) return begun.map(bare);
     const page = pageNamed(query, this.#entryAt) ?? this.#failure(query, question);
     const called = page === undefined ? this.#operations(query, question, ordered, version) : [bare(page)];
-    const named = called.length > 0 ? called : this.#asWritten(query, ordered);
+    const named = called.length > 0 ? called : this.#asWritten(query, question, ordered);
     const isNamed = new Set(named.map(({ entry }) => entry.u));
     return [...named, ...ordered.filter(({ entry }) => !isNamed.has(entry.u))];
   }
 
   /** Returns the fields that a query sets, or the entries that contain the flag or the constant at its start. */
-  #asWritten(query: string, ordered: readonly Candidate[]): Candidate[] {
+  #asWritten(query: string, { version }: Question, ordered: readonly Candidate[]): Candidate[] {
     const field = setting.exec(query)?.[1];
     if (field !== undefined) {
-      const called = ordered.filter(({ entry }) => isCalled(entry, field));
+      const isOfReader = ({ v, o }: SearchEntry): boolean => (version === undefined ? o === undefined : v === version);
+      const called = ordered.filter(({ entry }) => isOfReader(entry) && isCalled(entry, field));
       // A field that callers no longer send may have another name now, which the ranking knows.
-      return called.some(({ entry: { u, o } }) => o === undefined && sent.test(u)) ? called : [];
+      return called.some(({ entry }) => sent.test(entry.u)) ? called : [];
     }
     const having = this.#index.of(verbatim.exec(query)?.[1]?.toLowerCase() ?? "");
     const entries = new Set([...having.keys()].map((id) => this.#entries[id]?.u));
@@ -135,8 +140,10 @@ export class NamedPages {
     const wanted = question.version ?? version;
     const ofWanted = named.filter(({ entry: { v, o } }) => (wanted === undefined ? o === undefined : v === wanted));
     const found = ofWanted.length > 0 ? ofWanted : named;
-    if (found.length === 0 && question.version === undefined && !question.isPlain)
-      return ordered.filter(({ entry }) => entry.v === version && isCalled(entry, question.typed));
+    if (found.length === 0 && question.version === version && !question.isPlain)
+      return ordered.filter(
+        ({ entry }) => entry.v === version && [question.typed, question.whole].some((name) => isCalled(entry, name)),
+      );
     if (!isCall && found.length > mostOfBody) return [];
     // Readers rarely mean DELETE if they paste an address without a method.
     return found.toSorted((a, b) => Number(a.entry.m === "DELETE") - Number(b.entry.m === "DELETE"));

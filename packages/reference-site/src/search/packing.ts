@@ -31,7 +31,8 @@ export function packed(all: readonly Read[], of: readonly Part[] = parts): Packe
   for (const [id, { entry, text, further }] of all.entries()) {
     // Methods are omitted from names, because as words, `get` and `post` mean something else. The form of a query shows
     // whether it contains a method.
-    const names = (entry.n ?? "").replace(/(^|\| )(?:GET|POST|PUT|PATCH|DELETE) (?=\S)/g, "$1");
+    // Neither the method nor `jobId` in the path of one operation says what only this operation is about.
+    const names = (entry.n ?? "").replace(/(^|\| )(?:GET|POST|PUT|PATCH|DELETE) (?=\S)/g, "$1").replace(/\{\w+\}/g, "");
     // The main entry of a subject is also found by its name in one word: `batchscrape`.
     if (entry.f === 1 && of.includes("n")) note(id, "n", names.split(" | ").map(folded).join(" "));
     const texts: Record<Part, string> = { t: entry.t, n: names, a: entry.a ?? "", x: text, w: further };
