@@ -47,6 +47,7 @@ test.each([
     /^## The job\n\n.+\n\n- Operations: start \[startCrawl\]\(.+, cancel .+\n- Values of `status`: .+`completed`/m,
   ],
   ["v2/operations/onCrawlPage", /^Payload:\n\n```json\n\{/m],
+  ["v2/schemas/ScreenshotFormat", /^## Examples\n\nJSON:\n\n```json\n\{\n {2}"type": "screenshot"/m],
   ["trace-events", /^## Events\n\nAs \[getAgentTrace\]\(.+\) returns them\.\n\n- `success` .+[^]+AgentTraceEvent/m],
 ])("the Markdown of %s says what its page says beside the fields", async (page, expected) => {
   expect((await get(`${page}.html.md`)).text).toMatch(expected);

@@ -89,7 +89,7 @@ function sampleText(sample: Sample): string {
 }
 
 /** Formats a code block. The fence is longer than any run of backticks in the code. */
-function fence(syntax: string, code: string): string {
+export function fence(syntax: string, code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const mark = "`".repeat(longest + 1);
   return `${mark}${syntax}\n${code.trimEnd()}\n${mark}`;

@@ -1,5 +1,5 @@
 import { type Json, isObject, listAt, referenceTo, textAt } from "@extraction-api/document";
-import { objectAt } from "../bundle/bundle.ts";
+import { type Bundle, objectAt } from "../bundle/bundle.ts";
 import { codeBlock } from "../html/code.ts";
 import { type Html, html } from "../html/html.ts";
 import { firstSentence } from "../html/prose.ts";
@@ -12,6 +12,7 @@ import { jsonText } from "../samples/literal.ts";
 import { exampleOf } from "../schema/example.ts";
 import { type Shape, shapeOf } from "../schema/shape.ts";
 import { type Site, findOperation } from "../site/site.ts";
+import { fence } from "../twins/operation-twin.ts";
 import { details, treeTwin } from "../twins/tree-twin.ts";
 import { given, renamedProperties } from "../upgrade/renamed-fields.ts";
 import type { Drawing } from "./drawing.ts";
@@ -178,14 +179,19 @@ function isOwn(schema: Json, path: string): boolean {
 /** Maximum number of examples that are not collapsed. */
 const mostShown = 3;
 
-/** Renders a generated example of a schema, or of each form of a union. */
+/** Returns a generated example of a schema, or of each form of a union, with its name. */
+function examplesOf(bundle: Bundle, schema: Json, { union }: Shape): [name: string, text: string][] {
+  const forms = union?.alternatives ?? [{ name: "JSON", schema }];
+  return forms.map((form) => [form.name, jsonText(exampleOf(bundle, form.schema))]);
+}
+
+/** Renders the examples of a schema. */
 function examples({ bundle }: VersionModel, schema: Json, shape: Shape): Html {
-  const forms = shape.union?.alternatives ?? [{ name: "JSON", schema }];
-  const blocks = forms.map((form) => codeBlock(form.name, "json", jsonText(exampleOf(bundle, form.schema))));
+  const blocks = examplesOf(bundle, schema, shape).map(([name, text]) => codeBlock(name, "json", text));
   // On a phone, examples precede the fields, so a long list would hide them.
   const shown = blocks.length > mostShown + 1 ? mostShown : blocks.length;
   const further = blocks.slice(shown);
-  return html`<h2 id="examples"><a href="#examples">Example${forms.length > 1 && "s"}</a></h2>
+  return html`<h2 id="examples"><a href="#examples">Example${blocks.length > 1 && "s"}</a></h2>
     ${blocks.slice(0, shown)}${
       further.length > 0 &&
       html`<details class="example">
@@ -206,8 +212,10 @@ export function schemaTwin(version: VersionModel, name: string): string {
   );
   const parts = [
     `# ${name}`,
-    `Schema of ${version.name}: ${shape.type}${details(shape)}`,
+    `Schema of ${version.name} (${shape.type})${details(shape)}`,
     treeTwin(version.bundle, version.name, schema),
+    "## Examples",
+    ...examplesOf(version.bundle, schema, shape).map(([label, text]) => `${label}:\n\n${fence("json", text)}`),
   ];
   if (uses.length > 0) parts.push("## Used in", uses.join("\n"));
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
