@@ -159,7 +159,9 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   // If readers mistype the name of a page, the folder is usually right.
   const folder = pathIn(root).replace(/[^/]*$/, "");
   const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.startsWith(folder) && !u.includes("#");
-  const found = [...new Set([...all.filter(isBeside).slice(0, 2), ...all])].slice(0, 5);
+  const isSameName = ({ entry: { u } }: Found): boolean => folded(u.replace(/^.*\/|\.html$/g, "")) === name;
+  const first = [...answers.filter(isSameName), ...all.filter(isBeside).slice(0, 2)];
+  const found = [...new Set([...first, ...all])].slice(0, 5);
   place.dataset["done"] = "";
   if (found.length === 0) return;
   const list = element("ol");
