@@ -169,7 +169,7 @@ export class SearchEngine {
     const words = this.#learned?.meaning?.words() ?? [];
     const half = finishedWord(typed, words, (word) => this.#isKnown(word));
     const asked = half?.finished ?? typed;
-    const read = understand(asked, this.#words, pasted);
+    const read = understand(asked, this.#words, pasted, version);
     const matched = read.units.map((unit, at) => {
       const isLast = at === read.units.length - 1;
       const begun = isLast || this.#isHalf(unit) ? unit.words[0] : "";
@@ -177,11 +177,7 @@ export class SearchEngine {
     });
     // Ignores words that do not occur in the index. They are mostly names of other products.
     const isKnown = (_: unknown, at: number): boolean => (matched[at]?.size ?? 0) > 0;
-    const question = {
-      ...read,
-      ...(version !== undefined && read.version === undefined && !read.isUpgrade && { version }),
-      units: read.units.filter(isKnown),
-    };
+    const question = { ...read, units: read.units.filter(isKnown) };
     const parts = matched.filter(isKnown);
     // All pages of the upgrade guide contain `upgrade`, so the other words of the query decide.
     const puts = (unit: Unit): boolean => question.isUpgrade && means(unit, "upgrade");

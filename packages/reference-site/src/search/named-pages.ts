@@ -113,8 +113,7 @@ export class NamedPages {
   #asWritten(query: string, { version }: Question, ordered: readonly Candidate[]): Candidate[] {
     const field = setting.exec(query)?.[1];
     if (field !== undefined) {
-      const isOfReader = ({ v, o }: SearchEntry): boolean => (version === undefined ? o === undefined : v === version);
-      const called = ordered.filter(({ entry }) => isOfReader(entry) && isCalled(entry, field));
+      const called = ordered.filter(({ entry }) => isOf(version, entry) && isCalled(entry, field));
       // A field that callers no longer send may have another name now, which the ranking knows.
       return called.some(({ entry }) => sent.test(entry.u)) ? called : [];
     }
@@ -137,8 +136,7 @@ export class NamedPages {
     const isCall = question.path !== undefined && request.test(question.whole);
     const bodies = new Set(isCall ? [] : this.#havingBody(query));
     const named = ordered.filter(({ entry }) => (isCall ? isCalledBy(question, entry) : bodies.has(entry.u)));
-    const wanted = question.version ?? version;
-    const ofWanted = named.filter(({ entry: { v, o } }) => (wanted === undefined ? o === undefined : v === wanted));
+    const ofWanted = named.filter(({ entry }) => isOf(question.version ?? version, entry));
     const found = ofWanted.length > 0 ? ofWanted : named;
     if (found.length === 0 && question.version === version && !question.isPlain)
       return ordered.filter(
@@ -164,6 +162,11 @@ function isCalled({ t, n = "" }: SearchEntry, name: string): boolean {
   return t === name || t.endsWith(`.${name}`) || n.split(" | ").includes(name);
 }
 
+/** Returns whether an entry belongs to a version; without one, to the newest. */
+function isOf(version: string | undefined, { v, o }: SearchEntry): boolean {
+  return version === undefined ? o === undefined : v === version;
+}
+
 /** Creates a candidate without evidence. */
 function bare(entry: SearchEntry): Candidate {
   return { entry, evidence: noEvidence, score: 0, before: 0, matches: [], whole: nothingOfIt };
@@ -177,7 +180,7 @@ function bare(entry: SearchEntry): Candidate {
  */
 function begunWith(letter: string, entries: readonly SearchEntry[], version?: string): SearchEntry[] {
   return entries
-    .filter(({ v, o }) => v === undefined || (version === undefined ? o === undefined : v === version))
+    .filter((entry) => entry.v === undefined || isOf(version, entry))
     .filter((entry) => nameOf(entry).startsWith(letter.toLowerCase()))
     .toSorted((a, b) => kinds.indexOf(a.k) - kinds.indexOf(b.k) || stepsOf(a) - stepsOf(b));
 }

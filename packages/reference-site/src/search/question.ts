@@ -15,7 +15,7 @@ export interface Question {
   readonly bare: string;
   /** The same without version names, spaces and punctuation, for comparison with names. */
   readonly folded: string;
-  /** The version that the query names. */
+  /** The version that the query names, or else that of the reader's page. */
   readonly version?: string;
   /** The HTTP method at the start of the query. */
   readonly method?: string;
@@ -97,12 +97,12 @@ const command = /(?:^|\s)--[a-z]|^(?:npx|npm|pnpm|yarn|extraction-api)\s/i;
  *
  * @param query the corrected query
  * @param typed the query as typed
+ * @param reads the version of the reader's page
  */
-export function understand(query: string, words: SearchWords, typed = query): Question {
+export function understand(query: string, words: SearchWords, typed = query, reads?: string): Question {
   const whole = query.trim().toLowerCase().replace(/\s+/g, " ");
   const all = new Set(whole.match(/\bv\d+\b/g));
   const versions = all.size;
-  const named = versions === 1 ? [...all][0] : undefined;
   const bare = whole.replace(/\s*\bv\d+\b\s*/g, " ").trim();
   const called = method.exec(whole)?.[1];
   const begins = method.exec(whole)?.[0].length ?? 0;
@@ -124,6 +124,7 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
   // A query that contains only two versions asks for the upgrade guide.
   const searched = versions > 1 && relevant.length === 0 ? unitsOf("upgrade", words, all) : relevant;
   const isUpgrade = isBetween || (versions > 0 && changing.test(whole)) || read.some((unit) => means(unit, "upgrade"));
+  const version = versions === 1 ? [...all][0] : isUpgrade ? undefined : reads;
   const about = isUpgrade ? [] : searched.filter(({ words: named }) => !named.some((word) => ofAnyKind.test(word)));
   const hasSubject = about.some(({ words: named }) => !named.every((word) => words.light?.includes(word)));
   const units = hasSubject ? about : searched.length > 0 ? searched : read;
@@ -140,7 +141,7 @@ export function understand(query: string, words: SearchWords, typed = query): Qu
     typed: typed.trim().slice(0, longestTyped),
     bare,
     folded: folded(bare),
-    ...(named !== undefined && { version: named }),
+    ...(version !== undefined && { version }),
     ...(isCalled && { method: called.toUpperCase() }),
     ...(path !== undefined && { path }),
     ...(status !== undefined && { status }),
