@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildRedoc } from "./redoc/build-redoc.ts";
-import { fixAccessibility } from "./redoc/accessibility-fixes.ts";
 import { redoclyFolder } from "./redoc/render.ts";
 import { selfHostScript } from "./redoc/self-host.ts";
 import { searchIndexFiles } from "./search/index-file.ts";
@@ -112,9 +111,7 @@ export async function siteFiles(
 }
 
 async function redocFiles(site: Site, assets: Assets, onProgress: (line: string) => void): Promise<Written[]> {
-  const script = fixAccessibility(
-    selfHostScript(await readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8")),
-  );
+  const script = selfHostScript(await readFile(join(redoclyFolder, "lib/chunks/redoc.standalone.js"), "utf8"));
   const name = `redoc-${createHash("sha256").update(script).digest("hex").slice(0, 8).toUpperCase()}.js`;
   const addresses = {
     starter: `../../assets/${assets.starter}`,

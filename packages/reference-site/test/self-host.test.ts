@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contentSecurity } from "../src/redoc/content-security.ts";
 import { redoclyFolder } from "../src/redoc/render.ts";
-import { fixAccessibility } from "../src/redoc/accessibility-fixes.ts";
 import { fetchedOnDemand } from "../src/redoc/on-demand.ts";
 import { selfHostScript } from "../src/redoc/self-host.ts";
 
@@ -41,7 +40,6 @@ test.each([
 
 test("another script fails the build and names the file to adapt", () => {
   expect(() => selfHostScript("nothing in here")).toThrow("self-host.ts");
-  expect(() => fixAccessibility("nothing in here")).toThrow("accessibility-fixes.ts");
 });
 
 test("the installed script contains no other host after the replacement", async () => {
@@ -49,7 +47,7 @@ test("the installed script contains no other host after the replacement", async 
 });
 
 test("fixes the installed script: the menu is a landmark, and no heading level is skipped", async () => {
-  const fixed = fixAccessibility(await installed);
+  const fixed = selfHostScript(await installed);
   expect(fixed).toContain('role:"navigation","aria-label":"Operations",className:');
   expect(fixed).toMatch(/\.h3\.attrs\(\(\{className:\w+\}\)=>\(\{"data-component-name":`Typography\/H4`/);
   expect(fixed).not.toContain('"aria-label":`Example`,options:');

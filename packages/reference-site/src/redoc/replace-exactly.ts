@@ -13,7 +13,7 @@ export function replaceExactly(text: string, pattern: RegExp, by: string, times:
 export function changed(what: string, times: number, found: number): string {
   return (
     `Redoc's output has changed: expected ${what} ${times} times, found it ${found} times. ` +
-    "Check the new output of @redocly/cli and adapt packages/reference-site/src/redoc/self-host.ts, " +
-    "on-demand.ts or accessibility-fixes.ts, or readers' browsers will call other hosts."
+    "Check the new output of @redocly/cli and adapt packages/reference-site/src/redoc/self-host.ts " +
+    "or on-demand.ts, or readers' browsers will call other hosts."
   );
 }

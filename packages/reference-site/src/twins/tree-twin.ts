@@ -1,5 +1,6 @@
 import type { Bundle, Json } from "../bundle/bundle.ts";
 import { schemaPath, twinPath } from "../model/address.ts";
+import type { Fact } from "../schema/facts.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf, type Shape } from "../schema/shape.ts";
 
@@ -38,10 +39,6 @@ function inside(bundle: Bundle, version: string, shape: Shape, depth: number): s
 
 /** Formats the description, rules and badges of a field on one line. */
 export function details(shape: Shape): string {
-  const facts = shape.facts.map(
-    (fact) =>
-      `${fact.label} ${fact.values.map((value) => `\`${value}\``).join(", ")}${fact.note === undefined ? "" : ` ${fact.note}`}`,
-  );
   const marks = [
     ...(shape.extra === "closed" ? ["closed: other fields are rejected"] : []),
     ...(shape.contract === "observed" ? ["observed, not specified"] : []),
@@ -50,6 +47,11 @@ export function details(shape: Shape): string {
     ...(shape.unspecified === undefined ? [] : [`not published: ${shape.unspecified}`]),
   ];
   const description = shape.description.replace(/\s+/g, " ").trim();
-  const rules = [...facts, ...marks].join("; ");
+  const rules = [...shape.facts.map(factText), ...marks].join("; ");
   return `${description === "" ? "" : `: ${description}`}${rules === "" ? "" : ` [${rules}]`}`;
+}
+
+/** Formats a rule of a field, such as its default. */
+export function factText({ label, values, note }: Fact): string {
+  return `${label} ${values.map((value) => `\`${value}\``).join(", ")}${note === undefined ? "" : ` ${note}`}`;
 }
