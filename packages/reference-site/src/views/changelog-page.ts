@@ -32,7 +32,8 @@ export function changelogPage(site: Site): Page {
     title: "Changelog",
     description: "Which versions of the documents and packages there are, and what changed in each.",
     crumbs: [],
-    intro: html`<h1>Changelog</h1>`,
+    intro: html`<h1>Changelog</h1>
+      <p class="note">Also as a <a href="/changelog.xml">feed</a>.</p>`,
     body: html`<section>
         <h2 id="documents"><a href="#documents">Documents</a></h2>
         <ul>
