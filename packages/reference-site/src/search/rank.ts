@@ -1,7 +1,7 @@
 import type { SearchEntry } from "./entry.ts";
 import type { Match } from "./matches.ts";
 import { pathIn, type Question } from "./question.ts";
-import type { Ranked } from "./ranked.ts";
+import type { Parts, Ranked } from "./ranked.ts";
 import { folded, stem } from "./tokens.ts";
 
 /**
@@ -87,7 +87,7 @@ export function evidenceFor(
   matches: readonly (Match | undefined)[],
   weights: readonly number[],
 ): Evidence {
-  const { entry, length } = ranked;
+  const { entry, parts } = ranked;
   let [total, named, said, covered, matched] = [0, 0, 0, 0, 0];
   for (const [at, weight] of weights.entries()) {
     total += weight;
@@ -102,19 +102,18 @@ export function evidenceFor(
   if (total === 0) return noEvidence;
   [named, said, covered] = [named / total, said / total, covered / total];
   // The more of the title the query contains, the better the entry matches.
-  const focus = length === 0 ? 0 : Math.min(1, matched / length);
+  const focus = parts.length === 0 ? 0 : Math.min(1, matched / parts.length);
   const base = said * covered ** coverage + 0.35 * named * focus;
   const exact = exactly(question, ranked, matches);
   return { named, said, covered, focus, exact, score: (base + exact) * prior(question, entry) };
 }
 
 /** Returns the bonus for an entry that the query as a whole names. */
-function exactly(question: Question, ranked: Ranked, matches: readonly (Match | undefined)[]): number {
-  const { entry, names, words } = ranked;
+function exactly(question: Question, { entry, parts }: Ranked, matches: readonly (Match | undefined)[]): number {
   let bonus = 0;
-  if (names.has(question.whole) || names.has(question.bare)) bonus += outright(question, entry);
-  else if (ranked.folded.has(question.folded)) bonus += outright(question, entry) * 0.8;
-  else bonus += outright(question, entry) * 0.4 * nameShare(words, matches);
+  if (parts.names.has(question.whole) || parts.names.has(question.bare)) bonus += outright(question, entry);
+  else if (parts.folded.has(question.folded)) bonus += outright(question, entry) * 0.8;
+  else bonus += outright(question, entry) * 0.4 * nameShare(parts.words, matches);
   if (question.path !== undefined && entry.k === "operation") bonus += samePath(question, entry);
   if (question.pair !== undefined && isPart.has(entry.k)) bonus += samePair(question.pair, entry);
   if (question.isDotted && isPart.has(entry.k)) bonus += samePlace(question.whole, entry);
@@ -180,7 +179,7 @@ function samePair({ name, value }: { name: string; value: string }, { t, n = "" 
 }
 
 /** Returns the share of a query that is a complete name of the entry, in its own words or in synonyms. */
-function nameShare(names: Ranked["words"], matches: readonly (Match | undefined)[]): number {
+function nameShare(names: Parts["words"], matches: readonly (Match | undefined)[]): number {
   if (matches.includes(undefined)) return 0;
   const said = new Set(matches.flatMap((match) => match?.terms.map(stem) ?? []));
   let most = 0;

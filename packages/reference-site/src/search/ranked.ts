@@ -16,36 +16,21 @@ export class Ranked {
     this.#stop = stop;
   }
 
-  /** The complete names, in lower case. */
-  get names(): ReadonlySet<string> {
-    return this.#known().names;
-  }
-
-  /** The complete names without spaces and punctuation. */
-  get folded(): ReadonlySet<string> {
-    return this.#known().folded;
-  }
-
-  /** The stems of the words of each name. */
-  get words(): readonly (readonly string[])[] {
-    return this.#known().words;
-  }
-
-  /** Number of words in the title, without stop words. */
-  get length(): number {
-    return this.#known().length;
-  }
-
-  #known(): Parts {
-    this.#parts ??= partsOfEntry(this.entry, this.#stop);
-    return this.#parts;
+  /** The names, computed on first use. */
+  get parts(): Parts {
+    return (this.#parts ??= partsOfEntry(this.entry, this.#stop));
   }
 }
 
-interface Parts {
+/** The names of an entry, as the ranking compares them. */
+export interface Parts {
+  /** The complete names, in lower case. */
   readonly names: ReadonlySet<string>;
+  /** The complete names without spaces and punctuation. */
   readonly folded: ReadonlySet<string>;
+  /** The stems of the words of each name. */
   readonly words: readonly (readonly string[])[];
+  /** Number of words in the title, without stop words. */
   readonly length: number;
 }
 
