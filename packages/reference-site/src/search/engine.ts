@@ -233,7 +233,8 @@ export class SearchEngine {
       return [{ entry, evidence: noEvidence, score: 0, before: 0, matches: [], whole: nothingOfIt }];
     });
     const first = candidates.slice(0, judgedAtMost - added.length);
-    return [...first, ...added, ...candidates.slice(first.length)];
+    const isAdded = new Set(added.map(({ entry }) => entry));
+    return [...first, ...added, ...candidates.slice(first.length).filter(({ entry }) => !isAdded.has(entry))];
   }
 
   /** Adds the texts of the part that was added first, which has none. */
