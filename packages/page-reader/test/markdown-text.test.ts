@@ -2,6 +2,7 @@ import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
 import { parsePage } from "../src/dom/parse.ts";
 import { toMarkdown } from "../src/markdown/to-markdown.ts";
+import { readPage } from "../src/read-page.ts";
 
 const reader = new MarkdownIt();
 
@@ -42,6 +43,45 @@ test("number signs at the end of a heading and lines between cells stay text", (
   expect(shownText("<h2>C #</h2>")).toBe("C #");
   const cells = "<table><tr><th>a<span>|</span>b<th>c\\|d<tr><td>1<td>2</table>";
   expect(shownText(cells)).toBe("a|b c\\|d 1 2");
+});
+
+const [tag, end] = ["&lt;img src=x onerror=a()>", "](javascript:a())"];
+test.each([
+  `<a href="/x">${end}</a>`,
+  `<a href="/x">tea${end} pot</a>`,
+  `<a href="/x"><sup>${end}</sup></a>`,
+  `<a href="/x">![</a>${end}`,
+  "<ruby>[tea]<rt>javascript:a()</rt></ruby>",
+  "[tea]<em></em>(javascript:a())",
+  "&lt;<del></del>img src=x onerror=a()>",
+  `<img src="/i" alt="<img src=x onerror=a() title='"> tea '>`,
+  `<img src="/i" alt="tea\\" title="${tag}\\">${end}`,
+  '<img src="/i" alt="tea`"> <code>pot</code>',
+  '[tea<img class="emoji" src="/i" alt="😀](javascript:a())">',
+  '<img class="emoji" src="/i" alt="😀<script src=//a.b>">',
+  `<video src="/v" title="${tag}"></video>`,
+  '<a href="/x?\\">tea</a> ) pot',
+  'a ` b <a href="/x?`">tea</a>',
+  '<a href="&#1;javascript:a()">tea</a>',
+  '<a href="data:image/svg+xml,<svg onload=a()>">tea</a>',
+  `<script type="math/tex">${tag.replace("&lt;", "<")}</script>`,
+  `[tea<span class="math">\\(${end}\\)</span>`,
+  `<table><caption><code>${tag}</code> [tea<code>${end}</code></caption><tr><th>a<th>b<tr><td>c<td>d</table>`,
+  `<p data-note-name="1]: tea&#10;&#10;${tag}">pot</p>`,
+])("nothing that runs comes of %s", async (html) => {
+  const options = { url: "https://a.example/", formats: ["markdown", "html"] as const, onlyMainContent: false };
+  const { markdown = "", html: kept = "" } = await readPage(`<p>${html}`, {
+    ...options,
+    formats: [...options.formats],
+  });
+  const strict = new MarkdownIt({ html: true });
+  strict.validateLink = () => true;
+  const shown = parsePage(strict.render(markdown)).body;
+  expect(shown.querySelectorAll("[onerror], script, [src=x]"), markdown).toEqual([]);
+  for (const { attribs } of [...shown.querySelectorAll("[href]"), ...parsePage(kept).body.querySelectorAll("[href]")])
+    expect(URL.parse(attribs.get("href") ?? "", options.url)?.protocol, markdown).not.toMatch(/javascript/);
+  const wanted = shown.querySelectorAll("a, img").filter((element) => /a\.example/.test(element.outerHTML)).length;
+  expect(wanted, markdown).toBe(markdown.split("https://a.example/").length - 1);
 });
 
 const pieces = "* ** _ ~~ ~ ` `` [ ] ( ) # - 1. > | < \\ ! =".split(" ");

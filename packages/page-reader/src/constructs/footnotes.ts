@@ -17,6 +17,11 @@ const holders = new Set(["li", "p", "div", "dd", "aside"]);
 /** Maximum length of a footnote mark in the text, characters. */
 const maxMark = 6;
 
+/** Returns a footnote mark without what would end it in Markdown. */
+export function noteLabel(mark: string): string {
+  return mark.replace(/[[\]()\s^<\\`]/g, "");
+}
+
 /** Writes references to footnotes as `[^1]`, and names the elements with the notes, in place. */
 export function settleFootnotes(document: DomDocument): void {
   const { body } = document;
@@ -43,7 +48,7 @@ export function settleFootnotes(document: DomDocument): void {
   const names = new Map<DomElement, string>();
   for (const link of references) {
     const note = notes.get(idOf(link));
-    const label = textOf(link).replace(/[[\]()\s^]/g, "");
+    const label = noteLabel(textOf(link));
     if (!note || note.contains(link) || label === "" || label.length > maxMark) continue;
     const name = names.get(note) ?? label;
     names.set(note, name);
@@ -61,9 +66,9 @@ export function settleFootnotes(document: DomDocument): void {
 /** LaTeXML writes a footnote at its place in the text, with its mark several times. */
 function moveNote(document: DomDocument, note: DomElement): void {
   const content = note.querySelector(".ltx_note_content");
-  const name = textOf(note.querySelector(".ltx_note_mark"));
+  const name = noteLabel(textOf(note.querySelector(".ltx_note_mark")));
   const paragraph = note.closest(".ltx_para, p, li");
-  if (!content || name === "" || !paragraph) return;
+  if (!content || name === "" || name.length > maxMark || !paragraph) return;
   for (const mark of content.querySelectorAll(".ltx_note_mark, .ltx_tag_note")) mark.remove();
   const block = document.createElement("div");
   block.append(...content.childNodes);

@@ -2,9 +2,22 @@ import type { DomDocument } from "./types.ts";
 
 /** Returns the address that relative addresses refer to: the page's `base`, otherwise its own address. */
 export function baseUrlOf(document: DomDocument, url: string): string {
-  if (!document.mayHaveBase) return url;
-  const base = document.querySelector("base[href]")?.getAttribute("href") ?? "";
-  return URL.canParse(base, url) ? new URL(base, url).href : url;
+  return document.mayHaveBase ? baseFrom(document.querySelector("base[href]")?.getAttribute("href"), url) : url;
+}
+
+/** Returns the base that an address declares; as in browsers, a script or a page of its own is none. */
+export function baseFrom(address: string | null | undefined, url: string): string {
+  const base = URL.parse(address ?? "", url);
+  return base && !/^(?:data|javascript):$/.test(base.protocol) ? base.href : url;
+}
+
+/** Characters that browsers ignore in an address. */
+const ignored = /[\t\n\r]/g;
+const running = /^[\s\p{Cc}]*(?:javascript:|vbscript:|data:(?!image\/))/iu;
+
+/** Returns whether an address runs something or contains a page of its own; images may contain their bytes. */
+export function isRunning(address: string): boolean {
+  return running.test(address.replace(ignored, ""));
 }
 
 /** Makes an address absolute; undefined if it cannot be a web address. */

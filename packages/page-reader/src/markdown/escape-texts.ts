@@ -3,13 +3,17 @@ import { isText } from "../dom/types.ts";
 import type { DomElement, DomText } from "../dom/types.ts";
 import { blocks, leftOut } from "../dom/element-kinds.ts";
 import { placesToEscape, signs } from "./escape.ts";
+import { textOf } from "../dom/text.ts";
 import { isLinked } from "./writers.ts";
 
 /** What is written around the content of an element. */
 const around: ReadonlyMap<string, string> = new Map([
   ...["b", "strong", "em", "i", "dt"].map((name) => [name, signs.emphasis] as const),
   ...["del", "s"].map((name) => [name, signs.struck] as const),
-  ...["a", "img", "sup", "sub", "rt"].map((name) => [name, signs.link] as const),
+  ...["a", "img"].map((name) => [name, signs.link] as const),
+  ...["sup", "sub"].map((name) => [name, signs.shifted] as const),
+  // It is written in parentheses.
+  ["rt", "("],
 ]);
 /** Elements whose text is not read as Markdown. */
 const verbatim: ReadonlySet<string> = new Set(["pre", formulaName, ...leftOut]);
@@ -37,7 +41,7 @@ export function escapeTexts(root: DomElement): void {
       if (!isText(node)) visit(node as DomElement, block);
       else {
         node.data = node.data.replace(invisible, "");
-        run.push(node);
+        if (node.data !== "") run.push(node);
         isTelling ||= telling.test(node.data);
       }
     }
@@ -49,12 +53,17 @@ export function escapeTexts(root: DomElement): void {
     const sign = localName === "a" && !isLinked(element) ? undefined : around.get(localName);
     if (localName === "br") run.push("\n");
     if (isBlock) finish(block);
+    // It is written as one line of text.
+    if (localName === "caption") element.textContent = textOf(element);
     // Space at its ends is written outside it.
     if (localName === "code") run.push(element.textContent.replace(/\S(?:.*\S)?/s, signs.code));
     else if (!verbatim.has(localName)) {
+      const { length } = run;
       if (sign !== undefined) run.push(sign);
       enter(element, isBlock ? element : block);
-      if (sign !== undefined) run.push(sign);
+      // Nothing is written around nothing.
+      if (sign !== undefined && run.length === length + 1 && localName !== "img") run.pop();
+      else if (sign !== undefined) run.push(sign);
     }
     if (isBlock) finish(element);
   }

@@ -1,8 +1,14 @@
 /** Signs in place of what Markdown writes around and between texts. */
-export const signs = { emphasis: "\uE000", code: "\uE001", link: "\uE002", struck: "\uE003" } as const;
+export const signs = {
+  emphasis: "\uE000",
+  code: "\uE001",
+  link: "\uE002",
+  struck: "\uE003",
+  shifted: "\uE004",
+} as const;
 
 const isSpace = (sign: string) => sign === "" || /\s/.test(sign);
-const isWord = (sign: string) => /[^\s\p{P}\p{S}\uE000-\uE003]/u.test(sign);
+const isWord = (sign: string) => /[^\s\p{P}\p{S}\uE000-\uE004]/u.test(sign);
 
 /**
  * Returns the places in a text before which a backslash keeps it from becoming Markdown. Only these: people and models
@@ -14,7 +20,7 @@ const isWord = (sign: string) => /[^\s\p{P}\p{S}\uE000-\uE003]/u.test(sign);
 export function placesToEscape(text: string, isHeading = false): Set<number> {
   const places = new Set<number>();
   for (const { index } of text.matchAll(
-    /\\(?=[!-/:-@[-`{-~\n\uE000-\uE003])|<(?=[a-z/!?])|&(?=#?\w{1,31};)|!(?=\uE002)/gi,
+    /\\(?=[!-/:-@[-`{-~\n\uE000-\uE004])|<(?=(?:\uE002\uE002)*[a-z/!?])|&(?=(?:\uE002\uE002)*#?\w{1,31};)|!(?=\uE002)/gi,
   ))
     places.add(index);
   addStarts(text, places);
@@ -28,9 +34,14 @@ export function placesToEscape(text: string, isHeading = false): Set<number> {
   return places;
 }
 
+/** Escapes a text that is written inside brackets: code or a tag in it would extend beyond them. */
+export function escapeLabel(text: string): string {
+  return text.replace(/\\(?=[!-/:-@[-`{-~]|$)|`|<(?=[a-z/!?])/gi, "\\$&");
+}
+
 /** What begins a heading, a list, a quote, a code block or a definition at the start of a line. */
 const start =
-  /^((?:[^\S\n]|[\uE000-\uE003])*)(?:#{1,6}(?=[\uE000-\uE003]*(?:\s|$))|[-+*](?=[\uE000-\uE003]*(?:\s|$))|>|\[(?!\^)[^\]]{1,999}\]:|(\d{1,9})[.)](?=[\uE000-\uE003]*(?:\s|$)))/gm;
+  /^((?:[^\S\n]|[\uE000-\uE004])*)(?:#{1,6}(?=[\uE000-\uE004]*(?:\s|$))|[-+*](?=[\uE000-\uE004]*(?:\s|$))|>|\[(?!\^)[^\]]{1,999}\]:|(\d{1,9})[.)](?=[\uE000-\uE004]*(?:\s|$)))/gm;
 /** A line that is a rule, underlines a heading, or divides the head of a table from its rows. */
 const rule = /^(?=[-=*_|: ]+$)(?=[|: ]*[-=*_])(?:([*_])\1*|.)|^~{3,}/gm;
 
@@ -74,17 +85,21 @@ function addPairs(text: string, sign: "*" | "_" | "~", own: string | undefined, 
 
 const runsOf = { "*": /\*+/g, _: /_+/g, "~": /~+/g } as const;
 
-/** Adds brackets directly before parentheses. */
+/** Adds brackets directly before parentheses, and those in a link that could end it or begin another. */
 function addLinks(text: string, places: Set<number>): void {
-  const open: number[] = [];
-  for (const { index, 0: sign } of text.matchAll(/[[\]]/g)) {
-    if (sign === "[") {
-      open.push(index);
-      continue;
+  const outside: number[] = [];
+  let inside: number[] | undefined;
+  for (const { index, 0: sign } of text.matchAll(/[[\]\uE002]/g)) {
+    const open = inside ?? outside;
+    if (sign === signs.link) {
+      for (const place of inside ?? []) places.add(place);
+      inside = inside ? undefined : [];
+    } else if (sign === "[") open.push(index);
+    else {
+      const begin = open.pop();
+      const isLink = /^(?:\uE002\uE002)*\(/.test(text.slice(index + 1, index + 9));
+      if (isLink || (begin === undefined ? inside : places.has(begin))) places.add(index);
+      if (isLink && begin !== undefined) places.add(begin);
     }
-    const begin = open.pop();
-    if (begin === undefined || text[index + 1] !== "(") continue;
-    places.add(begin);
-    places.add(index);
   }
 }

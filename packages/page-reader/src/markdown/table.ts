@@ -66,7 +66,7 @@ function cell(content: string): string {
   const lines = content
     .trim()
     // Headings and rules would be characters in the middle of a line.
-    .replace(/^(?:#{1,6} |---$)/gm, "")
+    .replace(/(?<=^|\n)(?:#{1,6} |---(?=\n|$))/g, "")
     // A list entry begins with a bullet that needs no line of its own.
     .replace(/^ *- {3}/gm, "• ")
     .replace(/^( *\d+\.) {2}/gm, "$1 ");

@@ -1,12 +1,14 @@
 import { formulaName } from "../constructs/put-formula.ts";
 import { codeText } from "../constructs/code.ts";
-import { noteName } from "../constructs/footnotes.ts";
+import { noteLabel, noteName } from "../constructs/footnotes.ts";
 import { mediaOf } from "../constructs/media.ts";
+import { isRunning } from "../dom/absolute-urls.ts";
 import { joinLines } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 import { isDot } from "../page/dots.ts";
 import { languageOf } from "./code-language.ts";
+import { escapeLabel } from "./escape.ts";
 import { writeItem, writeList } from "./lists.ts";
 import { writeTable } from "./table.ts";
 
@@ -32,21 +34,29 @@ function isWhole({ parentElement, previousSibling, nextSibling }: DomElement, na
   return parentElement?.localName === name && !previousSibling && !nextSibling;
 }
 
-/** Escapes parentheses and spaces, which would end a link target. */
+/** Escapes what would end a link target, or begin code before it. */
 export function linkTarget(address: string): string {
   return address
     .trim()
-    .replace(/[()\s<>]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
+    .replace(/[()\s<>\\`]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
 }
 
 /** Returns whether an image stands for one character, its alternative text. */
 function isEmoji(image: DomElement): boolean {
   const alt = image.getAttribute("alt") ?? "";
-  return /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(image.className) && /^\p{Extended_Pictographic}.{0,20}$/u.test(alt);
+  return (
+    /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(image.className) &&
+    /^\p{Extended_Pictographic}[^\s!-~]{0,20}$/u.test(alt)
+  );
 }
 
 /** A drawing in its address: without a text it only reserves space, or decorates. */
 const drawing = /^data:image\/svg/i;
+
+/** Returns a text from an attribute without brackets, escaped so that it ends nothing around it. */
+function labelFrom(text: string | null): string {
+  return escapeLabel((text ?? "").replace(/[[\]]/g, "").replace(/\s+/g, " ").trim());
+}
 
 /** Writes `![alt](address)`; images without an address, pixels and placeholders are dropped. */
 export function writeImage(_content: string, image: DomElement): string {
@@ -54,22 +64,16 @@ export function writeImage(_content: string, image: DomElement): string {
   if (isDot(image)) return "";
   const source = image.getAttribute("src") ?? "";
   if (source === "") return "";
-  const alt = (image.getAttribute("alt") ?? "").replace(/\s+/g, " ").replace(/[[\]]/g, "").trim();
+  const alt = labelFrom(image.getAttribute("alt"));
   if (alt === "" && drawing.test(source)) return "";
-  const title = (image.getAttribute("title") ?? "").replace(/\s+/g, " ").replace(/["()]/g, "'").trim();
+  const title = labelFrom(image.getAttribute("title")).replace(/["()]/g, "'");
   return `![${alt}](${linkTarget(source)}${title === "" ? "" : ` "${title}"`})`;
 }
 
-/** Characters that browsers ignore in an address. */
-const ignored = /[\t\n\r]/g;
-
-/** Places on the page itself, scripts, and pages inside an address. */
-const unlinked = /^\s*(?:#|javascript:|vbscript:|data:(?!image\/))/i;
-
-/** Returns whether a link leads somewhere. */
+/** Returns whether a link leads somewhere else, and runs nothing. */
 export function isLinked(link: DomElement): boolean {
   const href = link.getAttribute("href") ?? "";
-  return href !== "" && !unlinked.test(href.replace(ignored, ""));
+  return !/^\s*(?:#|$)/.test(href) && !isRunning(href) && !drawing.test(href.trim());
 }
 
 /** Writes `[text](address)`; a link without text or address is only its content. */
@@ -121,7 +125,7 @@ function writeQuote(content: string): string {
   return `\n\n${content
     .replace(/^\n+/, "")
     .replace(/(?<!\n)\n+$/, "")
-    .replace(/^/gm, "> ")}\n\n`;
+    .replace(/^|(?<=\n)/g, "> ")}\n\n`;
 }
 
 /** Puts a mark at both ends of non-empty content. */
@@ -155,9 +159,10 @@ function shifted(tag: string, plain: string, forms: string): Writer {
   };
 }
 
-/** Writes `$…$`, or `$$…$$` on lines of its own; LaTeX is unchanged. */
+/** Writes `$…$`, or `$$…$$` on lines of its own; a space keeps LaTeX from being read as a tag or a link. */
 function writeFormula(_content: string, formula: DomElement): string {
-  return formula.hasAttribute("display") ? `\n\n$$${formula.textContent}$$\n\n` : `$${formula.textContent}$`;
+  const latex = formula.textContent.replace(/<(?=[a-z][a-z\d+.-]*[\s/>:@]|[/!?])|\](?=\()/gi, "$& ");
+  return formula.hasAttribute("display") ? `\n\n$$${latex}$$\n\n` : `$${latex}$`;
 }
 
 /** Writes a line break; two of them separate paragraphs. */
@@ -173,7 +178,7 @@ const inline = "a, b, strong, em, i, del, s, q, code, sup, sub, h1, h2, h3, h4, 
 /** Writes a video or audio as a link on a line of its own. */
 function writeMedia(_content: string, element: DomElement): string {
   const { href = "", title = "" } = mediaOf(element) ?? {};
-  return element.closest("a") ? "" : `\n\n[${title.replace(/[[\]\s]+/g, " ") || "▶"}](${linkTarget(href)})\n\n`;
+  return element.closest("a") ? "" : `\n\n[${labelFrom(title) || "▶"}](${linkTarget(href)})\n\n`;
 }
 
 /** Writes `[^1]: …`, with the following lines indented. */
@@ -182,7 +187,7 @@ function writeNote(content: string, note: DomElement): string {
     .trim()
     .replace(/^[.:\s]+/, "")
     .replaceAll("\n", "\n    ");
-  return text === "" ? "" : `\n\n[^${note.getAttribute(noteName)}]: ${text}\n\n`;
+  return text === "" ? "" : `\n\n[^${noteLabel(note.getAttribute(noteName) ?? "")}]: ${text}\n\n`;
 }
 
 /** Writes the reading of a character, in brackets unless the page has them. */

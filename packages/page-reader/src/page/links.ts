@@ -1,9 +1,9 @@
-import { absoluteUrl } from "../dom/absolute-urls.ts";
+import { absoluteUrl, baseFrom } from "../dom/absolute-urls.ts";
 import type { PageSurvey } from "./surveyor.ts";
 
 /** Returns the base of a page's relative addresses: its `base`, otherwise its own address. */
 export function baseOf({ base }: PageSurvey, url: string): string {
-  return (base === undefined ? undefined : URL.parse(base, url)?.href) ?? url;
+  return baseFrom(base, url);
 }
 
 /** Returns the absolute addresses that a page links to, without links to itself and duplicates, in page order. */

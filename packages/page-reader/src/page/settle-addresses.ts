@@ -1,16 +1,12 @@
-import { absoluteUrl, betweenChoices } from "../dom/absolute-urls.ts";
+import { absoluteUrl, betweenChoices, isRunning } from "../dom/absolute-urls.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
 import { pictureAddress } from "./images.ts";
 
 /** Attributes with an address that are not made absolute. */
 const addressed = new Set("action formaction xlink:href data".split(" "));
-/** Addresses that run something or contain a page of their own; images may contain their bytes. */
-const running = /^\s*(?:javascript|vbscript|data:(?!image\/))/i;
 /** Addresses that are already absolute, or do not lead to a page. */
 const settled = /^(?:#|data:|mailto:|tel:|javascript:)/i;
-/** Characters that browsers ignore in an address. */
-const ignored = /[\t\n\r]/g;
 
 /**
  * Makes the addresses at and below an element absolute, in place. Lazily loaded images get their real addresses; event
@@ -23,8 +19,7 @@ export function settleAddresses(element: DomElement, base: string): void {
     if (name === "class") continue;
     const isMadeAbsolute = name === "href" || name === "src" || name === "poster";
     const runs = name.startsWith("on") || name === "srcdoc";
-    if (runs || ((isMadeAbsolute || addressed.has(name)) && running.test(value.replace(ignored, ""))))
-      element.removeAttribute(name);
+    if (runs || ((isMadeAbsolute || addressed.has(name)) && isRunning(value))) element.removeAttribute(name);
     else if (isMadeAbsolute) settle(element, name, absolute(value, base));
     else if (name === "srcset") settle(element, name, absoluteChoice(value, base));
   }
