@@ -11,13 +11,12 @@ export function baseFrom(address: string | null | undefined, url: string): strin
   return base && !/^(?:data|javascript):$/.test(base.protocol) ? base.href : url;
 }
 
-/** Characters that browsers ignore in an address. */
-const ignored = /[\t\n\r]/g;
 const running = /^[\s\p{Cc}]*(?:javascript:|vbscript:|data:(?!image\/))/iu;
 
 /** Returns whether an address runs something or contains a page of its own; images may contain their bytes. */
 export function isRunning(address: string): boolean {
-  return running.test(address.replace(ignored, ""));
+  // Browsers ignore these characters.
+  return running.test(address.replace(/[\t\n\r]/g, ""));
 }
 
 /** Makes an address absolute; undefined if it cannot be a web address. */

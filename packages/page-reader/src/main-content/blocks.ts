@@ -103,13 +103,7 @@ function readText(root: DomElement): TextMap {
 
 /** Anchors without an address lead nowhere; one that contains anchors was not closed properly. */
 function isLink(element: DomElement): boolean {
-  return element.localName === "a" && element.getAttribute("href") !== null && !holdsAnchor(element);
-}
-
-function holdsAnchor(element: DomElement): boolean {
-  for (let node = element.firstChild; node; node = node.nextSibling)
-    if (isElement(node) && (node.localName === "a" || (node.firstChild && holdsAnchor(node)))) return true;
-  return false;
+  return element.localName === "a" && element.getAttribute("href") !== null && !element.querySelector("a");
 }
 
 /** Returns the text blocks below an element in page order. */

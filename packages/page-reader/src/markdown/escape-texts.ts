@@ -11,7 +11,7 @@ const around: ReadonlyMap<string, string> = new Map([
   ...["b", "strong", "em", "i", "dt"].map((name) => [name, signs.emphasis] as const),
   ...["del", "s"].map((name) => [name, signs.struck] as const),
   ...["a", "img"].map((name) => [name, signs.link] as const),
-  ...["sup", "sub"].map((name) => [name, signs.shifted] as const),
+  ...["sup", "sub"].map((name) => [name, signs.tag] as const),
   // It is written in parentheses.
   ["rt", "("],
 ]);

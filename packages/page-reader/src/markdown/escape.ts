@@ -1,11 +1,5 @@
 /** Signs in place of what Markdown writes around and between texts. */
-export const signs = {
-  emphasis: "\uE000",
-  code: "\uE001",
-  link: "\uE002",
-  struck: "\uE003",
-  shifted: "\uE004",
-} as const;
+export const signs = { emphasis: "\uE000", code: "\uE001", link: "\uE002", struck: "\uE003", tag: "\uE004" } as const;
 
 const isSpace = (sign: string) => sign === "" || /\s/.test(sign);
 const isWord = (sign: string) => /[^\s\p{P}\p{S}\uE000-\uE004]/u.test(sign);
@@ -85,6 +79,9 @@ function addPairs(text: string, sign: "*" | "_" | "~", own: string | undefined, 
 
 const runsOf = { "*": /\*+/g, _: /_+/g, "~": /~+/g } as const;
 
+/** What makes brackets a link, possibly behind images that are not written. */
+const target = /(?:\uE002\uE002)*\(/y;
+
 /** Adds brackets directly before parentheses, and those in a link that could end it or begin another. */
 function addLinks(text: string, places: Set<number>): void {
   const outside: number[] = [];
@@ -97,7 +94,8 @@ function addLinks(text: string, places: Set<number>): void {
     } else if (sign === "[") open.push(index);
     else {
       const begin = open.pop();
-      const isLink = /^(?:\uE002\uE002)*\(/.test(text.slice(index + 1, index + 9));
+      target.lastIndex = index + 1;
+      const isLink = target.test(text);
       if (isLink || (begin === undefined ? inside : places.has(begin))) places.add(index);
       if (isLink && begin !== undefined) places.add(begin);
     }

@@ -13,16 +13,12 @@ export class Lines {
       return;
     }
     while (piece[end - 1] === "\n") end -= 1;
-    this.#text += lineBreaks(between) + (start === 0 && end === piece.length ? piece : piece.slice(start, end));
+    this.#text += "\n".repeat(between) + (start === 0 && end === piece.length ? piece : piece.slice(start, end));
     this.#breaks = piece.length - end;
   }
 
   /** Returns all pieces so far. */
   toString(): string {
-    return this.#text + lineBreaks(this.#breaks);
+    return this.#text + "\n".repeat(this.#breaks);
   }
-}
-
-function lineBreaks(count: number): string {
-  return count === 0 ? "" : "\n".repeat(count);
 }

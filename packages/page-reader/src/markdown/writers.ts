@@ -20,7 +20,8 @@ export function writerOf(element: DomElement): Writer | undefined {
   const { localName } = element;
   if (emptyable.has(localName) && !/\S/.test(element.textContent) && !element.querySelector("img")) return nothing;
   if (element.hasAttribute(noteName)) return writeNote;
-  if (localName === "code" && isWhole(element, "pre")) return undefined;
+  const isInPre = element.parentElement?.localName === "pre";
+  if (localName === "code" && isInPre && !element.previousSibling && !element.nextSibling) return undefined;
   if (media.has(localName)) return mediaOf(element) && writeMedia;
   return writers.get(localName);
 }
@@ -29,10 +30,6 @@ const nothing = () => "";
 /** Elements that are dropped without text. */
 const emptyable = new Set("h1 h2 h3 h4 h5 h6 li".split(" "));
 const media = new Set("iframe video audio".split(" "));
-
-function isWhole({ parentElement, previousSibling, nextSibling }: DomElement, name: string): boolean {
-  return parentElement?.localName === name && !previousSibling && !nextSibling;
-}
 
 /** Escapes what would end a link target, or begin code before it. */
 export function linkTarget(address: string): string {
@@ -91,12 +88,9 @@ function writeCodeBlock(_content: string, pre: DomElement): string {
   const text = codeText(pre).replace(/^\n/, "").replaceAll("\u00a0", " ");
   const end = text.indexOf("\n", text.trimEnd().length);
   const code = end < 0 ? text : text.slice(0, end);
-  const fence = "`".repeat(Math.max(3, 1 + longestTicks(code)));
+  const longest = [...code.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 2);
+  const fence = "`".repeat(longest + 1);
   return code.trim() === "" ? "" : `\n\n${fence}${languageOf(pre)}\n${code}\n${fence}\n\n`;
-}
-
-function longestTicks(code: string): number {
-  return [...code.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 0);
 }
 
 /** Writes inline code, with more backticks than it contains in a row. */

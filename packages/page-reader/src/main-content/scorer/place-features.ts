@@ -78,14 +78,9 @@ function countTexts(texts: Int32Array): Int32Array {
 /** Returns the block of the main heading: one that matches the title in the head, otherwise the first. */
 function titlePlace({ claims }: PageFacts, blocks: readonly TextBlock[]): number | undefined {
   if (claims.headings.length === 0) return undefined;
-  const headings = blocks.flatMap(({ element }, place) => (isIn(element, "h1") ? [place] : []));
+  const headings = blocks.flatMap(({ element }, place) => (element.closest("h1") ? [place] : []));
   const own = headings.find((place) => sameTitle((blocks[place] as TextBlock).text, claims.titles));
   return own ?? headings[0];
-}
-
-function isIn(element: DomElement, name: string): boolean {
-  for (let at: DomElement | null = element; at; at = at.parentElement) if (at.localName === name) return true;
-  return false;
 }
 
 function around(fact: ElementFacts | undefined): ElementFacts[] {
