@@ -34,6 +34,7 @@ test("a file that cannot be read fails with an error of the catalogue", async ()
   const reading = readPage(bytes, { url, contentType: "image/png" });
   await expect(reading).rejects.toBeInstanceOf(PageFailure);
   await expect(reading).rejects.toMatchObject({ row: "unsupported-file" });
+  await expect(readPage(bytes, { url })).rejects.toThrow("is a file of type unknown");
 });
 test("fills a schema from the page, with the sources of its values", async () => {
   const schema = { type: "object", properties: { name: { type: "string" }, price: { type: "number" } } };
