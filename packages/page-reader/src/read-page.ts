@@ -30,14 +30,12 @@ export interface ReadOptions extends PresentOptions {
 const encoder = new TextEncoder();
 /** Number of characters at the start of a page that determine its kind. */
 const mostLooked = 512;
-/** Media types of bytes that come without one; empty if it is unknown. */
-const types = {
+/** Media types of bytes that come without one. */
+const types: Record<string, string> = {
   html: "text/html",
   text: "text/plain",
   json: "application/json",
   pdf: "application/pdf",
-  image: "",
-  binary: "",
 };
 
 /**
@@ -63,7 +61,7 @@ export async function readPage(source: string | Uint8Array, options: ReadOptions
   const text = typeof source === "string" ? source : isText ? decodeText(start, contentType) : undefined;
   const asksBytes = kind !== "html" || requestsOf(formatRequests(options), "rawBase64").length > 0;
   const body = typeof source === "string" && asksBytes ? encoder.encode(source) : start;
-  const facts = { requestedUrl: url, finalUrl: url, statusCode, contentType: contentType || types[kind] };
+  const facts = { requestedUrl: url, finalUrl: url, statusCode, contentType: contentType || (types[kind] ?? "") };
   const { document } = await present({ ...facts, body, text, kind }, options, {
     signal: options.signal ?? new AbortController().signal,
     model,

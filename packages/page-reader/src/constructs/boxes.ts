@@ -12,7 +12,7 @@ export function settleBoxes(document: DomDocument): void {
     if (tick.localName !== "code" || /^\[[X\s]\]$/.test(tick.textContent))
       tick.replaceWith(tick.matches(".fa-square-o, .checkbox-off, .off > code") ? "[ ] " : "[x] ");
   for (const task of body.querySelectorAll(".inline-task-list > li"))
-    task.insertBefore(document.createTextNode(task.matches(".checked") ? "[x] " : "[ ] "), task.firstChild);
+    task.insertBefore(task.matches(".checked") ? "[x] " : "[ ] ", task.firstChild);
 }
 
 /** Asciidoctor lays a box out as a table with a picture next to its text. */

@@ -53,11 +53,11 @@ function splitText(document: DomDocument, parent: DomElement, node: DomNode, tex
   for (const { index, 0: whole, 1: inline, 2: block } of text.matchAll(inText)) {
     const formula = formulaOf(document, inline ?? block ?? "", block !== undefined);
     if (!formula) continue;
-    if (index > from) parent.insertBefore(document.createTextNode(text.slice(from, index)), node);
+    if (index > from) parent.insertBefore(text.slice(from, index), node);
     parent.insertBefore(formula, node);
     from = index + whole.length;
   }
   if (from === 0) return;
-  if (from < text.length) parent.insertBefore(document.createTextNode(text.slice(from)), node);
+  if (from < text.length) parent.insertBefore(text.slice(from), node);
   node.remove();
 }

@@ -1,5 +1,4 @@
 import { DomElement } from "./element.ts";
-import { DomText } from "./node.ts";
 import { textOf } from "./text.ts";
 
 /** A parsed page, always with an html, a head and a body. */
@@ -28,10 +27,6 @@ export class DomDocument {
 
   createElement(name: string): DomElement {
     return new DomElement(name);
-  }
-
-  createTextNode(text: string): DomText {
-    return new DomText(text);
   }
 
   querySelector(selector: string): DomElement | null {

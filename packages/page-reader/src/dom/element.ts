@@ -99,7 +99,8 @@ export class DomElement extends DomNode {
     for (const node of nodes) this.appendChild(nodeFrom(node));
   }
 
-  insertBefore(node: DomNode, before: DomNode | null): DomNode {
+  insertBefore(given: DomNode | string, before: DomNode | null): DomNode {
+    const node = nodeFrom(given);
     if (!before) this.appendChild(node);
     else {
       noteChange();
@@ -117,7 +118,7 @@ export class DomElement extends DomNode {
   replaceWith(...nodes: (DomNode | string)[]): void {
     const parent = this.parentNode;
     if (!parent) return;
-    for (const node of nodes) parent.insertBefore(nodeFrom(node), this);
+    for (const node of nodes) parent.insertBefore(node, this);
     this.remove();
   }
 
