@@ -70,10 +70,11 @@ test.each([
   `<p data-note-name="1]: tea&#10;&#10;${tag}">pot</p>`,
 ])("nothing that runs comes of %s", async (html) => {
   const options = { url: "https://a.example/", formats: ["markdown", "html"] as const, onlyMainContent: false };
-  const { markdown = "", html: kept = "" } = await readPage(`<p>${html}`, {
+  const document = await readPage(`<p>${html}`, {
     ...options,
     formats: [...options.formats],
   });
+  const [markdown, kept] = [document.markdown ?? "", document.html ?? ""];
   const strict = new MarkdownIt({ html: true });
   strict.validateLink = () => true;
   const shown = parsePage(strict.render(markdown)).body;

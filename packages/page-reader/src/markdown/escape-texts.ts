@@ -58,18 +58,23 @@ export function escapeTexts(root: DomElement): void {
     // Space at its ends is written outside it.
     if (localName === "code") run.push(element.textContent.replace(/\S(?:.*\S)?/s, signs.code));
     else if (!verbatim.has(localName)) {
-      const { length } = run;
+      const [own, { length }] = [run, run];
       if (sign !== undefined) run.push(sign);
       enter(element, isBlock ? element : block);
-      // Nothing is written around nothing.
-      if (sign !== undefined && run.length === length + 1 && localName !== "img") run.pop();
-      else if (sign !== undefined) run.push(sign);
+      // Nothing is written around space.
+      const isShown = own !== run || localName === "img" || !run.slice(length + 1).every(isSpace);
+      if (sign !== undefined && isShown) run.push(sign);
+      else if (sign !== undefined) run.splice(length, 1);
     }
     if (isBlock) finish(element);
   }
 
   enter(root, root);
   finish(root);
+}
+
+function isSpace(part: DomText | string): boolean {
+  return (typeof part === "string" ? part : part.data).trim() === "";
 }
 
 function escapeRun(run: readonly (DomText | string)[], isHeading: boolean): void {
