@@ -30,13 +30,8 @@ export interface ReadOptions extends PresentOptions {
 const encoder = new TextEncoder();
 /** Number of characters at the start of a page that determine its kind. */
 const mostLooked = 512;
-/** Media types of bytes that come without one. */
-const types: Record<string, string> = {
-  html: "text/html",
-  text: "text/plain",
-  json: "application/json",
-  pdf: "application/pdf",
-};
+/** Media types of bytes that come without one: the first that contains the name of their kind. */
+const types = ["text/plain", "text/html", "application/json", "application/pdf"];
 
 /**
  * Reads one page: HTML, PDF, text or JSON in, the contract's page document out (specification 2.3). It fetches and
@@ -61,7 +56,8 @@ export async function readPage(source: string | Uint8Array, options: ReadOptions
   const text = typeof source === "string" ? source : isText ? decodeText(start, contentType) : undefined;
   const asksBytes = kind !== "html" || requestsOf(formatRequests(options), "rawBase64").length > 0;
   const body = typeof source === "string" && asksBytes ? encoder.encode(source) : start;
-  const facts = { requestedUrl: url, finalUrl: url, statusCode, contentType: contentType || (types[kind] ?? "") };
+  const type = contentType || (types.find((name) => name.includes(kind)) ?? "");
+  const facts = { requestedUrl: url, finalUrl: url, statusCode, contentType: type };
   const { document } = await present({ ...facts, body, text, kind }, options, {
     signal: options.signal ?? new AbortController().signal,
     model,

@@ -18,7 +18,7 @@ export type Writer = (content: string, element: DomElement) => string;
 /** Returns the writer of an element; undefined if its content suffices. */
 export function writerOf(element: DomElement): Writer | undefined {
   const { localName } = element;
-  if (emptyable.has(localName) && !/\S/.test(element.textContent) && !element.querySelector("img")) return nothing;
+  if (emptyable.has(localName) && !/\S/.test(element.textContent) && !element.querySelector("img")) return () => "";
   if (element.hasAttribute(noteName)) return writeNote;
   const isInPre = element.parentElement?.localName === "pre";
   if (localName === "code" && isInPre && !element.previousSibling && !element.nextSibling) return undefined;
@@ -26,7 +26,6 @@ export function writerOf(element: DomElement): Writer | undefined {
   return writers.get(localName);
 }
 
-const nothing = () => "";
 /** Elements that are dropped without text. */
 const emptyable = new Set("h1 h2 h3 h4 h5 h6 li".split(" "));
 const media = new Set("iframe video audio".split(" "));
