@@ -244,6 +244,16 @@ describe("with a browser", () => {
     expect(outcome).toMatchObject({ ok: false, row: "action-failed", details: [{ path: ["actions", 1] }] });
   });
 
+  test.each([
+    { type: "click", selector: "a[[" },
+    { type: "click", selector: "text=Words", all: true },
+    { type: "wait", selector: "//p" },
+    { type: "scroll", selector: "xpath=//p" },
+  ])("$type refuses $selector, which is not CSS", async (action) => {
+    const message = `${JSON.stringify(action.selector)} is not a CSS selector`;
+    expect(await scrape({ actions: [action] })).toMatchObject({ row: "action-failed", details: [{ message }] });
+  });
+
   test("a mobile device is emulated, and a profile stores what pages store", async () => {
     const read = {
       type: "executeJavascript",

@@ -37,9 +37,13 @@ export async function performActions(page: Page, actions: readonly Action[]): Pr
 
 /** Returns why an action failed, and which element it waited for, if any. */
 function reasonOf({ message }: Error, action: Action): string {
-  const first = message.split("\n")[0] ?? "";
+  // The library begins with the name of its own method.
+  const first = (message.split("\n")[0] ?? "").replace(/^\w+\.\w+: /, "");
+  if (!("selector" in action) || action.selector === undefined) return first;
+  if (/pars(e|ing) (css )?selector|valid selector/i.test(first))
+    return `${JSON.stringify(action.selector)} is not a CSS selector`;
   const [, milliseconds] = /Timeout (\d+)ms exceeded/.exec(first) ?? [];
-  if (milliseconds === undefined || !("selector" in action) || action.selector === undefined) return first;
+  if (milliseconds === undefined) return first;
   return `no element that matches ${JSON.stringify(action.selector)} could be used within ${Number(milliseconds) / 1_000} seconds`;
 }
 
@@ -67,7 +71,7 @@ async function perform(page: Page, action: Action, results: Results): Promise<un
     case "wait":
       return action.selector === undefined
         ? page.waitForTimeout(Math.min(action.milliseconds ?? 0, longestTimer))
-        : void (await page.waitForSelector(action.selector, { timeout: elementMs * 3 }));
+        : void (await page.waitForSelector(css(action.selector), { timeout: elementMs * 3 }));
     case "screenshot":
       return added(results.screenshots, await takePicture(page, action));
     case "click":
@@ -91,14 +95,19 @@ async function perform(page: Page, action: Action, results: Results): Promise<un
   }
 }
 
+/** Selects by CSS only: without its name, the library would also accept its other languages, such as XPath. */
+function css(selector: string): string {
+  return `css=${selector}`;
+}
+
 function added<T>(results: T[], result: T): T {
   results.push(result);
   return result;
 }
 
 async function click(page: Page, selector: string, all: boolean): Promise<void> {
-  if (!all) return page.click(selector, { timeout: elementMs });
-  for (const element of await page.locator(selector).all()) await element.click({ timeout: elementMs });
+  if (!all) return page.click(css(selector), { timeout: elementMs });
+  for (const element of await page.locator(css(selector)).all()) await element.click({ timeout: elementMs });
 }
 
 async function scroll(page: Page, direction: "up" | "down", selector: string | undefined): Promise<void> {
@@ -106,7 +115,7 @@ async function scroll(page: Page, direction: "up" | "down", selector: string | u
   if (selector === undefined) {
     await (await isolatedWorld(page)).evaluate(`window.scrollBy(0, ${sign} * window.innerHeight)`);
   } else {
-    const element = page.locator(selector).first();
+    const element = page.locator(css(selector)).first();
     await element.waitFor({ state: "attached", timeout: elementMs });
     await element.evaluate(scrollElement as never, sign as never);
   }
