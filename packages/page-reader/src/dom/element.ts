@@ -146,9 +146,7 @@ export class DomElement extends DomNode {
   }
 
   querySelector(selector: string): DomElement | null {
-    const matches = matcherOf(selector);
-    for (let at = elementAfter(this, this); at; at = elementAfter(at, this)) if (matches(at)) return at;
-    return null;
+    return firstBelow(this, matcherOf(selector));
   }
 
   querySelectorAll(selector: string): DomElement[] {
@@ -167,15 +165,10 @@ function collect(parent: DomElement, matches: (element: DomElement) => boolean, 
   }
 }
 
-/** Returns the next element in page order within a root; null after the last. */
-function elementAfter(element: DomElement, root: DomElement): DomElement | null {
-  const inner = element.firstElementChild;
-  if (inner) return inner;
-  for (let at = element; at !== root;) {
-    const next = at.nextElementSibling;
-    if (next) return next;
-    if (!at.parentNode) return null;
-    at = at.parentNode;
+function firstBelow(parent: DomElement, matches: (element: DomElement) => boolean): DomElement | null {
+  for (let node = parent.firstElementChild; node; node = node.nextElementSibling) {
+    const found = matches(node) ? node : firstBelow(node, matches);
+    if (found) return found;
   }
   return null;
 }

@@ -43,7 +43,7 @@ export function writeTextFeatures(block: TextBlock, row: Float32Array, at: numbe
   row[at + 17] = tags.get(element.localName) ?? -1;
   row[at + 18] = headingLevel(block);
   row[at + 19] = linked > 0 ? 1 : 0;
-  row[at + 20] = isUpper(text.charAt(0)) ? 1 : 0;
+  row[at + 20] = text.charAt(0) !== text.charAt(0).toLowerCase() ? 1 : 0;
 }
 
 function endsSentence(text: string): boolean {
@@ -52,10 +52,6 @@ function endsSentence(text: string): boolean {
   return (
     ends.includes(last) || (text.length > 1 && closing.includes(last) && ends.includes(text.charAt(text.length - 2)))
   );
-}
-
-function isUpper(letter: string): boolean {
-  return letter !== letter.toLowerCase();
 }
 
 /** Character statistics of a text. */
