@@ -55,6 +55,7 @@ library.addRule("unread marks", {
 // What else the library asks of a tree.
 const more = {
   nodeName: ({ localName }: DomElement) => localName.toUpperCase(),
+  lastElementChild: ({ children }: DomElement) => children.at(-1) ?? null,
   getElementsByTagName: (element: DomElement) => (name: string) => element.querySelectorAll(name.toLowerCase()),
   removeChild: () => (node: DomText) => node.remove(),
 };

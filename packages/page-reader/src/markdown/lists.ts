@@ -5,8 +5,7 @@ const places = new WeakMap<DomElement, number>();
 
 /** A list at the end of another's entry is directly below it. */
 export function writeList(content: string, list: DomElement): string {
-  const { parentElement: around } = list;
-  return around?.localName === "li" && around.lastElementChild === list ? `\n${content}` : `\n\n${content}\n\n`;
+  return list.parentElement?.localName === "li" && !list.nextElementSibling ? `\n${content}` : `\n\n${content}\n\n`;
 }
 
 /** Writes `- …` or `1.  …`, with the following lines indented; nothing for an entry without content. */

@@ -22,13 +22,11 @@ export function writerOf(element: DomElement): Writer | undefined {
   if (element.hasAttribute(noteName)) return writeNote;
   const isInPre = element.parentElement?.localName === "pre";
   if (localName === "code" && isInPre && !element.previousSibling && !element.nextSibling) return undefined;
-  if (media.has(localName)) return mediaOf(element) && writeMedia;
-  return writers.get(localName);
+  return mediaOf(element) ? writeMedia : writers.get(localName);
 }
 
 /** Elements that are dropped without text. */
 const emptyable = new Set("h1 h2 h3 h4 h5 h6 li".split(" "));
-const media = new Set("iframe video audio".split(" "));
 
 /** Escapes what would end a link target, or begin code before it. */
 export function linkTarget(address: string): string {
