@@ -156,11 +156,11 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   // An address consists of names. Results that contain its words only in their text are not meant.
   const name = folded(words.trim().split(" ").at(-1) ?? "");
   const all = answers.filter((one) => isNamedBy(shownOf(one, [])) || folded(one.entry.t) === name);
-  // If readers mistype the name of a page, the folder is usually right.
+  // If readers mistype the name of a page, the folder is usually right. If they guess the folder, the name is.
   const folder = pathIn(root).replace(/[^/]*$/, "");
-  const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.startsWith(folder) && !u.includes("#");
+  const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.replace(/[^/]*$/, "") === folder;
   const isSameName = ({ entry: { u } }: Found): boolean => folded(u.replace(/^.*\/|\.html$/g, "")) === name;
-  const first = [...answers.filter(isSameName), ...all.filter(isBeside).slice(0, 2)];
+  const first = [...all.filter(isBeside).slice(0, 2), ...answers.filter(isSameName)];
   const found = [...new Set([...first, ...all])].slice(0, 5);
   place.dataset["done"] = "";
   if (found.length === 0) return;
