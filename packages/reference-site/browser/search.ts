@@ -158,7 +158,7 @@ export async function suggest(place: HTMLElement, root: URL): Promise<void> {
   const all = answers.filter((one) => isNamedBy(shownOf(one, [])) || folded(one.entry.t) === name);
   // If readers mistype the name of a page, the folder is usually right. If they guess the folder, the name is.
   const folder = pathIn(root).replace(/[^/]*$/, "");
-  const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.replace(/[^/]*$/, "") === folder;
+  const isBeside = ({ entry: { u } }: Found): boolean => folder !== "" && u.replace(/[^/#]*$/, "") === folder;
   const isSameName = ({ entry: { u } }: Found): boolean => folded(u.replace(/^.*\/|\.html$/g, "")) === name;
   const first = [...all.filter(isBeside).slice(0, 2), ...answers.filter(isSameName)];
   const found = [...new Set([...first, ...all])].slice(0, 5);
