@@ -272,6 +272,18 @@ test.each<[string, string, Record<string, object>, unknown]>([
     { trails: ["Lake", "Park"].map((name) => ({ name, length: "5 km", steward: "Ann" })) },
   ],
   [
+    "a list of one from a plain page about one",
+    "<title>Lamp</title><h1>Lamp</h1><p>Price: 12 euros</p><p>Email us.</p>",
+    { products: listOf("name", "price") },
+    { products: [{ name: "Lamp", price: "12" }] },
+  ],
+  [
+    "no list of products from a page that states none",
+    "<title>About us</title><h1>About us</h1><p>We sell many things, from 5 euros on.</p>",
+    { products: listOf("name", "price") },
+    {},
+  ],
+  [
     "a question as the name",
     `<meta property=og:title content=Tumbler><h1>Tumbler</h1>${linked(faq)}`,
     { name: text, price: text },

@@ -135,7 +135,9 @@ function singleEntry({ page, kind, schema, many, make, name }: PageRequest): Ent
   const { kinds } = page.subject;
   const fits = kind !== undefined && kinds.some((other) => alikeKinds(kind, other));
   if (kind !== undefined && kinds.length > 0 && !fits) return [];
-  if (!page.main && !many && !fits) return [];
+  // Who asks for products expects a page that names no kind to be one. For events or people, most such pages are news.
+  const isAsked = kind === "product" && !page.isArticle && !aside.test(wordsOf(name).join(" "));
+  if (!page.main && !many && !fits && !isAsked) return [];
   const item = page.main && (kind === undefined || isOfKind(page.main.types, kind)) ? page.main : page.page;
   const entry = make({
     item,
