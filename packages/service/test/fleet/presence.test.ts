@@ -52,7 +52,8 @@ async function setUp(workers: number) {
     const sql = "SELECT count(*)::int AS n FROM job_pages WHERE state = 'claimed' AND holder = $1";
     return (await client.query<{ n: number }>(sql, [name])).rows[0]?.n ?? 0;
   };
-  for (const name of names) await expect.poll(() => held(name)).toBeGreaterThan(0);
+  // At the same time, because on a slow machine the crawl may end while one after another is waited for.
+  await Promise.all(names.map((name) => expect.poll(() => held(name)).toBeGreaterThan(0)));
   /** As if it had said something an hour ago, or were to say so in an hour. */
   const heard = (name: string, hours: number) =>
     client.query("UPDATE processes SET seen = seen + $2 WHERE id = $1", [name, hours * 3_600_000]);
