@@ -67,14 +67,16 @@ export const objectRules = rules("object", {
       { adviceToReaders: WIDER, undecided: "risky" },
     ],
     ...limit(
+      "minimum",
+      "number of properties",
       ["min-properties-raised", "min-properties-lowered"],
-      "minimum number of properties",
       "Send at least {after} properties.",
       "Expect fewer properties.",
     ),
     ...limit(
+      "maximum",
+      "number of properties",
       ["max-properties-lowered", "max-properties-raised"],
-      "maximum number of properties",
       "Send at most {after} properties.",
       "Expect more properties.",
     ),

@@ -39,7 +39,7 @@ export function stepOf(level: Level, rule: Rule): Step {
   return level === "risky" ? "minor" : level === "note" ? "patch" : rule.step;
 }
 
-export type Row = readonly [
+type Row = readonly [
   id: string,
   effect: Effect,
   send: Level,
@@ -54,19 +54,26 @@ export function orAbsent(what: string, thing: string): { ifNew: string; ifGone: 
   return { ifNew: `${what} now has ${thing}: {after}`, ifGone: `${what} no longer has ${thing}; it was {before}` };
 }
 
-/** Creates the two rules of a limit: the first tightens it, the second widens it. */
+/**
+ * Creates the two rules of a limit.
+ *
+ * @param of what is limited, such as `length`; empty for a value itself
+ * @param ids the rule for a tighter limit, and the one for a wider limit
+ */
 export function limit(
+  kind: "minimum" | "maximum",
+  of: string,
   [tighter, wider]: readonly [string, string],
-  noun: string,
   adviceToSenders: string,
   adviceToReaders: string,
 ): Row[] {
-  const message = (id: string): string =>
-    `{what}: the ${noun} ${id.endsWith("raised") ? "rises" : "falls"} from {before} to {after}`;
+  const noun = `${kind} ${of}`.trim();
+  const [tightens, widens] = kind === "minimum" ? ["rises", "falls"] : ["falls", "rises"];
+  const message = (verb: string): string => `{what}: the ${noun} ${verb} from {before} to {after}`;
   const absent = orAbsent("{what}", `a ${noun}`);
   return [
-    [tighter, "changed", "breaking", "safe", message(tighter), adviceToSenders, absent],
-    [wider, "changed", "safe", "breaking", message(wider), adviceToReaders, absent],
+    [tighter, "changed", "breaking", "safe", message(tightens), adviceToSenders, absent],
+    [wider, "changed", "safe", "breaking", message(widens), adviceToReaders, absent],
   ];
 }
 

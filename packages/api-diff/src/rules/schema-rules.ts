@@ -90,8 +90,8 @@ export const schemaRules = rules("schema", {
       "{what} is no longer limited to {before}",
       "Handle values outside of {before}.",
     ],
-    ...limit(["minimum-raised", "minimum-lowered"], "minimum", "Keep to the new minimum, {after}.", WIDER),
-    ...limit(["maximum-lowered", "maximum-raised"], "maximum", "Keep to the new maximum, {after}.", WIDER),
+    ...limit("minimum", "", ["minimum-raised", "minimum-lowered"], "Keep to the new minimum, {after}.", WIDER),
+    ...limit("maximum", "", ["maximum-lowered", "maximum-raised"], "Keep to the new maximum, {after}.", WIDER),
     ["multiple-of-added", "added", "breaking", "safe", "{what} must be a multiple of {after}", TIGHTER],
     ["multiple-of-removed", "removed", "safe", "breaking", "{what} no longer has to be a multiple of {before}", WIDER],
     [
@@ -104,14 +104,16 @@ export const schemaRules = rules("schema", {
       { adviceToReaders: WIDER },
     ],
     ...limit(
+      "minimum",
+      "length",
       ["min-length-raised", "min-length-lowered"],
-      "minimum length",
       "Send at least {after} characters.",
       "Expect shorter texts.",
     ),
     ...limit(
+      "maximum",
+      "length",
       ["max-length-lowered", "max-length-raised"],
-      "maximum length",
       "Send at most {after} characters.",
       "Expect longer texts; check the width of columns and fields.",
     ),
@@ -185,14 +187,16 @@ export const schemaRules = rules("schema", {
 export const arrayRules = rules("array", {
   schema: [
     ...limit(
+      "minimum",
+      "number of elements",
       ["min-items-raised", "min-items-lowered"],
-      "minimum number of elements",
       "Send at least {after} elements.",
       "Expect fewer elements.",
     ),
     ...limit(
+      "maximum",
+      "number of elements",
       ["max-items-lowered", "max-items-raised"],
-      "maximum number of elements",
       "Send at most {after} elements.",
       "Expect more elements.",
     ),
