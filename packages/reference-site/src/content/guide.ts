@@ -14,7 +14,7 @@ export interface Guide {
   /** The package that the guide belongs to. Undefined for a guide of the site itself. */
   readonly group?: string;
   /** The heading that a guide of the site itself is listed under. */
-  readonly chapter?: string;
+  readonly chapter: string;
   readonly file: string;
   readonly title: string;
   readonly description: string;
@@ -109,7 +109,7 @@ export function guideFrom(name: string, file: string, text: string, filled = tex
     file,
     title,
     description,
-    ...(fields.chapter !== undefined && { chapter: fields.chapter }),
+    chapter: fields.chapter ?? "Guides",
     order: fields.order ?? 100,
     keywords: fields.keywords ?? "",
     source,

@@ -4,24 +4,19 @@ import type { Guide } from "../content/guide.ts";
 import { slug } from "../model/address.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
-import { chaptersOf, packagesOf } from "./sidebar.ts";
+import { chaptersOf, guidesOf, packagesOf } from "./sidebar.ts";
 
 /** Returns the list of guides: first by task, then by package. */
 export function guidesIndex(site: Site): Page {
-  const chapters = chaptersOf(site);
-  const packages = packagesOf(site).map((name) => ({
-    name,
-    guides: site.guides.filter(({ group }) => group === name),
-  }));
   const upgrades = site.upgrades.map(({ folder, from, to }) => ({
     title: `From ${from} to ${to}`,
     path: `${folder}/index.html`,
     description: "What changed, and what to do about it.",
   }));
   const lists = [
-    ...chapters.map(({ name, guides }) => ({ id: slug(name), name, items: guides.map(itemOf) })),
+    ...chaptersOf(site).map(({ name, guides }) => ({ id: slug(name), name, items: guides.map(itemOf) })),
     ...(upgrades.length > 0 ? [{ id: "upgrade", name: "Upgrade", items: upgrades }] : []),
-    ...packages.map(({ name, guides }) => ({ id: name, name, items: guides.map(itemOf) })),
+    ...packagesOf(site).map((name) => ({ id: name, name, items: guidesOf(site, name).map(itemOf) })),
   ];
   const twin = ["# Guides", ...lists.map(({ name, items }) => `## ${name}\n\n${items.map(line).join("\n")}`)];
   return {

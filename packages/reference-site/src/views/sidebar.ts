@@ -29,7 +29,8 @@ export function sidebar(site: Site, page: Page): Html {
   </nav>`;
 }
 
-function guidesOf(site: Site, group: string | undefined): readonly Guide[] {
+/** Returns the guides of a package, or those of the site itself. */
+export function guidesOf(site: Site, group: string | undefined): readonly Guide[] {
   return site.guides.filter((guide) => guide.group === group);
 }
 
@@ -37,10 +38,7 @@ function guidesOf(site: Site, group: string | undefined): readonly Guide[] {
 export function chaptersOf(site: Site): { readonly name: string; readonly guides: readonly Guide[] }[] {
   const guides = guidesOf(site, undefined);
   const names = [...new Set(guides.map(({ chapter }) => chapter))];
-  return names.map((name = "Guides") => ({
-    name,
-    guides: guides.filter(({ chapter = "Guides" }) => chapter === name),
-  }));
+  return names.map((name) => ({ name, guides: guides.filter(({ chapter }) => chapter === name) }));
 }
 
 /** Returns the packages that have guides. */
