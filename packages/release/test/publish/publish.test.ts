@@ -69,15 +69,23 @@ test("versions missing from the registry are published by trusted publishing, wi
   expect(once).toMatchObject({ code: 0, output: expect.stringContaining("Nothing to publish") as string });
 });
 
-test("a new package needs its owner once; a package that needs it waits", async () => {
+test("a new package needs its owner once; a package that needs it waits, and the others are published anyway", async () => {
   const project = await workspace();
-  await publishEmpty(project.services.storage, "@extraction-api/tool");
+  const other = {
+    name: "@extraction-api/zebra",
+    version: "1.0.0",
+    license: "MIT",
+    publishConfig: { access: "public" },
+  };
+  await project.write("packages/zebra/package.json", other);
+  for (const name of ["tool", "zebra"]) await publishEmpty(project.services.storage, `@extraction-api/${name}`);
   const without = await publishIn(project);
   expect(without.code).toBe(1);
   expect(without.output).toContain("@extraction-api/core: the registry has no such package");
   expect(without.output).toContain("NPM_TOKEN");
   expect(without.output).toContain("tool@1.0.0: not published, because it needs @extraction-api/core.");
   expect(Object.keys((await published(project, "tool")).versions)).toEqual(["0.0.0-earlier"]);
+  expect(Object.keys((await published(project, "zebra")).versions)).toContain("1.0.0");
   const wrong = await publishIn(project, { NPM_TOKEN: "expired" });
   expect(wrong.output).toContain("Has NPM_TOKEN expired");
 
