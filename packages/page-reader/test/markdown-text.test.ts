@@ -39,8 +39,9 @@ test.each([
   expect(shownText(`<p>${html}</p>`)).toBe(text);
 });
 
-test("number signs at the end of a heading and lines between cells stay text", () => {
+test("number signs at the end of a heading, brackets in a link and lines between cells stay text", () => {
   expect(shownText("<h2>C #</h2>")).toBe("C #");
+  expect(shownText('<a href="/x">tea [pot</a>')).toBe("tea [pot");
   const cells = "<table><tr><th>a<span>|</span>b<th>c\\|d<tr><td>1<td>2</table>";
   expect(shownText(cells)).toBe("a|b c\\|d 1 2");
 });

@@ -112,9 +112,11 @@ describe("a Postgres that no longer responds", () => {
       send(service, "POST", "/map", { url: "https://shop.example.com/", timeout: 1_000 }),
       send(service, "POST", "/search", { query: "shop", timeout: 1_000 }),
     ];
-    const ready = service.handle(new Request("http://local.test/ready"));
+    // It has no timeout of its own, and waits until its statement is given up.
+    const job = send(service, "GET", `/batch/scrape/${started.body.id}`).then(() => "job");
+    const ready = service.handle(new Request("http://local.test/ready")).then(({ status }) => status);
+    expect(await Promise.race([job, ready])).toBe(503);
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([408, 408, 408]);
-    expect((await ready).status).toBe(503);
     const begin = performance.now();
     await service.close({ graceMs: 500, settleMs: 500 });
     // One statement alone is given up after twenty seconds, and several wait one after another.
