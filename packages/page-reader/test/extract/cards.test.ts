@@ -91,3 +91,29 @@ test("a plan includes its price and its features", async () => {
     ],
   });
 });
+
+test.each([
+  [
+    "events from a plain page with a date",
+    "<title>Fire</title><h1>Fire in the harbour</h1><p>Date: 3 May 2026</p><p>Place: North quay</p>",
+    "events",
+    ["name", "date"],
+  ],
+  [
+    "products from an article with a price",
+    `<title>My bike</title><article><h1>How I fixed my bike</h1><p>Price: 20 euros</p>${`<p>${"It was a long day, and the chain came off. ".repeat(5)}</p>`.repeat(6)}</article>`,
+    "products",
+    ["name", "price"],
+  ],
+  [
+    "products from a page that states none",
+    "<title>About us</title><h1>About us</h1><p>We sell many things, from 5 euros on.</p>",
+    "products",
+    ["name", "price"],
+  ],
+])("reads no list of %s", async (_, html, list, fields) => {
+  const thing = { type: "object", properties: Object.fromEntries(fields.map((name) => [name, { type: "string" }])) };
+  const schema = { type: "object", properties: { [list]: { type: "array", items: thing } } };
+  const { data } = await extract(html, schema, { url: "https://a.example/x" });
+  expect(data).toEqual({});
+});

@@ -278,24 +278,6 @@ test.each<[string, string, Record<string, object>, unknown]>([
     { products: [{ name: "Lamp", price: "12" }] },
   ],
   [
-    "no list of events from a plain page with a date",
-    "<title>Fire</title><h1>Fire in the harbour</h1><p>Date: 3 May 2026</p><p>Place: North quay</p>",
-    { events: listOf("name", "date") },
-    {},
-  ],
-  [
-    "no list of products from an article with a price",
-    `<title>My bike</title><article><h1>How I fixed my bike</h1><p>Price: 20 euros</p>${`<p>${"It was a long day, and the chain came off. ".repeat(5)}</p>`.repeat(6)}</article>`,
-    { products: listOf("name", "price") },
-    {},
-  ],
-  [
-    "no list of products from a page that states none",
-    "<title>About us</title><h1>About us</h1><p>We sell many things, from 5 euros on.</p>",
-    { products: listOf("name", "price") },
-    {},
-  ],
-  [
     "a question as the name",
     `<meta property=og:title content=Tumbler><h1>Tumbler</h1>${linked(faq)}`,
     { name: text, price: text },
