@@ -102,7 +102,36 @@ function listen(server: Server, { port, host = "127.0.0.1" }: ServeOptions): Pro
   });
 }
 
+/** Names by which a machine calls itself: an IP address, or localhost. */
+const ownHost = /^(?:(?:[\w-]+\.)?localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/**
+ * Returns why a request is refused: it comes from a page of another site, which would use the reader's key, and the
+ * service to reach other addresses of this machine. Such a page sends its own origin, or, if it pointed its name at
+ * this machine (DNS rebinding), that name as the host.
+ */
+function refusal(
+  { host: listening = "127.0.0.1" }: ServeOptions,
+  { headers, socket }: IncomingMessage,
+): string | undefined {
+  const { host, origin } = headers;
+  const open = `Open http://localhost:${socket.localPort}/ instead.\n`;
+  const onLoopback = /^(?:127\.|localhost$|::1$)/.test(listening);
+  if (onLoopback && host !== undefined && !ownHost.test(host))
+    return `This server responds only to names of this machine, not to the host ${JSON.stringify(host)}. ${open}`;
+  // A proxy that forwards a port may change the host, but a browser still says that the page is the site's own.
+  const isOwn = origin === undefined || headers["sec-fetch-site"] === "same-origin" || URL.parse(origin)?.host === host;
+  if (!isOwn)
+    return `This server accepts requests only from its own pages, not from ${JSON.stringify(origin)}. ${open}`;
+  return undefined;
+}
+
 async function respond(options: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const refused = refusal(options, request);
+  if (refused !== undefined) {
+    response.writeHead(403, { "content-type": types[".txt"], "x-content-type-options": "nosniff" }).end(refused);
+    return;
+  }
   const { pathname } = new URL(request.url ?? "/", "http://site.invalid");
   if (options.serviceUrl !== undefined && pathname.startsWith("/service/")) {
     await forward(options.serviceUrl, request, response);

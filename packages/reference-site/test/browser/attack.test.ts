@@ -1,5 +1,7 @@
-import { createServer, type Server } from "node:http";
+import { once } from "node:events";
+import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
@@ -186,6 +188,23 @@ test("forwards requests only to its service, and keeps running when the service 
   expect((await fetch(`${elsewhere.url}service/v2/scrape`, { method: "POST", body: "{}" })).status).toBe(502);
   expect((await fetch(elsewhere.url)).status).toBe(200);
   await elsewhere.close();
+});
+
+test.each([
+  ["GET", "v2/operations/scrape", { host: "evil.example" }, '"evil.example". Open http://localhost:'],
+  ["GET", "v2/operations/scrape", { host: "127.0.0.1.evil.example:4000" }, "names of this machine"],
+  ["POST", "service/v2/scrape", { host: "evil.example", origin: "http://evil.example" }, "names of this machine"],
+  ["POST", "service/v2/scrape", { origin: "https://evil.example" }, 'not from "https://evil.example"'],
+  ["POST", "service/v2/scrape", { origin: "null" }, "its own pages"],
+  ["GET", "v2/operations/scrape", { host: "localhost:4000" }, undefined],
+  ["GET", "v2/operations/scrape", { host: "[::1]:4000", origin: "http://[::1]:4000" }, undefined],
+])("refuses pages of other sites: %s %s with %o", async (method, path, headers, refusal) => {
+  const sent = request(`${site.url}${path}`, { method, headers }).end();
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  const body = await text(response);
+  expect(response.statusCode).toBe(refusal === undefined ? 200 : 403);
+  expect(body.slice(0, 200)).toContain(refusal ?? "<!doctype html>");
+  expect(body.includes("data-key=")).toBe(refusal === undefined);
 });
 
 test("responds with 404 to a path with an invalid escape sequence", async () => {
