@@ -1,8 +1,9 @@
 import { diff, escapeMarkdown } from "@extraction-api/diff";
 import MarkdownIt from "markdown-it";
 import { expect, test } from "vitest";
-import type { Changeset } from "../src/changesets/changeset.ts";
+import { readChangeset, type Changeset } from "../src/changesets/changeset.ts";
 import { changesetMistakes } from "../src/changesets/check.ts";
+import { propose } from "../src/changesets/propose.ts";
 import { flagDiff } from "../src/effects/flag-diff.ts";
 import type { Effects } from "../src/effects/effects.ts";
 import { toolDiff } from "../src/effects/tool-diff.ts";
@@ -102,6 +103,45 @@ test("the JSON of a review contains nothing that controls a terminal, changes th
     );
     for (const line of output.split("\n")) expect(line).not.toMatch(/^\s*::(?!(?:error|warning|notice) [^:]*title=)/);
   }
+});
+
+test("the proposed changeset shows hostile names as code, and passes its own check", () => {
+  const names = [
+    NAME,
+    "<img src=x onerror=alert(1)> @octocat",
+    "![x](http://evil.example/a.png)",
+    "a ``` @team <b>",
+    "see #12 and http://evil.example/x",
+    "&commat;team &lt;img&gt;",
+    "*bold* __proto__",
+  ];
+  const changed = changedDocument(({ components: { schemas } }) => {
+    for (const name of names) schemas.MapRequest.properties[name] = { type: "string" };
+  });
+  const none = () => Promise.resolve(new Uint8Array());
+  const files = { baseFiles: none, files: none };
+  const compared = { ...changed, ...files, result: diff(changed.base, changed.revision) };
+  const lost = { entry: "@extraction-api/diff", lines: [], removed: [NAME], package: "@extraction-api/diff" };
+  const { text = "" } = propose([compared], ["@extraction-api/client"], [lost]) ?? {};
+  const proposed = readChangeset("a.md", text);
+  expect([...proposed.steps.keys()]).toEqual(["v2", "client", "diff"].map((name) => `@extraction-api/${name}`));
+  expect(changesetMistakes([proposed], new Set(proposed.steps.keys()))).toEqual([]);
+  const html = new MarkdownIt({ html: true, linkify: true }).render(proposed.summary);
+  expect(html.match(/<li>/g)).toHaveLength(names.length + 1);
+  expect(html.replaceAll(/<code>[^<]*<\/code>/g, "").match(/<(?!\/?(?:ul|li)>)|@|#\d|:\/\//g)).toBeNull();
+});
+
+test.each([
+  ["``` @team ``", "@team"],
+  ["\\` @team \\`", "@team"],
+  ["`a\n\n@team\n\nb`", "@team"],
+  ["&commat;team", "@team"],
+  ["Words ```x\n<b>@c</b>\n```", "<b>"],
+  ["Words ![a](https://evil.example/a.png)", "![a]"],
+  ["Words <b>", "<b>"],
+])("a changeset with %j is refused, though it looks like code or text", (summary, part) => {
+  const [found] = changesetMistakes([{ file: "a.md", steps: new Map([["a", "minor"]]), summary }], new Set(["a"]));
+  expect(found?.message).toContain(part);
 });
 
 test("packages for a changeset are listed as they are pasted, and a name in them stays code", () => {

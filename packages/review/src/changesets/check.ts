@@ -1,3 +1,4 @@
+import MarkdownIt from "markdown-it";
 import type { Complaint } from "../complaint.ts";
 import { quoted } from "../quoted.ts";
 import type { Changeset } from "./changeset.ts";
@@ -37,12 +38,17 @@ export function changesetMistakes(changesets: readonly Changeset[], names: Reado
   });
 }
 
-/** Returns the first mention, HTML tag or invisible control character of a text, outside of code. */
+/** Returns the first invisible control character, HTML tag, image or mention of a text, as Markdown reads it. */
 function unsafeIn(summary: string, names: ReadonlySet<string>): string[] {
-  const prose = summary.replaceAll(/(`+)(?!`)[^]*?[^`]\1(?!`)/g, "");
-  const unsafe = /(?<![\w.`/])@[a-z\d][\w/-]*|<(?!https?:)(?:[a-z/][^<>]*>|[!?])/gi;
-  const found = [...prose.matchAll(unsafe)].map(([part]) => part);
   const [control] = /[\p{Bidi_Control}\u200b\ufeff]|(?![\t\n\r])\p{Cc}/u.exec(summary) ?? [];
   const code = control?.codePointAt(0)?.toString(16).toUpperCase().padStart(4, "0");
+  const tokens = new MarkdownIt({ html: true })
+    .parse(summary, {})
+    .flatMap((token) => [token, ...(token.children ?? [])]);
+  const found = tokens.flatMap(({ type, content }) => {
+    if (type.startsWith("html_")) return [content.trim()];
+    if (type === "image") return [`![${content}]`];
+    return type === "text" ? (content.match(/(?<!\w)@[a-z\d][\w/-]*/gi) ?? []) : [];
+  });
   return [...(code === undefined ? [] : [`U+${code}`]), ...found.filter((part) => !names.has(part))].slice(0, 1);
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Change, Step } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
 import type { DeclarationDiff } from "../effects/declaration-diff.ts";
+import { quoted } from "../quoted.ts";
 import { isAtLeast } from "./changeset.ts";
 
 /** A changeset, ready to paste or write. */
@@ -43,7 +44,7 @@ export function propose(
   const described = changes.filter(({ change }) => change.level !== "note");
   const sentences = [
     ...(described.length > 0 ? described : changes).map(({ version, change }) => sentence(version, change)),
-    ...lost.map(({ entry, removed }) => `- \`${entry}\` no longer exports \`${removed.join("`, `")}\`.`),
+    ...lost.map(({ entry, removed }) => `- ${quoted(entry)} no longer exports ${removed.map(quoted).join(", ")}.`),
   ];
   const shown = sentences.slice(0, MAX_SENTENCES);
   if (shown.length < sentences.length)
@@ -60,5 +61,21 @@ export function propose(
 /** Describes a change and, if there is something to do, what to do. */
 function sentence(version: string, { message, advice, level, claim }: Change): string {
   const action = level === "breaking" || level === "risky" ? ` ${claim?.action ?? advice}` : "";
-  return `- ${version}: ${message}.${action}`;
+  return `- ${version}: ${asText(`${message}.${action}`)}`;
 }
+
+/** What Markdown and forges turn into markup, links, mentions and references. */
+const MARKUP = /[<>@[\]\\*~`$|]|(?<!\w)_|_(?!\w)|&(?=[#\w])|[#!]\d|:\/\/|\bwww\./;
+
+/** Returns a sentence that a changelog shows as it is: from the first word with markup to the last, it is code. */
+function asText(sentence: string): string {
+  const parts = sentence.split(/(`[^`]*`)/).map((part, index) => {
+    const words = part.split(/(\s+|[.,;](?=\s|$))/);
+    const [first, end] = [words.findIndex(isMarkup), words.findLastIndex(isMarkup) + 1];
+    if (index % 2 === 1 || end === 0) return part;
+    return words.slice(0, first).join("") + quoted(words.slice(first, end).join("")) + words.slice(end).join("");
+  });
+  return parts.join("");
+}
+
+const isMarkup = (word: string): boolean => MARKUP.test(word);

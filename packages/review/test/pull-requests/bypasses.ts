@@ -142,7 +142,7 @@ export const bypasses: readonly PullRequest[] = [
   bypass("78 a changeset whose text has code, an address and signs", [], (repository) =>
     repository.write(
       ".changeset/text.md",
-      `${changeset("patch")}\`<img>\` of \`\`@a \`b\`\` to me@example.com: 1 < 2 > 0, a<b, \`\`\`html\n<b>@c</b>\n\`\`\`\n`,
+      `${changeset("patch")}\`<img>\` of \`\`@a \`b\`\` to me@example.com: 1 < 2 > 0, a<b.\n\n\`\`\`html\n<b>@c</b>\n\`\`\`\n`,
     ),
   ),
   bypass("60 an operation loses its id", ["breaking", "changeset"], (repository) =>
