@@ -35,10 +35,11 @@ export async function destinationOf(root: string, env: NodeJS.ProcessEnv): Promi
   return { registry, issuer: { url, token }, signing: signingOf(registry, env), ownerToken: env["NPM_TOKEN"] };
 }
 
-/** Returns the registry that npm is configured to use. */
+/** Returns the registry that npm is configured to use: its variable comes before every settings file. */
 export async function registryOf(root: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const { stdout } = await run("npm", ["config", "get", "registry"], { cwd: root, env });
-  return stdout.trim().replace(/\/?$/, "/");
+  const registry =
+    env["npm_config_registry"] ?? (await run("npm", ["config", "get", "registry"], { cwd: root, env })).stdout;
+  return registry.trim().replace(/\/?$/, "/");
 }
 
 function signingOf(registry: string, env: NodeJS.ProcessEnv): Destination["signing"] {

@@ -47,7 +47,9 @@ export async function packMissing(
       const manifest = await manifestIn(tarball);
       const { dependencies, optionalDependencies } = manifest as Readonly<Record<string, object | undefined>>;
       const needs = Object.keys({ ...dependencies, ...optionalDependencies });
-      return { name, version, tag, needs, tarball, manifest };
+      // A pre-release is for those who ask for it: `latest` stays what everybody gets.
+      const label = /-([a-z]+)/.exec(version)?.[1];
+      return { name, version, tag: label ?? tag, needs, tarball, manifest };
     }),
   );
 }

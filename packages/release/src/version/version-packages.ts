@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { versionsIn } from "@extraction-api/codegen";
@@ -17,24 +18,32 @@ export async function versionPackages(root: string): Promise<void> {
   await runStep(root, generateStep(root));
 }
 
-/** Turns the changesets into versions and changelogs. A pre-release stays one: `3.0.0-alpha.0` becomes `3.0.0-alpha.1`. */
+/**
+ * Turns the changesets into versions and changelogs. The first release of a package has the version in its manifest. A
+ * pre-release stays one: `3.0.0-alpha.0` becomes `3.0.0-alpha.1`.
+ */
 export async function applyChangesets(root: string): Promise<void> {
   await carryAlong(root);
-  const before = publishedPackages(root);
+  const before = publishedPackages(root).map((one) => ({ ...one, next: nextVersion(one) }));
   await changeset(root, ["version"], process.env);
-  for (const one of before) await keepPreRelease(one);
+  const after = new Map(publishedPackages(root).map(({ name, version }) => [name, version]));
+  for (const { folder, name, version, next } of before) {
+    const written = after.get(name) ?? version;
+    if (next === undefined || written === version) continue;
+    await replaceIn(join(folder, "package.json"), `"version": "${written}"`, `"version": "${next}"`);
+    await replaceIn(join(folder, "CHANGELOG.md"), `## ${written}\n`, `## ${next}\n`);
+  }
 }
 
-/** Corrects the version that changesets wrote, which ends a pre-release at its first change. */
-async function keepPreRelease({ folder, version }: Package): Promise<void> {
-  const [, ended, label, number] = /^(.+?)(-.+\.)(\d+)$/.exec(version) ?? [];
-  if (ended === undefined) return;
-  const next = `${ended}${label}${Number(number) + 1}`;
-  const place = new RegExp(`^(## |  "version": ")${ended.replaceAll(".", "\\.")}(?="?,?$)`, "m");
-  for (const path of [join(folder, "package.json"), join(folder, "CHANGELOG.md")]) {
-    const text = await readFile(path, "utf8").catch(() => "");
-    if (place.test(text)) await writeFile(path, text.replace(place, `$1${next}`));
-  }
+/** Returns the version that a package's next release has, unless its changesets decide. */
+function nextVersion({ folder, version }: Package): string | undefined {
+  if (!existsSync(join(folder, "CHANGELOG.md"))) return version;
+  const [, start, number] = /^(.+-.+\.)(\d+)$/.exec(version) ?? [];
+  return start && `${start}${Number(number) + 1}`;
+}
+
+async function replaceIn(path: string, from: string, to: string): Promise<void> {
+  await writeFile(path, (await readFile(path, "utf8")).replace(from, to));
 }
 
 /** Writes the version of `@extraction-api/vN` into the document of vN, unless it is already there. */

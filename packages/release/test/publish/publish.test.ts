@@ -38,6 +38,7 @@ async function releaseIn({ root, env }: Workspace, mode: string, more: NodeJS.Pr
 // About: src/publish/*.ts
 
 interface Packument {
+  readonly "dist-tags"?: Readonly<Record<string, string>>;
   readonly versions: Record<string, Record<string, unknown>>;
 }
 
@@ -51,10 +52,15 @@ async function known({ services }: Workspace): Promise<void> {
   for (const name of ["core", "tool"]) await publishEmpty(services.storage, `@extraction-api/${name}`);
 }
 
-test("versions missing from the registry are published by trusted publishing, with signed provenance and their source", async () => {
+test("versions missing from the registry are published by trusted publishing, with signed provenance and their source, then tagged", async () => {
   const project = await workspace();
   await known(project);
-  const { code, output } = await publishIn(project);
+  const { forge } = project.services;
+  expect(await releaseIn(project, "--tag", forge.env)).toMatchObject({ code: 0 });
+  expect(forge.releases.size).toBe(0);
+  // As in the workflow, only the settings file names the registry.
+  const { npm_config_registry: _, ...env } = project.env;
+  const { code, output } = await publishIn({ ...project, env });
   expect(output).toContain("@extraction-api/core@1.0.0: published\n@extraction-api/tool@1.0.0: published");
   expect(code).toBe(0);
   const { "1.0.0": tool } = (await published(project, "tool")).versions;
@@ -67,13 +73,24 @@ test("versions missing from the registry are published by trusted publishing, wi
   });
   const once = await releaseIn(project, "--publish");
   expect(once).toMatchObject({ code: 0, output: expect.stringContaining("Nothing to publish") as string });
+  // Each published version gets a tag at its commit with its section of the changelog, once.
+  expect(await releaseIn(project, "--tag", { ...forge.env, GITHUB_SHA: "later" })).toMatchObject({ code: 0 });
+  expect(forge.releases.get("@extraction-api/core@1.0.0")).toEqual({
+    tag_name: "@extraction-api/core@1.0.0",
+    target_commitish: project.env["GITHUB_SHA"],
+    name: "@extraction-api/core@1.0.0",
+    body: "### Major Changes\n\n- All of it.",
+  });
+  expect(forge.releases.get("@extraction-api/tool@1.0.0")?.body).toBe("First release of @extraction-api/tool.");
+  expect((await releaseIn(project, "--tag", forge.env)).output).toContain("already has a tag");
+  expect((await releaseIn(project, "--tag", { ...forge.env, GITHUB_TOKEN: "another" })).code).toBe(1);
 });
 
 test("a new package needs its owner once; a package that needs it waits, and the others are published anyway", async () => {
   const project = await workspace();
   const other = {
     name: "@extraction-api/zebra",
-    version: "1.0.0",
+    version: "1.0.0-beta.1",
     license: "MIT",
     publishConfig: { access: "public" },
   };
@@ -85,7 +102,8 @@ test("a new package needs its owner once; a package that needs it waits, and the
   expect(without.output).toContain("NPM_TOKEN");
   expect(without.output).toContain("tool@1.0.0: not published, because it needs @extraction-api/core.");
   expect(Object.keys((await published(project, "tool")).versions)).toEqual(["0.0.0-earlier"]);
-  expect(Object.keys((await published(project, "zebra")).versions)).toContain("1.0.0");
+  // A pre-release is for those who ask for it.
+  expect((await published(project, "zebra"))["dist-tags"]).toEqual({ latest: "0.0.0-earlier", beta: "1.0.0-beta.1" });
   const wrong = await publishIn(project, { NPM_TOKEN: "expired" });
   expect(wrong.output).toContain("Has NPM_TOKEN expired");
 
@@ -98,9 +116,14 @@ test("a new package needs its owner once; a package that needs it waits, and the
   expect(owned).toMatchObject({ code: 0, output: expect.stringContaining("tool@1.0.0: published") as string });
 });
 
-test("the registry rejects a package from another repository, and the reason is reported", async () => {
+test("a package from another repository and a workflow that is not a trusted publisher are rejected, and the reason is reported", async () => {
   const project = await workspace("https://github.com/owner/elsewhere");
   await known(project);
+  const identity = `${project.env["ACTIONS_ID_TOKEN_REQUEST_TOKEN"]}`;
+  const foreign = { GITHUB_REPOSITORY: "owner/elsewhere", ACTIONS_ID_TOKEN_REQUEST_TOKEN: "another" };
+  const untrusted = await releaseIn(project, "--publish", foreign);
+  expect(untrusted).toMatchObject({ code: 1, output: expect.stringContaining("returned no identity token") as string });
+  expect(untrusted.output).not.toContain(identity);
   // This bypasses our own check: the registry must reject it.
   const env = { GITHUB_REPOSITORY: "owner/elsewhere" };
   const { code, output } = await publishIn(project, env);
@@ -111,34 +134,20 @@ test("the registry rejects a package from another repository, and the reason is 
   expect(Object.keys((await published(project, "core")).versions)).toEqual(["0.0.0-earlier"]);
 });
 
-test("a workflow that is not a trusted publisher learns what to set up, and the message contains no token", async () => {
-  const project = await workspace();
-  await known(project);
-  const identity = `${project.env["ACTIONS_ID_TOKEN_REQUEST_TOKEN"]}`;
-  const { code, output } = await releaseIn(project, "--publish", { ACTIONS_ID_TOKEN_REQUEST_TOKEN: "another" });
-  expect(code).toBe(1);
-  expect(output).toContain("the forge returned no identity token");
-  expect(output).not.toContain(identity);
-});
-
-test.each([
-  [null, "no `repository`"],
-  ["git@forge.example:owner/name.git", "a `repository` that is not an https address"],
-])(
-  "without an address (%j) nothing is published, and the message asks for the setting",
-  async (repository, message) => {
-    const project = await workspace(repository);
-    await expect(publishMissing(project.root, project.env, () => undefined)).rejects.toThrow(message);
-    await expect(publishMissing(project.root, project.env, () => undefined)).rejects.toThrow("npm pkg set repository=");
-  },
-);
-
-test("a fork publishes nothing", async () => {
-  const project = await workspace();
-  const env = { ...project.env, GITHUB_REPOSITORY: "somebody/name" };
-  await expect(publishMissing(project.root, env, () => undefined)).rejects.toThrow(
-    "this workflow runs in https://github.com/somebody/name",
-  );
+test("without an address, in a fork and with custom signing services for a real registry, nothing is published", async () => {
+  const { root, env, write } = await workspace();
+  const refusal = (more: NodeJS.ProcessEnv = {}): Promise<string> =>
+    publishMissing(root, { ...env, ...more }, () => undefined).then(() => "published", String);
+  expect(await refusal({ GITHUB_REPOSITORY: "somebody/name" })).toContain("runs in https://github.com/somebody/name");
+  expect(await refusal({ npm_config_registry: "https://registry.example.com/" })).toContain("RELEASE_FULCIO_URL");
+  for (const [repository, message] of [
+    [null, "no `repository`"],
+    ["git@forge.example:owner/name.git", "a `repository` that is not an https address"],
+  ] as const) {
+    await write("package.json", { name: "root", private: true, version: "0.0.0", repository });
+    expect(await refusal()).toContain(message);
+    expect(await refusal()).toContain("npm pkg set repository=");
+  }
 });
 
 test.each([{}, { CI: "true" }, { GITHUB_ACTIONS: "true" }, { GITHUB_ACTIONS: "true", NPM_TOKEN: "owner" }])(
@@ -147,31 +156,6 @@ test.each([{}, { CI: "true" }, { GITHUB_ACTIONS: "true" }, { GITHUB_ACTIONS: "tr
     await expect(publishMissing("/nowhere", env, () => undefined)).rejects.toThrow("npm run release -- --dry");
   },
 );
-
-test("custom signing services are rejected with a real registry", async () => {
-  const project = await workspace();
-  const env = { ...project.env, npm_config_registry: "https://registry.example.com/" };
-  await expect(publishMissing(project.root, env, () => undefined)).rejects.toThrow("RELEASE_FULCIO_URL");
-});
-
-test("each published version gets a tag at its commit with its section of the changelog, once", async () => {
-  const project = await workspace();
-  await known(project);
-  const { forge } = project.services;
-  expect(await releaseIn(project, "--tag", forge.env)).toMatchObject({ code: 0 });
-  expect(forge.releases.size).toBe(0);
-  await publishIn(project);
-  expect(await releaseIn(project, "--tag", { ...forge.env, GITHUB_SHA: "later" })).toMatchObject({ code: 0 });
-  expect(forge.releases.get("@extraction-api/core@1.0.0")).toEqual({
-    tag_name: "@extraction-api/core@1.0.0",
-    target_commitish: project.env["GITHUB_SHA"],
-    name: "@extraction-api/core@1.0.0",
-    body: "### Major Changes\n\n- All of it.",
-  });
-  expect(forge.releases.get("@extraction-api/tool@1.0.0")?.body).toBe("First release of @extraction-api/tool.");
-  expect((await releaseIn(project, "--tag", forge.env)).output).toContain("already has a tag");
-  expect((await releaseIn(project, "--tag", { ...forge.env, GITHUB_TOKEN: "another" })).code).toBe(1);
-});
 
 test("publishing loads no module that only a rehearsal needs", async () => {
   const source = await readFile(join(import.meta.dirname, "../../src/command.ts"), "utf8");

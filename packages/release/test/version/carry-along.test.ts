@@ -45,7 +45,7 @@ test("keeps the step of packages that are already named, and leaves changesets w
     expect(completeChangeset(text, names)).toBe(text);
 });
 
-test("a release completes the changesets and applies them; a pre-release stays one", async () => {
+test("a release completes the changesets and applies them; a pre-release stays one, and a first release is as written", async () => {
   const folder = await mkdtemp(join(tmpdir(), "changesets-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const manifest = (name: string, version: string, more: object = {}) =>
@@ -55,9 +55,13 @@ test("a release completes the changesets and applies them; a pre-release stays o
     "pnpm-workspace.yaml": "packages:\n  - packages/*\n",
     "pnpm-lock.yaml": "lockfileVersion: '9.0'\n",
     "packages/api-v3/package.json": manifest("v3", "3.0.0-alpha.9"),
+    "packages/api-v3/CHANGELOG.md": "# @extraction-api/v3\n\n## 3.0.0-alpha.9\n\n- Earlier.\n",
     "packages/client/package.json": manifest("client", "1.0.0", {
       devDependencies: { "@extraction-api/v3": "workspace:*" },
     }),
+    "packages/client/CHANGELOG.md": "# @extraction-api/client\n",
+    "packages/diff/package.json": manifest("diff", "0.1.0"),
+    ".changeset/two.md": front('"@extraction-api/diff": minor'),
     ".changeset/config.json": '{ "access": "public", "baseBranch": "main", "format": false }',
     ".changeset/README.md": front('"@extraction-api/v3": minor'),
     ".changeset/one.md": front('"@extraction-api/v3": minor'),
@@ -72,4 +76,6 @@ test("a release completes the changesets and applies them; a pre-release stays o
   expect(await read("api-v3/package.json")).toContain('"version": "3.0.0-alpha.10"');
   expect(await read("api-v3/CHANGELOG.md")).toContain("## 3.0.0-alpha.10\n");
   expect(await read("client/package.json")).toContain('"version": "1.1.0"');
+  expect(await read("diff/package.json")).toContain('"version": "0.1.0"');
+  expect(await read("diff/CHANGELOG.md")).toContain("## 0.1.0\n");
 });
