@@ -218,6 +218,11 @@ const lists: readonly Row[] = [
   ],
   ["tasks in a label", '<ul><li><label><input type="checkbox"> a</label></li></ul>', "-   [ ] a"],
   ["numbers from seven", '<ol start="7"><li>a</li><li>b</li></ol>', "7.  a\n8.  b"],
+  [
+    "numbers that Markdown does not know",
+    "<ol start=1e21><li>a</ol><p>b</p><ol start=-3><li>c</ol>",
+    "1.  a\n\nb\n\n1.  c",
+  ],
   ["a list in a list", "<ul><li>a<ul><li>b</li></ul></li></ul>", "-   a\n    -   b"],
 ];
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parsePage } from "../src/dom/parse.ts";
 import { contactsOf } from "../src/extract/facts/contacts.ts";
 import { ownerOf } from "../src/extract/facts/owner-facts.ts";
+import { toMarkdown } from "../src/markdown/to-markdown.ts";
 import { readPage } from "../src/read-page.ts";
 
 const parts = [
@@ -94,6 +95,26 @@ test("reads headings that are never closed once", () => {
   expect(reads).toBeLessThan(1_000);
 });
 
+test("asks for the raised forms of no more than one sign of an element that has none", () => {
+  const get = Map.prototype.get;
+  const lookups = (outer: string, inner: string): number => {
+    let count = 0;
+    const { body } = parsePage(`<p>${`<${outer}>x<${inner}>y`.repeat(1_000)}`);
+    Map.prototype.get = function (this: Map<unknown, unknown>, key: unknown): unknown {
+      count += 1;
+      return get.call(this, key);
+    };
+    try {
+      toMarkdown(body);
+    } finally {
+      Map.prototype.get = get;
+    }
+    return count;
+  };
+  // 1,300 times as many while each element looked for the forms of all signs in it.
+  expect(lookups("sub", "sup")).toBeLessThan(3 * lookups("u", "small"));
+});
+
 test("reads 4,000 posts with a price each in linear time", async () => {
   const post = '<div class="post"><b>a</b> text of a post that is long enough 2024-03-03 $5</div>';
   // They took 10 s while each price was looked for in the whole page.
@@ -144,11 +165,11 @@ test("searches a comment of only line breaks for attempts to instruct a model", 
 const each = (count: number, part: (place: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join("");
 
-test("removes 100,000 event handlers after as many attributes", async () => {
-  const names = each(100_000, (at) => `a${at} `) + each(100_000, (at) => `on${at} `);
+test("removes 100,000 event handlers after 100 attributes", async () => {
+  const names = each(100, (at) => `a${at} `) + each(100_000, (at) => `on${at} `);
   const html = `<p>A kettle.</p><div ${names}>x</div>`;
   const { html: kept } = await readPage(html, { url: "https://a.example/", formats: ["html"] });
-  expect(kept).toContain(" a99999");
+  expect(kept).toContain(" a99");
   expect(kept).not.toContain(" on");
 });
 

@@ -3,8 +3,8 @@ import { textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
 
-/** Attribute with the name of a footnote, on the element with its text. */
-export const noteName = "data-note-name";
+/** Attribute with the name of a footnote, on the element with its text. No attribute of a page has a capital letter. */
+export const noteName = "data-noteName";
 
 /** Ids that generators give to footnotes: `fn1`, `fn:1`, `user-content-fn-1`, `footnote-1`, `_footnotedef_1`, `cite_note-1`, `_ftn1`. */
 const noteId = /^(?:user-content-)?_?(?:fn|ftn(?:t?(?=\d)|\.)|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;

@@ -33,15 +33,15 @@ export function escapeLabel(text: string): string {
   return text.replace(/\\(?=[!-/:-@[-`{-~]|$)|`|<(?=[a-z/!?])/gi, "\\$&");
 }
 
-/** What begins a heading, a list, a quote, a code block or a definition at the start of a line. */
+/** What begins a heading, a list, a quote, a code block, a definition or a note at the start of a line. */
 const start =
-  /^((?:[^\S\n]|[\uE000-\uE004])*)(?:#{1,6}(?=[\uE000-\uE004]*(?:\s|$))|[-+*](?=[\uE000-\uE004]*(?:\s|$))|>|\[(?!\^)[^\]]{1,999}\]:|(\d{1,9})[.)](?=[\uE000-\uE004]*(?:\s|$)))/gm;
+  /^((?:[^\S\n]|[\uE000-\uE004])*)(?:#{1,6}(?=[\uE000-\uE004]*(?:\s|$))|[-+*](?=[\uE000-\uE004]*(?:\s|$))|>|\[(?!\^)[^\]]{1,999}\]:|(\d{1,9}(?=[.)][\uE000-\uE004]*(?:\s|$))|\[\^[^\]]{1,999}\](?=:)))/gm;
 /** A line that is a rule, underlines a heading, or divides the head of a table from its rows. */
 const rule = /^(?=[-=*_|: ]+$)(?=[|: ]*[-=*_])(?:([*_])\1*|.)|^~{3,}/gm;
 
 function addStarts(text: string, places: Set<number>): void {
-  for (const { index, 1: before = "", 2: digits = "" } of text.matchAll(start))
-    places.add(index + before.length + digits.length);
+  for (const { index, 1: before = "", 2: mark = "" } of text.matchAll(start))
+    places.add(index + before.length + mark.length);
   // The rest of a run of signs could still be a mark.
   for (const { index, 0: run } of text.matchAll(rule)) addAll(index, run.length, places);
 }

@@ -18,6 +18,7 @@ export function writeItem(content: string, item: DomElement): string {
 
 function numberOf(item: DomElement, list: DomElement): number {
   if (!places.has(item)) for (const [place, child] of list.children.entries()) places.set(child, place);
-  const start = Number(list.getAttribute("start") ?? 1);
-  return (places.get(item) ?? 0) + (Number.isFinite(start) ? start : 1);
+  // Markdown knows no number with a sign or of more than nine digits.
+  const start = /^\s*(\d{1,8})(?!\d)/.exec(list.getAttribute("start") ?? "")?.[1] ?? 1;
+  return (places.get(item) ?? 0) + Number(start);
 }

@@ -145,8 +145,14 @@ function shifted(tag: string, plain: string, forms: string): Writer {
   return (content) => {
     const text = content.trim();
     if (text === "" || /[\n[]/.test(text)) return content;
-    const signs = [...text].map((sign) => known.get(sign));
-    return signs.every((sign) => sign !== undefined) ? signs.join("") : `<${tag}>${text}</${tag}>`;
+    let signs = "";
+    for (const sign of text) {
+      const form = known.get(sign);
+      // The first sign without a form decides: nested elements would each read all the text.
+      if (form === undefined) return `<${tag}>${text}</${tag}>`;
+      signs += form;
+    }
+    return signs;
   };
 }
 
