@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { Attributes } from "../src/dom/attributes.ts";
+import { parsePage } from "../src/dom/parse.ts";
+import type { DomElement } from "../src/dom/types.ts";
 
 /** Attributes with these names, each with its place as its value. */
 function attributesOf(count: number): Attributes {
@@ -9,10 +11,10 @@ function attributesOf(count: number): Attributes {
 }
 
 function listed(attributes: Attributes): string[] {
-  return [...attributes].map(([name, value]) => `${name}=${value}`);
+  return attributes.pairs().map(([name, value]) => `${name}=${value}`);
 }
 
-test.each([1, 3, 15, 16, 17, 40])("finds, changes, copies and deletes %i attributes in order", (count) => {
+test.each([1, 3, 40])("finds, changes, copies and deletes %i attributes in order", (count) => {
   const attributes = attributesOf(count);
   const names = Array.from({ length: count }, (_, place) => `data-${place}`);
   expect(names.map((name) => attributes.get(name))).toEqual(names.map((_, place) => String(place)));
@@ -31,7 +33,9 @@ test.each([1, 3, 15, 16, 17, 40])("finds, changes, copies and deletes %i attribu
   expect(listed(copy).at(-1)).toBe("id=last");
 });
 
-test("finds 100,000 attributes of one element by an index", () => {
-  const attributes = attributesOf(100_000);
-  expect(attributes.get("data-99999")).toBe("99999");
+test("keeps the first attribute of a name, and 256 of an element", () => {
+  const names = Array.from({ length: 100_000 }, (_, place) => `data-${place}=${place}`);
+  const { body } = parsePage(`<p id=a id=b ${names.join(" ")}>`);
+  const kept = listed((body.firstElementChild as DomElement).attribs);
+  expect(kept).toEqual(["id=a", ...names.slice(0, 255)]);
 });

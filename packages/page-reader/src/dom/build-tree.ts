@@ -80,8 +80,7 @@ export class TreeBuilder implements Partial<Handler> {
   }
 
   onattribute(name: string, value: string): void {
-    const attributes = this.#tag?.attributes;
-    if (attributes?.has(name) === false) attributes.set(name, value);
+    this.#tag?.attributes.add(name, value);
     if (name === "id" && value.startsWith("S:")) this.#hasParts = true;
     if (name === "shadowrootmode") this.#hasShadows = true;
   }
@@ -149,7 +148,7 @@ export class TreeBuilder implements Partial<Handler> {
     if (name === "html" || name === "body" || name === "head") {
       const { documentElement, head, body } = this.document;
       const { attribs } = name === "html" ? documentElement : name === "head" ? head : body;
-      for (const [key, value] of attributes) attribs.set(key, value);
+      for (const [key, value] of attributes.pairs()) attribs.add(key, value);
       if (name === "body") this.#inHead = false;
       return null;
     }

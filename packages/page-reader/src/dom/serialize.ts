@@ -10,7 +10,7 @@ const literal = new Set(["script", "style", "xmp", "iframe", "noembed", "noframe
 export function serialize(element: DomElement): string {
   const { localName, attribs } = element;
   let html = `<${localName}`;
-  for (const [name, value] of attribs)
+  for (const [name, value] of attribs.pairs())
     html += value === "" ? ` ${name}` : ` ${name}="${value.replace(/[&"\u00a0]/g, escaped)}"`;
   html += ">";
   if (voids.has(localName)) return html;

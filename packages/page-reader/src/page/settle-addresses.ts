@@ -15,7 +15,7 @@ const settled = /^(?:#|data:|mailto:|tel:|javascript:)/i;
 export function settleAddresses(element: DomElement, base: string): void {
   const picture = element.localName === "img" ? pictureAddress(element) : undefined;
   if (picture !== undefined) element.setAttribute("src", picture);
-  for (const [name, value] of element.attribs) {
+  for (const [name, value] of element.attribs.pairs()) {
     if (name === "class") continue;
     const isMadeAbsolute = name === "href" || name === "src" || name === "poster";
     const runs = name.startsWith("on") || name === "srcdoc";

@@ -56,7 +56,7 @@ function isStruck(chain: readonly DomElement[]): boolean {
     (at) =>
       /^(?:del|s|strike)$/.test(at.localName) ||
       /line-through/.test(`${at.getAttribute("style") ?? ""} ${at.className}`) ||
-      [...at.attribs].some(([name, value]) => name.endsWith("-strike") && value !== "false"),
+      at.attribs.pairs().some(([name, value]) => name.endsWith("-strike") && value !== "false"),
   );
 }
 
