@@ -80,7 +80,7 @@ function labelledBlocks(root: DomElement): Fact[] {
 function lines(root: DomElement): Fact[] {
   const texts = root
     .querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")
-    .filter((element) => !element.children.some(({ localName }) => blocks.has(localName)));
+    .filter((element) => !element.children.some(({ localName }) => blocks.has(localName)) && !element.closest("pre"));
   return texts.flatMap((element) =>
     linesIn(element).flatMap((line) => {
       const text = collapse(line);
