@@ -24,6 +24,8 @@ const forums: Readonly<Record<string, (post: Post) => string>> = {
     `<article class="message message--post"><div class="message-inner"><div class="message-cell message-cell--user"><h4 class="message-name"><a href="/members/${author}" class="username">${author}</a></h4><h5 class="userTitle">Member of the crew</h5></div><div class="message-cell message-cell--main"><header><time datetime="${date}T10:00:00+01:00">${date}</time></header><div class="message-content"><div class="bbWrapper">${text}</div></div><footer class="message-footer">Reply</footer></div></div></article>`,
   "markup for crawlers": ({ author, date, text }) =>
     `<div itemprop="comment" itemscope class="topic-body crawler-post"><div class="crawler-post-meta"><span class="creator" itemprop="author" itemscope><a href="/u/${author}"><span itemprop="name">${author}</span></a></span><time datetime="${date}T10:00:00Z">${date}</time></div><div class="post" itemprop="text"><p>${text}</p></div></div>`,
+  "a table for each, and texts that only their ids name": ({ author, date, text }) =>
+    `<table id="post${date}"><tr><td><a name="post${date}"></a> ${date}, 16:26<td>#<b>1</b><tr><td><a class="bigusername" href="member.php?u=1">${author}</a><div>Join Date: Mar 2016</div><td><div id="post_message_${date}">${text}</div></table>`,
   "a column for the author without a class": ({ author, date, text }) =>
     `<div class="blockpost"><h2><span><a href="#p">${date} 18:36:10</a></span></h2><div class="postleft"><dl><dt><strong>${author}</strong></dt><dd>Posts: 12</dd></dl></div><div class="postright"><div class="postmsg"><p>${text}</p></div></div></div>`,
 };

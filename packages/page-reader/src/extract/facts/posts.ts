@@ -45,7 +45,7 @@ export function postGroups(root: DomElement, isBeside: boolean): ItemGroup[] {
  * text.
  */
 function bodiesOf(root: DomElement): DomElement[] {
-  const marked = root.querySelectorAll("[itemprop~=text], [itemprop~=commentText]");
+  const marked = root.querySelectorAll("[itemprop~=text], [itemprop~=commentText], [id^=post_message_]");
   if (marked.length >= fewest) return marked;
   const named = root
     .querySelectorAll("[class]")

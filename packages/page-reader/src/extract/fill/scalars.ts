@@ -16,7 +16,9 @@ export function fillScalars(
   context: FillContext,
   maxItems: number,
 ): unknown[] | undefined {
-  const all = rank(name, items, context);
+  // The name of a page, in its heading and in its head, is not a list of names.
+  const isOfNames = conceptsOf(name)[0] === "name" && !context.scope;
+  const all = rank(name, items, context).filter(({ fact }) => !isOfNames || fact.listed === true);
   const best = bestList(all);
   if (!best) return fillEntries(name, items, at, context, maxItems);
   const near = all.filter(
