@@ -34,6 +34,8 @@ interface Kind {
   readonly plain: number;
   /** Number of kinds known before. */
   readonly nth: number;
+  /** The names of its elements without an id. */
+  names?: Names;
 }
 
 /** Maximum distance to an ancestor, also used if there is none. */
@@ -172,7 +174,7 @@ function factsFor(
   { nth, amounts, kind }: Pick<ElementFacts, "nth" | "amounts" | "kind">,
 ): ElementFacts {
   const depth = (parent?.depth ?? -1) + 1;
-  const names = namesOf(element);
+  const names = element.id === "" ? (kind.names ??= namesOf(element)) : namesOf(element);
   return {
     element,
     parent,
