@@ -7,7 +7,7 @@ import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
 import { productFacts } from "./product-facts.ts";
 import { cardGroups } from "./cards.ts";
-import { recordings } from "../entity/kinds.ts";
+import { isOfKind, recordings } from "../entity/kinds.ts";
 import { subjectOf } from "../entity/subject.ts";
 import { ownerOf } from "./owner-facts.ts";
 import type { Fact, Item, PageFacts } from "./fact.ts";
@@ -67,7 +67,8 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   const isFaq = items.some(({ types }) => types.includes("FAQPage"));
   const embedded = new Set(items.filter((item) => isEmbedded(item, titles, isFaq)));
   const able = items.filter((item) => !embedded.has(item));
-  const main = mainItem(able, heading, isArticle || ogType === "article");
+  const found = mainItem(able, heading, isArticle || ogType === "article");
+  const main = found && withShownTitle(found, body, meta);
   if (!main) facts.push(...siteOwner(meta));
   const groups = [
     ...trailOf(document, items, url),
@@ -100,6 +101,18 @@ function siteOwner(meta: readonly Fact[]): Fact[] {
 
 /** Length from which text for readers without scripts is the page itself, as in forums; characters. */
 const longText = 1_000;
+
+/** Maximum length of a title, characters. */
+const longestTitle = 200;
+
+/** What texts are called in structured data, where search engines read it: there it may have the site's name and other words. */
+function withShownTitle(item: Item, body: DomElement, meta: readonly Fact[]): Item {
+  const shown = meta.find(({ path }) => path[0] === "title")?.value;
+  const isShown = body.querySelectorAll("h1").some((heading) => textOf(heading) === shown);
+  if (!isShown || String(shown).length > longestTitle || !isOfKind(item.types, "article")) return item;
+  const isTitle = ({ path }: Fact) => path.length === 1 && /^(?:headline|name)$/.test(path[0] ?? "");
+  return { ...item, facts: item.facts.map((fact) => (isTitle(fact) ? { ...fact, value: String(shown) } : fact)) };
+}
 
 /** Minimum number of paragraphs in a text, and of characters in a paragraph. */
 const [fewParagraphs, longParagraph] = [3, 40];
