@@ -37,6 +37,7 @@ test.each([
     `<h1>Ferries return to the harbour</h1><p>${"The north quay is open again. ".repeat(4)} <a href="/author/jim">Jim Roe</a> likes it.</p>`,
     {},
   ],
+  ["a menu of orders", "<h1>Ferries return to the harbour</h1><div><span>By Date</span><span>By</span></div>", {}],
   [
     "an author's link",
     '<h1>Ferries return to the harbour</h1><a rel="author" href="/jane">Jane Roe</a>',
@@ -50,6 +51,16 @@ test.each([
 ])("an article with %s", async (_, inside, more) => {
   const { data } = await extract(article(inside), schema, { url: "https://times.example.com/ferries" });
   expect(data).toEqual({ title: "Ferries return to the harbour", ...more });
+});
+
+test.each([
+  "<p>By Jane Roe, March 3, 2025</p>",
+  "<div><span>Posted by</span> <b>Jane Roe</b> <i>Friday</i></div>",
+  "<small>By: Jane Roe March 3, 2025</small>",
+  "<p>Text by <a href=/jane>Jane Roe</a>Harbour</p>",
+])("the author is in a line without a name of its own: %s", async (line) => {
+  const { data } = await extract(article(`<h1>Ferries return to the harbour</h1>${line}`), schema);
+  expect(data).toMatchObject({ author: "Jane Roe" });
 });
 
 test("an author whose name is a page address is searched for elsewhere", async () => {

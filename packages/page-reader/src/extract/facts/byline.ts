@@ -1,4 +1,5 @@
-import { collapse, textOf } from "../../dom/text.ts";
+import { collapse, isBlank, textOf } from "../../dom/text.ts";
+import { isElement } from "../../dom/types.ts";
 import type { DomDocument, DomElement } from "../../dom/types.ts";
 import { parseDate } from "../values/date.ts";
 import type { Fact } from "./fact.ts";
@@ -15,18 +16,26 @@ const elsewhere =
 const longest = 100;
 
 /** What begins a byline. */
-export const beforeName = /^(?:written\s+)?(?:by|von|par|por|di|door|av|text:?)\s+/i;
+export const beforeName = /^(?:(?:written|posted|text|words)\s+)?(?:by|von|par|por|di|door|av|text)\s*:?\s+/i;
+
+/** A byline whose name is in another element. */
+const justBy = /^(?:(?:written|posted|text|words)\s+)?by\s*:?$/i;
+
+/** How a date begins in a byline. */
+const dateBegins = String.raw`\s(?:(?:on|at)\s)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?[.,]?\s\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)`;
 
 /** What ends a name in a byline. */
-const afterName =
-  /\s+[|•·–—-]\s+|\s+(?:on|am|le|el|il|op)\s+\p{L}*\s?\d|\s*[,;(]\s*|\d|\s(?:updated|published|posted)\b/iu;
+const afterName = new RegExp(
+  String.raw`${dateBegins}|\s+[|•·–—-]\s+|\s+(?:on|am|le|el|il|op)\s+\p{L}*\s?\d|\s*[,;(]\s*|\d|\s(?:updated|published|posted)\b`,
+  "iu",
+);
 
 /** Returns the first byline and the first dates of a page, in the usual places, if its head does not state them. */
 export function bylineFacts(document: DomDocument, root: DomElement): Fact[] {
   const dated = [...textsAt(root, dates)].filter((text) => parseDate(text, false));
   const isUpdate = (text: string) => /updat|modif|aktuali|jour/i.test(text);
   const found = {
-    author: labelledAuthor(document) ?? firstName(textsAt(root, authors)),
+    author: labelledAuthor(document) ?? firstName(textsAt(root, authors)) ?? signedNames(root).next().value,
     datePublished: dated.find((text) => !isUpdate(text)),
     dateModified: dated.find(isUpdate),
   };
@@ -43,6 +52,24 @@ function* textsAt(root: DomElement, places: string): Generator<string> {
     const isInSentence = (element.previousSibling?.textContent ?? "").length > longest;
     if (text !== "" && text.length <= longest && !isInSentence && !element.closest(elsewhere)) yield text;
   }
+}
+
+/** Yields the names behind a "by" in elements whose own names do not say it; a single word may be a list's order. */
+function* signedNames(root: DomElement): Generator<string> {
+  for (const element of root.querySelectorAll("p, div, span, strong, em, small, address")) {
+    const [first = "", second = ""] = firstTexts(element);
+    const name = nameIn(justBy.test(first) ? second : first);
+    const isSigned = beforeName.test(`${first} `) && name !== undefined && /\s/.test(name);
+    if (isSigned && !element.closest(elsewhere)) yield name;
+  }
+}
+
+/** Returns the first two runs of text in an element. */
+function firstTexts(element: DomElement, found: string[] = []): string[] {
+  for (let node = element.firstChild; node && found.length < 2; node = node.nextSibling)
+    if (isElement(node)) firstTexts(node, found);
+    else if (!isBlank(node)) found.push(collapse(node.textContent));
+  return found;
 }
 
 function firstName(texts: Iterable<string>): string | undefined {
