@@ -119,6 +119,7 @@ async function visit(run: Run, url: string): Promise<AcquiredPage | undefined> {
     signal: () => signal,
     zeroDataRetention: false,
     anyCopy: true,
+    whole: true,
     patient: true,
   });
   if (signal.aborted) return endStep(run, toolCallId);

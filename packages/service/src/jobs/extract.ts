@@ -75,6 +75,7 @@ async function attempt(
     signal: () => signal,
     zeroDataRetention,
     anyCopy,
+    whole: true,
     patient: true,
   });
 }

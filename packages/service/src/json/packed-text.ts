@@ -1,5 +1,6 @@
 import { portionSize, portionsOf, wholeText } from "./portions.ts";
 import type { LongText } from "./portions.ts";
+import { inTurns } from "../turns/turns.ts";
 
 /**
  * A text as UTF-8 in portions that never split a character. Threads transfer the bytes without copying, and code that
@@ -38,6 +39,13 @@ export type WrittenText = string | PackedText;
 /** Packs a text if it is long. */
 export function packedIfLong(text: string): WrittenText {
   return text.length > portionSize ? packText(text) : text;
+}
+
+/** Packs a text that was stored in portions, with other calls served in between. */
+export async function packStored(text: LongText): Promise<PackedText> {
+  const bytes: PackedText["bytes"][number][] = [];
+  await inTurns(text.portions(), (portion) => void bytes.push(new TextEncoder().encode(portion)));
+  return { characters: text.characters, bytes };
 }
 
 /** Returns the text, at a cost proportional to its length. */

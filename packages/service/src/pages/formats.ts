@@ -15,7 +15,7 @@ const longestKey = 100;
  */
 export function formatKeys({ formats }: ScrapeOptions): string[] {
   return formats.map((format) => {
-    const text = JSON.stringify(Object.fromEntries(Object.entries(format).sort(([a], [b]) => a.localeCompare(b))));
+    const text = JSON.stringify(Object.fromEntries(Object.entries(format).sort(([a], [b]) => (a < b ? -1 : 1))));
     const key = shortKey(text, longestKey);
     return key === text ? text : JSON.stringify({ type: format.type, key });
   });

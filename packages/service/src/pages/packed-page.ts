@@ -1,15 +1,13 @@
 import type { AcquiredPage, StructuredExtractor } from "../acquisition.ts";
 import { packText, textOf } from "../json/packed-text.ts";
+import { portionSize } from "../json/portions.ts";
 
-/**
- * Number of characters above which HTML is packed: larger pages are not stored as copies, so only extraction reads it.
- */
-const largestHtml = 2 * 1024 * 1024;
-
-/** Packs the HTML of a large page. */
+/** Packs the HTML of a large page. It loses characters that no page shows and a Postgres text cannot contain. */
 export function packPage({ rawHtml, ...page }: AcquiredPage): AcquiredPage {
   if (rawHtml === undefined) return page;
-  return rawHtml.length > largestHtml ? { ...page, packedHtml: packText(rawHtml) } : { ...page, rawHtml };
+  return rawHtml.length > portionSize
+    ? { ...page, packedHtml: packText(rawHtml.replaceAll("\0", "")) }
+    : { ...page, rawHtml };
 }
 
 /** Returns the page with its HTML, at a cost proportional to its length. */

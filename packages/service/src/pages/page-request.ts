@@ -13,6 +13,8 @@ export interface PageRequest {
   readonly zeroDataRetention: boolean;
   /** Only the page itself is needed: a cached copy in any formats will do. */
   readonly anyCopy?: boolean;
+  /** The HTML of the page itself is needed, even if it is large and comes from the cache. */
+  readonly whole?: boolean;
   /** Whether to wait for a place, as jobs do; a direct call is refused with 429 when its timeout is over. */
   readonly patient: boolean;
   /** Data that do not conform to their schema are an error; otherwise the page has them and a warning. */

@@ -10,9 +10,7 @@ import type { CacheUse } from "./cache-rules.ts";
 import { onlyFormats } from "./formats.ts";
 import { costOfPage, leastCost } from "./page-cost.ts";
 import type { PageHit, PageMiss, PageRequest, PageResult } from "./page-request.ts";
-import { sizeOfHtml } from "./packed-page.ts";
 import { keepPage } from "./page-keeping.ts";
-import { nextTurn } from "../turns/turns.ts";
 import { withDeadline } from "./deadline.ts";
 import { holdCredits } from "./credits-left.ts";
 import { enterConcurrencyLimit } from "./concurrency-limit.ts";
@@ -93,7 +91,7 @@ async function fromCache(
   use: CacheUse,
   scan: number,
 ): Promise<PageHit | undefined> {
-  const found = await findCached(services, use);
+  const found = await findCached(services, use, request.whole);
   if (!found) return undefined;
   const document = onlyFormats(found.document, found.formats, use.wanted.formats, found.page.formatWarnings);
   const locked = request.options.lockdown === true;
@@ -130,10 +128,10 @@ export async function cacheMissRow(
   return use.missRow !== undefined && !(await findCached(services, use)) ? use.missRow : undefined;
 }
 
-async function findCached(services: Services, { ages, wanted }: CacheUse) {
+async function findCached(services: Services, { ages, wanted }: CacheUse, whole?: boolean) {
   if (!ages) return undefined;
   const now = services.clock.now();
-  return services.cache.find(wanted, ages.to === Infinity ? 0 : Math.max(0, now - ages.to), now - ages.from);
+  return services.cache.find(wanted, ages.to === Infinity ? 0 : Math.max(0, now - ages.to), now - ages.from, whole);
 }
 
 /** @param scan credits for checking the address */
@@ -145,13 +143,8 @@ async function acquire(services: Services, request: PageRequest, use: CacheUse, 
     return missOf({ ok: false, row: "unprocessable-entity", message: outcome.unfit }, scan);
   const verdict = judgeWay(request, outcome.page);
   if (verdict) return blocked(verdict, scan);
-  // A large page was transferred in this turn; it is stored in one of its own.
-  if (sizeOfHtml(outcome.page) > largePage) await nextTurn();
   return accept(services, request, use, scan, outcome);
 }
-
-/** Size of a page that takes a whole turn to transfer, characters. */
-const largePage = 1_000_000;
 
 /** Reads the page once, in one of the team's places; calls `onBegin` when all that it waits for is available. */
 async function attemptPage(services: Services, request: PageRequest, onBegin: () => void): Promise<ScrapeOutcome> {

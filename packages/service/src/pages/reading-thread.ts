@@ -225,9 +225,7 @@ export function startReadingThread(
 }
 
 /** Restores what was left out for the transfer. */
-function wholeOutcome({ outcome, htmlInDocument, written }: WorkerResult): WorkerResult["outcome"] {
-  if (!("page" in outcome)) return outcome;
-  if (written) return { ...outcome, document: wholeDocument({ document: outcome.document, written }) };
-  if (htmlInDocument !== true) return outcome;
-  return { ...outcome, page: { ...outcome.page, rawHtml: outcome.document.rawHtml ?? "" } };
+function wholeOutcome({ outcome, written }: WorkerResult): WorkerResult["outcome"] {
+  if (!("page" in outcome) || !written) return outcome;
+  return { ...outcome, document: wholeDocument({ document: outcome.document, written }) };
 }

@@ -119,7 +119,7 @@ async function withSaved(
   return { outcome: saved.length === 0 ? outcome : { ...outcome, saved: saved.map(packScrape) }, ...facts };
 }
 
-/** Removes what need not be transferred: bytes that its text can restore, and a second copy of the text. */
+/** Removes what need not be transferred, bytes that its text can restore, and packs what is long. */
 function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
   if (!outcome.ok) return { outcome };
   const { document, written } = lightenDocument(outcome.document);
@@ -128,11 +128,7 @@ function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
   const { markdown } = outcome.document;
   const shown = isHtml || markdown !== undefined ? { shownText: shownTextOf(outcome.page, markdown) } : {};
   const page = packPage({ ...rest, ...shown, ...(!isHtml && body && { body }) });
-  if (written) return { outcome: { ...outcome, document, page }, written };
-  if (!isHtml || page.rawHtml === undefined || document.rawHtml !== page.rawHtml)
-    return { outcome: { ...outcome, document, page } };
-  const { rawHtml: _html, ...others } = page;
-  return { outcome: { ...outcome, document, page: others }, htmlInDocument: true };
+  return { outcome: { ...outcome, document, page }, ...(written && { written }) };
 }
 
 /** Returns the buffers of a result that are transferred without copying. */

@@ -130,10 +130,6 @@ export type WorkerMessage = WorkerResult | { readonly id?: undefined; readonly w
 export interface WorkerResult {
   readonly id: number;
   readonly outcome: PresentedOutcome | ExtractionOutcome | FileOutcome | BrowseOutcome | TextOutcome;
-  /**
-   * Whether the page's HTML was removed because its document contains it: a string is copied as often as it occurs.
-   */
-  readonly htmlInDocument?: boolean;
   /** Large fields of the document, serialised where that blocks no caller. */
   readonly written?: Readonly<Record<string, WrittenText>>;
 }

@@ -1,7 +1,12 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
+import { packStored, unpackText } from "../json/packed-text.ts";
+import { areLarge } from "../json/portions.ts";
+import type { LongText } from "../json/portions.ts";
 import { RawJson, writeJson } from "../json/raw-json.ts";
+import { shortKey } from "../text/short-key.ts";
 import type { Database } from "./database.ts";
 import { insertRows } from "./rows.ts";
+import { createPortions } from "./text-portions.ts";
 
 /** A page as it was read earlier. */
 export interface CachedPage {
@@ -35,11 +40,16 @@ export interface PageCopy extends NewCopy {
 export interface PageCache {
   /** Stores copies of pages; those that are too large are left out. */
   put(copies: readonly NewCopy[]): Promise<void>;
-  /** Returns the newest copy read between `oldest` and `newest` (unix ms) that has all requested formats. */
+  /**
+   * Returns the newest copy read between `oldest` and `newest` (unix ms) that has all requested formats.
+   *
+   * @param whole whether the HTML of the page itself is needed, even if it is large
+   */
   find(
     key: CacheKey,
     oldest: number,
     newest: number,
+    whole?: boolean,
   ): Promise<(CachedPage & { formats: readonly string[] }) | undefined>;
   /** Call it after old copies were removed. */
   forget(): void;
@@ -64,10 +74,17 @@ const largestRemembered = 64 * 1024;
 /** Maximum characters of a copy with its page; larger pages are read again each time. */
 const largestCopy = 2 * 1024 * 1024;
 
+/** The field of a page whose text is stored in portions if it is large, as that of a document's formats is. */
+const htmlField = "packedHtml";
+
+/** A page as its row holds it: the lengths of the fields that are stored in portions, by name. */
+type StoredPage = AcquiredPage & { readonly large?: Readonly<Record<string, number>> };
+
 /** Creates the page cache over a database. */
 export function createPageCache(database: Database): PageCache {
   const parsed = new Map<string, CachedPage>();
   const listed = new Map<string, readonly Copy[]>();
+  const portions = createPortions<{ copy: string; field?: string }>(database, "cache_portions");
 
   /** Returns the copies of a page, newest first. They are remembered if no other process can add any. */
   async function copiesOf({ key, variant }: CacheKey): Promise<readonly Copy[]> {
@@ -84,21 +101,58 @@ export function createPageCache(database: Database): PageCache {
     return copies;
   }
 
-  async function load({ key, variant }: CacheKey, { formats, at }: Row): Promise<CachedPage | undefined> {
-    const name = nameOf({ key, variant }, { formats, at });
+  async function load(
+    { key, variant }: CacheKey,
+    { formats, at }: Row,
+    whole: boolean,
+  ): Promise<CachedPage | undefined> {
+    const name = `${at} ${nameOf(key, variant, formats)}`;
     const known = parsed.get(name);
     if (known) return known;
     const sql = "SELECT document, page FROM cache WHERE key = ? AND variant = ? AND formats = ? AND at = ?";
     const row = await database.get<{ document: string; page: string }>(sql, key, variant, formats, at);
     // Another process has replaced or removed it.
     if (!row) return undefined;
-    const { document, page } = row;
-    const copy = { at, document: JSON.parse(document) as PageDocument, page: JSON.parse(page) as AcquiredPage };
-    if (document.length + page.length <= largestRemembered) {
+    const { large, ...page } = JSON.parse(row.page) as StoredPage;
+    const copy = { at, document: JSON.parse(row.document) as PageDocument, page };
+    if (large) return withLarge(copy, shortKey(nameOf(key, variant, formats)), large, whole);
+    if (row.document.length + row.page.length <= largestRemembered) {
       if (parsed.size >= rememberedCopies) parsed.clear();
       parsed.set(name, copy);
     }
     return copy;
+  }
+
+  async function withLarge(
+    { at, document, page }: CachedPage,
+    copy: string,
+    large: Readonly<Record<string, number>>,
+    whole: boolean,
+  ): Promise<CachedPage | undefined> {
+    const fields: Record<string, LongText> = {};
+    for (const [field, characters] of Object.entries(large)) {
+      if (field === htmlField && !whole) continue;
+      const text = await portions.load({ copy, field });
+      // Another process has replaced or removed it in the meantime.
+      if (text.characters !== characters) return undefined;
+      fields[field] = text;
+    }
+    const { [htmlField]: html, ...formats } = fields;
+    const raw = Object.entries(formats).map(([field, text]) => [field, new RawJson(text)]);
+    return {
+      at,
+      document: { ...document, ...(Object.fromEntries(raw) as PageDocument) },
+      page: html ? { ...page, packedHtml: await packStored(html) } : page,
+    };
+  }
+
+  /** Stores the fields that are too large for a row; those of an earlier copy are replaced, or go with their age. */
+  async function keepLarge({ key: { key, variant, formats }, cached }: NewCopy): Promise<void> {
+    const { large } = partsOf(cached);
+    if (large.size === 0) return;
+    const copy = shortKey(nameOf(key, variant, heldBy(formats)));
+    await portions.remove({ copy });
+    for (const [field, text] of large) await portions.keep({ copy, field }, [text], { at: cached.at });
   }
 
   const insert = (rows: readonly CopyRow[]) =>
@@ -117,14 +171,15 @@ export function createPageCache(database: Database): PageCache {
       // A large statement, or serialising all copies at once, would block the thread.
       if (database.isAlone) for (const copy of kept) await insert([rowOf(copy)]);
       else await insert(uniqueRows(kept.map(rowOf)));
+      for (const copy of kept) await keepLarge(copy);
       // Another call may have remembered the previous copies in the meantime.
       forgetOld();
     },
-    async find(wanted, oldest, newest) {
+    async find(wanted, oldest, newest, whole = false) {
       for (const copy of await copiesOf(wanted)) {
         if (copy.at < oldest || copy.at > newest) continue;
         if (!wanted.formats.every((format) => copy.held.includes(format))) continue;
-        const page = await load(wanted, copy);
+        const page = await load(wanted, copy, whole);
         if (page) return { ...page, formats: copy.held };
       }
       return undefined;
@@ -136,15 +191,29 @@ export function createPageCache(database: Database): PageCache {
   };
 }
 
-/** Every use of a copy reads it whole, which blocks other calls. */
 function isKept({ document, page: { body: _body, shownText: _text, packedHtml, ...page } }: CachedPage): boolean {
-  return !packedHtml && sizeOf(document) + sizeOf(page) <= largestCopy;
+  return (packedHtml?.characters ?? 0) + sizeOf(document) + sizeOf(page) <= largestCopy;
 }
 
-function rowOf({ key: { key, variant, formats }, cached: { at, document, page } }: NewCopy) {
-  const { body: _body, shownText: _text, ...kept } = page;
-  const held = JSON.stringify(formats.toSorted());
-  return [key, variant, held, page.finalUrl, at, writeJson(document), JSON.stringify(kept)] as const;
+/** Returns what one row can hold of a copy, and the texts of its other fields. */
+function partsOf({ document, page: { body: _body, shownText: _text, packedHtml, ...page } }: CachedPage) {
+  const large = new Map<string, LongText>();
+  for (const [field, value] of Object.entries(document))
+    if (value instanceof RawJson && areLarge([value])) large.set(field, value);
+  const others = Object.fromEntries(Object.entries(document).filter(([field]) => !large.has(field)));
+  if (packedHtml) large.set(htmlField, unpackText(packedHtml));
+  const sizes = Object.fromEntries(Array.from(large, ([field, { characters }]) => [field, characters]));
+  return { document: others, page: large.size > 0 ? { ...page, large: sizes } : page, large };
+}
+
+function rowOf({ key: { key, variant, formats }, cached }: NewCopy) {
+  const { document, page } = partsOf(cached);
+  const { at } = cached;
+  return [key, variant, heldBy(formats), page.finalUrl, at, writeJson(document), JSON.stringify(page)] as const;
+}
+
+function heldBy(formats: readonly string[]): string {
+  return JSON.stringify(formats.toSorted());
 }
 
 type CopyRow = ReturnType<typeof rowOf>;
@@ -168,6 +237,6 @@ function sizeOf(value: object): number {
   return sum;
 }
 
-function nameOf({ key, variant }: Pick<CacheKey, "key" | "variant">, { formats, at }: Row): string {
-  return `${at} ${key} ${variant} ${formats}`;
+function nameOf(key: string, variant: string, formats: string): string {
+  return `${key} ${variant} ${formats}`;
 }

@@ -1,7 +1,6 @@
-import { unpackText } from "../json/packed-text.ts";
-import type { PackedText, WrittenText } from "../json/packed-text.ts";
+import { packStored, unpackText } from "../json/packed-text.ts";
+import type { WrittenText } from "../json/packed-text.ts";
 import { shortKey } from "../text/short-key.ts";
-import { inTurns } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
 import { createPortions } from "./text-portions.ts";
 
@@ -34,11 +33,8 @@ export function createChangeTable(database: Database): ChangeTable {
 
   async function markdownOf(url: string, tag: string, kept: string): Promise<WrittenText> {
     if (kept !== "") return kept;
-    const { characters, portions } = await stored.load({ url, tag });
-    if (characters === 0) return "";
-    const bytes: PackedText["bytes"][number][] = [];
-    await inTurns(portions(), (text) => void bytes.push(new TextEncoder().encode(text)));
-    return { characters, bytes };
+    const text = await stored.load({ url, tag });
+    return text.characters === 0 ? "" : packStored(text);
   }
 
   return {

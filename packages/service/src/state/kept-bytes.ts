@@ -3,6 +3,7 @@ import type { Database } from "./database.ts";
 /** Postgres columns that pages and messages fill; other columns are small in comparison. */
 const filled = {
   cache: ["document", "page"],
+  cache_portions: ["text"],
   pages: ["body", "words"],
   scrapes: ["document"],
   document_portions: ["text"],

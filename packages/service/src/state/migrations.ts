@@ -71,4 +71,5 @@ export const migrations: readonly Migration[] = [
     what: "charges are summed up by month, and what a process holds of a large job is found by an index",
     droppedIndexes: ["job_pages_claimed"],
   },
+  { what: "large fields of copies in portions" },
 ];

@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 import { hasSecret } from "../discovery/secret-address.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { passageOf } from "./passage.ts";
-import { searchTerms, withBorders, withoutBorders } from "./unspaced-text.ts";
+import { cutToWords, searchTerms, withBorders, withoutBorders } from "./unspaced-text.ts";
 
 /** A page that matches a search. */
 export interface FoundPage {
@@ -263,8 +263,11 @@ const surroundings = ["nav", "footer", "aside"];
  * @param markdown its Markdown, if requested
  */
 export function shownTextOf({ rawHtml = "" }: AcquiredPage, markdown?: unknown): string {
-  if (markdown === undefined) return readableText(visibleText(rawHtml, indexed, surroundings));
-  return plainMarkdown(textOfField(markdown, indexed.text));
+  const text =
+    markdown === undefined
+      ? readableText(visibleText(rawHtml, indexed, surroundings))
+      : plainMarkdown(textOfField(markdown, indexed.text));
+  return cutToWords(text, indexed.text);
 }
 
 function first(value: string | string[] | undefined): string {

@@ -19,11 +19,10 @@ export interface Sweep {
   readonly mostBytes?: number | undefined;
 }
 
-/** Number of rows removed per turn; fewer for rows of half a megabyte, which the database has to walk through. */
+/** Number of rows removed per turn; fewer for large rows, which the database has to walk through. */
 const [portion, largePortion] = [50, 4];
 
-/** Tables whose rows have half a megabyte. */
-const large = new Set(["job_portions", "document_portions", "change_portions"]);
+const large = new Set(["cache_portions", "job_portions", "document_portions", "change_portions"]);
 
 const jobsAtOnce = 100;
 
@@ -107,6 +106,7 @@ async function removeScrapes(database: Database, before: number): Promise<void> 
 
 async function removeCopies({ database, searchIndex }: Sweep, before: number): Promise<void> {
   await removeRows(database, "cache", "key, variant, formats", "at < ?", before);
+  await removeRows(database, "cache_portions", "copy, field, portion", "at < ?", before);
   await removeRows(database, "changes", "url, tag", "at < ?", before);
   await removeRows(database, "change_portions", "url, tag, portion", "at < ?", before);
   while ((await searchIndex.forget(before, portion)) === portion) await nextTurn();

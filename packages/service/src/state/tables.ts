@@ -134,6 +134,17 @@ CREATE TABLE IF NOT EXISTS cache (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS cache_by_age ON cache (at);
 
+-- Fields of copies that are too large for one row.
+CREATE TABLE IF NOT EXISTS cache_portions (
+  copy TEXT NOT NULL,
+  field TEXT NOT NULL,
+  portion INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (copy, field, portion)
+) STRICT;
+CREATE INDEX IF NOT EXISTS cache_portions_by_age ON cache_portions (at);
+
 CREATE TABLE IF NOT EXISTS scrapes (
   id TEXT PRIMARY KEY,
   team TEXT NOT NULL,

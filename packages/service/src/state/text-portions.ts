@@ -12,13 +12,13 @@ export interface Portions<O extends Owner> {
   keep(owner: O, texts: readonly TextPart[], more?: Readonly<Record<string, SqlValue>>): Promise<void>;
   /** Returns what is stored for the owner; empty if nothing is. */
   load(owner: O): Promise<LongText>;
-  /** Removes it, one portion at a time, because a database walks through each. */
-  remove(owner: O): Promise<void>;
+  /** Removes what is stored for owners with these values, one portion of each at a time: a database walks through it. */
+  remove(owner: Partial<O>): Promise<void>;
 }
 
 /** Creates the store over a table; in units of work, no reader sees an incomplete text. */
 export function createPortions<O extends Owner>(database: Database, table: string): Portions<O> {
-  const isOne = (owner: O) => [...Object.keys(owner), "portion"].map((name) => `${name} = ?`).join(" AND ");
+  const isOne = (owner: Partial<O>) => [...Object.keys(owner), "portion"].map((name) => `${name} = ?`).join(" AND ");
   return {
     async keep(owner, texts, more = {}) {
       const row = { ...owner, ...more };
@@ -45,7 +45,11 @@ export function createPortions<O extends Owner>(database: Database, table: strin
     },
     async remove(owner) {
       const sql = `DELETE FROM ${table} WHERE ${isOne(owner)}`;
-      for (let portion = 0; (await database.run(sql, ...Object.values(owner), portion)) > 0; portion += 1);
+      for (
+        let portion = 0;
+        (await database.run(sql, ...(Object.values(owner) as string[]), portion)) > 0;
+        portion += 1
+      );
     },
   };
 }

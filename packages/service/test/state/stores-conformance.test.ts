@@ -3,6 +3,7 @@ import { createLedger } from "../../src/account/credits.ts";
 import { portionSize, wholeText } from "../../src/json/portions.ts";
 import { packText, textOf } from "../../src/json/packed-text.ts";
 import { RawJson } from "../../src/json/raw-json.ts";
+import { packPage, unpackPage } from "../../src/pages/packed-page.ts";
 import { createPageCache } from "../../src/state/cache.ts";
 import { createChangeTable } from "../../src/state/changes.ts";
 import { createDeliveryStore } from "../../src/state/deliveries.ts";
@@ -155,6 +156,38 @@ inEveryState((state) => {
     expect(await cache.find(wanted, 0, 99)).toMatchObject({ at: 2, document: { markdown: "new" } });
     expect(await cache.find(wanted, 3, 99)).toBeUndefined();
     expect(await cache.find({ ...wanted, formats: ["html"] }, 0, 99)).toBeUndefined();
+  });
+
+  test("large fields of a copy are stored in portions, replaced with it, and read without the page's HTML unless it is needed", async () => {
+    const { database, searchIndex } = state;
+    const cache = createPageCache(database);
+    const html = `<p>${"\u6f22\u{1f600}".repeat(portionSize / 2)}`;
+    const page = {
+      requestedUrl: url,
+      finalUrl: url,
+      statusCode: 200,
+      contentType: "text/html",
+      links: [],
+      fetchedAt: 0,
+    };
+    const key = { key: url, variant: "large", formats: ["rawHtml"] };
+    const copyOf = (at: number, text: string) => {
+      const document = { rawHtml: new RawJson(JSON.stringify(text)) as unknown as string, metadata: { title: "T" } };
+      return { key, cached: { at, document, page: packPage({ ...page, rawHtml: `${text}\0` }) } };
+    };
+    const portions = async () => (await database.all("SELECT portion FROM cache_portions")).length;
+    await cache.put([copyOf(1, `${html}${html}`)]);
+    const before = await portions();
+    await cache.put([copyOf(2, html)]);
+    expect(await portions()).toBeLessThan(before);
+    expect((await database.get<{ size: number }>("SELECT length(document) AS size FROM cache"))?.size).toBeLessThan(99);
+    const found = await cache.find(key, 0, 99);
+    expect([found?.document.metadata, found?.page.packedHtml]).toEqual([{ title: "T" }, undefined]);
+    expect(JSON.parse(JSON.stringify(found?.document.rawHtml)) === html).toBe(true);
+    const whole = await cache.find(key, 0, 99, true);
+    expect(whole && unpackPage(whole.page).rawHtml === html).toBe(true);
+    await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
+    expect(await portions()).toBe(0);
   });
 
   test("a page's last scrape is stored by address and tag, and no tag is a branch of its own", async () => {

@@ -56,6 +56,7 @@ export function readSources(
       account,
       signal: () => signal,
       zeroDataRetention,
+      whole: room !== undefined,
       patient: true,
     });
     return { url, credits: result.credits, ...outcomeOf(result, room?.(url, result).ok === true) };
