@@ -30,6 +30,7 @@ describe("the price to pay", () => {
     ["<p>$20.00 - $45.00</p>", 20],
     ["<p>Was $40.00 Now $30.00</p>", 30],
     ["<p>$350 off</p><p>Now $449.00, Was $799.00</p>", 449],
+    ["<p>$150 Member’s Cash Offer</p><p>$999.00</p>", 999],
     ["<p>5 € Rabatt</p><p><span>Statt 20 €</span> nur 15 €</p>", 15],
     ['<div class="sticky top-[var(--nav-height)]"><p class="price-text">$899.99</p></div>', 899.99],
     ["<p>Was $30.00</p><p>Now $20.00</p>", 20],
