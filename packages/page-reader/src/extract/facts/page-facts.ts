@@ -82,6 +82,10 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
       items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type))),
     ),
   ];
+  // A thread is by whoever began it.
+  const [opening] = groups.find(({ isDiscussion }) => isDiscussion)?.items ?? [];
+  const begun = opening?.facts.filter(({ path }) => path[0] !== "text") ?? [];
+  facts.push(...begun.map((fact): Fact => ({ ...fact, origin: "text" })));
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
   return { url, page, embedded, groups, items, owner, subject, isArticle, ...(main && { main }) };
 }
