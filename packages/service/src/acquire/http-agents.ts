@@ -1,4 +1,6 @@
-import { Agent, buildConnector } from "undici";
+// Each thread that reads pages loads these parts. With the rest of undici, starting one costs twice as much.
+import buildConnector from "undici/lib/core/connect.js";
+import Agent from "undici/lib/dispatcher/agent.js";
 import { connectExamples } from "./example-hosts.ts";
 import type { ExampleSite } from "./example-hosts.ts";
 import type { LookupFunction } from "node:net";
