@@ -37,16 +37,16 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9070],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9370],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10_120,
+    10_420,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 15360],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 9700],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 15670],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_010],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 2030],
-  ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2270],
+  ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2520],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1000],
   ["notices of deprecation", 'export { deprecations } from "@extraction-api/client/deprecations"', 1160],
   ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1920],
@@ -142,8 +142,8 @@ describe("the package", () => {
     const files = readdirSync(dist).map((name) => ({ name, size: statSync(join(dist, name)).size }));
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
-    expect(bytes(".js")).toBeLessThan(211_000);
-    expect(bytes(".cjs")).toBeLessThan(220_000);
+    expect(bytes(".js")).toBeLessThan(213_000);
+    expect(bytes(".cjs")).toBeLessThan(222_000);
     expect(bytes(".d.cts")).toBeLessThan(480_000);
     // They re-export the types for `require`, except those for MSW, which TypeScript 5.0 cannot read there.
     expect(bytes(".d.ts")).toBeLessThan(3000);

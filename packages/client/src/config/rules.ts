@@ -1,5 +1,5 @@
 import { isOpaque, isRecord } from "../json.ts";
-import { check, has, listener, type Rule, type Rules } from "./check.ts";
+import { check, has, invalidOption, listener, type Rule, type Rules } from "./check.ts";
 
 const typed = (type: string): Rule => [(value) => typeof value === type, `a ${type}`];
 const matching = (pattern: RegExp, expected: string): Rule => [(value) => matches(value, pattern), expected];
@@ -37,7 +37,7 @@ const retryRules: Rules = {
 const shared: Rules = {
   attemptTimeoutMs: time,
   deadlineMs: time,
-  headers: [isHeaders, "an object of printable ASCII, without headers of the connection, such as content-length"],
+  headers: [isHeaders, "an object of printable ASCII; use Object.fromEntries for Headers or a Map"],
   retry: objectOf("retry of a call", retryRules),
 };
 
@@ -101,15 +101,22 @@ const ofConnection = /^(content-length|expect|keep-alive|transfer-encoding|upgra
 /**
  * Returns whether a value is an object of headers. `Headers` and `Map` are rejected, because their headers are not own
  * properties.
+ *
+ * @throws TypeError that names the header that cannot be sent
  */
 function isHeaders(value: unknown): boolean {
-  return (
-    isRecord(value) &&
-    !isOpaque(value) &&
-    Object.entries(value).every(
-      ([name, text]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !ofConnection.test(name) && matches(text, /^[\t -~]*$/),
-    )
-  );
+  if (!isRecord(value) || isOpaque(value)) return false;
+  for (const [name, text] of Object.entries(value)) {
+    const hasName = /^[\w!#$%&'*+.^`|~-]+$/.test(name);
+    if (hasName && !ofConnection.test(name) && matches(text, /^[\t -~]*$/)) continue;
+    // Anything else in the place of a name may be a secret.
+    const shown = hasName ? name : "a name";
+    throw invalidOption(
+      "headers",
+      `${shown} must be printable ASCII, and not a header of the connection, such as content-length`,
+    );
+  }
+  return true;
 }
 
 function matches(value: unknown, pattern: RegExp): value is string {

@@ -12,11 +12,23 @@ function hidden(secret: string, at: number, text: string): string {
   return isInWord && secret.length < longEnough ? secret : mark;
 }
 
-/** Removes secrets from a text. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z\d]+/g, "");
+
+/** Returns whether a text contains a secret in another form: in another case, split, in base64, or in numbers. */
+function hides(text: string, secrets: readonly string[]): boolean {
+  const decoded = text.replace(/(?:%|\\u00)([\da-f]{2})/gi, (_, hex: string) =>
+    String.fromCharCode(Number(`0x${hex}`)),
+  );
+  const letters = lettersOf(text) + (decoded === text ? "" : ` ${lettersOf(decoded)}`);
+  return secrets.some((one) => one.startsWith(other) && letters.includes(one.slice(1)));
+}
+
+/** Removes secrets from a text. A text that contains one in another form is left out. */
 export function redact<T extends string | undefined>(text: T, secrets: readonly string[]): T {
-  let clean: string | undefined = text;
-  for (const secret of secrets) clean = clean?.replaceAll(secret, hidden);
-  return clean as T;
+  if (!text) return text;
+  let clean: string = text;
+  for (const secret of secrets) if (clean.includes(secret)) clean = clean.replaceAll(secret, hidden);
+  return (hides(clean, secrets) ? mark : clean) as T;
 }
 
 /**
@@ -33,17 +45,32 @@ export function redactJson(value: unknown, secrets: readonly string[], depth = 0
   );
 }
 
-/** Returns the secrets in headers (keys, tokens and cookies), whole and in parts, also URL-encoded, longest first. */
+/** The character before another form of a secret. The secret itself never begins with it. */
+const other = "\n";
+
+/** Number of letters and digits from which a secret is also found in other forms. Test keys are shorter. */
+const manyLetters = 12;
+
+/** Returns the letters and digits of a secret and of its base64, which depends on the number of bytes before it. */
+function otherForms(secret: string): string[] {
+  if (/\s/.test(secret) || lettersOf(secret).length < manyLetters) return [];
+  const inBase64 = [0, 1, 2].map((at) => btoa(" ".repeat(at) + secret.replace(/[^ -~]/g, "?")));
+  // Without the characters that also depend on the bytes before and after.
+  const own = inBase64.map((text, at) => text.slice(at && at + 1).replace(/.=+$/, ""));
+  return [secret, ...own].map((form) => other + lettersOf(form));
+}
+
+/**
+ * Returns the secrets in headers (keys, tokens and cookies), whole and in parts, also URL-encoded and in other forms,
+ * longest first.
+ */
 export function secretsIn(...all: readonly (Readonly<Record<string, string>> | undefined)[]): string[] {
   const entries = all.flatMap((headers) => Object.entries({ ...headers }));
   const values = entries.flatMap(([name, value]) =>
-    /auth|cookie|key|secret|token/i.test(name)
+    /auth|cookie|^(?!idempotency).*key|secret|token/i.test(name)
       ? [value, value.replace(/^\S+\s+/, ""), ...value.split(/[\s;,="']+/).filter((part) => part.length > 7)]
       : [],
   );
-  const forms = values.filter(Boolean).flatMap((value) => {
-    const encoded = encodeURIComponent(value);
-    return [value, encoded, encoded.replace(/%../g, (escape) => escape.toLowerCase())];
-  });
+  const forms = values.filter(Boolean).flatMap((value) => [value, encodeURIComponent(value), ...otherForms(value)]);
   return [...new Set(forms)].toSorted((a, b) => b.length - a.length);
 }

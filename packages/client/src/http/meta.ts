@@ -1,4 +1,4 @@
-import { redactJson } from "../error/redact.ts";
+import { redact, redactJson } from "../error/redact.ts";
 import type { HeaderLookup, HeaderRecord, ResponseHeaders } from "../response.ts";
 
 /** Metadata of a successful call. */
@@ -55,13 +55,10 @@ export function recordOf(headers: ResponseHeaders): HeaderRecord {
 
 /** Returns headers without secrets: the same ones, unless they contain one. */
 export function redactHeaders(headers: HeaderRecord, secrets: readonly string[]): HeaderRecord {
-  // Loops without closures: every response pays for the search.
-  for (const name in headers) {
-    for (const secret of secrets) {
-      if (headers[name]?.includes(secret)) return withLookup(redactJson(headers, secrets) as object);
-    }
-  }
-  return headers;
+  // In one text, built without closures, because every response pays for the search.
+  let all = "";
+  for (const name in headers) all += `${name} ${headers[name]}\n`;
+  return redact(all, secrets) === all ? headers : withLookup(redactJson(headers, secrets) as object);
 }
 
 function withLookup(record: object): HeaderRecord {

@@ -23,7 +23,7 @@ export function cursorOf({ url, offset }: Place, secrets: readonly string[]): st
  */
 export function placeOf(cursor: string, report: string, secrets: readonly string[]): Place {
   const [address, offset = ""] = cursor.split("#") as [string, string?];
-  const key = secrets.find((secret) => !/[ %]/.test(secret)) ?? "";
+  const key = secrets.find((secret) => !/[\s%]/.test(secret)) ?? "";
   const { href, origin } = new URL(address.replaceAll(mark, encodeURIComponent(key)), report);
   const isOther = href.startsWith(report.replace(/[^/]+$/, "")) && href.split("?")[0] !== report;
   if (isOther || origin !== new URL(report).origin || /\D/.test(offset))

@@ -66,7 +66,8 @@ export interface TaskState {
 
 /**
  * A job that starts when it is awaited or iterated. Awaiting returns all results; iterating returns each result as soon
- * as it is ready. Leaving the iteration, even while it waits, ends the polls; the job keeps running.
+ * as it is ready. Leaving the iteration, even while it waits, ends the polls; the job keeps running. Another iteration
+ * begins at the first result again, without a new job; `resume` continues from `cursor`.
  *
  * @example
  * ```ts

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { recordOf, redactHeaders } from "../../src/http/meta.ts";
 import { redact, redactJson, secretsIn } from "../../src/error/redact.ts";
 
 describe("the secrets in headers", () => {
-  it("are whole values, the text after their first word, and parts of at least eight characters, also URL-encoded, longest first", () => {
+  it("are whole values, the text after their first word, and parts of at least eight characters, longest first", () => {
     expect(secretsIn({ authorization: "Bearer one two" })).toEqual([
       "Bearer%20one%20two",
       "Bearer one two",
@@ -14,7 +15,10 @@ describe("the secrets in headers", () => {
       "b=12345678,, c",
       "12345678",
     ]);
-    expect(secretsIn({ "x-api-key": " x yz", accept: "text/html" })).toEqual(["%20x%20yz", " x yz"]);
+    expect(secretsIn({ "x-api-key": " x yz", accept: "text/html", "idempotency-key": "1" })).toEqual([
+      "%20x%20yz",
+      " x yz",
+    ]);
     expect(secretsIn({ "proxy-auth": "ab", "x-token": "abc", "x-secret": "" })).toEqual(["abc", "ab"]);
   });
 
@@ -24,9 +28,48 @@ describe("the secrets in headers", () => {
   });
 });
 
+const base64 = (text: string): string => Buffer.from(text).toString("base64");
+const numbered =
+  (before: string, after = "") =>
+  (text: string) =>
+    text.replace(/./g, (one) => before + one.charCodeAt(0).toString(16) + after);
+
+/** Ways in which a server could write a key. A text with one of the first remains apart from the key. */
+const forms: [string, (key: string) => string][] = [
+  ["as it is", (key) => key],
+  ["URL-encoded", encodeURIComponent],
+  ["in lower case", (key) => key.toLowerCase()],
+  ["in upper case", (key) => key.toUpperCase()],
+  ["URL-encoded, in lower case", (key) => encodeURIComponent(key).toLowerCase()],
+  ["with each character URL-encoded", numbered("%")],
+  ["in numbers of JSON", numbered("\\u00")],
+  ["split by quotes", (key) => `${key.slice(0, 4)}" + "${key.slice(4)}`],
+  ["broken into lines", (key) => `${key.slice(0, 6)}\r\n  ${key.slice(6)}`],
+  ["in base64", base64],
+  ["in base64, after one byte", (key) => base64(`x${key}`)],
+  ["in base64, after two bytes", (key) => base64(`{"${key}"}`)],
+  ["in base64 for URLs", (key) => Buffer.from(`Basic ${key}??>>`).toString("base64url")],
+];
+
 describe("redaction", () => {
+  const keys = ["fc-4f9a7c21d0E84b6c9f3a5d7e8b1c2a3f", "ck/ab+Cd=e9=7-Hij", `ey.${base64("x".repeat(200))}.aZ`];
+  const cases = keys.flatMap((key) => forms.map(([name, write], at) => ({ key, name, write, at })));
+  it.each(cases)("removes the key $key $name", ({ key, write, at }) => {
+    const clean = redact(`No key '${write(key)}'`, secretsIn({ authorization: `Bearer ${key}` }));
+    expect(clean).toBe(at < 2 || clean?.startsWith("No") ? "No key '[redacted]'" : "[redacted]");
+    const headers = recordOf(new Headers({ "x-echo": write(key).replace("\r\n", ""), date: "today" }));
+    expect(redactHeaders(headers, secretsIn({ key }))).toEqual({ "x-echo": "[redacted]", date: "today" });
+  });
+
+  it("leaves texts as they are that contain no key, or another form of a short one", () => {
+    const secrets = secretsIn({ authorization: "Bearer fc-4f9a7c21-d0e8", "x-key": "my-api-key" });
+    const text = "100% of https://a.test/?q=a%20b: my API key is not fc-4f9a7c21-d0e9, it is bXktYXBpLWtleQ==";
+    expect(redact(text, secrets)).toBe(text);
+    expect(redact("FC-4f9a7c21-D0E8", secrets)).toBe("[redacted]");
+  });
+
   it("replaces every occurrence, plain and URL-encoded", () => {
-    expect(redact("a/b a%2Fb a%2fb", secretsIn({ key: "a/b" }))).toBe("[redacted] [redacted] [redacted]");
+    expect(redact("a/b a%2Fb", secretsIn({ key: "a/b" }))).toBe("[redacted] [redacted]");
     expect(redact(undefined, ["a"])).toBeUndefined();
   });
 

@@ -28,6 +28,23 @@ it("an iteration that ends with an error while it waits for a page, as a failed 
   expect(await Promise.race([end, late])).toBe(failure);
 });
 
+it("a second iteration begins at the first page again, and starts no second job", async () => {
+  const report = json(200, { status: "completed", data: [{ markdown: "one" }, { markdown: "two" }] });
+  const fetch = scripted(json(200, { success: true, id: "c1" }), report);
+  const crawl = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", fetch }).crawl({
+    url: "https://a.test/",
+  });
+  const texts: (string | undefined)[] = [];
+  for await (const { markdown } of crawl) {
+    texts.push(markdown);
+    break;
+  }
+  for await (const { markdown } of crawl) texts.push(markdown);
+  expect((await crawl).data).toHaveLength(2);
+  expect(texts).toEqual(["one", "one", "two"]);
+  expect(fetch.seen.map(({ init: { method } }) => method)).toEqual(["POST", "GET", "GET", "GET"]);
+});
+
 it("an iteration that is left with a value returns it, as a generator does", async () => {
   const pages = runningCrawl().crawl[Symbol.asyncIterator]() as AsyncGenerator;
   expect(await pages.return("mine")).toEqual({ done: true, value: "mine" });
