@@ -18,3 +18,22 @@ export const systemClock: Clock = {
     await sleep(Math.min(ms, longestTimer), undefined, signal ? { signal } : {});
   },
 };
+
+/** A clock that is set by the one of the database: what one machine stores, another judges by its age. */
+export interface SharedClock extends Clock {
+  /** Sets the clock by the time that a statement of the database returned, which began at `begun` on this machine's own. */
+  set(theirs: number, begun: number): void;
+}
+
+/** Creates a clock that several machines share. */
+export function createSharedClock(own: Clock): SharedClock {
+  let ahead = 0;
+  return {
+    now: () => own.now() + ahead,
+    sleep: own.sleep,
+    set(theirs, begun) {
+      // The statement ran at some moment between its beginning and now: the clock is set no further than that is certain.
+      ahead = Math.min(theirs - begun, Math.max(theirs - own.now(), ahead));
+    },
+  };
+}

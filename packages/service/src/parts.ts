@@ -64,7 +64,6 @@ export interface Parts {
 
 /** Creates the parts of a service; the only place that knows how they depend on each other. */
 export function assembleParts(options: ServiceOptions): Parts {
-  const clock = options.clock ?? systemClock;
   const warn = options.warn ?? options.log ?? (() => {});
   const tellAway = (reason?: string): void =>
     warn(
@@ -82,9 +81,10 @@ export function assembleParts(options: ServiceOptions): Parts {
   const { webhookRetryMs: retryMs, webhookResponseMs: responseMs } = limits;
   const holder = randomUUID();
   const log = options.log ?? (() => {});
-  const input = { database, holder, clock, limits, options };
+  const input = { database, holder, clock: options.clock ?? systemClock, limits, options };
   const state = options.stateFile;
   const fleet = isShared(state) ? createSharedParts(state, input) : createAloneParts(input);
+  const { clock } = fleet;
   const isWorker = options.role !== "api";
   const sender = createWebhookSender({
     clock,

@@ -11,6 +11,7 @@ import type { FleetInput, FleetParts } from "./parts.ts";
 export function createAloneParts({ database, clock, limits, options }: FleetInput): FleetParts {
   const membership = createMembership(database, "0");
   return {
+    clock,
     gate: createConcurrencyGate(),
     heldCredits: createHeldCredits(),
     pace: createHostPace(clock, limits.hostConcurrency),

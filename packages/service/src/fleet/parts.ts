@@ -11,6 +11,8 @@ import type { SearchIndex } from "../state/search-index.ts";
 
 /** What a single process keeps for itself, and several processes have to share. */
 export interface FleetParts {
+  /** The time on which all processes agree. */
+  readonly clock: Clock;
   readonly gate: ConcurrencyGate;
   readonly heldCredits: HeldCredits;
   readonly pace: HostPace;

@@ -1,6 +1,8 @@
+import { createSharedClock } from "../clock.ts";
 import { createSharedGate } from "./shared-gate.ts";
 import { createSharedPace } from "./shared-pace.ts";
 import { createMembership } from "../state/membership.ts";
+import type { Membership } from "../state/membership.ts";
 import { holdsSome, returnHoldings, someLess } from "../state/postgres/holdings.ts";
 import { createNewsChannel, notifySql } from "../state/postgres/news.ts";
 import { holdsConnection } from "../state/postgres/presence.ts";
@@ -20,15 +22,26 @@ const databaseNow = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT
 const pollMs = 500;
 
 /** Creates the parts of a process that shares its state, in the Postgres at `url`, with other processes. */
-export function createSharedParts(url: string, { database, holder, clock, limits, options }: FleetInput): FleetParts {
+export function createSharedParts(url: string, { database, holder, limits, options, ...own }: FleetInput): FleetParts {
   const log = options.log ?? (() => {});
   const onProblem = (error: unknown) => log(`not given back: ${(error as Error).message}`);
   const returnFurther = (id: string) => returnHoldings(database, id);
-  const membership = createMembership(database, databaseNow, { holdsConnection, returnFurther });
+  const clock = createSharedClock(own.clock);
+  const members = createMembership(database, databaseNow, { holdsConnection, returnFurther });
+  const membership: Membership = {
+    ...members,
+    async beat(...process) {
+      const begun = own.clock.now();
+      const time = await members.beat(...process);
+      clock.set(time, begun);
+      return time;
+    },
+  };
   const news = createNewsChannel(url, holder);
   const faults = options.faults ?? [];
   const heartbeat = createHeartbeat({ membership, holder, times: limits, connection: news });
   return {
+    clock,
     gate: createSharedGate(database, holder, clock, onProblem),
     heldCredits: createSharedCredits(database, holder),
     pace: createSharedPace(database, holder, clock, limits.hostConcurrency, onProblem),

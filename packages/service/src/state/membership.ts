@@ -3,12 +3,11 @@ import type { Database } from "./database.ts";
 /** Knows which processes use the database, and gives back what dead processes held. */
 export interface Membership {
   /**
-   * Reports that this process is alive. Returns false if the others had declared it dead in the meantime, or did not
-   * know it.
+   * Reports that this process is alive, and returns the time, unix milliseconds.
    *
    * @param isConnected whether it has the connection by whose end the others notice that it was killed
    */
-  beat(holder: string, isConnected?: boolean): Promise<boolean>;
+  beat(holder: string, isConnected?: boolean): Promise<number>;
   /** Returns processes that had such a connection at their last beat, and have none now. */
   disconnected(): Promise<string[]>;
   /**
@@ -56,12 +55,9 @@ export function createMembership(
 
   return {
     async beat(holder, isConnected = false) {
-      const connected = isConnected ? 1 : 0;
-      const known = `UPDATE processes SET seen = ${now}, connected = ? WHERE id = ?`;
-      if ((await database.run(known, connected, holder)) === 1) return true;
-      const unknown = `INSERT INTO processes (id, seen, connected) VALUES (?, ${now}, ?) ON CONFLICT DO NOTHING`;
-      await database.run(unknown, holder, connected);
-      return false;
+      const sql = `INSERT INTO processes (id, seen, connected) VALUES (?, ${now}, ?)
+        ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, connected = excluded.connected RETURNING seen`;
+      return (await database.get<{ seen: number }>(sql, holder, isConnected ? 1 : 0))?.seen ?? 0;
     },
     async disconnected() {
       const sql = `SELECT id FROM processes p WHERE ${isDisconnected} ORDER BY p.id`;

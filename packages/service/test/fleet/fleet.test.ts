@@ -124,9 +124,9 @@ describe("several services on one database", () => {
     await worker.close();
   });
 
-  test("rate limits and fault counts are shared, even if the clocks of the machines differ", async () => {
+  test("rate limits, fault counts and copies of pages are shared, even if the clocks of the machines differ", async () => {
     const stateFile = await postgres.createDatabase();
-    const accounts = [{ key: "k", requestsPerMinute: 6 }];
+    const accounts = [{ key: "k", requestsPerMinute: 6 }, { key: "reader" }];
     const faults = [{ operation: "getQueueStatus", row: "internal-server-error", times: 2 }];
     const services = [0, 200_000].map((ahead) => {
       const clock = { ...systemClock, now: () => Date.now() + ahead };
@@ -138,6 +138,13 @@ describe("several services on one database", () => {
       statuses.push((await send(service, "GET", "/team/queue-status", undefined, "k")).status);
     }
     expect(statuses).toEqual([500, 500, 200, 200, 200, 200, 200, 200, 429, 429]);
+    const states: string[] = [];
+    for (const [page, order] of [services, services.toReversed()].entries())
+      for (const service of order) {
+        const body = { url: `${site.origin}/clocks/${page}`, maxAge: 60_000 };
+        states.push((await send(service, "POST", "/scrape", body, "reader")).body.data.metadata.cacheState);
+      }
+    expect(states).toEqual(["miss", "hit", "miss", "hit"]);
     await Promise.all(services.map((service) => service.close()));
   });
 

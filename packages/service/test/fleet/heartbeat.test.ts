@@ -17,7 +17,7 @@ function setUp({ deadMs = 30_000 } = {}) {
     async beat(_holder, isConnected = false) {
       if (world.isAway) throw new Error("away");
       beats.push(isConnected);
-      return true;
+      return 1;
     },
     disconnected: async () => world.disconnected,
     silent: async () => world.silent,
