@@ -1,8 +1,10 @@
 import type { Clock } from "../clock.ts";
 
-/** A place of a shared limit that this process holds, and since when. */
+/** A place of a shared limit that this process holds. */
 export interface Lease {
+  /** When it was taken, and how long that took, milliseconds. */
   readonly since: number;
+  readonly tookMs: number;
 }
 
 /**
@@ -11,8 +13,8 @@ export interface Lease {
 export interface Leases {
   /** Takes a place that is ready, if any. */
   take(name: string): Lease | undefined;
-  /** Creates a lease for a place that was just taken from the shared limit. */
-  fresh(): Lease;
+  /** Creates a lease for a place that was just taken from the shared limit, by a statement that began at this time. */
+  fresh(begun: number): Lease;
   /**
    * Waits until a place is given back in this process, for at most `ms` milliseconds; rejects with the signal's reason.
    */
@@ -28,9 +30,14 @@ export interface Leases {
 
 /**
  * How long a place is passed on within this process before other processes get their turn, and how long it is kept
- * ready, milliseconds.
+ * ready until the next pages are known: at least and at most, milliseconds, and as many times as long as it took to get. If
+ * the database is far away, a place costs a lot.
  */
-const [passOnMs, readyMs] = [200, 20];
+const passOn = { least: 200, times: 30, most: 10_000 };
+const keepReady = { least: 20, times: 8, most: 3_000 };
+
+const timeFor = ({ tookMs }: Lease, { least, times, most }: typeof passOn) =>
+  Math.min(most, Math.max(least, tookMs * times));
 
 /** How long a process waits before it tries again to take a place, milliseconds: at first, and at most. */
 export const waits = { first: 10, most: 100 };
@@ -69,10 +76,13 @@ export function createLeases({ clock, giveBack }: LeaseParts): Leases {
     if (count > 0) giveBack(name, count);
   }
 
-  const isOld = ({ since }: Lease) => clock.now() - since >= passOnMs;
+  const isOld = (lease: Lease) => clock.now() - lease.since >= timeFor(lease, passOn);
 
   return {
-    fresh: () => ({ since: clock.now() }),
+    fresh(begun) {
+      const since = clock.now();
+      return { since, tookMs: since - begun };
+    },
     isWanted: (name) => (pools.get(name)?.waiting.length ?? 0) > 0,
     take: (name) => pools.get(name)?.ready.pop(),
     wait(name, ms, signal) {
@@ -105,7 +115,7 @@ export function createLeases({ clock, giveBack }: LeaseParts): Leases {
       const [next] = pool.waiting;
       if (next) return next(lease);
       pool.ready.push(lease);
-      pool.timer ??= setTimeout(() => giveBackReady(name, pool), readyMs).unref();
+      pool.timer ??= setTimeout(() => giveBackReady(name, pool), timeFor(lease, keepReady)).unref();
     },
   };
 }

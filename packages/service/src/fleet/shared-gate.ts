@@ -36,8 +36,9 @@ export function createSharedGate(
     if (ready) return ready;
     const sql = `INSERT INTO places (name, used, held) VALUES (?, 1, ${firstHeld})
       ON CONFLICT (name) DO UPDATE SET ${oneMore("places")} WHERE places.used < ?`;
+    const begun = clock.now();
     const taken = await database.run(sql, name, holder, holder, holder, limit - left);
-    return taken === 0 ? undefined : leases.fresh();
+    return taken === 0 ? undefined : leases.fresh(begun);
   }
 
   const leaving = (pool: string, own: Lease) => once(() => leases.release(pool, own));

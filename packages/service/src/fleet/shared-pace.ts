@@ -84,8 +84,9 @@ export function createSharedPace(
       let lease = leases.take(name);
       for (let wait = waits.first; !lease; wait = Math.min(waits.most, wait * 2)) {
         signal.throwIfAborted();
+        const begun = clock.now();
         if (await take(name)) {
-          lease = leases.fresh();
+          lease = leases.fresh(begun);
           break;
         }
         const left = (await until(name)) - clock.now();

@@ -43,6 +43,12 @@ export async function workOnPages(
   const { concurrency, workerConcurrency } = services.limits;
   // With less than one page at a time, the job would end with nothing done.
   const lanes = Math.max(1, Math.min(parts.mostAtOnce ?? Infinity, concurrency, workerConcurrency));
+  let isDrained = false;
+  // Addresses are only added before the work begins.
+  const refill = async () => {
+    isDrained ||= !(await parts.refill());
+    return !isDrained;
+  };
   // Pages that this process has claimed without knowing, because its connection broke, are read like the rest.
   await services.pages.release(job.id, services.holder);
   try {
@@ -50,7 +56,7 @@ export async function workOnPages(
       lanes,
       ahead: claimedAhead(services, lanes),
       signal,
-      claim: (most) => claimPages(services, job, parts, most),
+      claim: (most) => claimPages(services, job, { ...parts, refill }, most),
       work: (entry) => parts.visit(entry, read, visits),
       flush: visits.flush,
       changed: changes.wait,

@@ -36,3 +36,27 @@ test.each(paces)("%s: a clock that is put back delays no host for longer than re
   expect(clock.now() - back).toBeLessThan(120_000);
   expect(problems).toEqual([]);
 });
+
+test("a permission that took long to get, because the database is far away, is passed on for longer", async () => {
+  const database = await stateKinds.find(({ name }) => name === "Postgres")?.open();
+  if (!database) throw new Error("no Postgres");
+  await database.ready();
+  const taken: number[] = [];
+  for (const awayMs of [300, 1]) {
+    const clock = createTestClock();
+    let count = 0;
+    const run: typeof database.run = (sql, ...values) => {
+      clock.advance(awayMs);
+      if (sql.startsWith("INSERT INTO hosts")) count += 1;
+      return database.run(sql, ...values);
+    };
+    const pace = createSharedPace({ ...database, run }, "me", clock, 16, (error) => problems.push(error));
+    for (let page = 0; page < 20; page += 1) {
+      const leave = await pace.enter(`${awayMs}.example`, new AbortController().signal);
+      clock.advance(100);
+      leave({ state: "fine", tookMs: 100 });
+    }
+    taken.push(count);
+  }
+  expect(taken).toEqual([1, 10]);
+});

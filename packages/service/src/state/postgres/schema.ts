@@ -1,6 +1,7 @@
 import { asPostgres, postgresTables, statementsOf } from "../tables.ts";
 import { StateFileError } from "../database.ts";
 import { migrations } from "../migrations.ts";
+import { together } from "../together.ts";
 import { upgradeSchema, versionSql } from "../upgrade-schema.ts";
 import type { SchemaDialect, SchemaRow } from "../upgrade-schema.ts";
 
@@ -99,5 +100,12 @@ export async function bringUpToDate(
     throw new StateFileError("its encoding lacks characters of pages; create it with ENCODING 'UTF8'");
   await run(`SELECT pg_advisory_xact_lock(${creating})`);
   const upgrade = upgradeSchema(dialect, now);
-  for (let step = upgrade.next(); !step.done;) step = upgrade.next((await run(step.value)).rows);
+  const sent: ReturnType<typeof run>[] = [];
+  for (let step = upgrade.next(); !step.done;) {
+    sent.push(run(step.value));
+    // Others are sent without waiting for each other: the database may be far away.
+    const isQuestion = step.value.startsWith("SELECT");
+    step = upgrade.next(isQuestion ? ((await together(...sent.splice(0))).at(-1)?.rows ?? []) : []);
+  }
+  await together(...sent);
 }
