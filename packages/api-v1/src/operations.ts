@@ -801,6 +801,10 @@ export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]
 export interface CallTraits {
   /** Has no side effect although it is not a GET. */
   readonly harmless?: true;
+  /** Has no body although its method suggests one. */
+  readonly bodiless?: true;
+  /** Names of the query parameters of an operation with a body. */
+  readonly query?: readonly string[];
   /** Reports on a job. */
   readonly job?: true;
   /** Pointer to the field of the body that bounds its time. */

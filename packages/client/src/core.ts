@@ -114,12 +114,16 @@ function merged(all: readonly HeadersOptions[]): Record<string, string> | null {
   }
 }
 
-/** Turns the single argument of an operation into path parameters, and a body or query parameters. */
-function inputOf({ method, path }: Operation, input: Readonly<Record<string, unknown>> | undefined): Input {
-  const isBody = ["POST", "PUT", "PATCH"].includes(method);
-  if (isBody && !path.includes("{")) return { body: input };
-  const rest: Record<string, unknown> = {};
-  for (const name in input) if (!path.includes(`{${name}}`)) rest[name] = input[name];
-  const params = { path: input ?? rest };
-  return isBody ? { params, body: rest } : { params: { ...params, query: rest } };
+/** Turns the single argument of an operation into path parameters, a body and query parameters. */
+function inputOf(
+  { path, hasBody, query: names = [] }: Operation,
+  input: Readonly<Record<string, unknown>> | undefined,
+): Input {
+  if (hasBody && !path.includes("{") && names.length === 0) return { body: input };
+  const body: Record<string, unknown> = {};
+  const query: Record<string, unknown> = {};
+  for (const name in input)
+    if (!path.includes(`{${name}}`)) (hasBody && !names.includes(name) ? body : query)[name] = input[name];
+  const params = { path: input ?? {}, query };
+  return hasBody ? { params, body: input && body } : { params };
 }

@@ -15,6 +15,10 @@ export type CallEntry = readonly [
   traits?: {
     /** Whether it changes nothing, although it is not a GET. */
     readonly harmless?: true;
+    /** Whether it has no body, although its method suggests one. */
+    readonly bodiless?: true;
+    /** Names of its query parameters, if it also has a body. */
+    readonly query?: readonly string[];
     /** Whether it returns the status of a job. */
     readonly job?: true;
     /** JSON pointer to the body field that limits the operation's time. */

@@ -160,6 +160,9 @@ describe("an operation in the table", () => {
     ["DELETE", "/a", "deleteA"],
     ["PATCH", "/a/{c}", "patchOne"],
     ["GET", "/a/{c}", "readOne"],
+    ["POST", "/e", "pauseAll", { bodiless: true }],
+    ["PATCH", "/e/{c}", "pauseOne", { bodiless: true }],
+    ["PUT", "/e/{c}", "replaceOne", { query: ["f"] }],
   ] as const;
   const made = (...steps: Step[]) => {
     const fetch = scripted(...steps);
@@ -185,6 +188,9 @@ describe("an operation in the table", () => {
     ["deleteA", { b: 1 }, undefined, "/a?b=1"],
     ["patchOne", { b: 1, c: "d" }, '{"b":1}', "/a/d"],
     ["readOne", { b: 1, c: "d" }, undefined, "/a/d?b=1"],
+    ["pauseAll", undefined, undefined, "/e"],
+    ["pauseOne", { b: 1, c: "d" }, undefined, "/e/d?b=1"],
+    ["replaceOne", { b: 1, c: "d", f: true }, '{"b":1}', "/e/d?f=true"],
   ])("%s takes its argument %j as %s in the body, and %s in the address", async (id, input, sent, address) => {
     const { fetch, methods } = made(started);
     await call(methods[id], input);

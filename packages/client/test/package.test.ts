@@ -37,14 +37,14 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9370],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9430],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10_420,
+    10_475,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 15670],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_010],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 15725],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_045],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 2030],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2520],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1000],

@@ -5,21 +5,25 @@ import { tableRows } from "./table-rows.ts";
 const usualLimitMs = 60_000;
 
 /** A property of a row that differs from what its method implies. */
-type Trait = string | number | true;
+type Trait = string | number | true | readonly string[];
 
 /**
  * Emits the operations and jobs as rows for programs: the data that a call needs, without texts for people.
  *
  * @param calls the rows of the operation table, by id
+ * @param inputs traits of what the operations take, by id
  */
-export function emitCallTable(calls: Readonly<Record<string, JsonObject>>): string {
+export function emitCallTable(
+  calls: Readonly<Record<string, JsonObject>>,
+  inputs: Readonly<Record<string, InputTraits>> = {},
+): string {
   const all = Object.entries(calls);
   const jobs = all.flatMap(([id, { job }]) => (job === undefined ? [] : [jobOf(id, job as JsonObject)]));
   return [
     rowTypes,
     "",
     "/** The operations, with the data that a call needs. */",
-    `export const callTable: readonly CallEntry[] = ${tableRows(all.map(([id, call]) => callOf(id, call)))};`,
+    `export const callTable: readonly CallEntry[] = ${tableRows(all.map(([id, call]) => callOf(id, call, inputs[id])))};`,
     "",
     "/** The jobs, with the data that a call needs. */",
     `export const jobTable: readonly JobEntry[] = ${tableRows(jobs)};`,
@@ -30,6 +34,10 @@ const rowTypes = `/** Traits of an operation that its method does not imply. By 
 export interface CallTraits {
   /** Has no side effect although it is not a GET. */
   readonly harmless?: true;
+  /** Has no body although its method suggests one. */
+  readonly bodiless?: true;
+  /** Names of the query parameters of an operation with a body. */
+  readonly query?: readonly string[];
   /** Reports on a job. */
   readonly job?: true;
   /** Pointer to the field of the body that bounds its time. */
@@ -62,11 +70,18 @@ export interface JobEntry {
   readonly events?: string;
 }`;
 
-function callOf(id: string, call: JsonObject): unknown[] {
+/** What an operation takes, if its method suggests something else. */
+export interface InputTraits {
+  readonly bodiless?: true;
+  readonly query?: readonly string[];
+}
+
+function callOf(id: string, call: JsonObject, input: InputTraits = {}): unknown[] {
   const { method, path, sideEffect, job } = call;
   const { pointer, defaultMs = usualLimitMs } = objectAt(call, "timeout") as Record<string, string | number>;
   const traits: Record<string, Trait | undefined> = {
     harmless: method !== "GET" && sideEffect === "none" ? true : undefined,
+    ...input,
     job: job === undefined ? undefined : true,
     timeout: pointer,
     timeoutMs: defaultMs === usualLimitMs ? undefined : defaultMs,

@@ -1,6 +1,14 @@
-import { isObject, keysOf, objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
+import {
+  isObject,
+  keysOf,
+  objectAt,
+  parametersOf,
+  resolve,
+  type Json,
+  type JsonObject,
+} from "@extraction-api/document";
 import { docstring } from "./docstrings.ts";
-import { emitCallTable } from "./emit-call-table.ts";
+import { emitCallTable, type InputTraits } from "./emit-call-table.ts";
 import { emitJobReports } from "./emit-job-reports.ts";
 import { operationsOf, requestSchema, type Operation } from "./operations.ts";
 
@@ -29,7 +37,7 @@ export function emitOperations(bundle: JsonObject): string {
     doc("The error rows that each operation can return."),
     `export const operationErrors: Readonly<Record<OperationId, readonly ErrorRowId[]>> = ${literal(Object.fromEntries(errors))};`,
     "",
-    emitCallTable(calls),
+    emitCallTable(calls, Object.fromEntries(all.map((operation) => [operation.id, inputOf(bundle, operation)]))),
   ].join("\n");
 }
 
@@ -107,6 +115,15 @@ function declared({ id, method, path, object }: Operation, calls: Readonly<Recor
       : `JobCallRow<${JSON.stringify(path)}, ${row}<${names.join(", ")}>>`;
   const { summary = id, description = "", deprecated } = object;
   return `${docstring(String(summary), String(description), "  ", deprecated === true)}  readonly ${id}: ${type};`;
+}
+
+/** Returns what a POST, PUT or PATCH takes besides path parameters and a body. */
+function inputOf(bundle: JsonObject, { method, path, object }: Operation): InputTraits {
+  if (!["POST", "PUT", "PATCH"].includes(method)) return {};
+  if (object["requestBody"] === undefined) return { bodiless: true };
+  const item = objectAt(objectAt(bundle, "paths"), path);
+  const query = parametersOf(bundle, { item, operation: object }).filter((one) => one["in"] === "query");
+  return query.length > 0 ? { query: query.map(({ name }) => String(name)) } : {};
 }
 
 function callOf(bundle: JsonObject, operation: Operation): JsonObject {

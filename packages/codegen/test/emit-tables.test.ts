@@ -13,10 +13,11 @@ const errorsOf = (rows: Record<string, JsonObject>): string[] =>
   tableIn(emitErrorTable(Object.entries(rows).map(([id, row]) => [id, { retry: "never", ...row }])), "errorTable");
 
 test("an operation has traits where it differs from what its method implies", () => {
-  const source = emitCallTable({
+  const calls = {
     start: { method: "POST", path: "/a", sideEffect: "creates", timeout: { pointer: "/o/timeout", defaultMs: 30000 } },
     list: { method: "GET", path: "/a", sideEffect: "none" },
     preview: { method: "POST", path: "/b", sideEffect: "none", timeout: { pointer: "/timeout", defaultMs: 60000 } },
+    pause: { method: "POST", path: "/c", sideEffect: "changes" },
     get: {
       method: "GET",
       path: "/a/{id}",
@@ -32,11 +33,13 @@ test("an operation has traits where it differs from what its method implies", ()
         next: "/n",
       },
     },
-  });
+  };
+  const source = emitCallTable(calls, { pause: { bodiless: true } });
   expect(tableIn(source, "callTable")).toEqual([
     '["POST", "/a", "start", { "timeout": "/o/timeout", "timeoutMs": 30000 }],',
     '["GET", "/a", "list"],',
     '["POST", "/b", "preview", { "harmless": true, "timeout": "/timeout" }],',
+    '["POST", "/c", "pause", { "bodiless": true }],',
     '["GET", "/a/{id}", "get", { "job": true }],',
   ]);
   expect(tableIn(source, "jobTable")).toEqual([

@@ -40,6 +40,23 @@ test("the operation table contains method, path, side effect and the default tim
   expect(source).toMatch(/operationErrors: .* = \{\s+"startExtract": \[\s+"bad-request"\s+\]/);
 });
 
+test("the call table says which operation has no body, and which has query parameters besides its body", () => {
+  const query = [
+    { name: "dry", in: "query" },
+    { name: "x-a", in: "header" },
+  ];
+  const body = { requestBody: { content: {} } };
+  const source = emitOperations({
+    paths: {
+      "/a": { parameters: query, put: { operationId: "replaceA", ...body }, patch: { operationId: "updateA" } },
+      "/b": { post: { operationId: "createB", ...body }, delete: { operationId: "deleteB" } },
+    },
+  });
+  expect(source).toContain('["PUT", "/a", "replaceA", { "harmless": true, "query": ["dry"] }],');
+  expect(source).toContain('["PATCH", "/a", "updateA", { "harmless": true, "bodiless": true }],');
+  expect(source).toContain('["POST", "/b", "createB", { "harmless": true }],');
+});
+
 test("a default leaves a property optional, and a schema that no value satisfies is never", async () => {
   const source = await emitTypes(bundle);
   expect(source).toMatch(/timeout\?: number;/);

@@ -14,14 +14,14 @@ export type OperationOf<Paths, Row> = Row extends {
 type OrNothing<T> = [T] extends [never] ? unknown : T;
 
 /**
- * The input of an operation: its path parameters, and its body or query parameters, in one object. An editor shows the
+ * The input of an operation: its path and query parameters, and the fields of its body, in one object. An editor shows the
  * result of a condition, but the name of an intersection.
  */
 type InputOf<Op, S> = [BodyOf<Op>] extends [never]
   ? OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">>
-  : [ParametersOf<Op, "path">] extends [never]
+  : [ParametersOf<Op, "path" | "query">] extends [never]
     ? BodyWith<BodyOf<Op>, S>
-    : ParametersOf<Op, "path"> & BodyWith<BodyOf<Op>, S>;
+    : OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">> & BodyWith<BodyOf<Op>, S>;
 
 type OperationMethod<Input, Data, Err> = unknown extends Input
   ? (input?: undefined, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>

@@ -62,10 +62,9 @@ export function lowerCase(headers: Readonly<Record<string, string>> = {}): Recor
 
 /** Builds a request. Throws if it cannot be sent. */
 export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
-  const { path, method, id } = operation;
+  const { path, method, id, hasBody } = operation;
   if (body !== undefined && method === "GET") throw new Error("GET has no body");
-  // Every POST of the tables has one.
-  if (method === "POST" && id && !isRecord(body)) throw new Error("the body must be an object");
+  if (method === "POST" && id && hasBody && !isRecord(body)) throw new Error("the body must be an object");
   return {
     operation,
     url: baseUrl + pathOf(path, params?.path) + queryOf(params?.query),

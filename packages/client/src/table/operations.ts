@@ -10,10 +10,12 @@ export interface Operation extends NonNullable<CallEntry[3]> {
   readonly operation: string;
   /** Whether a request may change something on the service. */
   readonly changes: boolean;
+  readonly hasBody: boolean;
 }
 
 /** Creates the operation of a table row, or of a method and path that are not in the table. */
 export function operationOf(...[method, path, id, traits]: CallEntry): Operation {
   const changes = !traits?.harmless && !/^(GET|HEAD|OPTIONS)$/.test(method);
-  return { ...traits, id, method, path, operation: `${method} ${path}`, changes };
+  const hasBody = !traits?.bodiless && /^(POST|PUT|PATCH)$/.test(method);
+  return { ...traits, id, method, path, operation: `${method} ${path}`, changes, hasBody };
 }
