@@ -67,7 +67,7 @@ function otherForms(secret: string): string[] {
 export function secretsIn(...all: readonly (Readonly<Record<string, string>> | undefined)[]): string[] {
   const entries = all.flatMap((headers) => Object.entries({ ...headers }));
   const values = entries.flatMap(([name, value]) =>
-    /auth|cookie|^(?!idempotency).*key|secret|token/i.test(name)
+    /auth|cookie|^(?!.*idempotency).*key|secret|token/i.test(name)
       ? [value, value.replace(/^\S+\s+/, ""), ...value.split(/[\s;,="']+/).filter((part) => part.length > 7)]
       : [],
   );

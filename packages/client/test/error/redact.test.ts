@@ -15,7 +15,7 @@ describe("the secrets in headers", () => {
       "b=12345678,, c",
       "12345678",
     ]);
-    expect(secretsIn({ "x-api-key": " x yz", accept: "text/html", "idempotency-key": "1" })).toEqual([
+    expect(secretsIn({ "x-api-key": " x yz", accept: "text/html", "x-idempotency-key": "1" })).toEqual([
       "%20x%20yz",
       " x yz",
     ]);
