@@ -1,4 +1,8 @@
-/** The client's tables for one version of the interface. The generated packages contain these rows. */
+import type { CallEntry, ErrorEntry, JobEntry } from "@extraction-api/v2";
+
+export type { CallEntry, ErrorEntry, JobEntry };
+
+/** The client's tables for one version of the interface: the rows of a generated package, which are alike in all versions. */
 export interface Tables {
   /** Version name such as `v2`, with which base URLs end. */
   readonly version: string;
@@ -6,61 +10,6 @@ export interface Tables {
   readonly jobs: readonly JobEntry[];
   readonly errors: readonly ErrorEntry[];
 }
-
-/** How an operation is called, including traits that its method does not imply. */
-export type CallEntry = readonly [
-  method: string,
-  path: string,
-  id: string,
-  traits?: {
-    /** Whether it changes nothing, although it is not a GET. */
-    readonly harmless?: true;
-    /** Whether it has no body, although its method suggests one. */
-    readonly bodiless?: true;
-    /** Names of its query parameters, if it also has a body. */
-    readonly query?: readonly string[];
-    /** Whether it returns the status of a job. */
-    readonly job?: true;
-    /** JSON pointer to the body field that limits the operation's time. */
-    readonly timeout?: string;
-    /** Default of that field in milliseconds, if it is not 60000. */
-    readonly timeoutMs?: number;
-  },
-];
-
-/** How a job is started, watched, cancelled and read: operation ids, and JSON pointers into the status body. */
-export interface JobEntry {
-  readonly report: string;
-  readonly start: string;
-  readonly cancel?: string;
-  /** Name of the path parameter that contains the job's id. */
-  readonly id: string;
-  readonly status: string;
-  /** The states of a successful job. */
-  readonly succeeded: readonly string[];
-  /** The states of a job that ended without success. */
-  readonly failed: readonly string[];
-  readonly data: string;
-  /** JSON pointer to the address of the next part of the results, if they come in parts. */
-  readonly next?: string;
-  /** The operation that returns the job's events, and the JSON pointer to them. */
-  readonly trace?: string;
-  readonly events?: string;
-}
-
-/** Whether a retry can help, as the catalogue says; `sometimes` retries on request only. */
-export type RetryWord = "never" | "backoff" | "sometimes";
-
-/**
- * How an error is recognised, and whether a retry can help. The first row of a status applies to all errors that no
- * other row matches.
- */
-export type ErrorEntry = readonly [
-  status: number,
-  id: string,
-  retry: RetryWord,
-  ...words: readonly (string | RegExp)[],
-];
 
 /** Types of the same tables, from which the types of a client are built. */
 export interface TableTypes {
@@ -95,5 +44,5 @@ export interface ErrorRow {
   readonly status: number;
   readonly message?: string;
   readonly code?: string;
-  readonly retry: RetryWord;
+  readonly retry: ErrorEntry[2];
 }
