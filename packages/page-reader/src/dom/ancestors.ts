@@ -6,3 +6,18 @@ export function upFrom(element: DomElement | null, most = Infinity): DomElement[
   for (let at = element; at && at.localName !== "body" && chain.length < most; at = at.parentElement) chain.push(at);
   return chain;
 }
+
+/** Judges an element, then its ancestors up to the first result, which is kept for everything on the way. */
+export function judgeUp(judge: (at: DomElement) => boolean | undefined): (element: DomElement) => boolean {
+  const known = new Map<DomElement, boolean>();
+  return (element) => {
+    const way: DomElement[] = [];
+    let answer: boolean | undefined;
+    for (let at: DomElement | null = element; at && answer === undefined; at = at.parentElement) {
+      answer = known.get(at) ?? judge(at);
+      way.push(at);
+    }
+    for (const at of way) known.set(at, answer ?? false);
+    return answer ?? false;
+  };
+}

@@ -1,5 +1,6 @@
 import { isBlank, joinLines, textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
+import { oncePer } from "../values/once.ts";
 
 /** Writes data tables and their parts; layout tables become their content. */
 export function writeTable(content: string, element: DomElement): string {
@@ -24,19 +25,8 @@ function inCell(content: string, name: string): string {
 /** Maximum length of a text in a cell of a table of data, characters. */
 const longestCell = 800;
 
-/** Cached decisions about tables, since each cell needs one. */
-const verdicts = new WeakMap<DomElement, boolean>();
-
-/** Returns whether a table is for layout: it contains blocks, lines of code, other tables or a single column. */
-export function isLayoutTable(table: DomElement): boolean {
-  const known = verdicts.get(table);
-  if (known !== undefined) return known;
-  const verdict = arrangesOnly(table);
-  verdicts.set(table, verdict);
-  return verdict;
-}
-
-function arrangesOnly(table: DomElement): boolean {
+/** Returns whether a table is for layout: it contains blocks, lines of code, other tables or a single column. Each cell asks. */
+const isLayoutTable = oncePer((table: DomElement): boolean => {
   const isHeaded = (table.querySelector("tr")?.children ?? []).filter(({ localName }) => localName === "th").length > 1;
   const inner = table.querySelector("table");
   if (table.getAttribute("role") === "presentation") return true;
@@ -52,7 +42,7 @@ function arrangesOnly(table: DomElement): boolean {
     blocks > rows.length * widest ||
     table.querySelectorAll("td").some((element) => textOf(element).length > longestCell)
   );
-}
+});
 
 /** Only one of the columns has text: the others contain images or are spacers. */
 function hasOneColumn(rows: readonly DomElement[]): boolean {

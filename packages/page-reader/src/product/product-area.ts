@@ -1,8 +1,9 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
+import { claimsOf } from "../main-content/claims.ts";
+import { titleElement } from "../main-content/shown-title.ts";
 import { readPieces } from "./pieces.ts";
 import type { PieceText } from "./pieces.ts";
 import { createSurroundings } from "./surroundings.ts";
-import { titleElement } from "./title.ts";
 
 /** The visible text of a page in order, with the place of the product's title. */
 export interface ProductArea extends PieceText {
@@ -20,10 +21,14 @@ export interface ProductArea extends PieceText {
 
 export type { Piece } from "./pieces.ts";
 
+/** Elements named as a product's title. */
+const named =
+  '[itemtype*="Product"] [itemprop="name"]:not(meta), [class*=product-title], [class*=product-name], [class*=product_title], [class*=productTitle], [class*=productName], [class*=ProductTitle], [class*=product__title], [id*=productTitle], [data-testid*=product-title]';
+
 /** Reads the visible text of the page, without changing the document. */
 export function productArea(document: DomDocument): ProductArea {
   const text = readPieces(document.body);
-  const title = titleElement(document);
+  const title = titleElement(document, claimsOf(document)) ?? document.querySelector(named);
   const titleAt = title ? (text.placeOf(title) ?? -1) : -1;
   const language = document.documentElement.getAttribute("lang") ?? "";
   return { ...text, title, titleAt, language, ...createSurroundings(title) };

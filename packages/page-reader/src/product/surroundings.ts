@@ -1,5 +1,5 @@
 import others from "./phrases/others.json" with { type: "json" };
-import { upFrom } from "../dom/ancestors.ts";
+import { judgeUp, upFrom } from "../dom/ancestors.ts";
 import { hiddenByStyle } from "../dom/hidden.ts";
 import type { DomElement } from "../dom/types.ts";
 import { inline } from "./pieces.ts";
@@ -13,23 +13,8 @@ const foreign = namePattern(others.names);
 export function createSurroundings(title: DomElement | null): Pick<ProductArea, "isOutside" | "isHidden"> {
   const around = new Set(upFrom(title));
   const judgeBy = (test: (at: DomElement) => boolean) =>
-    kept((at) => (at.localName === "body" || around.has(at) ? false : test(at) || undefined));
+    judgeUp((at) => (at.localName === "body" || around.has(at) ? false : test(at) || undefined));
   return { isOutside: judgeBy(isForeign), isHidden: judgeBy(isConcealed) };
-}
-
-/** Judges an element, then its ancestors; a result applies to everything on the way. */
-function kept(judge: (at: DomElement) => boolean | undefined): (element: DomElement) => boolean {
-  const known = new Map<DomElement, boolean>();
-  return (element) => {
-    const way: DomElement[] = [];
-    let answer: boolean | undefined;
-    for (let at: DomElement | null = element; at && answer === undefined; at = at.parentElement) {
-      answer = known.get(at) ?? judge(at);
-      way.push(at);
-    }
-    for (const at of way) known.set(at, answer ?? false);
-    return answer ?? false;
-  };
 }
 
 function isForeign(element: DomElement): boolean {

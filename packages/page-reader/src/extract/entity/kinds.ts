@@ -14,9 +14,12 @@ interface Kind {
   readonly signs: readonly string[];
 }
 
-const wordsIn = (text: string) => text.split(" ").filter((word) => word !== "");
+/** A row of the table; what is left out is empty. */
+type Row = Partial<Readonly<Record<"types" | "words" | "also" | "signs", string>>>;
+
+const wordsIn = (text = "") => text.split(" ").filter((word) => word !== "");
 const byKind: ReadonlyMap<string, Kind> = new Map(
-  Object.entries(rows).map(([kind, { types, words, also, signs }]) => {
+  Object.entries<Row>(rows).map(([kind, { types = "", words, also, signs }]) => {
     const row = { types: typeNames(types), words: wordsIn(words), also: wordsIn(also), signs: wordsIn(signs) };
     return [kind, row] as const;
   }),

@@ -18,9 +18,6 @@ const longest = 100;
 /** What begins a byline. */
 export const beforeName = /^(?:(?:written|posted|text|words)\s+)?(?:by|von|par|por|di|door|av|text)\s*:?\s+/i;
 
-/** A byline whose name is in another element. */
-const justBy = /^(?:(?:written|posted|text|words)\s+)?by\s*:?$/i;
-
 /** How a date begins in a byline. */
 const dateBegins = String.raw`\s(?:(?:on|at)\s)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?[.,]?\s\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)`;
 
@@ -58,8 +55,10 @@ function* textsAt(root: DomElement, places: string): Generator<string> {
 function* signedNames(root: DomElement): Generator<string> {
   for (const element of root.querySelectorAll("p, div, span, strong, em, small, address")) {
     const [first = "", second = ""] = firstTexts(element);
-    const name = nameIn(justBy.test(first) ? second : first);
-    const isSigned = beforeName.test(`${first} `) && name !== undefined && /\s/.test(name);
+    const whole = `${first} `;
+    const rest = whole.replace(beforeName, "");
+    const name = nameIn(rest === "" ? second : rest);
+    const isSigned = rest !== whole && name !== undefined && /\s/.test(name);
     if (isSigned && !element.closest(elsewhere)) yield name;
   }
 }

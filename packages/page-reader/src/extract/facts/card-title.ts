@@ -2,7 +2,7 @@ import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 
 /** Maximum length of a title, characters. */
-const longestTitle = 200;
+export const longestTitle = 200;
 
 /** Maximum length of a link around a whole block that is its title and not its whole text, characters. */
 const longestLink = 120;

@@ -6,6 +6,7 @@ import type { DomElement } from "../../dom/types.ts";
 import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
 import { productFacts } from "./product-facts.ts";
+import { longestTitle } from "./card-title.ts";
 import { cardGroups } from "./cards.ts";
 import { isOfKind, recordings } from "../entity/kinds.ts";
 import { subjectOf } from "../entity/subject.ts";
@@ -105,9 +106,6 @@ function siteOwner(meta: readonly Fact[]): Fact[] {
 
 /** Length from which text for readers without scripts is the page itself, as in forums; characters. */
 const longText = 1_000;
-
-/** Maximum length of a title, characters. */
-const longestTitle = 200;
 
 /** What texts are called in structured data, where search engines read it: there it may have the site's name and other words. */
 function withShownTitle(item: Item, body: DomElement, meta: readonly Fact[]): Item {

@@ -1,3 +1,4 @@
+import { judgeUp } from "../../dom/ancestors.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
@@ -18,13 +19,7 @@ function leaveOut(
   isOutside: (element: DomElement) => boolean,
   most: number,
 ): readonly boolean[] {
-  const known = new Map<DomElement, boolean>();
-  const isIn = (element: DomElement | null): boolean => {
-    if (!element) return false;
-    let verdict = known.get(element);
-    if (verdict === undefined) known.set(element, (verdict = isOutside(element) || isIn(element.parentElement)));
-    return verdict;
-  };
+  const isIn = judgeUp((element) => isOutside(element) || undefined);
   const left = blocks.map(({ element }, place) => chosen[place] === true && isIn(element));
   const lengthOf = (which: readonly boolean[]) =>
     blocks.reduce((sum, { text }, place) => sum + (which[place] === true ? text.length : 0), 0);
