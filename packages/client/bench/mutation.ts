@@ -22,7 +22,7 @@ function isMutated(file: string): boolean {
  * behaviour.
  */
 const tooSlow =
-  /^(packed|runtimes|documentation|readme)\/|^(examples|package|service|v1|fake-timers|fetch-around|cut-connections|fault-matrix|webhooks\/recipes)\.test|^upgrade\/documents/;
+  /^(packed|runtimes|documentation|readme)\/|^(examples|package|service|v1|fake-timers|fetch-around|cut-connections|fault-matrix|proxies|webhooks\/recipes)\.test|^upgrade\/documents/;
 /** Tests that run for modules of their own folder only, because they take longer than all others together. */
 const slow = /^(job\/live|node|msw|otel|fetch|hostile-server|retry\/property|job\/property|webhooks\/unwrap)\.test/;
 
