@@ -68,6 +68,7 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
         timeout: timeout?.pointer,
         timeoutMs: timeout?.defaultMs === 60_000 ? undefined : timeout?.defaultMs,
         harmless: method !== "GET" && sideEffect === "none" ? true : undefined,
+        hasBody: method === "POST", // as long as each POST has one, and there is no PUT and no PATCH
       });
     }
   });
