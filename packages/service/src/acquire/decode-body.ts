@@ -62,12 +62,24 @@ export async function decodeBody(
 }
 
 async function decode(body: Uint8Array, coding: string, most: DecodedSize, url: string): Promise<Uint8Array> {
-  const decoder = decoderOf(body, coding, url);
   try {
-    return await collect(Readable.from([body]).pipe(decoder), most, url);
-  } finally {
-    decoder.destroy();
+    return await collect(body, decoderOf(body, coding, url), most, url);
+  } catch (error) {
+    const isGzip = coding.endsWith("gzip") && body[0] === 0x1f && body[1] === 0x8b;
+    if (!isGzip || !/header check|method/.test((error as Error).message)) throw error;
+    // Something that is not gzip follows the first part. Browsers ignore it, Node only if it is zeros.
+    const rest = body.subarray(lengthOfGzipHead(body));
+    return collect(rest, createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH }), most, url);
   }
+}
+
+/** Returns the length of a gzip header (RFC 1952, 2.3), which may contain further fields, a name and a comment. */
+function lengthOfGzipHead(body: Uint8Array): number {
+  const [flags = 0] = body.subarray(3);
+  let length = 10;
+  if (flags & 4) length += 2 + (body[10] ?? 0) + (body[11] ?? 0) * 256;
+  for (const flag of [8, 16]) if (flags & flag) length = body.indexOf(0, length) + 1;
+  return flags & 2 ? length + 2 : length;
 }
 
 function decoderOf(body: Uint8Array, coding: string, url: string): Decoder {
@@ -77,14 +89,23 @@ function decoderOf(body: Uint8Array, coding: string, url: string): Decoder {
   return create(body);
 }
 
-async function collect(stream: Decoder, { limit, cuts }: DecodedSize, url: string): Promise<Uint8Array> {
+async function collect(
+  body: Uint8Array,
+  decoder: Decoder,
+  { limit, cuts }: DecodedSize,
+  url: string,
+): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > limit && !cuts) throw new PageFailure("unsupported-file", `${url} is larger than ${limit} bytes`);
-    chunks.push(chunk);
-    if (size > limit) break;
+  try {
+    for await (const chunk of Readable.from([body]).pipe(decoder) as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > limit && !cuts) throw new PageFailure("unsupported-file", `${url} is larger than ${limit} bytes`);
+      chunks.push(chunk);
+      if (size > limit) break;
+    }
+  } finally {
+    decoder.destroy();
   }
   return Buffer.concat(chunks, Math.min(size, limit));
 }

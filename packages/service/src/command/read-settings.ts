@@ -23,7 +23,9 @@ type ValueOf<S> = S extends { readonly kind: "flag" }
   ? boolean
   : S extends { readonly kind: "texts" }
     ? readonly string[]
-    : string;
+    : S extends { readonly choices: readonly (infer Choice)[] }
+      ? Choice
+      : string;
 
 /** Types of the settings' values; those without a default may be undefined. */
 export type ValuesOf = {
@@ -172,7 +174,7 @@ function parseConfig(file: string): Readonly<Record<string, unknown>> {
 }
 
 function checked(name: SettingName, setting: Setting, value: unknown, source: Source): Value {
-  const { kind, isSecret } = setting;
+  const { kind, isSecret, choices } = setting;
   const places = { file: `"${name}" in the file of --config`, environment: envOf(name, setting) };
   const where = source === "file" || source === "environment" ? places[source] : `--${name}`;
   const shown = isSecret ? "…" : JSON.stringify(value);
@@ -193,6 +195,7 @@ function checked(name: SettingName, setting: Setting, value: unknown, source: So
   if (typeof value !== "string" && typeof value !== "number") throw needs("a text");
   const text = String(value);
   refuseEmpty(where, text);
+  if (choices && !choices.includes(text)) throw needs(`${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`);
   if (kind === "count" && !/^\d{1,12}$/.test(text)) {
     const given = `${where.startsWith("--") ? "" : " is"} ${text.slice(0, 20)}`;
     throw new UsageError(`${where}${given}: needs a whole number of at least 0, with at most 12 digits`);

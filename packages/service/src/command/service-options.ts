@@ -48,7 +48,7 @@ export function serviceOptionsOf(
     ...(values["public-url"] !== undefined && { publicUrl: publicUrlOf(values["public-url"]) }),
     ...(values["outbound-proxy"] !== undefined && { outboundProxy: proxyOf(values["outbound-proxy"]) }),
     trustProxy: values["trust-proxy"] === true,
-    metrics: metricsOf(values.metrics ?? "keyed"),
+    metrics: values.metrics ?? "keyed",
     traces: values.traces === true,
     role: roleOf(values.role ?? "all", values.state),
     limits: {
@@ -137,9 +137,7 @@ function proxyOf(text: string): string {
   return url.href;
 }
 
-function roleOf(text: string, state: string | undefined): "all" | "api" | "worker" {
-  if (text !== "all" && text !== "api" && text !== "worker")
-    throw new UsageError(`--role ${text}: needs all, api or worker`);
+function roleOf(text: NonNullable<ValuesOf["role"]>, state: string | undefined): typeof text {
   if (text === "all" || isShared(state)) return text;
   throw new UsageError(`--role ${text} is for a state that several processes share: --state postgres://…`);
 }
@@ -147,11 +145,6 @@ function roleOf(text: string, state: string | undefined): "all" | "api" | "worke
 function atLeastOne(option: string, text: string): number {
   if (Number(text) >= 1) return Number(text);
   throw new UsageError(`${option} ${text}: needs a whole number of at least 1`);
-}
-
-function metricsOf(text: string): MetricsAccess {
-  if (text === "keyed" || text === "open" || text === "off") return text;
-  throw new UsageError(`--metrics ${text}: needs keyed, open or off`);
 }
 
 function useAs<T>(name: string, read: () => T): T {

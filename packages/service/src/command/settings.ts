@@ -8,6 +8,8 @@ export interface Setting {
   readonly value?: string;
   readonly help: string;
   readonly preset?: string | boolean;
+  /** The values it may have. */
+  readonly choices?: readonly string[];
   /** Whether its value is secret and never printed. */
   readonly isSecret?: true;
   /** Its environment variable, if it differs from the derived name. */
@@ -50,6 +52,7 @@ export const settings = {
   role: {
     kind: "text",
     value: "ROLE",
+    choices: ["all", "api", "worker"],
     preset: "all",
     help: "role of this process when several share a Postgres database: all, api (takes calls) or worker (runs jobs)",
   },
@@ -104,9 +107,21 @@ export const settings = {
     help: "URL at which callers reach the service, without /v2 (default: taken from the Host header)",
   },
   "trust-proxy": { kind: "flag", help: "trust X-Forwarded-Proto and X-Forwarded-Host of the proxy in front" },
-  metrics: { kind: "text", value: "WHO", preset: "keyed", help: "who may read /metrics: keyed, open or off" },
+  metrics: {
+    kind: "text",
+    value: "WHO",
+    choices: ["keyed", "open", "off"],
+    preset: "keyed",
+    help: "who may read /metrics: keyed, open or off",
+  },
   traces: { kind: "flag", help: "create OpenTelemetry spans, for the SDK loaded with --import" },
-  log: { kind: "text", value: "FORMAT", preset: "off", help: "log to stderr: text, json or off" },
+  log: {
+    kind: "text",
+    value: "FORMAT",
+    choices: ["text", "json", "off"],
+    preset: "off",
+    help: "log to stderr: text, json or off",
+  },
   verbose: { kind: "flag", help: "the same as --log text" },
   drain: {
     kind: "count",

@@ -77,7 +77,10 @@ async function keepVisits(services: Services, job: PageJob, known: Known, visits
   const errors = reported.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]));
   const charges = reported.map(({ outcome: { credits } }) => chargeOf(job, credits, clock.now()));
   const credits = charges.reduce((sum, charge) => sum + charge.credits, 0);
-  const done = { done: kept.length, credits, found: queued.length + filled, taken: taken + filled - progress.taken };
+  // Neither is it one of the pages, nor is one that robots.txt disallows.
+  const counted = reported.filter(({ outcome }) => outcome.ok || outcome.isTold).length;
+  const found = queued.length + filled - (visits.length - counted);
+  const done = { done: kept.length, credits, found, taken: taken + filled - progress.taken };
   await together(
     closed.length > 0 ? Promise.resolve() : addPages(services, job, settlement),
     pages.addResults(job.id, progress.done, documents),

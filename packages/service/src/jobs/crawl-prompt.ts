@@ -127,8 +127,13 @@ function pathsOf(text: string): string[] {
   const literal = [...text.matchAll(/(?:^|\s)(\/[\w\-./*]+)/g)].map(
     ([, path = ""]) => `^${path.replaceAll("*", ".*").replace(/\/$/, "")}(/.*)?$`,
   );
-  const named = places.filter(([pattern]) => pattern.test(text)).map(([, name]) => `(^|/)${name}(/.*)?$`);
-  return literal.length > 0 ? literal : named;
+  if (literal.length > 0) return literal;
+  const named = places.filter(([pattern]) => pattern.test(text)).map(([, name]) => name);
+  const [, only = ""] =
+    /\b(?:only|just)\s+(?:the\s+)?([a-z-]{3,40}s)\b(?=\s*(?:$|[.,;]|and\b|section\b))/i.exec(text) ?? [];
+  if (named.length === 0 && only !== "" && !placeless.has(only.toLowerCase()))
+    named.push(`${only.toLowerCase().replace(/s$/, "s?")}`);
+  return named.map((name) => `(^|/)${name}(/.*)?$`);
 }
 
 /** Returns what a prompt excludes by file type or by name, such as the changelog. */

@@ -177,7 +177,7 @@ async function conclude({ services, job }: Crawl): Promise<void> {
   const { url, limit } = job.request;
   const now = await services.jobs.lock(job.id);
   let failure = await services.pages.failure(job.id);
-  if (now?.found === 0 && limit > 0 && !failure) {
+  if (now?.found === 0 && limit > 0 && (await services.pages.errors(job.id)).length === 0) {
     // A crawl without pages is puzzling; its error says why.
     const error = "includePaths and excludePaths apply to the start page too, and they exclude it";
     failure = { id: services.randomId(), url, at: services.clock.now(), error };

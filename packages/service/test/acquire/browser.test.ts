@@ -249,6 +249,7 @@ describe("with a browser", () => {
     { type: "click", selector: "text=Words", all: true },
     { type: "wait", selector: "//p" },
     { type: "scroll", selector: "xpath=//p" },
+    { type: "click", selector: "body >> text=Words" },
   ])("$type refuses $selector, which is not CSS", async (action) => {
     const message = `${JSON.stringify(action.selector)} is not a CSS selector`;
     expect(await scrape({ actions: [action] })).toMatchObject({ row: "action-failed", details: [{ message }] });

@@ -12,6 +12,10 @@ beforeAll(async () => {
       response
         .writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" })
         .end(gzipSync("<p>Packed.</p>")),
+    "/gzip-and-more": (_, response) =>
+      response
+        .writeHead(200, { "content-type": "text/html", "content-encoding": "gzip" })
+        .end(Buffer.concat([gzipSync("<p>Packed.</p>"), Buffer.from("<!-- made in 3 ms -->")])),
     "/deflate": (_, response) =>
       response.writeHead(200, { "content-encoding": "deflate" }).end(deflateSync("<p>Packed.</p>")),
     "/raw-deflate": (_, response) =>
@@ -93,9 +97,12 @@ describe("reading a page", () => {
       error: expect.stringContaining("404"),
     });
   });
-  test.each(["/gzip", "/deflate", "/raw-deflate", "/packed-twice"])("decompresses %s", async (path) => {
-    expect(await text(path)).toBe("Packed.");
-  });
+  test.each(["/gzip", "/gzip-and-more", "/deflate", "/raw-deflate", "/packed-twice"])(
+    "decompresses %s",
+    async (path) => {
+      expect(await text(path)).toBe("Packed.");
+    },
+  );
   test("charset from the header", async () => expect(await text("/latin")).toBe("Grüße"));
   test("charset from the page", async () => expect(await text("/meta-charset")).toBe("При"));
   test("without a charset, the bytes decide", async () => expect(await text("/undeclared")).toBe("café"));

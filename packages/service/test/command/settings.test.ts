@@ -19,7 +19,7 @@ test.each(settingList)(
   "--%s can be given by flag, environment and file, in this order of precedence",
   (name, setting) => {
     const isFlag = setting.kind === "flag";
-    const [flag, env, file] = isFlag ? ([true, "true", true] as const) : (["1", "2", "3"] as const);
+    const [flag, env, file] = isFlag ? ([true, "true", true] as const) : (setting.choices ?? ["1", "2", "3"]);
     const shaped = (value: unknown) => (setting.kind === "texts" ? [value] : value);
     const args = ["--config", config({ [name]: file })];
     const environment = { [envOf(name, setting)]: env };
@@ -70,7 +70,8 @@ test.each([
   [["--config", "/none.json"], {}, "no such file"],
   [["--port", "x"], {}, "--port x: needs a whole number"],
   [["--metrics", "x"], {}, "needs keyed, open or off"],
-  [["--log", "x"], {}, "needs text, json or off"],
+  [["--log", "x"], {}, "--log: needs text, json or off"],
+  [[], { EXTRACTION_API_LOG: "xml" }, 'EXTRACTION_API_LOG: needs text, json or off, not "xml"'],
   [["--public-url", "x"], {}, "--public-url serves callers on other machines"],
   [["--public-url", "https://a.example/v2", "--api-key", "k"], {}, "must not contain the version segment"],
   [["--trust-proxy"], {}, "without keys anyone could call it"],

@@ -168,6 +168,9 @@ test.each([
   ["everything without login or checkout pages", { excludePaths: ["(^|/)login(/.*)?$", "(^|/)checkout(/.*)?$"] }],
   ["do not follow external links", {}],
   ["the docs, without subdomains", { includePaths: ["^/$", "(^|/)docs(/.*)?$"] }],
+  ["only recipes", { includePaths: ["^/$", "(^|/)recipes?(/.*)?$"] }],
+  ["Just the recipes, at most 20 pages", { limit: 20, includePaths: ["^/$", "(^|/)recipes?(/.*)?$"] }],
+  ["only English pages", {}],
   ["whatever you like", {}],
 ])("%s", (prompt, expected) => {
   expect(deriveCrawlOptions("https://a.example/", prompt)).toEqual(expected);

@@ -71,7 +71,7 @@ test("disallowed, failed and duplicate pages do not count against the limit", as
   });
   const ended = await crawl(service, { url: `${site.url}/`, limit: 4 });
   expect(paths(ended)).toEqual(["/", "/a", "/b", "/c"]);
-  expect(ended.body).toMatchObject({ status: "completed", completed: 4, creditsUsed: 4 });
+  expect(ended.body).toMatchObject({ status: "completed", total: 5, completed: 4, creditsUsed: 4 });
   expect(site.requested).not.toContain("/d");
 });
 

@@ -27,6 +27,8 @@ describe("map", () => {
   test("only the sitemap, without the sitemap, and a limit", async () => {
     const only = pathsOf((await send(service, "POST", "/map", { url: site.url, sitemap: "only" })).body.links);
     expect(only).not.toContain("/shop/cart");
+    // A page that is known from earlier calls is neither in the sitemap nor on the start page.
+    await send(service, "POST", "/scrape", { url: `${site.url}/shop/stool` });
     const skip = pathsOf(
       (await send(service, "POST", "/map", { url: `${site.url}/events/`, sitemap: "skip" })).body.links,
     );

@@ -95,8 +95,12 @@ async function perform(page: Page, action: Action, results: Results): Promise<un
   }
 }
 
-/** Selects by CSS only: without its name, the library would also accept its other languages, such as XPath. */
+/**
+ * Selects by CSS only: without its name, the library would also accept its other languages, such as XPath, and after a
+ * sign that CSS does not have.
+ */
 function css(selector: string): string {
+  if (selector.replaceAll(/"[^"]*"|'[^']*'/g, "").includes(">>")) throw new Error("not a valid selector");
   return `css=${selector}`;
 }
 
