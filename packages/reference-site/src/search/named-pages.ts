@@ -4,6 +4,7 @@ import { objectIn } from "./pasted.ts";
 import type { Postings } from "./postings.ts";
 import type { Question } from "./question.ts";
 import { isCalledBy, noEvidence } from "./rank.ts";
+import { folded } from "./tokens.ts";
 import { nothingOfIt } from "./whole.ts";
 
 /** Minimum number of members of a body. Fewer occur in too many bodies. */
@@ -109,17 +110,18 @@ export class NamedPages {
     return [...named, ...ordered.filter(({ entry }) => !isNamed.has(entry.u))];
   }
 
-  /** Returns the fields that a query sets, or the entries that contain the flag or the constant at its start. */
-  #asWritten(query: string, { version }: Question, ordered: readonly Candidate[]): Candidate[] {
+  /** Returns the fields that a query sets or names, or the entries that contain the flag or the constant at its start. */
+  #asWritten(query: string, question: Question, ordered: readonly Candidate[]): Candidate[] {
     const field = setting.exec(query)?.[1];
     if (field !== undefined) {
-      const called = ordered.filter(({ entry }) => isOf(version, entry) && isCalled(entry, field));
+      const called = ordered.filter(({ entry }) => isOf(question.version, entry) && isCalled(entry, field));
       // A field that callers no longer send may have another name now, which the ranking knows.
       return called.some(({ entry }) => sent.test(entry.u)) ? called : [];
     }
     const having = this.#index.of(verbatim.exec(query)?.[1]?.toLowerCase() ?? "");
     const entries = new Set([...having.keys()].map((id) => this.#entries[id]?.u));
-    return ordered.filter(({ entry }) => entries.has(entry.u));
+    const found = ordered.filter(({ entry }) => entries.has(entry.u));
+    return found.length > 0 ? found : ordered.filter(({ entry }) => isFieldOf(question, entry));
   }
 
   /** Returns the row of the error catalogue that a pasted member or body names with its code or its message. */
@@ -160,6 +162,20 @@ export class NamedPages {
 /** Returns whether an entry has exactly this name, which the other version may write differently. */
 function isCalled({ t, n = "" }: SearchEntry, name: string): boolean {
   return t === name || t.endsWith(`.${name}`) || n.split(" | ").includes(name);
+}
+
+/**
+ * Returns whether a query about one version consists of the name of a field that requests of that version have, in any
+ * spelling, and of words that name its operation: `v1 crawl maxDepth`, `map ignore sitemap`. The other version may write
+ * the name differently.
+ */
+function isFieldOf({ version, bare, isPlain }: Question, { u, v, t, p = "" }: SearchEntry): boolean {
+  if (version === undefined || v !== version || !sent.test(u)) return false;
+  const asked = folded(bare);
+  const name = folded(t.slice(t.lastIndexOf(".") + 1));
+  if (asked === name) return !isPlain || name !== t;
+  const place = asked.startsWith(name) ? asked.slice(name.length) : asked.slice(0, -name.length);
+  return asked.includes(name) && place.length > 2 && folded(p).includes(place);
 }
 
 /** Returns whether an entry belongs to a version; without one, to the newest. */

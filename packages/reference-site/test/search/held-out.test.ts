@@ -61,6 +61,9 @@ test.each([
   ["set onlyMainContent to false", undefined, ".onlyMainContent"],
   ["turn on storeInCache: true", undefined, ".storeInCache"],
   ["maxDepth crawl", "v1", "v1/operations/startCrawl.html#request.maxDepth"],
+  ["v1 crawl maxDepth", undefined, "v1/operations/startCrawl.html#request.maxDepth"],
+  ["deepresearch maxDepth", "v1", "v1/operations/startDeepResearch.html#request.maxDepth"],
+  ["map ignore sitemap", "v1", "v1/operations/map.html#request.ignoreSitemap"],
   ["plan_creidts", "v1", "v1/operations/getCreditUsage.html#response-200.data.plan_credits"],
 ])("%s on a page of %s finds %s", (query, version, ending) => {
   expect(engine.ask(query, version).found[0]?.entry.u.endsWith(ending)).toBe(true);
