@@ -40,15 +40,24 @@ export function layoutFaults(): string[] {
     const [box, form] = [field.getBoundingClientRect(), field.closest("form")?.getBoundingClientRect()];
     if (form && box.right > form.right + 1 && !scrolls(field)) found.push(`outside the form: ${name(field)}`);
   }
+  for (const button of document.querySelectorAll(".code-block > .copy")) {
+    const caption = button.parentElement?.querySelector("figcaption")?.firstChild;
+    if (!caption) continue;
+    range.selectNodeContents(caption);
+    const { left, bottom } = button.getBoundingClientRect();
+    const isUnder = [...range.getClientRects()].some((line) => line.right > left && line.top < bottom);
+    if (isUnder) found.push(`under the button: ${caption.textContent}`);
+  }
   return [...new Set([...found, ...brokenWords()])].slice(0, 5);
 }
+
+const range = document.createRange();
 
 /**
  * Returns words of prose with a line break inside and no hyphen. Names in code may break: `crawlEntireDomain` is wider
  * than some columns.
  */
 function brokenWords(): string[] {
-  const range = document.createRange();
   return [...textsOf("main :is(h1, h2, h3, p, li, dd, th, td)")].flatMap((text) =>
     [...text.data.matchAll(/(?<![\p{L}\p{N}_])\p{Lu}?\p{Ll}{4,}(?![\p{L}\p{N}_])/gu)].flatMap(({ 0: word, index }) => {
       range.setStart(text, index);

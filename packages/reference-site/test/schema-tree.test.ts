@@ -54,6 +54,22 @@ describe("a field shows", () => {
       'rule: if an item is Other , then an item is "a" or Other ; otherwise there is at most 1 item As JSON',
     ],
     [
+      "what a rule demands and forbids, with its alternatives",
+      {
+        type: "object",
+        if: { properties: { a: { description: "Is set." } } },
+        then: {
+          anyOf: [
+            { properties: { b: false } },
+            { required: ["c"] },
+            { properties: { c: { description: "Is long." } } },
+          ],
+        },
+        else: { properties: { d: false } },
+      },
+      "rule: a : Is set. Then: b : Absent. Or: c : Is long. Otherwise: d : Absent. As JSON",
+    ],
+    [
       "a default in words",
       { type: "integer", description: "In milliseconds.", default: 172_800_000 },
       "default 172800000 (2 days)",

@@ -1,5 +1,4 @@
 import { isObject, listAt, type Json, type JsonObject } from "../bundle/bundle.ts";
-import { ruleInWords } from "./rule-words.ts";
 
 const units: readonly (readonly [name: string, milliseconds: number])[] = [
   ["year", 31_536_000_000],
@@ -141,17 +140,20 @@ function inNames(part: Json): string {
   return literal(part).replace(/\{"\$ref":"#\/components\/schemas\/([\w.-]+)"\}/g, "$1");
 }
 
-/** Yields the descriptions inside a rule, each with the name of its field. */
+/** Yields the descriptions inside a rule, and what must be absent, each with the name of its field. */
 function* ruleWords(rule: Json, name = ""): Generator<string> {
-  if (Array.isArray(rule)) for (const part of rule) yield* ruleWords(part, name);
+  if (rule === false) yield `\`${name}\`: Absent.`;
   if (!isObject(rule)) return;
   if (typeof rule["description"] === "string")
     yield `${name === "" ? "" : `\`${name}\`: `}${rule["description"].trim()}`;
   for (const [key, part] of Object.entries(rule)) {
-    if (part === undefined) continue;
-    if (key === "properties" && isObject(part))
-      for (const [field, inner] of Object.entries(part)) yield* ruleWords(inner ?? true, field);
-    else yield* ruleWords(part, name);
+    const isMap = key === "properties" && isObject(part);
+    const parts = isMap ? Object.entries(part) : [part].flat().map((one) => [name, one] as const);
+    for (const [at, [field, inner]] of parts.entries()) {
+      const words = isMap || isObject(inner) ? [...ruleWords(inner ?? true, field)] : [];
+      if (at > 0 && words.length > 0 && /^(?:any|one)Of$/.test(key)) yield "Or:";
+      yield* words;
+    }
   }
 }
 
@@ -176,4 +178,41 @@ function literal(value: Json): string {
 
 function push(facts: Fact[], fact: Fact | undefined): void {
   if (fact !== undefined) facts.push(fact);
+}
+
+/**
+ * Describes a simple rule about the items of a list in words, with names and values as code. Returns undefined for all
+ * other rules.
+ */
+function ruleInWords(rule: Json): string | undefined {
+  const [key, value] = onlyMember(rule);
+  if (key === "contains") {
+    const item = valueInWords(value);
+    return item === undefined ? undefined : `an item is ${item}`;
+  }
+  if (key === "maxItems" || key === "minItems")
+    return `there ${value === 1 ? "is" : "are"} at ${key === "maxItems" ? "most" : "least"} ${String(value)} item${value === 1 ? "" : "s"}`;
+  return undefined;
+}
+
+/** Describes a value: the constants that it can be, or the name of its schema. */
+function valueInWords(schema: Json | undefined): string | undefined {
+  const [key, value] = onlyMember(schema);
+  if (key === "const") return inCode(value ?? null);
+  if (key === "$ref") return `\`${String(value).split("/").at(-1) ?? ""}\``;
+  if (!Array.isArray(value)) return undefined;
+  if (key === "enum") return value.map(inCode).join(" or ");
+  if (key !== "oneOf" && key !== "anyOf") return undefined;
+  const parts = value.map(valueInWords);
+  return parts.includes(undefined) ? undefined : parts.join(" or ");
+}
+
+/** Returns the only keyword of a schema. Returns an empty array if there are none or several. */
+function onlyMember(schema: Json | undefined): readonly [key?: string, value?: Json] {
+  const [only = [], ...others] = isObject(schema) ? Object.entries(schema) : [];
+  return others.length > 0 ? [] : only;
+}
+
+function inCode(value: Json): string {
+  return `\`${literal(value)}\``;
 }

@@ -15,7 +15,7 @@ const brandMark: Html = html`<svg viewBox="0 0 16 16" width="16" height="16" ari
 </svg>`;
 
 /** Returns the links in the header, each with its label and address. */
-function mainLinks(site: Site): readonly (readonly [label: string, path: string])[] {
+export function mainLinks(site: Site): readonly (readonly [label: string, path: string])[] {
   const always = [
     ["Guides", "/guides/index.html"],
     ["Errors", "/errors.html"],

@@ -5,7 +5,7 @@ import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Page } from "../page/page.ts";
 import { currentVersion, type Site } from "../site/site.ts";
-import { currentness } from "./header.ts";
+import { currentness, mainLinks } from "./header.ts";
 
 /**
  * Maximum number of operations for a complete list. In a larger document, the sidebar only lists the current group.
@@ -24,7 +24,10 @@ export function sidebar(site: Site, page: Page): Html {
     link(page, "/trace-events.html", html`Trace events`),
     link(page, "/changelog.html", html`Changelog`),
   ];
+  // A phone has no room for the links of the header.
+  const short = mainLinks(site).map(([label, path]) => html`<a href="${path}">${label}</a>`);
   return html`<nav class="side" id="side" popover aria-label="All pages">
+    <p class="main-links">${short}</p>
     ${chaptersOf(site).map(({ name, guides }) => group(name, guideLinks(page, guides)))}${upgrades.length > 0 && group("Upgrade", upgrades)}${version.groups.map((one) => operationGroup(version, one, page))}${schemaGroup(version, page)}${packagesOf(site).map((name) => packageGroup(site, page, name))}${group("Catalogues", catalogues)}
   </nav>`;
 }
