@@ -1,11 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join, normalize } from "node:path";
 import { createHash } from "node:crypto";
 import { gzip } from "node:zlib";
+import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
-import { forward } from "./serve/forward.ts";
 
 const compress = promisify(gzip);
 const shrinks = /^(?:text\/|application\/(?:json|xml|linkset)|image\/svg)/;
@@ -30,8 +31,6 @@ export interface ServeOptions {
   dist: string;
   /** The port. 0 selects a free port. */
   port: number;
-  /** The host. Default: `127.0.0.1`. */
-  host?: string;
   /**
    * Origin of a running service, such as `http://127.0.0.1:4010`. Requests below `/service/` are forwarded to it, so
    * that the try-it form works without requests to another origin.
@@ -78,11 +77,10 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
       response.end();
     });
   });
-  await listen(server, options);
+  await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
-  const host = options.host ?? "127.0.0.1";
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/`,
+    url: `http://127.0.0.1:${port}/`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -91,14 +89,14 @@ export async function serveSite(options: ServeOptions): Promise<ServedSite> {
   };
 }
 
-function listen(server: Server, { port, host = "127.0.0.1" }: ServeOptions): Promise<void> {
+function listen(server: Server, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const inUse = error.code === "EADDRINUSE";
-      const text = `the site's port ${port} on ${host} is in use; stop the program that uses it, or choose another port (0 selects a free one)`;
+      const text = `the site's port ${port} on 127.0.0.1 is in use; stop the program that uses it, or choose another port (0 selects a free one)`;
       reject(inUse ? new Error(text, { cause: error }) : error);
     });
-    server.listen(port, host, resolve);
+    server.listen(port, "127.0.0.1", resolve);
   });
 }
 
@@ -110,24 +108,20 @@ const ownHost = /^(?:(?:[\w-]+\.)?localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\])(?
  * service to reach other addresses of this machine. Such a page sends its own origin, or, if it pointed its name at
  * this machine (DNS rebinding), that name as the host.
  */
-function refusal(
-  { host: listening = "127.0.0.1" }: ServeOptions,
-  { headers, socket }: IncomingMessage,
-): string | undefined {
+function refusal({ headers, socket }: IncomingMessage): string | undefined {
   const { host, origin } = headers;
   const open = `Open http://localhost:${socket.localPort}/ instead.\n`;
-  const onLoopback = /^(?:127\.|localhost$|::1$)/.test(listening);
-  if (onLoopback && host !== undefined && !ownHost.test(host))
+  if (host !== undefined && !ownHost.test(host))
     return `This server responds only to names of this machine, not to the host ${JSON.stringify(host)}. ${open}`;
   // A proxy that forwards a port may change the host, but a browser still says that the page is the site's own.
   const isOwn = origin === undefined || headers["sec-fetch-site"] === "same-origin" || URL.parse(origin)?.host === host;
-  if (!isOwn)
-    return `This server accepts requests only from its own pages, not from ${JSON.stringify(origin)}. ${open}`;
-  return undefined;
+  return isOwn
+    ? undefined
+    : `This server accepts requests only from its own pages, not from ${JSON.stringify(origin)}. ${open}`;
 }
 
 async function respond(options: ServeOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const refused = refusal(options, request);
+  const refused = refusal(request);
   if (refused !== undefined) {
     response.writeHead(403, { "content-type": types[".txt"], "x-content-type-options": "nosniff" }).end(refused);
     return;
@@ -198,5 +192,34 @@ function decoded(pathname: string): string | undefined {
     return decodeURIComponent(pathname);
   } catch {
     return undefined;
+  }
+}
+
+const passed = ["authorization", "content-type", "content-length", "accept"];
+
+/** Forwards a request below `/service/` to the service, and its response to the client. */
+async function forward(serviceUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const headers = Object.fromEntries(
+    passed.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]]])),
+  );
+  // Not resolved against the service's address, because `//host/` is the address of another host.
+  const path = (request.url ?? "/").replace(/^\/service/, "");
+  const onward = send(serviceUrl, { path, method: request.method ?? "GET", headers });
+  response.once("close", () => onward.destroy());
+  try {
+    // Awaited together, because a service that is down fails both.
+    const [[upstream]] = (await Promise.all([once(onward, "response"), pipeline(request, onward)])) as [
+      [IncomingMessage],
+      void,
+    ];
+    const { "content-type": type = "application/json", "retry-after": retryAfter } = upstream.headers;
+    response.writeHead(upstream.statusCode ?? 502, {
+      "content-type": type,
+      ...(retryAfter !== undefined && { "retry-after": retryAfter }),
+    });
+    await pipeline(upstream, response);
+  } catch {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502, { "content-type": "application/json" }).end('{"success":false,"error":"Bad Gateway"}');
   }
 }

@@ -51,7 +51,7 @@ function llms(site: Site): string {
     ({ folder, from, to }) => `- [Upgrade guide](${folder}/index.html.md): what changed from ${from} to ${to}`,
   );
   const schemas = current.schemas.map((name) => `- [${name}](${twinPath(schemaPath(current.name, name))})`);
-  return `# ${siteName()}\n\n> ${current.description.split("\n\n")[0]?.replace(/\s+/g, " ").trim() ?? ""}\n\nEvery page is Markdown at its address plus \`.md\`. Everything in one file: [llms-full.txt](/llms-full.txt).\n\n## Guides\n\n${[...guides, ...upgrade, "- [Error catalogue](/errors.html.md): every error, what to do, and whether to retry", "- [Limits and charges](/limits.html.md): every bound", "- [Trace events](/trace-events.html.md): what agent runs record", ...asData(site)].join("\n")}\n\n${versions.join("\n\n")}\n\n## Optional\n\n${schemas.join("\n")}\n`;
+  return `# ${siteName}\n\n> ${current.description.split("\n\n")[0]?.replace(/\s+/g, " ").trim() ?? ""}\n\nEvery page is Markdown at its address plus \`.md\`. Everything in one file: [llms-full.txt](/llms-full.txt).\n\n## Guides\n\n${[...guides, ...upgrade, "- [Error catalogue](/errors.html.md): every error, what to do, and whether to retry", "- [Limits and charges](/limits.html.md): every bound", "- [Trace events](/trace-events.html.md): what agent runs record", ...asData(site)].join("\n")}\n\n${versions.join("\n\n")}\n\n## Optional\n\n${schemas.join("\n")}\n`;
 }
 
 /** Returns the links to facts as JSON. */

@@ -56,7 +56,7 @@ export function frame(rendered: string, site: Site, version: VersionModel, files
       <a class="whole" href="${fullPath(version.name)}">Full reference, without script</a>
     </section>`;
   return rendered
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${version.name} in Redoc · ${siteName()}`)}</title>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${version.name} in Redoc · ${siteName}`)}</title>`)
     .replace(viewport, (meta) => `${meta}${local(whole(version))}<script>${files.deepLink}</script>`)
     .replace(menu, '$1 role="navigation" aria-label="Operations"')
     .replace(menuLink, 'href="#$1"')

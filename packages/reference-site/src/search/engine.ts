@@ -1,6 +1,6 @@
 import type { SearchEntry, SearchPart, SearchTexts, SearchWords } from "./entry.ts";
 import { finishedWord, mayGoOn } from "./half-typed.ts";
-import { type Candidate, type Guess, type Learned, type Weights, judged, judgedAtMost } from "./judge.ts";
+import { type Candidate, type Guess, type Learned, type Weights, judged, judgedAtMost, spread } from "./judge.ts";
 import { Leads, noLead } from "./leads.ts";
 import { type Matches, matchesOf } from "./matches.ts";
 import { Meaning, nothingMeant } from "./meaning.ts";
@@ -13,7 +13,6 @@ import { evidenceFor, noEvidence } from "./rank.ts";
 import { Ranked } from "./ranked.ts";
 import { withSitePaths } from "./site-paths.ts";
 import { Spelling } from "./spelling.ts";
-import { spread } from "./spread.ts";
 import { queryTokens, stem } from "./tokens.ts";
 import { pageOf } from "./turns.ts";
 import { type Unit, wordsMeant } from "./units.ts";

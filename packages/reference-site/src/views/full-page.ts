@@ -23,12 +23,11 @@ import { samplesOf } from "../samples/sample.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
 import type { Site } from "../site/site.ts";
-import type { Drawing } from "./drawing.ts";
 import { factList } from "./field-facts.ts";
 import { bodyLine, jobLines, operationFacts, parameterList } from "./operation-body.ts";
 import { operationMarks } from "./operation-page.ts";
 import { responseParts } from "./responses.ts";
-import { SchemaTree, type TreeOptions } from "./schema-tree.ts";
+import { type Drawing, SchemaTree, type TreeOptions } from "./schema-tree.ts";
 import { type FieldReference, ShownContent, fieldReferences, parentId } from "./shown-content.ts";
 import { access } from "./version-index.ts";
 

@@ -1,14 +1,41 @@
+import { createHash } from "node:crypto";
 import { html, Html, type Part } from "../html/html.ts";
 import { twinPath } from "../model/address.ts";
+import { languages } from "../samples/sample.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { editAddress, feedbackAddress } from "../site/repository.ts";
 import { changedBanner } from "./changed.ts";
-import { earlyScriptElement, policy } from "./early-script.ts";
 import { header, productName } from "./header.ts";
-import { outline } from "./outline.ts";
 import { sidebar } from "./sidebar.ts";
-import { structuredData } from "./structured-data.ts";
+
+const known = languages.map(({ id }) => id).join("|");
+
+/**
+ * Opens the `details` elements around the target of the fragment as soon as it is parsed. Opening them after the first
+ * paint would shift the page.
+ */
+const openTarget =
+  "if(location.hash.length>1){var o=new MutationObserver(function(){try{" +
+  "var t=document.getElementById(decodeURIComponent(location.hash.slice(1)))}catch{o.disconnect()}" +
+  'if(t){o.disconnect();for(;t;t=t.parentElement)if(t.tagName=="DETAILS")t.open=true}});' +
+  'o.observe(d,{childList:true,subtree:true});addEventListener("load",function(){o.disconnect()})}';
+
+/**
+ * Runs before the first paint, to avoid flicker and layout shifts: applies the stored theme and sample language, and
+ * sets the class that shows elements that need JavaScript. Storage may be unavailable or contain arbitrary values.
+ */
+const earlyScript =
+  'var d=document.documentElement;d.classList.add("js");d.dataset.lang="ts";try{var s=localStorage;' +
+  `if(/^(${known})$/.test(s.lang))d.dataset.lang=s.lang;if(/^(light|dark)$/.test(s.theme))d.dataset.theme=s.theme}catch{}${openTarget}`;
+
+/** The script element. Its text must match the hash in the policy. */
+const earlyScriptElement: Html = new Html(`<script>${earlyScript}</script>`);
+
+const hash = createHash("sha256").update(earlyScript).digest("base64");
+
+/** The name of the site. */
+export const siteName: string = `${productName} reference`;
 
 /** Names of the files that pages load. */
 export interface Assets {
@@ -24,11 +51,16 @@ export interface Assets {
   readonly deepLink: string;
 }
 
+/** Matches a heading with a permalink. */
+const heading = /<h2 id="([^"]+)">(?:<a href="#[^"]*">)?([\s\S]*?)(?:<\/a>)?<\/h2>/g;
+
+/** Minimum number of headings for an outline. */
+const fewest = 3;
+
 /** Renders a complete page. Its addresses start at the root of the site. */
 export function layout(site: Site, page: Page, assets: Assets): Html {
   const absolute = new URL(page.path.slice(1), site.baseUrl).href;
-  const name = siteName();
-  const title = page.path === "/index.html" ? name : `${page.title} · ${name}`;
+  const title = page.path === "/index.html" ? siteName : `${page.title} · ${siteName}`;
   const parts = html`${page.aside}${page.body}`;
   const contents = page.hasOutline === false ? undefined : outline(parts.text);
   return html`<!doctype html>
@@ -69,11 +101,6 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
     </html>`;
 }
 
-/** Returns the name of the site. */
-export function siteName(): string {
-  return `${productName} reference`;
-}
-
 function crumbs(page: Page): Part {
   if (page.crumbs.length === 0) return undefined;
   return html`<nav class="crumbs" aria-label="Breadcrumb">
@@ -108,4 +135,60 @@ function ways({ repository }: Site, { source, title, path }: Page): Part {
   if (repository === undefined) return undefined;
   return html`${source !== undefined && html` · <a href="${editAddress(repository, source)}">Edit this page</a>`} ·
     <a href="${feedbackAddress(repository, title, path)}">Feedback</a>`;
+}
+
+/** Renders the headings of a page as a list. A script highlights the current one. */
+function outline(body: string): Html | undefined {
+  const items = [...body.matchAll(heading)].map(
+    ([, id, inner = ""]) => new Html(`<li><a href="#${id}">${inner.replace(/<[^>]+>/g, "").trim()}</a></li>`),
+  );
+  if (items.length < fewest) return undefined;
+  return html`<nav class="outline" aria-label="On this page">
+    <b>On this page</b>
+    <ul>
+      ${items}
+    </ul>
+  </nav>`;
+}
+
+/**
+ * Renders structured data for search engines (schema.org, as JSON-LD): a description of the page and its breadcrumbs.
+ */
+function structuredData(site: Site, page: Page): Html {
+  const url = (path: string): string => new URL(path.slice(1), site.baseUrl).href;
+  const article = {
+    "@context": "https://schema.org",
+    "@type": "TechArticle",
+    headline: page.title.slice(0, 110),
+    description: page.description,
+    url: url(page.path),
+    inLanguage: "en",
+    isPartOf: { "@type": "WebSite", name: siteName, url: site.baseUrl },
+  };
+  const steps = [...page.crumbs, [page.title, page.path] as const].map(([name, path], index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: url(path),
+  }));
+  const list = { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement: steps };
+  // Escaped, because `</script>` in a text would end this element.
+  const text = JSON.stringify(page.crumbs.length === 0 ? article : [article, list]).replaceAll("<", "\\u003c");
+  return new Html(`<script type="application/ld+json">${text}</script>`);
+}
+
+/**
+ * Returns the content security policy of a page. Only pages with a form that sends requests may connect to other
+ * origins.
+ */
+function policy(sends: boolean): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${sends ? "'self' http: https:" : "'self'"}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join("; ");
 }

@@ -1,10 +1,11 @@
 import { breakable, html, type Html } from "../html/html.ts";
 import { scrollTable } from "../html/section.ts";
+import { twinPath } from "../model/address.ts";
 import { callChargesOf, chargesOf, limitsOf, withoutRepeats, type Limit } from "../model/limits.ts";
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../page/page.ts";
 import { withCode } from "../html/code.ts";
-import { limitsTwin } from "../twins/limits-twin.ts";
+import { factText } from "../twins/tree-twin.ts";
 
 /** Returns the page with all bounds and charges of the current version. */
 export function limitsPage(site: Site): Page {
@@ -25,7 +26,7 @@ export function limitsPage(site: Site): Page {
       </p>`,
     body: html`${table("calls", "What calls cost", ["Call", "Credits"], calls)}${table("charges", "What options add", ["Option", "Credits"], charges)}${table("bounds", "Bounds", ["Field", "Rule"], limits)}`,
     counterparts: [],
-    twin: limitsTwin(version, { calls, charges, limits }),
+    twin: limitsTwin(version.name, { calls, charges, limits }),
     entries: [
       {
         id: "",
@@ -67,4 +68,24 @@ function table(id: string, title: string, heads: readonly [string, string], limi
 /** Returns whether the heading of a column already contains the label of a fact. */
 function says(head: string, label: string): boolean {
   return head.toLowerCase() === label;
+}
+
+/** Formats the bounds and charges of a version as Markdown. */
+function limitsTwin(
+  version: string,
+  { calls, charges, limits }: Readonly<Record<"calls" | "charges" | "limits", readonly Limit[]>>,
+): string {
+  const lines = (rows: readonly Limit[]): string =>
+    rows
+      .map((row) => {
+        const [page = ""] = row.address.split("#");
+        const name = row.path === "" ? row.schema : `${row.schema}.${row.path}`;
+        const also = (row.also ?? []).map(({ schema, address }) => {
+          const [other = ""] = address.split("#");
+          return `, [\`${schema}.${row.path}\`](${twinPath(other)})`;
+        });
+        return `- [\`${name}\`](${twinPath(page)})${also.join("")}: ${row.facts.map(factText).join("; ")}`;
+      })
+      .join("\n");
+  return `# Limits and charges of ${version}\n\n## What calls cost\n\n${lines(calls)}\n\n## What options add\n\n${lines(charges)}\n\n## Bounds\n\n${lines(limits)}\n`;
 }

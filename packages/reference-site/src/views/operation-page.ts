@@ -4,16 +4,15 @@ import { section } from "../html/section.ts";
 import { fullPath, operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
-import type { Entry, Page } from "../page/page.ts";
+import type { Counterpart, Entry, Page } from "../page/page.ts";
 import { deliveriesOf, samplesOf } from "../samples/sample.ts";
-import type { Site } from "../site/site.ts";
+import { findOperation, type Site } from "../site/site.ts";
 import { operationTwin } from "../twins/operation-twin.ts";
-import { operationCounterparts } from "./counterparts.ts";
-import type { Drawing } from "./drawing.ts";
+import { given, renamedFields } from "../upgrade/renamed-fields.ts";
 import { jobLines, operationFacts, parameterList, requestSection } from "./operation-body.ts";
 import { responseSection } from "./responses.ts";
 import { operationExamples } from "./sample-view.ts";
-import { SchemaTree } from "./schema-tree.ts";
+import { type Drawing, SchemaTree } from "./schema-tree.ts";
 
 /** Returns the page of an operation or webhook. */
 export function operationPage(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page {
@@ -153,4 +152,31 @@ export function operationMarks({ contract, beta, deprecated }: Operation): Html 
   return html`<span class="badge ${contract === "observed" && "observed"}">${contract}</span>${
       beta && html` <span class="badge">beta</span>`
     }${deprecated && html` <span class="badge deprecated">deprecated</span>`}`;
+}
+
+/**
+ * Returns the targets of the version switch on an operation's page: the same operation in each other version, or the
+ * page that explains the change.
+ */
+function operationCounterparts(site: Site, version: VersionModel, operation: Operation): Counterpart[] {
+  return site.versions
+    .filter((other) => other.name !== version.name)
+    .map((other) => {
+      const same = findOperation(other, operation.id);
+      const guide = site.upgrades.find(
+        ({ from, to }) => [from, to].includes(version.name) && [from, to].includes(other.name),
+      );
+      if (same !== undefined) {
+        const fields = guide === undefined ? {} : renamedFields(guide, version.name, operation.id);
+        return {
+          version: other.name,
+          path: operationPath(other.name, same.id),
+          note: "same operation",
+          ...given(fields),
+        };
+      }
+      if (guide !== undefined)
+        return { version: other.name, path: `${guide.folder}/by-operation.html#${operation.id}`, note: "what changed" };
+      return { version: other.name, path: versionPath(other.name), note: "not available" };
+    });
 }

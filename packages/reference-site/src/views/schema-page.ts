@@ -15,9 +15,8 @@ import { type Site, findOperation } from "../site/site.ts";
 import { fence } from "../twins/operation-twin.ts";
 import { details, treeTwin } from "../twins/tree-twin.ts";
 import { given, renamedProperties } from "../upgrade/renamed-fields.ts";
-import type { Drawing } from "./drawing.ts";
 import { badges, factList, factWords } from "./field-facts.ts";
-import { SchemaTree } from "./schema-tree.ts";
+import { type Drawing, SchemaTree } from "./schema-tree.ts";
 
 /** Returns the page of a component schema. */
 export function schemaPage(site: Site, version: VersionModel, name: string, drawing: Drawing): Page {

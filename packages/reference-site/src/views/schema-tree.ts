@@ -31,6 +31,9 @@ export interface TreeOptions {
   readonly shown?: ShownContent;
 }
 
+/** The options that all pages of a version share. */
+export type Drawing = Pick<TreeOptions, "prose" | "fieldCount">;
+
 /**
  * Maximum number of fields of an expanded component, including nested ones. A larger one is only linked. Only very
  * large documents have such components.

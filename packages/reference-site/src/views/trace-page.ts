@@ -6,8 +6,7 @@ import type { Page } from "../page/page.ts";
 import { type Site, currentVersion, findOperation } from "../site/site.ts";
 import { entryTexts } from "../twins/errors-twin.ts";
 import { treeTwin } from "../twins/tree-twin.ts";
-import type { Drawing } from "./drawing.ts";
-import { SchemaTree } from "./schema-tree.ts";
+import { type Drawing, SchemaTree } from "./schema-tree.ts";
 
 /** Returns the page with the events of an agent's trace and the error codes in them. */
 export function tracePage(site: Site, drawing: Drawing): Page {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { highlighted } from "../src/html/highlight.ts";
+import { highlighted } from "../src/html/code.ts";
 
 test.each([
   ["export async function POST() {}", "<b>export</b> <b>async</b> <b>function</b> POST() {}"],
