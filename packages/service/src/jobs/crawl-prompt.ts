@@ -90,7 +90,7 @@ const files: readonly [RegExp, string][] = [
 
 /** Words of a prompt that do not name a place of a site. */
 const placeless = new Set(
-  "follow crawl visit scrape include leave read fetch open load page pages post posts article articles section sections part parts anything everything sitemap sitemaps subdomain subdomains external links link robots query parameters more other others all images image pictures picture photos photo videos video pdfs pdf them those these it".split(
+  "follow crawl visit scrape include leave read fetch open load page pages post posts article articles section sections part parts anything everything sitemap sitemaps subdomain subdomains external links link robots query parameters more other others all images image pictures picture photos photo videos video pdfs pdf them those these it names titles headlines headings details facts numbers emails results items things words texts tables".split(
     " ",
   ),
 );

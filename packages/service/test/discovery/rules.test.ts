@@ -171,6 +171,7 @@ test.each([
   ["only recipes", { includePaths: ["^/$", "(^|/)recipes?(/.*)?$"] }],
   ["Just the recipes, at most 20 pages", { limit: 20, includePaths: ["^/$", "(^|/)recipes?(/.*)?$"] }],
   ["only English pages", {}],
+  ["Just the headlines", {}],
   ["whatever you like", {}],
 ])("%s", (prompt, expected) => {
   expect(deriveCrawlOptions("https://a.example/", prompt)).toEqual(expected);
