@@ -112,6 +112,23 @@ describe("wide input finishes", () => {
     expect(diff(servers("a"), servers("b")).verdict).toBe("breaking");
   });
 
+  test("with 1,000 media types, half of which are replaced", () => {
+    const types = (from: number): object =>
+      Object.fromEntries(range(1000).map((at) => [`application/x${from + at}+json`, { schema: { type: "string" } }]));
+    const document = (from: number): object => ({
+      openapi: "3.1.0",
+      info: { title: "t", version: "1" },
+      paths: { "/a": { post: { requestBody: { content: types(from) }, responses: {} } } },
+    });
+    expect(diff(document(0), document(500)).stats.levels.breaking).toBe(500);
+  });
+
+  test("with 100,000 duplicates of one key", async () => {
+    const text = `{"openapi":"3.1.0","info":{"title":"t","version":"1"},"paths":{},"x-a":{${'"a":0,'.repeat(100_000)}"a":0}}`;
+    const { files } = await load("a.json", { read: filesOf({ "a.json": text }) });
+    expect(files.get("a.json")?.repeated.map(({ lost }) => lost.length)).toEqual([100_000]);
+  });
+
   test("with 3,000 renamed fields", () => {
     const { changes } = diff(sent(fields("a", 3000)), sent(fields("b", 3000)));
     expect(changes.filter(({ level, witness }) => level === "breaking" && witness !== undefined)).toHaveLength(3000);

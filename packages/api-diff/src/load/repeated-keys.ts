@@ -54,7 +54,9 @@ export function repeatedKeys(bytes: Uint8Array): readonly RepeatedKey[] {
         if (before !== undefined) {
           const pointer = `${top.pointer}/${escapeToken(key)}`;
           const cut = Math.min(top.ends.get(key) ?? before, before + MAX_TEXT);
-          found.set(pointer, [...(found.get(pointer) ?? []), decoder.decode(bytes.subarray(before, cut)).trim()]);
+          const lost = found.get(pointer) ?? [];
+          lost.push(decoder.decode(bytes.subarray(before, cut)).trim());
+          found.set(pointer, lost);
         }
         top.key = key;
         top.starts.set(key, colon + 1);
