@@ -71,6 +71,15 @@ describe("the address of a server", () => {
   ])("%s is not %s", (before, after) => {
     expect(diff(at("/x", before), at("/x", after)).verdict).toBe("breaking");
   });
+
+  test.each([
+    ["//a.example/v1", "risky"],
+    ["/v1", "risky"],
+    ["/v2", "breaking"],
+  ])("that becomes %s, relative to the description, is %s", (relative, verdict) => {
+    const [absolute, other] = [at("/x", "https://a.example/v1"), at("/x", relative)];
+    expect([diff(absolute, other).verdict, diff(other, absolute).verdict]).toEqual([verdict, verdict]);
+  });
 });
 
 describe("a description that no longer names a server", () => {

@@ -8,7 +8,7 @@ import { serverFor } from "./server-for.ts";
 import type { Operation } from "./operation.ts";
 import { templateShape } from "./operation.ts";
 import type { Server } from "./servers.ts";
-import { isOpenAddress, serversOf } from "./servers.ts";
+import { basePath, isOpenAddress, serversOf } from "./servers.ts";
 
 /**
  * Compares where operations are found: server address and path together, so that moving a base path from one to the
@@ -104,8 +104,7 @@ function compareServers(
     return;
   }
   const usages = [usageOf(b)];
-  // A URL without a scheme has that of the description, so it is unknown whether it differs.
-  const isOpen = (server: Server): boolean => added.some((other) => isOfAnyScheme(server, other));
+  const isOpen = (server: Server): boolean => added.some((other) => differsInOmission(server, other));
   const levels = { send: "risky", receive: "risky" } as const;
   const oldPlace = (server: Server | undefined) =>
     server === undefined ? spotIn(context.base.root, "servers") : placeOf(server);
@@ -159,11 +158,16 @@ function compareServers(
   }
 }
 
-/** Returns whether two addresses differ only in a scheme that one of them omits. */
-function isOfAnyScheme({ resolved: a }: Server, { resolved: b }: Server): boolean {
-  const isBare = a.startsWith("//") !== b.startsWith("//");
-  const bare = (url: string): string => url.replace(/^[a-z][a-z0-9+.-]*:(?=\/\/)/, "").toLowerCase();
-  return isBare && bare(a) === bare(b);
+/**
+ * Returns whether two addresses differ only in what one of them omits. A URL without a scheme or a host has that of the
+ * description, so it is unknown whether it differs.
+ */
+function differsInOmission({ resolved: a }: Server, { resolved: b }: Server): boolean {
+  const withoutScheme = (url: string): string => url.replace(/^[a-z][a-z0-9+.-]*:(?=\/\/)/, "").toLowerCase();
+  const forms = [(url: string) => url, withoutScheme, basePath];
+  const omitted = (url: string): number => (url.startsWith("//") ? 1 : url === "" || url.startsWith("/") ? 2 : 0);
+  const form = forms[Math.max(omitted(a), omitted(b))] as (url: string) => string;
+  return omitted(a) !== omitted(b) && form(a) === form(b);
 }
 
 /**
