@@ -39,6 +39,8 @@ test("a file in the folder is read, and one in a root that contains both", async
   expect((await load(folderWith("pet.yaml").entry)).files.size).toBe(2);
   const { entry, root } = folderWith("../secret.yaml");
   expect((await load(entry, { root })).files.size).toBe(2);
+  // Even if no reference needs it: a misspelt folder would only show with the first one.
+  await expect(load(join(root, "api/pet.yaml"), { root: join(root, "nope") })).rejects.toThrow("nope is not a folder");
 });
 
 test("an endless file is read up to the limit", async () => {

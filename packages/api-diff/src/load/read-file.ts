@@ -14,6 +14,8 @@ import type { ReadBytes } from "./load.ts";
 export function fileReader(entry: string, root?: string): ReadBytes {
   return async (name) => {
     if (name !== entry) await mayRead(name, root ?? dirname(resolve(entry)));
+    else if (root !== undefined && (await stat(root).catch(() => undefined))?.isDirectory() !== true)
+      throw new InvalidDocument(`${root} is not a folder. References stay below the folder that --root names.`);
     return readBounded(name);
   };
 }
