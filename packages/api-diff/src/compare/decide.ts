@@ -1,4 +1,5 @@
 import { isSpent } from "../regex/cost.ts";
+import { acceptsNormal } from "../schema/accepts.ts";
 import { inTurn } from "../relation/inclusion.ts";
 import type { Relation } from "../relation/relation.ts";
 import { ruleOf } from "../rules/table.ts";
@@ -66,7 +67,11 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   const covers = part === undefined ? [] : beside.map((other) => relation.within(part, other));
   // Part of what an adjacent alternative also accepts was known: the rest was added or removed with that one.
   const isCovered = covers.some(({ holds }) => holds === "yes");
-  if (part !== undefined && isCovered && [...samples(normalOf(part))].some((value) => relation.accepts(to, value)))
+  if (
+    part !== undefined &&
+    isCovered &&
+    [...samples(normalOf(part))].some((value) => acceptsNormal(to, value) === true)
+  )
     return { level: isVisible() ? "risky" : "safe", shown: [] };
   // Only values that match two of the other side's alternatives are refused: the alternative itself is not the cause.
   if (part !== undefined && isWithinOne(part, to, relation)) return { level: "risky", shown: [] };
@@ -77,10 +82,10 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   const within = edit.part === undefined ? from : normalOf(edit.part);
   const known = [alone, ...covers, whole].flatMap((inclusion) => (inclusion.holds === "no" ? [inclusion.witness] : []));
   const shows = (value: unknown): boolean =>
-    relation.accepts(within, value) &&
-    relation.accepts(from, value) &&
-    relation.refuses(tried, value) &&
-    relation.refuses(to, value);
+    acceptsNormal(within, value) === true &&
+    acceptsNormal(from, value) === true &&
+    acceptsNormal(tried, value) === false &&
+    acceptsNormal(to, value) === false;
   const showing = (passes: (value: unknown) => boolean): readonly unknown[] => [
     ...first(
       MAX_SHOWN,
@@ -95,7 +100,7 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
     const isOpen = shown.length === 0 && (part !== undefined || isExclusive || isSpent());
     return { level: isOpen ? "risky" : (undecided ?? level), shown };
   }
-  const own = beside.length === 0 ? [] : showing((value) => shows(value) && !isAccepted(beside, value, relation));
+  const own = beside.length === 0 ? [] : showing((value) => shows(value) && !isAccepted(beside, value));
   const shown = own.length > 0 ? own : showing(shows);
   if (shown.length > 0)
     return {
@@ -103,7 +108,7 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
       shown: withRefusedText(
         shown,
         within,
-        (value) => shows(value) && textsOf(value).every((text) => relation.refuses(to, text)),
+        (value) => shows(value) && textsOf(value).every((text) => acceptsNormal(to, text) === false),
       ),
     };
   // Whether this edit refuses anything is unknown, and what the whole refuses is no proof of it.
@@ -111,7 +116,7 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   if (edit.part !== undefined && alternativesOf(from) + alternativesOf(to) <= MAX_ALTERNATIVES)
     return decideAlternative(edit.part, from, to, level, relation);
   // Other changes cover this one: the whole schemas' witness shows whether it has an effect.
-  return { level, shown: [whole.witness], isBorrowed: !relation.refuses(tried, whole.witness) };
+  return { level, shown: [whole.witness], isBorrowed: acceptsNormal(tried, whole.witness) !== false };
 }
 
 /** Returns whether one of a schema's alternatives covers a part, most of whose values the schema accepts. */
@@ -119,12 +124,12 @@ function isWithinOne(part: Handle, to: Normal, relation: Relation): boolean {
   const branches = to.unions.flatMap((union) => union.branches).slice(0, MAX_ALTERNATIVES);
   return (
     branches.some((branch) => relation.within(part, branch).holds === "yes") &&
-    [...samples(normalOf(part))].some((value) => relation.accepts(to, value))
+    [...samples(normalOf(part))].some((value) => acceptsNormal(to, value) === true)
   );
 }
 
-function isAccepted(alternatives: readonly Handle[], value: unknown, relation: Relation): boolean {
-  return alternatives.some((one) => relation.accepts(normalOf(one), value));
+function isAccepted(alternatives: readonly Handle[], value: unknown): boolean {
+  return alternatives.some((one) => acceptsNormal(normalOf(one), value) === true);
 }
 
 /**
@@ -191,18 +196,16 @@ export function prove(pair: Pair, edit: Edit, way: Way, level: Level, exact: Rel
   if (edit.isShownByNoValue === true || level !== "breaking") return { level, shown: [] };
   const { a, b, na, nb } = pair.sides;
   const [from, to, handle] = way === "send" ? [na, nb, a] : [nb, na, b];
+  const shows = (value: unknown): boolean => acceptsNormal(from, value) === true && acceptsNormal(to, value) === false;
   const { part } = edit;
   // The value shown for an alternative is one that only this alternative accepts.
   if (part?.schemas !== undefined) {
     const inclusion = exact.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
-    const isShown =
-      inclusion.holds === "no" && exact.accepts(from, inclusion.witness) && exact.refuses(to, inclusion.witness);
-    return { level, shown: isShown ? [inclusion.witness] : [] };
+    return { level, shown: inclusion.holds === "no" && shows(inclusion.witness) ? [inclusion.witness] : [] };
   }
   if (ruleOf(edit.rule).subject === "discriminator" && holdsMore(pair, edit)) return { level, shown: [] };
   const small = edit.subject === undefined || edit.shows === undefined ? from : narrowed(from, to, edit.subject);
   const alone = exact.withinNormal(small, edit.shows?.(small, to) ?? to, handle.schemas);
-  const shows = (value: unknown): boolean => exact.accepts(from, value) && exact.refuses(to, value);
   if (alone.holds !== "no" || !shows(alone.witness)) return { level, shown: [] };
   return { level, shown: [alone.witness, ...(isWritten(pair) ? withMember(from).filter(shows) : [])] };
 }

@@ -13,20 +13,16 @@ export const UNKNOWN: Inclusion = { holds: "unknown" };
  */
 export type Attempt = true | Iterable<unknown>;
 
-/** Creates candidates only when they are requested: most questions need none. */
-export function lazily(make: () => Iterable<unknown>): Iterable<unknown> {
-  return { [Symbol.iterator]: () => make()[Symbol.iterator]() };
+/** Creates candidates only when they are requested, and once: most questions need none. */
+export function* lazily(make: () => Iterable<unknown>): Generator {
+  yield* make();
 }
 
 /** All must hold; the candidates of those that do not are concatenated. */
 export function every(attempts: Iterable<Attempt>): Attempt {
   const failed: Iterable<unknown>[] = [];
   for (const attempt of attempts) if (attempt !== true) failed.push(attempt);
-  return failed.length === 0 ? true : lazily(() => chain(failed));
-}
-
-function* chain(lists: readonly Iterable<unknown>[]): Generator {
-  for (const list of lists) yield* list;
+  return failed.length === 0 ? true : inTurn(...failed);
 }
 
 /** Yields candidates of several kinds; each kind is only created when those before it are used up. */

@@ -23,6 +23,8 @@ import { stringWithin } from "./string-within.ts";
 /** Number of steps that one question may take before it stays open. */
 const MAX_STEPS = 20_000;
 const MAX_DEPTH = 60;
+/** A question, with the results that it keeps, takes as long as this many checks of a value. */
+const STEPS_OF_QUESTION = 10;
 /** Number of nested questions: a schema can lead back to itself without a property or an element in between. */
 const MAX_NESTED = 150;
 const MAX_CANDIDATES = 60;
@@ -77,7 +79,11 @@ export class Relation {
     if (a.constant === false || b.constant === true || this.same(a, b)) return YES;
     const known = this.#known.get(a, b);
     if (known !== undefined) return known;
-    if (this.#depth === 0) this.#begin();
+    if (this.#depth === 0) {
+      this.#steps = 0;
+      this.#nested = 0;
+      this.#isExhausted = false;
+    }
     if (this.#depth > MAX_DEPTH || this.#steps > MAX_STEPS) {
       this.#isExhausted = true;
       return UNKNOWN;
@@ -100,23 +106,9 @@ export class Relation {
     return inclusion;
   }
 
-  #begin(): void {
-    this.#steps = 0;
-    this.#nested = 0;
-    this.#isExhausted = false;
-  }
-
   #remember(a: Handle, b: Handle, inclusion: Inclusion): void {
     this.#known.set(a, b, inclusion);
     if (inclusion.holds === "yes") this.#trail.push([a, b]);
-  }
-
-  accepts(schema: Normal, value: unknown): boolean {
-    return acceptsNormal(schema, value) === true;
-  }
-
-  refuses(schema: Normal, value: unknown): boolean {
-    return acceptsNormal(schema, value) === false;
   }
 
   /**
@@ -126,7 +118,7 @@ export class Relation {
   withinNormal(a: Normal, b: Normal, schemas: Schemas | undefined, handle?: Handle): Inclusion {
     this.#steps += 1;
     if (a === b) return YES;
-    countSteps();
+    countSteps(STEPS_OF_QUESTION);
     if (isSpent() || this.#steps > MAX_STEPS || this.#nested > MAX_NESTED) {
       this.#isExhausted = true;
       return UNKNOWN;
