@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { EDITOR } from "./contributing/editor.ts";
@@ -59,6 +59,11 @@ test("the recipes, run unchanged, have the expected results", async () => {
 test("every check at the end of a recipe passes on the recipes' results", async () => {
   const named = recipes.flatMap(({ commands }) => CHECKS.exec(commands)?.[1]?.split(" ") ?? []);
   expect(new Set(named)).toEqual(new Set(["drift", "documents", "types", "diff", "oxfmt"]));
+  // The types of tests are half of all; those of the packages show what a recipe leaves out.
+  const config = read("tsconfig.json");
+  const shorter = config.replaceAll(/ *"packages\/\*\/(?:test|bench)\/.*\n/g, "");
+  expect(config.length - shorter.length).toBeGreaterThan(50);
+  await writeFile(join(copy.folder, "tsconfig.json"), shorter);
   const { code, output } = await copy.run(`npm test ${[...new Set(named)].join(" ")}`, EDITOR);
   expect(code, output).toBe(0);
   expect(output).toMatch(/^5 passed, 0 failed$/m);
