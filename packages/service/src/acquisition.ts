@@ -112,7 +112,7 @@ export interface SitemapContent {
 export type RobotsFile =
   | { readonly state: "found"; readonly text: string }
   | { readonly state: "missing" }
-  | { readonly state: "unreachable"; readonly reason: string };
+  | { readonly state: "unreachable"; readonly reason: string; readonly transient?: boolean };
 
 /** The files of a site that are read besides its pages. */
 export interface SiteFile {

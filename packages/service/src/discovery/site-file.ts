@@ -29,7 +29,11 @@ export async function readSiteFile<K extends keyof SiteFile>(
   const read: SiteFile = {
     robots: outcome.ok
       ? await robotsOf(outcome.page)
-      : { state: "unreachable", reason: outcome.message ?? outcome.row },
+      : {
+          state: "unreachable",
+          reason: outcome.message ?? outcome.row,
+          transient: outcome.transient === true || outcome.row === "request-timeout",
+        },
     sitemap: outcome.ok && kind === "sitemap" ? await sitemapOf(outcome.page) : undefined,
   };
   return read[kind];
@@ -38,7 +42,8 @@ export async function readSiteFile<K extends keyof SiteFile>(
 async function robotsOf(page: AcquiredPage): Promise<RobotsFile> {
   const { statusCode } = page;
   // 429 means that the server exists but does not serve us now.
-  if (statusCode >= 500 || statusCode === 429) return { state: "unreachable", reason: `status ${statusCode}` };
+  if (statusCode >= 500 || statusCode === 429)
+    return { state: "unreachable", reason: `status ${statusCode}`, transient: true };
   const text = statusCode >= 400 ? undefined : await textOf(page);
   return text === undefined ? { state: "missing" } : { state: "found", text: text.slice(0, longestRobots) };
 }

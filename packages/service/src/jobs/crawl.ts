@@ -71,7 +71,7 @@ function createSites(services: Services) {
     if (!site) {
       const { threatProtection } = request.scrapeOptions;
       const files = createListedSiteReader(services, services.accountOf(job), signal, threatProtection);
-      site = { files, robots: createRobotsGuard(files, request.robotsUserAgent) };
+      site = { files, robots: createRobotsGuard(persistent(services, files, signal), request.robotsUserAgent) };
       const [oldest] = known.keys();
       if (known.size >= rememberedSites && oldest !== undefined) known.delete(oldest);
       known.set(id, site);
@@ -79,6 +79,20 @@ function createSites(services: Services) {
       signal.addEventListener("abort", () => known.delete(id), { once: true });
     }
     return site;
+  };
+}
+
+/** Reads robots.txt as often as a page: all pages that this process claims depend on it. */
+function persistent({ clock, limits }: Services, files: SiteReader, signal: AbortSignal): Pick<SiteReader, "robots"> {
+  return {
+    async robots(url) {
+      for (const wait of limits.pageRetryMs) {
+        const file = await files.robots(url);
+        if (file.state !== "unreachable" || !file.transient) return file;
+        await clock.sleep(wait, signal).catch(() => {});
+      }
+      return files.robots(url);
+    },
   };
 }
 

@@ -102,6 +102,23 @@ test("a single scrape returns the page as it is, with its status", async () => {
   expect(site.requested).toHaveLength(1);
 });
 
+test("a robots.txt that cannot be read at first is read again", async () => {
+  let asked = 0;
+  const { site, service } = await setUp(
+    (_request, response) => ok(response),
+    (request, response) => {
+      asked += 1;
+      if (asked === 1) request.socket.destroy();
+      else if (asked === 2) response.writeHead(503).end();
+      else response.writeHead(200, { "content-type": "text/plain" }).end("User-agent: *\nDisallow: /page-7");
+    },
+  );
+  const { body } = await send(service, "POST", "/crawl", { url: `${site.url}/`, sitemap: "skip" });
+  const ended = await untilEnded(service, `/crawl/${body.id}`);
+  expect(ended.body).toMatchObject({ status: "completed", completed: 30 });
+  expect(site.requested).not.toContain("/page-7");
+});
+
 test("a failing robots.txt closes the site to a crawl, which says why", async () => {
   const { site, service } = await setUp(
     (_request, response) => ok(response),
