@@ -1,4 +1,4 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../bench/support/postgres.ts";
 import type { TestPostgres } from "../../bench/support/postgres.ts";
@@ -14,20 +14,25 @@ import { send } from "../support/service.ts";
  */
 const soonMs = 8_000;
 
-/** A site whose pages never end, and how many are open. */
-const open = new Set<ServerResponse>();
+/** A site whose pages never end, and those that are open, with their addresses. */
+const open = new Map<ServerResponse, string>();
+const silentNames = ["?agent", "?batch", "?browser", "?crawl", "?extract", "?scrape"];
 let site: TestSite;
 /** The service of the tests that do not close it. */
 let service: Service;
 beforeAll(async () => {
-  const hold = (_request: unknown, response: ServerResponse): void => {
-    open.add(response.once("close", () => open.delete(response)));
+  const hold = (request: IncomingMessage, response: ServerResponse): void => {
+    open.set(
+      response.once("close", () => open.delete(response)),
+      `${request.url}`,
+    );
   };
-  const holdBody = (request: unknown, response: ServerResponse): void => {
+  const holdBody = (request: IncomingMessage, response: ServerResponse): void => {
     response.writeHead(200, { "content-type": "text/html" }).write("<title>Begins</title><p>It begins.</p>");
     hold(request, response);
   };
-  site = await startSite({ "/": linkPage("Home"), "/silent": hold, "/endless": holdBody });
+  const silent = ["", ...silentNames].map((name) => [`/silent${name}`, hold]);
+  site = await startSite({ "/": linkPage("Home"), ...Object.fromEntries(silent), "/endless": holdBody });
   service = create();
 });
 afterAll(async () => {
@@ -78,20 +83,22 @@ test.each(kinds)("cancelling %s aborts the page that it reads", async (_name, pa
 
 describe("on Postgres", () => {
   let postgres: TestPostgres;
+  let worker: Service;
+  let api: Service;
   beforeAll(async () => {
     postgres = await startPostgres();
+    const stateFile = await postgres.createDatabase();
+    worker = create({ stateFile, role: "worker" });
+    api = create({ stateFile, role: "api" });
   });
-  afterAll(() => postgres.close());
+  afterAll(async () => {
+    await Promise.all([api.close(), worker.close()]);
+    await postgres.close();
+  });
 
-  test.each(kinds)(
-    "cancelling %s aborts the page that another process reads",
-    async (_name, path, body) => {
-      const stateFile = await postgres.createDatabase();
-      begin({ stateFile, role: "worker" });
-      expect(await cancelJob(begin({ stateFile, role: "api" }), path, body("/silent"))).toBe(0);
-    },
-    90_000,
-  );
+  test.each(kinds)("cancelling %s aborts the page that another process reads", async (_name, path, body) => {
+    expect(await cancelJob(api, path, body("/silent"))).toBe(0);
+  });
 });
 
 test("cancelling a run does not wait for a reader that ignores it", async () => {
@@ -136,18 +143,24 @@ test.each([{}, { waitFor: 1 }])("a caller that hangs up aborts its page: %j", as
   await expect.poll(() => open.size, { timeout: soonMs }).toBe(0);
 });
 
-test.each([
-  ["/agent", { prompt: "x", urls: ["/silent"] }],
-  ["/extract", { prompt: "x", urls: ["/silent"] }],
-  ["/crawl", { url: "/silent", ignoreRobotsTxt: true, sitemap: "skip" }],
-  ["/batch/scrape", { urls: ["/silent"], waitFor: 1 }],
-  ["/scrape", { url: "/silent", maxAge: 0 }],
-  ["/scrape", { url: "/silent", maxAge: 0, waitFor: 1 }],
-])("closing the service aborts the page that %s %j reads", async (path, body) => {
+// A team runs two jobs at a time.
+test.each<[path: string, body: object][]>([
+  [
+    ["/agent", { prompt: "x", urls: ["/silent?agent"] }],
+    ["/scrape", { url: "/silent?scrape", maxAge: 0 }],
+    ["/crawl", { url: "/silent?crawl", ignoreRobotsTxt: true, sitemap: "skip" }],
+  ],
+  [
+    ["/batch/scrape", { urls: ["/silent?batch"], waitFor: 1 }],
+    ["/extract", { prompt: "x", urls: ["/silent?extract"] }],
+    ["/scrape", { url: "/silent?browser", maxAge: 0, waitFor: 1 }],
+  ],
+])("closing the service aborts the pages that it reads, as %j", async (...requests) => {
   const closed = begin();
-  void send(closed, "POST", path, JSON.stringify(body).replace("/silent", address("/silent"))).catch(() => {});
-  await expectOpen();
+  for (const [path, body] of requests)
+    void send(closed, "POST", path, JSON.stringify(body).replace("/silent", address("/silent"))).catch(() => {});
+  await expect.poll(() => open.size).toBe(requests.length);
   await closed.close();
   // The site notices the end of a connection a moment after the service has closed it.
-  await expect.poll(() => open.size, { timeout: soonMs }).toBe(0);
+  await expect.poll(() => [...open.values()], { timeout: soonMs }).toEqual([]);
 });
