@@ -25,10 +25,10 @@ export interface Annotations {
   readonly openWorldHint?: boolean;
 }
 
-/** The requests that a call of a tool sends. */
+/** The requests that a call of a tool sends; `parameters` are those that one with a body also has. */
 export type Serves =
-  | { readonly kind: "call"; readonly operation: string; readonly cost: Cost }
-  | { readonly kind: "job"; readonly job: JobRow; readonly cost: Cost }
+  | { readonly kind: "call"; readonly operation: string; readonly cost: Cost; readonly parameters?: ObjectSchema }
+  | { readonly kind: "job"; readonly job: JobRow; readonly cost: Cost; readonly parameters?: ObjectSchema }
   | { readonly kind: "status" | "cancel"; readonly jobs: Readonly<Record<string, JobRow>> }
   | { readonly kind: "lookUp"; readonly operations: Readonly<Record<string, ParameterNames>> }
   | { readonly kind: "read" };

@@ -1,4 +1,4 @@
-import { objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
+import { objectAt, parametersOf, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
 import { requestSchema, type Operation } from "../operations.ts";
 import { fieldsOf, type Field } from "./fields.ts";
 import { bareSchema, terseSchema } from "./terse-schema.ts";
@@ -19,15 +19,17 @@ const FOR_PROGRAMS = new Set([
   "zeroDataRetention",
 ]);
 
-/** Returns the schema of a request in few tokens; refers to a component that another tool shows in full. */
-export function terseBody(
+/**
+ * Returns the schema of a request in few tokens: its path and query parameters, and the fields of its body. It refers to
+ * a component that another tool shows in full.
+ */
+export function terseInput(
   bundle: JsonObject,
   operation: Operation,
   shownBy: Readonly<Record<string, string>>,
 ): JsonObject {
-  const fields = fieldsOf(bundle, requestSchema(bundle, operation.object)).filter(
-    ({ name }) => !FOR_PROGRAMS.has(name),
-  );
+  const inBody = fieldsOf(bundle, requestSchema(bundle, operation.object));
+  const fields = [...parameterFields(bundle, operation), ...inBody].filter(({ name }) => !FOR_PROGRAMS.has(name));
   const own = fields.filter(({ component }) => component === undefined || shownBy[component] === undefined);
   const referred = new Set(fields.flatMap(({ component }) => (component ? [shownBy[component] ?? []].flat() : [])));
   return {
@@ -37,6 +39,28 @@ export function terseBody(
     ...(referred.size > 0 && { description: `And all options of the tool \`${[...referred].join("`, `")}\`.` }),
   };
 }
+
+/** Returns the schema of the parameters that an operation has besides its body, if any, to check a request with. */
+export function parametersBeside(bundle: JsonObject, operation: Operation): JsonObject {
+  const fields = parameterFields(bundle, operation);
+  if (fields.length === 0 || requestSchema(bundle, operation.object) === undefined) return {};
+  const properties = Object.fromEntries(fields.map((field) => [field.name, terseSchema(bundle, field, {})]));
+  return { parameters: { type: "object", properties, ...required(fields) } };
+}
+
+/** Returns the path and query parameters of an operation; headers are for programs. */
+function parameterFields(bundle: JsonObject, { path, object }: Operation): Field[] {
+  const item = objectAt(objectAt(bundle, "paths"), path);
+  return parametersOf(bundle, { item, operation: object }).flatMap((one): Field[] => {
+    const place = textAt(one, "in");
+    if (place !== "path" && place !== "query") return [];
+    const schema = { ...objectAt({ it: resolve(bundle, one["schema"]) ?? {} }, "it"), ...description(one) };
+    return [{ name: textAt(one, "name") ?? "", schema, required: one["required"] === true, component: undefined }];
+  });
+}
+
+const description = ({ description: text }: JsonObject): JsonObject =>
+  text === undefined ? {} : { description: text };
 
 /** Returns the schema of a result in few tokens: the names and kinds of its members, from all branches. */
 export function bareResult(bundle: JsonObject, operations: readonly Operation[]): JsonObject {

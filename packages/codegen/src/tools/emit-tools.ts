@@ -1,7 +1,7 @@
 import { objectAt, parametersOf, textAt, type JsonObject } from "@extraction-api/document";
 import { doc, literal } from "../emit-operations.ts";
 import { requestSchema, type Operation } from "../operations.ts";
-import { bareResult, terseBody } from "./body-schema.ts";
+import { bareResult, parametersBeside, terseInput } from "./body-schema.ts";
 import { fieldsOf } from "./fields.ts";
 import { planOf, type JobPlan, type Plan } from "./plan.ts";
 import { toolName } from "./sentence.ts";
@@ -29,19 +29,19 @@ export function toolRows(bundle: JsonObject): ToolRow[] {
     const name = toolName(call.id);
     return {
       ...named(call, describe(call)),
-      inputSchema: terseBody(bundle, call, others(name)),
+      inputSchema: terseInput(bundle, call, others(name)),
       outputSchema: bareResult(bundle, [call]),
       annotations: annotationsOf([call], true),
-      serves: { kind: "call", operation: call.id, cost: costOf(bundle, call) },
+      serves: { kind: "call", operation: call.id, cost: costOf(bundle, call), ...parametersBeside(bundle, call) },
     };
   });
   const jobs = plan.jobs.map((job): ToolRow => {
     return {
       ...named(job.start, describe(job.start)),
-      inputSchema: terseBody(bundle, job.start, others(toolName(job.start.id))),
+      inputSchema: terseInput(bundle, job.start, others(toolName(job.start.id))),
       outputSchema: withJob(bareResult(bundle, [job.start, job.report])),
       annotations: annotationsOf([job.start], true),
-      serves: { kind: "job", job: jobOf(job), cost: costOf(bundle, job.start) },
+      serves: { kind: "job", job: jobOf(job), cost: costOf(bundle, job.start), ...parametersBeside(bundle, job.start) },
     };
   });
   return [...calls, ...jobs, ...aboutJobs(bundle, plan), ...lookUp(bundle, plan)];

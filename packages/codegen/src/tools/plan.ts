@@ -22,8 +22,8 @@ export interface JobPlan {
 }
 
 /**
- * Sorts the operations into tasks. The document determines the place of a new operation: one that starts a job or has a
- * body becomes a tool; any other GET can be looked up by its name.
+ * Sorts the operations into tasks. The document determines the place of a new operation: one that starts a job, has a
+ * body or changes something becomes a tool; any other GET can be looked up by its name.
  */
 export function planOf(bundle: JsonObject): Plan {
   const operations = operationsOf(bundle);
@@ -37,7 +37,7 @@ export function planOf(bundle: JsonObject): Plan {
   const others = operations.filter((operation) => !taken.has(operation));
   return {
     jobs,
-    calls: others.filter(({ object }) => object["requestBody"] !== undefined),
+    calls: others.filter(({ method, object }) => object["requestBody"] !== undefined || method !== "GET"),
     lookUps: others.filter(({ method }) => method === "GET"),
   };
 }

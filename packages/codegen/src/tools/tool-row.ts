@@ -37,9 +37,14 @@ export function annotationsOf(operations: readonly Operation[], openWorld: boole
   return {
     readOnlyHint: readOnly,
     ...(!readOnly && { destructiveHint: effects.includes("changes") || effects.includes("deletes") }),
-    ...(!readOnly && !effects.includes("creates") && { idempotentHint: true }),
+    ...(!readOnly && operations.every(isIdempotent) && { idempotentHint: true }),
     ...(!openWorld && { openWorldHint: false }),
   };
+}
+
+/** Returns whether a repeated request has no further effect (RFC 9110, section 9.2.2). */
+function isIdempotent({ method, object }: Operation): boolean {
+  return object["x-side-effect"] !== "creates" && method !== "PATCH";
 }
 
 /** Returns the schemas of an operation's JSON result, one for each branch of a union. */

@@ -106,11 +106,32 @@ test("a new operation appears: as a tool if it has a body, else by its name", ()
   expect(tool(bundle, "look_up")?.inputSchema).toMatchObject({ properties: { operation: { enum: ["getPlan"] } } });
 });
 
-test("an operation that changes what exists is destructive, and may be repeated", () => {
+test("an operation that changes what exists is destructive, and may be repeated unless it is a PATCH", () => {
   const bundle = document(({ paths }) => {
-    paths["/weigh"] = { put: { ...paths["/read"].post, operationId: "replaceWeight", "x-side-effect": "changes" } };
+    const weight = { ...paths["/read"].post, "x-side-effect": "changes" };
+    paths["/weigh"] = {
+      put: { ...weight, operationId: "replaceWeight" },
+      patch: { ...weight, operationId: "addWeight" },
+      post: { ...weight, operationId: "resetWeight", requestBody: undefined },
+    };
   });
   expect(tool(bundle, "replace_weight")?.annotations).toMatchObject({ destructiveHint: true, idempotentHint: true });
+  expect(tool(bundle, "add_weight")?.annotations).not.toHaveProperty("idempotentHint");
+  expect(tool(bundle, "reset_weight")?.inputSchema).toEqual({ type: "object", properties: {} });
+});
+
+test("an operation with a body has its path and query parameters too", () => {
+  const bundle = document(({ paths }) => {
+    const id = { name: "id", in: "path", required: true, schema: { type: "string" }, description: "The page. Or two." };
+    const dry = { name: "dry", in: "query", schema: { type: "boolean" } };
+    const trace = { name: "x-trace", in: "header", schema: { type: "string" } };
+    paths["/read/{id}"] = { parameters: [id], put: { ...paths["/read"].post, operationId: "replacePage" } };
+    paths["/read/{id}"].put.parameters = [dry, trace];
+  });
+  const row = tool(bundle, "replace_page");
+  const parameters = { id: { type: "string", description: "The page." }, dry: { type: "boolean" } };
+  expect(row?.inputSchema).toMatchObject({ properties: { ...parameters, url: {} }, required: ["id", "url"] });
+  expect(row?.serves["parameters"]).toEqual({ type: "object", properties: parameters, required: ["id"] });
 });
 
 test("a job that can be cancelled appears in the cancelling tool", () => {

@@ -57,7 +57,9 @@ function createEngine(): Engine {
 function schemaOf({ serves, inputSchema }: ToolRow): object {
   const operation = serves.kind === "call" ? serves.operation : serves.kind === "job" ? serves.job.start : undefined;
   const body = operation === undefined ? undefined : bodies[operation];
-  return body === undefined ? inputSchema : { ...body, components: { schemas: components } };
+  if (body === undefined) return inputSchema;
+  const parameters = "parameters" in serves ? serves.parameters : undefined;
+  return { ...(parameters ? { allOf: [body, parameters] } : body), components: { schemas: components } };
 }
 
 /** The maximum number of reasons in a message. */

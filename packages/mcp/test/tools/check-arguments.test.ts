@@ -5,8 +5,7 @@ import { checkArguments } from "../../src/tools/check-arguments.ts";
 import { allTools } from "../../src/tools/listed.ts";
 
 /** Returns the message for arguments, without the parts that every such message has. */
-function messageFor(name: string, input: unknown): string {
-  const row = allTools.get(name);
+function messageFor(name: string, input: unknown, row = allTools.get(name)): string {
   if (!row) throw new Error(`there is no tool ${name}`);
   try {
     checkArguments(row, input);
@@ -40,6 +39,15 @@ test.each<[string, unknown, string]>([
   ["scrape", "text", "arguments must be an object."],
 ])("%s with %j: %s", (name, input, message) => {
   expect(messageFor(name, input)).toBe(message);
+});
+
+test("an operation with a body needs its parameters too", () => {
+  const map = allTools.get("map");
+  if (map?.serves.kind !== "call") throw new Error("map is no call");
+  const parameters = { type: "object", properties: { id: { type: "string" } }, required: ["id"] };
+  const row = { ...map, name: "map_one", serves: { ...map.serves, parameters } };
+  expect(messageFor("map_one", { url }, row)).toBe("arguments must have `id`.");
+  expect(messageFor("map_one", { url, id: "a" }, row)).toBe("fits");
 });
 
 const schema = { type: "object", properties: { price: { type: "number" } }, fromats: 1 };
