@@ -5,7 +5,6 @@ import { chromiumProblem } from "../acquire/browser/find-chromium.ts";
 import { parseFault } from "../faults/parse.ts";
 import { readOrigin } from "../http/allowed-origins.ts";
 import { isLoopback } from "../http/listener.ts";
-import type { MetricsAccess } from "../operate/status.ts";
 import type { ServiceOptions } from "../options.ts";
 import { isShared } from "../state/open.ts";
 import { readTextFile } from "./read-text-file.ts";

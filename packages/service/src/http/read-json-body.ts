@@ -2,6 +2,7 @@ import { withDefaults } from "../contract/defaults.ts";
 import { explainErrors } from "../contract/explain.ts";
 import type { Detail } from "../contract/explain.ts";
 import type { Operation } from "../contract/operations.ts";
+import { fieldsOfOtherVersion } from "../contract/other-version.ts";
 import type { SchemaNode } from "../contract/bundle.ts";
 import { checkBody, findEveryError } from "../contract/validation.ts";
 import type { Findings } from "../contract/validation.ts";
@@ -71,6 +72,8 @@ export function readJsonBody(
   if (beyond !== undefined) return refused("payload-too-large", [beyond]);
   const findings = checkBody(operation, light);
   if (findings.length > 0) return refusedBy(tellsEvery ? worthTelling(operation, light, findings) : findings);
+  const foreign = fieldsOfOtherVersion(operation, light);
+  if (foreign.length > 0) return refused("bad-request", foreign);
   const filled = withDefaults(operation.version, schema, light);
   if (!Array.isArray(sent.urls)) return { ok: true, sent, filled };
   // An operation that declares no `urls` accepts anything under this name and ignores it.

@@ -132,7 +132,7 @@ function pathsOf(text: string): string[] {
   const [, only = ""] =
     /\b(?:only|just)\s+(?:the\s+)?([a-z-]{3,40}s)\b(?=\s*(?:$|[.,;]|and\b|section\b))/i.exec(text) ?? [];
   if (named.length === 0 && only !== "" && !placeless.has(only.toLowerCase()))
-    named.push(`${only.toLowerCase().replace(/s$/, "s?")}`);
+    named.push(only.toLowerCase().replace(/s$/, "s?"));
   return named.map((name) => `(^|/)${name}(/.*)?$`);
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { schemaOfBody } from "../../src/contract/body-schema.ts";
-import { allOperations } from "../../src/contract/operations.ts";
+import { allOperations, operationById } from "../../src/contract/operations.ts";
 import { readJsonBody } from "../../src/http/read-json-body.ts";
 
 const scrape = allOperations.find(({ id, version }) => id === "scrape" && version === "v2");
@@ -15,6 +15,19 @@ function placesOf(formats: readonly unknown[]): string[] {
 
 test("every error of a small body is reported", () => {
   expect(new Set(placesOf([5, "markdown", { type: "x" }]))).toEqual(new Set(["formats.0", "formats.2"]));
+});
+
+test.each([
+  ["v2", "startCrawl", { maxDepth: 1, scrapeOptions: { parsePDF: true } }, ["maxDepth", "scrapeOptions.parsePDF"]],
+  ["v2", "scrape", { jsonOptions: {}, anything: 1, headers: { fastMode: "1" } }, ["jsonOptions"]],
+  ["v1", "scrape", { redactPII: true }, ["redactPII"]],
+  ["v2", "scrape", { redactPII: true, location: { country: "DE" } }, []],
+  ["v1", "startCrawl", { maxDepth: 1, scrapeOptions: { parsePDF: true } }, []],
+] as const)("%s: %s with %j is refused for the fields of the other version: %j", (version, id, fields, places) => {
+  const operation = operationById(version, id);
+  const text = JSON.stringify({ url: "https://a.example/", ...fields });
+  const outcome = readJsonBody(operation, schemaOfBody(operation) ?? {}, text);
+  expect(outcome.ok ? [] : outcome.details.map(({ path }) => path.join("."))).toEqual(places);
 });
 
 /** The least processor time of several readings of a body, in milliseconds: other threads may fall into one of them. */
