@@ -52,7 +52,8 @@ export async function listSiteLinks(
   const limit = request.limit ?? Infinity;
   const found = await findAddresses(call, request, signal);
   const host = new URL(request.url).host.replace(/^www\./, "");
-  if ((request.sitemap ?? "include") === "include") found.push(await services.searchIndex.addresses(account.team, host, 10_000));
+  if ((request.sitemap ?? "include") === "include")
+    found.push(await services.searchIndex.addresses(account.team, host, 10_000));
   const rules = { ignoreQuery: request.ignoreQueryParameters !== false, similar: true };
   const byKey = new Map<string, string>();
   const look = onceEach((link: string) => {
