@@ -95,6 +95,17 @@ function defaultOf({ cases, fallback }: PropertyPlan, siblings: Plain): unknown 
 }
 
 /** Returns the schemas that also apply to this value: all of `allOf`, and the branches of a union that accept it. */
-function partsOf(version: Version, plan: Plan, value: unknown): SchemaNode[] {
-  return [...plan.always, ...plan.branches.filter((branch) => checkSchema(version, branch, value))];
+function partsOf(version: Version, plan: Plan, value: object): SchemaNode[] {
+  const possible = plan.branches.filter((branch) => mayAccept(version, branch, value));
+  return [...plan.always, ...possible.filter((branch) => checkSchema(version, branch, value))];
+}
+
+/** Returns false if a branch is for other values. Most are, and to compile the check of each takes milliseconds. */
+function mayAccept(version: Version, branch: SchemaNode, value: object): boolean {
+  const { type, properties } = dereference(bundles[version], branch) as SchemaNode & {
+    readonly properties?: { readonly type?: { readonly const?: unknown } };
+  };
+  if (typeof type === "string" && type !== (Array.isArray(value) ? "array" : "object")) return false;
+  const kind = properties?.type?.const;
+  return kind === undefined || kind === (value as Plain)["type"];
 }

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test, vi } from "vitest";
 import { bundles } from "../../src/contract/bundle.ts";
 import type { SchemaNode } from "../../src/contract/bundle.ts";
 import { withDefaults } from "../../src/contract/defaults.ts";
@@ -30,6 +31,16 @@ describe("defaults of the document", () => {
   test("depend on each other as in the document: lockdown makes maxAge two years", () => {
     expect(completeScrapeOptions({ lockdown: true })).toMatchObject({ maxAge: 63_072_000_000 });
     expect(completeScrapeOptions({ lockdown: true, maxAge: 5 })).toMatchObject({ maxAge: 5 });
+  });
+
+  test("of an action need the check of its own kind only", () => {
+    const compile = vi.spyOn(Ajv2020.prototype, "compile");
+    expect(completeScrapeOptions({ actions: [{ type: "screenshot" }] })).toMatchObject({
+      actions: [{ type: "screenshot", fullPage: false }],
+    });
+    // It was one for each of nine kinds, which blocked the thread for 50 ms.
+    expect(compile.mock.calls).toHaveLength(1);
+    compile.mockRestore();
   });
 
   test("of maxAge do not limit minAge", () => {
