@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { schemaOfBody } from "./contract/body-schema.ts";
 import { allOperations } from "./contract/operations.ts";
 import { makeBodyCheck, makeParameterCheck } from "./contract/validation.ts";
+import { makeSchemaCheck } from "./operations/extract-schema.ts";
 import type { ServiceOptions } from "./options.ts";
 
 /** When a service warms up, milliseconds after its start: its first callers come before. */
@@ -12,7 +13,7 @@ type Step = (pause: () => Promise<void>) => unknown;
 
 const kinds = ["body", "every"] as const;
 
-/** The validators of parameters and of each operation's body: compiling them takes tens of milliseconds. */
+/** The validators of parameters, of each operation's body and of schemas: compiling them takes tens of milliseconds. */
 const validators: readonly Step[] = [
   makeParameterCheck,
   ...allOperations.flatMap((operation) =>
@@ -24,6 +25,7 @@ const validators: readonly Step[] = [
         )
       : [],
   ),
+  makeSchemaCheck,
 ];
 
 /** What sends webhook messages: a library of a hundred files. */

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { schemaOfBody } from "../src/contract/body-schema.ts";
 import { allOperations } from "../src/contract/operations.ts";
 import { checkBody, checksMade, findEveryError } from "../src/contract/validation.ts";
+import { checkSchema } from "../src/operations/extract-schema.ts";
 import { warmUp } from "../src/warm-up.ts";
 
 const operations = allOperations.filter((operation) => schemaOfBody(operation));
@@ -29,4 +30,13 @@ test("soon after the start no caller blocks others while request checks are comp
     findEveryError(operation, {});
   }
   expect(checksMade()).toBe(made);
+});
+
+test("… nor while the check of schemas is", () => {
+  // The library compiles by this constructor.
+  const compile = vi.spyOn(globalThis, "Function");
+  checkSchema({ type: "object", properties: { a: { type: "string" } } });
+  expect(() => checkSchema({ type: "nothing" })).toThrow();
+  expect(compile).not.toHaveBeenCalled();
+  compile.mockRestore();
 });
