@@ -1,10 +1,14 @@
-// Each thread that reads pages loads these parts. With the rest of undici, starting one costs twice as much.
-import buildConnector from "undici/lib/core/connect.js";
-import Agent from "undici/lib/dispatcher/agent.js";
+import { createRequire } from "node:module";
+import type { Agent, buildConnector } from "undici";
 import { connectExamples } from "./example-hosts.ts";
 import type { ExampleSite } from "./example-hosts.ts";
 import type { LookupFunction } from "node:net";
 import type { Dial } from "./dial.ts";
+
+// Each thread that reads pages loads these parts. With the rest of undici, starting one costs twice as much.
+const load = createRequire(import.meta.url);
+const createConnector = load("undici/lib/core/connect.js") as typeof buildConnector;
+const AgentClass = load("undici/lib/dispatcher/agent.js") as typeof Agent;
 
 /** Adds TLS, where needed, to connections that `dial` opens. */
 function connectBy(dial: Dial, connector: buildConnector.connector): buildConnector.connector {
@@ -38,12 +42,12 @@ export function createHttpAgents(
 ): HttpAgents {
   const agents = new Map<boolean, Agent>();
   const connectorFor = (skip: boolean) => {
-    const direct = buildConnector({ lookup, rejectUnauthorized: !skip, timeout: 30_000, autoSelectFamily: true });
+    const direct = createConnector({ lookup, rejectUnauthorized: !skip, timeout: 30_000, autoSelectFamily: true });
     const connector = dial ? connectBy(dial, direct) : direct;
     return examples ? connectExamples(connector, examples) : connector;
   };
   const make = (skip: boolean) =>
-    new Agent({ connect: connectorFor(skip), maxHeaderSize: headerBytes, connections: 32, pipelining: 1 });
+    new AgentClass({ connect: connectorFor(skip), maxHeaderSize: headerBytes, connections: 32, pipelining: 1 });
   return {
     agent(skip) {
       const known = agents.get(skip) ?? make(skip);
