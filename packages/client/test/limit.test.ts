@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Fetch } from "../src/config/options.ts";
 import { createClient, type ApiError } from "../src/index.ts";
 import { limited } from "../src/limit.ts";
@@ -97,7 +97,11 @@ describe("limited", () => {
       new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(signal.reason as Error)));
     const options = { apiKey: "k-1", baseUrl: "https://api.test/v2", retry: false, deadlineMs: 60 } as const;
     const client = createClient({ ...options, fetch: limited(1, stuck) });
+    // On a busy machine they would not begin, and so not end, together.
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
     const all = Array.from({ length: 5 }, async () => client.scrape({ url: "https://a.test/" }).catch(failureOf));
+    await vi.advanceTimersByTimeAsync(60);
     const waited = Array.from({ length: 4 }, () => ["timeout", false]);
     expect(await Promise.all(all)).toEqual([["timeout", true], ...waited]);
   });
