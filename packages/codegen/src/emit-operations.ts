@@ -1,16 +1,8 @@
-import {
-  isObject,
-  keysOf,
-  objectAt,
-  parametersOf,
-  resolve,
-  type Json,
-  type JsonObject,
-} from "@extraction-api/document";
+import { isObject, keysOf, objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
 import { docstring } from "./docstrings.ts";
 import { emitCallTable, type InputTraits } from "./emit-call-table.ts";
 import { emitJobReports } from "./emit-job-reports.ts";
-import { operationsOf, requestSchema, type Operation } from "./operations.ts";
+import { operationsOf, parametersOf, requestSchema, type Operation } from "./operations.ts";
 
 /** Emits the table that describes to the client how to call each operation, and the error rows of each operation. */
 export function emitOperations(bundle: JsonObject): string {
@@ -118,11 +110,10 @@ function declared({ id, method, path, object }: Operation, calls: Readonly<Recor
 }
 
 /** Returns what a POST, PUT or PATCH takes besides path parameters and a body. */
-function inputOf(bundle: JsonObject, { method, path, object }: Operation): InputTraits {
-  if (!["POST", "PUT", "PATCH"].includes(method)) return {};
-  if (object["requestBody"] === undefined) return { bodiless: true };
-  const item = objectAt(objectAt(bundle, "paths"), path);
-  const query = parametersOf(bundle, { item, operation: object }).filter((one) => one["in"] === "query");
+function inputOf(bundle: JsonObject, operation: Operation): InputTraits {
+  if (!["POST", "PUT", "PATCH"].includes(operation.method)) return {};
+  if (operation.object["requestBody"] === undefined) return { bodiless: true };
+  const query = parametersOf(bundle, operation).filter((one) => one["in"] === "query");
   return query.length > 0 ? { query: query.map(({ name }) => String(name)) } : {};
 }
 

@@ -1,4 +1,12 @@
-import { objectAt, operationsIn, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
+import {
+  objectAt,
+  operationsIn,
+  parametersOf as parametersAt,
+  resolve,
+  textAt,
+  type Json,
+  type JsonObject,
+} from "@extraction-api/document";
 
 /** An operation with an id, for the tables. */
 export interface Operation {
@@ -17,6 +25,11 @@ export function operationsOf(bundle: JsonObject): Operation[] {
     const id = textAt(object, "operationId");
     return section === "webhooks" || id === undefined ? [] : [{ id, method: method.toUpperCase(), path, object }];
   });
+}
+
+/** Returns the parameters of an operation, including those of its path. */
+export function parametersOf(bundle: JsonObject, { path, object }: Operation): JsonObject[] {
+  return parametersAt(bundle, { item: objectAt(objectAt(bundle, "paths"), path), operation: object });
 }
 
 /** Returns the schema of an operation's JSON body. */

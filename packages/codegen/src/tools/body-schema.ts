@@ -1,5 +1,5 @@
-import { objectAt, parametersOf, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
-import { requestSchema, type Operation } from "../operations.ts";
+import { objectAt, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
+import { parametersOf, requestSchema, type Operation } from "../operations.ts";
 import { fieldsOf, type Field } from "./fields.ts";
 import { bareSchema, terseSchema } from "./terse-schema.ts";
 import { resultSchemas } from "./tool-row.ts";
@@ -49,9 +49,8 @@ export function parametersBeside(bundle: JsonObject, operation: Operation): Json
 }
 
 /** Returns the path and query parameters of an operation; headers are for programs. */
-function parameterFields(bundle: JsonObject, { path, object }: Operation): Field[] {
-  const item = objectAt(objectAt(bundle, "paths"), path);
-  return parametersOf(bundle, { item, operation: object }).flatMap((one): Field[] => {
+function parameterFields(bundle: JsonObject, operation: Operation): Field[] {
+  return parametersOf(bundle, operation).flatMap((one): Field[] => {
     const place = textAt(one, "in");
     if (place !== "path" && place !== "query") return [];
     const schema = { ...objectAt({ it: resolve(bundle, one["schema"]) ?? {} }, "it"), ...description(one) };

@@ -1,6 +1,6 @@
-import { objectAt, parametersOf, textAt, type JsonObject } from "@extraction-api/document";
+import { objectAt, textAt, type JsonObject } from "@extraction-api/document";
 import { doc, literal } from "../emit-operations.ts";
-import { requestSchema, type Operation } from "../operations.ts";
+import { parametersOf, requestSchema, type Operation } from "../operations.ts";
 import { bareResult, parametersBeside, terseInput } from "./body-schema.ts";
 import { fieldsOf } from "./fields.ts";
 import { planOf, type JobPlan, type Plan } from "./plan.ts";
@@ -174,8 +174,7 @@ function lookUp(bundle: JsonObject, { lookUps }: Plan): ToolRow[] {
 }
 
 /** Returns the parameters of an operation by name, and whether each is required. */
-function namesOf(bundle: JsonObject, { path, object }: Operation): Record<string, boolean> {
-  const item = objectAt(objectAt(bundle, "paths"), path);
-  const all = parametersOf(bundle, { item, operation: object });
+function namesOf(bundle: JsonObject, operation: Operation): Record<string, boolean> {
+  const all = parametersOf(bundle, operation);
   return Object.fromEntries(all.map((one) => [textAt(one, "name") ?? "", one["required"] === true]));
 }
