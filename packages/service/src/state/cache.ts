@@ -147,8 +147,7 @@ export function createPageCache(database: Database): PageCache {
   }
 
   /** Stores the fields that are too large for a row; those of an earlier copy are replaced, or go with their age. */
-  async function keepLarge({ key: { key, variant, formats }, cached }: NewCopy): Promise<void> {
-    const { large } = partsOf(cached);
+  async function keepLarge({ key: { key, variant, formats }, cached, parts: { large } }: KeptCopy): Promise<void> {
     if (large.size === 0) return;
     const copy = shortKey(nameOf(key, variant, heldBy(formats)));
     await portions.remove({ copy });
@@ -165,7 +164,9 @@ export function createPageCache(database: Database): PageCache {
 
   return {
     async put(copies) {
-      const kept = copies.filter(({ cached }) => isKept(cached));
+      const kept = copies
+        .filter(({ cached }) => isKept(cached))
+        .map((copy): KeptCopy => ({ ...copy, parts: partsOf(copy.cached) }));
       const forgetOld = () => kept.forEach(({ key: { key, variant } }) => listed.delete(`${key} ${variant}`));
       forgetOld();
       // A large statement, or serialising all copies at once, would block the thread.
@@ -206,9 +207,12 @@ function partsOf({ document, page: { body: _body, shownText: _text, packedHtml, 
   return { document: others, page: large.size > 0 ? { ...page, large: sizes } : page, large };
 }
 
-function rowOf({ key: { key, variant, formats }, cached }: NewCopy) {
-  const { document, page } = partsOf(cached);
-  const { at } = cached;
+/** A copy that is stored, in the parts in which it is. */
+interface KeptCopy extends NewCopy {
+  readonly parts: ReturnType<typeof partsOf>;
+}
+
+function rowOf({ key: { key, variant, formats }, cached: { at }, parts: { document, page } }: KeptCopy) {
   return [key, variant, heldBy(formats), page.finalUrl, at, writeJson(document), JSON.stringify(page)] as const;
 }
 
