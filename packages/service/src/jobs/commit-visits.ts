@@ -77,7 +77,7 @@ async function keepVisits(services: Services, job: PageJob, known: Known, visits
   const errors = reported.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]));
   const charges = reported.map(({ outcome: { credits } }) => chargeOf(job, credits, clock.now()));
   const credits = charges.reduce((sum, charge) => sum + charge.credits, 0);
-  // Neither is it one of the pages, nor is one that robots.txt disallows.
+  // A page under a second address is not counted again, and one that robots.txt disallows not at all.
   const counted = reported.filter(({ outcome }) => outcome.ok || outcome.isTold).length;
   const found = queued.length + filled - (visits.length - counted);
   const done = { done: kept.length, credits, found, taken: taken + filled - progress.taken };
