@@ -186,6 +186,9 @@ inEveryState((state) => {
     expect(JSON.parse(JSON.stringify(found?.document.rawHtml)) === html).toBe(true);
     const whole = await cache.find(key, 0, 99, true);
     expect(whole && unpackPage(whole.page).rawHtml === html).toBe(true);
+    const tooLarge = packPage({ ...page, rawHtml: "x".repeat(2_100_000) });
+    await cache.put([{ key, cached: { at: 3, document: { metadata: { title: "T" } }, page: tooLarge } }]);
+    expect((await cache.find(key, 0, 99))?.at).toBe(2);
     await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
     expect(await portions()).toBe(0);
   });

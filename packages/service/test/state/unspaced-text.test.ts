@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openDatabase } from "../../src/state/open.ts";
 import { createSearchIndex } from "../../src/state/search-index.ts";
+import { cutToWords } from "../../src/state/unspaced-text.ts";
 
 const index = createSearchIndex(openDatabase());
 const texts: Record<string, string> = {
@@ -40,4 +41,9 @@ test("what is found reads as it was written", async () => {
     title: "天気 osaka",
     description: texts.osaka,
   });
+});
+
+test("a text is cut to as many words as that many characters of English have", () => {
+  expect(cutToWords("\u6f22".repeat(9), 6)).toBe("\u6f22\u6f22");
+  expect(cutToWords("tea and pots", 7)).toBe("tea and");
 });
