@@ -25,7 +25,7 @@ test.each([
   [
     "a byline with a date",
     '<h1>Ferries return to the harbour</h1><div class="post-author">By Jane Roe on March 3, 2025</div>',
-    { author: "Jane Roe" },
+    { author: "Jane Roe", publishDate: "2025-03-03" },
   ],
   [
     "a name with a particle",
@@ -48,6 +48,22 @@ test.each([
     '<h1>Ferries return to the harbour</h1><span class="post-date">Updated March 9, 2025</span><span class="post-date">March 3, 2025</span><aside><time>March 1, 2020</time></aside>',
     { publishDate: "2025-03-03" },
   ],
+  [
+    "a byline without names for its parts",
+    "<h1>Ferries return to the harbour</h1><p>What changes</p><div>by: <a href=/j>Jane</a><br>3 March 2025<br>4 min</div>",
+    { author: "Jane", publishDate: "2025-03-03" },
+  ],
+  [
+    "a date above the title",
+    "<div><div>March 3, 2025</div><h1>Ferries return to the harbour</h1></div>",
+    { publishDate: "2025-03-03" },
+  ],
+  ["the date of a change alone", "<h1>Ferries return to the harbour</h1><b>Last updated:</b> <i>March 9, 2025</i>", {}],
+  [
+    "a frame that is named after its side column",
+    '<div class="with-sidebar"><h1>Ferries return to the harbour</h1><span><a href="/author/jane">Jane Roe</a></span></div>',
+    { author: "Jane Roe" },
+  ],
 ])("an article with %s", async (_, inside, more) => {
   const { data } = await extract(article(inside), schema, { url: "https://times.example.com/ferries" });
   expect(data).toEqual({ title: "Ferries return to the harbour", ...more });
@@ -68,6 +84,41 @@ test("an author whose name is a page address is searched for elsewhere", async (
   const inside = '<h1>Ferries return to the harbour</h1><p class="byline">By Jane Roe</p>';
   const { data } = await extract(article(inside, head), schema, { url: "https://times.example.com/ferries" });
   expect(data).toEqual({ title: "Ferries return to the harbour", author: "Jane Roe" });
+});
+
+test("the date of a change is the date of a text without another", async () => {
+  const inside = "<h1>Ferries return to the harbour</h1><b>Last updated:</b> <i>March 9, 2025</i>";
+  const { data } = await extract(article(inside), { type: "object", properties: { date: { type: "string" } } });
+  expect(data).toEqual({ date: "March 9, 2025" });
+});
+
+test.each([
+  [
+    "the date of the head, not that of a comment",
+    '<meta property="og:type" content="article"><meta itemprop="datePublished" content="2025-03-03T12:00:00Z">',
+    '<time datetime="2025-03-05"></time>',
+    { publishDate: "2025-03-03" },
+  ],
+  [
+    "the person, not the site that publishes the article",
+    '<script type="application/ld+json">{"@type":"Article","author":{"@type":"Organization","name":"Harbour Times"}}</script>',
+    '<div class="author-name"><b>Jane Roe</b><i>Editor</i></div>',
+    { author: "Jane Roe" },
+  ],
+  [
+    "the person, not the account",
+    '<meta name="author" content="Administrator">',
+    '<div class="post-author">By <a href="/jane">Jane Roe</a></div>',
+    { author: "Jane Roe" },
+  ],
+])("states %s", async (_, head, beside, expected) => {
+  const posts = ["Ann Poe", "Bob Coe", "Cy Doe"].map(
+    (name) =>
+      `<div class="comment"><b class="comment-author">${name}</b><span class="date">May 5, 2025</span><p class="comment-text">The quay is open again, at last.</p></div>`,
+  );
+  const inside = `<h1>Ferries return to the harbour</h1>${beside}<p>They sail daily.</p>${posts.join("")}`;
+  const { data } = await extract(article(inside, head), schema);
+  expect(data).toMatchObject(expected);
 });
 
 test("uses the author from preview metadata", async () => {

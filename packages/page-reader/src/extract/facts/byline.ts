@@ -1,16 +1,16 @@
 import { collapse, isBlank, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
-import type { DomDocument, DomElement } from "../../dom/types.ts";
+import type { DomDocument, DomElement, DomNode } from "../../dom/types.ts";
 import { parseDate } from "../values/date.ts";
 import type { Fact } from "./fact.ts";
 
 const authors =
-  "a[rel~=author], a[href*='/author/'], a[href*='/authors/'], [data-testid*=byline], [itemprop~=author], [class~=author], [class*=byline], [class*=author-name], [class*=author_name], [class*=authorName], [class*=author__name], [class*=post-author], [class*=entry-author]";
+  "a[rel~=author], a[href*='/author/'], a[href*='/authors/'], [data-testid*=byline], [itemprop~=author], [class~=author], [class*=byline], [class*=author-name], [class*=author_name], [class*=authorName], [class*=-author], [class*=_author]";
 const dates = "time, [class*=date], [class*=publish], [class*=posted]";
 
 /** Blocks with the bylines of other texts. */
-const elsewhere =
-  "aside, footer, nav, [class*=related], [class*=comment], [class*=card], [class*=sidebar], [class*=recent]";
+const otherTexts = "aside, footer, nav, [class*=related], [class*=comment]";
+const elsewhere = `${otherTexts}, [class*=card], [class*=sidebar], [class*=recent]`;
 
 /** Maximum length of a byline or a date, characters. */
 const longest = 100;
@@ -21,62 +21,122 @@ export const beforeName = /^(?:(?:written|posted|text|words)\s+)?(?:by|von|par|p
 /** How a date begins in a byline. */
 const dateBegins = String.raw`\s(?:(?:on|at)\s)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?[.,]?\s\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)`;
 
+const beginsDate = new RegExp(`^${dateBegins}`, "u");
+
 /** What ends a name in a byline. */
 const afterName = new RegExp(
   String.raw`${dateBegins}|\s+[|•·–—-]\s+|\s+(?:on|am|le|el|il|op)\s+\p{L}*\s?\d|\s*[,;(]\s*|\d|\s(?:updated|published|posted)\b`,
   "iu",
 );
 
-/** Returns the first byline and the first dates of a page, in the usual places, if its head does not state them. */
-export function bylineFacts(document: DomDocument, root: DomElement): Fact[] {
-  const dated = [...textsAt(root, dates)].filter((text) => parseDate(text, false));
-  const isUpdate = (text: string) => /updat|modif|aktuali|jour/i.test(text);
-  const found = {
-    author: labelledAuthor(document) ?? firstName(textsAt(root, authors)) ?? signedNames(root).next().value,
-    datePublished: dated.find((text) => !isUpdate(text)),
-    dateModified: dated.find(isUpdate),
+/** What says that a date is that of a change. */
+const isUpdate = (text: string) => /updat|modif|review|aktuali|jour/i.test(text);
+
+/** Number of runs of text before and after the title among which its byline is, and of characters in the latter. */
+const [runsBefore, runsAfter, textAfter] = [4, 14, 500];
+
+/** Maximum number of words in a line with a date. */
+const mostWords = 9;
+
+/**
+ * Returns the author and the dates of a text, from the usual places and from lines next to its title.
+ *
+ * @param title the displayed title
+ * @param isDated whether the head states when the text was published
+ */
+export function bylineFacts(document: DomDocument, root: DomElement, title: string, isDated: boolean): Fact[] {
+  const heading =
+    root.querySelectorAll("h1, h2, h3").find((element) => textOf(element) === title) ?? root.querySelector("h1");
+  const isOwn = (element: DomElement) => {
+    const block = element.closest(elsewhere);
+    return block === null || (heading !== null && block.contains(heading));
   };
-  return Object.entries(found).flatMap(([name, value]): Fact[] =>
-    value === undefined ? [] : [{ path: [name], value, origin: "text" }],
+  const near = heading ? runsBeside(root, heading) : [];
+  const beside = near.flatMap((text, place) => {
+    const isDate = text.split(" ").length <= mostWords && /\d{4}/.test(text) && parseDate(text, false);
+    return isDate ? [{ text, context: `${near[place - 1]?.slice(-longest) ?? ""} ${text}` }] : [];
+  });
+  const marked = root.querySelectorAll(dates).filter(isOwn).map(textOf);
+  const short = marked.filter((text) => text.length <= longest && parseDate(text, false));
+  const all = [...beside, ...short.map((text) => ({ text, context: text }))];
+  const times = isDated
+    ? []
+    : root.querySelectorAll("time[datetime]").filter((time) => isOwn(time) && !isUpdate(textOf(time)));
+  const signed = root.querySelectorAll("p, div, span, strong, em, small, address");
+  const author =
+    labelledAuthor(document) ??
+    signedName(near) ??
+    firstOf(root.querySelectorAll(authors), (element) => (isOwn(element) ? markedName(element) : undefined)) ??
+    firstOf(signed, (element) => {
+      const name = signedName(firstTexts(element));
+      return name?.includes(" ") && isOwn(element) ? name : undefined;
+    });
+  const stated: readonly (readonly [string, string | undefined])[] = [
+    ["author", author],
+    ["datePublished", all.find(({ context }) => !isUpdate(context))?.text],
+    ["dateModified", all.find(({ context }) => isUpdate(context))?.text],
+    ...times.map((time) => ["date", time.getAttribute("datetime") ?? ""] as const),
+  ];
+  return stated.flatMap(([name, value]): Fact[] =>
+    value === undefined || value === "" ? [] : [{ path: [name], value, origin: "text" }],
   );
 }
 
-/** Yields the page's own short texts in some places. */
-function* textsAt(root: DomElement, places: string): Generator<string> {
-  for (const element of root.querySelectorAll(places)) {
-    const text = textOf(element);
-    // A link in the middle of a sentence is to somebody else.
-    const isInSentence = (element.previousSibling?.textContent ?? "").length > longest;
-    if (text !== "" && text.length <= longest && !isInSentence && !element.closest(elsewhere)) yield text;
+function firstOf<T, R>(all: Iterable<T>, find: (one: T) => R | undefined): R | undefined {
+  for (const one of all) {
+    const found = find(one);
+    if (found !== undefined) return found;
   }
+  return undefined;
 }
 
-/** Yields the names behind a "by" in elements whose own names do not say it; a single word may be a list's order. */
-function* signedNames(root: DomElement): Generator<string> {
-  for (const element of root.querySelectorAll("p, div, span, strong, em, small, address")) {
-    const [first = "", second = ""] = firstTexts(element);
-    const whole = `${first} `;
-    const rest = whole.replace(beforeName, "");
-    const name = nameIn(rest === "" ? second : rest);
-    const isSigned = rest !== whole && name !== undefined && /\s/.test(name);
-    if (isSigned && !element.closest(elsewhere)) yield name;
+/** Returns the runs of text after the displayed title, and then those before it. */
+function runsBeside(root: DomElement, heading: DomElement): string[] {
+  const [before, after]: [string[], string[]] = [[], []];
+  let length = 0;
+  let isAfter = false;
+  for (const node of runsOf(root, heading)) {
+    const text = collapse(node.textContent);
+    if (node === heading) isAfter = true;
+    else if (!isAfter) before.push(text);
+    else if (after.push(text) >= runsAfter || (length += text.length) > textAfter) break;
   }
+  return [...after, ...before.slice(-runsBefore)];
+}
+
+/** Yields the runs of text in an element, and an element inside as a whole. */
+function* runsOf(element: DomElement, whole?: DomElement): Generator<DomNode> {
+  for (let node = element.firstChild; node; node = node.nextSibling)
+    if (node === whole || !isElement(node)) {
+      if (node === whole || !isBlank(node)) yield node;
+    } else if (!whole || !node.matches(otherTexts) || node.contains(whole)) yield* runsOf(node, whole);
+}
+
+/** Returns the name behind a "by" in the first of some runs that has one, or in the next run. */
+function signedName(runs: readonly string[]): string | undefined {
+  return firstOf(runs.entries(), ([place, run]) => {
+    const rest = `${run} `.replace(beforeName, "");
+    if (rest === "") return nameIn(runs[place + 1] ?? "");
+    const name = rest === `${run} ` ? undefined : nameIn(rest);
+    // A single word may be a list's order.
+    return name?.includes(" ") ? name : undefined;
+  });
+}
+
+/** Returns the name in an element for names, without what else is there. */
+function markedName(element: DomElement): string | undefined {
+  const text = textOf(element);
+  // A link in the middle of a sentence is to somebody else.
+  if (text.length > longest || (element.previousSibling?.textContent ?? "").length > longest) return undefined;
+  const runs = firstTexts(element);
+  return signedName(runs) ?? (runs[0]?.includes(" ") ? nameIn(runs[0]) : undefined) ?? nameIn(text);
 }
 
 /** Returns the first two runs of text in an element. */
-function firstTexts(element: DomElement, found: string[] = []): string[] {
-  for (let node = element.firstChild; node && found.length < 2; node = node.nextSibling)
-    if (isElement(node)) firstTexts(node, found);
-    else if (!isBlank(node)) found.push(collapse(node.textContent));
-  return found;
-}
-
-function firstName(texts: Iterable<string>): string | undefined {
-  for (const text of texts) {
-    const name = nameIn(text);
-    if (name !== undefined) return name;
-  }
-  return undefined;
+function firstTexts(element: DomElement): string[] {
+  const runs: string[] = [];
+  for (const node of runsOf(element)) if (runs.push(collapse(node.textContent)) === 2) break;
+  return runs;
 }
 
 /** Returns the author from link preview metadata: a label and its value. */
@@ -90,11 +150,13 @@ function labelledAuthor(document: DomDocument): string | undefined {
 
 /** Returns the name at the beginning of a byline. */
 function nameIn(text: string): string | undefined {
+  if (beginsDate.test(` ${text}`)) return undefined;
   const name = (text.replace(beforeName, "").split(afterName, 1)[0] ?? "").trim();
   const words = name.split(" ");
   // Only particles of a name, such as `van` and `della`, have no capital.
   const isName =
-    /^\p{Lu}/u.test(name) && !words.some((word) => /^(?!(?:d[aei]ll?[aeo]|degli|vande[nr]?)$)\p{Ll}{4}/u.test(word));
+    /^\p{Lu}/u.test(name) &&
+    !words.some((word) => /^(?!(?:d[aei]ll?[aeo]|degli|vande[nr]?|with)$)\p{Ll}{4}/u.test(word));
   return isName && words.length <= 5 && !/^(?:about|author|by|written|posted|share|last|updated)\b/i.test(name)
     ? name
     : undefined;

@@ -1,5 +1,5 @@
 import { collapse, textOf } from "../../dom/text.ts";
-import type { DomDocument } from "../../dom/types.ts";
+import type { DomDocument, DomElement } from "../../dom/types.ts";
 import { withoutMarkup } from "../../dom/without-markup.ts";
 import { claimsOf } from "../../main-content/claims.ts";
 import { titleOf } from "../../main-content/shown-title.ts";
@@ -12,9 +12,11 @@ const names: ReadonlyMap<string, string> = new Map(
   Object.entries({
     title: "og:title twitter:title dc.title citation_title",
     description: "description og:description twitter:description",
-    author: "author article:author dc.creator citation_author",
-    datePublished: "article:published_time date dc.date citation_publication_date",
-    dateModified: "article:modified_time",
+    author:
+      "author article:author dc.creator dcterms.creator citation_author parsely-author sailthru.author creator og:author",
+    datePublished:
+      "article:published_time datepublished date dc.date dcterms.created citation_publication_date parsely-pub-date sailthru.date cxenseparse:publishtime published published_at publish_date pubdate og:published_time",
+    dateModified: "article:modified_time datemodified",
     keywords: "keywords",
     section: "article:section",
     tags: "article:tag",
@@ -41,7 +43,7 @@ export function metaFacts(document: DomDocument, url: string, { mails, phones, a
   };
   add("title", pageTitle(document), "meta");
   for (const meta of document.querySelectorAll("meta[content]")) {
-    const name = (meta.getAttribute("property") ?? meta.getAttribute("name") ?? "").toLowerCase();
+    const name = (meta.getAttribute("property") ?? meta.getAttribute("name") ?? itemName(meta)).toLowerCase();
     const stated = names.get(name);
     if (stated !== undefined) add(stated, collapse(withoutMarkup(meta.getAttribute("content") ?? "")), "meta");
   }
@@ -51,9 +53,12 @@ export function metaFacts(document: DomDocument, url: string, { mails, phones, a
   for (const mail of mails) add("email", mail, "text");
   for (const phone of phones) add("phone", phone, "text");
   for (const address of addresses) add("address", address, "text");
-  for (const time of document.querySelectorAll("time[datetime]"))
-    add("date", time.getAttribute("datetime") ?? "", "text");
   return facts;
+}
+
+/** Returns what an element of the head states about the page; inside a thing it is about that thing. */
+function itemName(meta: DomElement): string {
+  return meta.closest("[itemscope]") ? "" : (meta.getAttribute("itemprop") ?? "");
 }
 
 /** The symbol with which a heading links to itself. */

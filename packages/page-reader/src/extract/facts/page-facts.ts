@@ -53,6 +53,8 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   removeMachinery(body, true);
   const heading = textOf(body.querySelector("h1"));
   const isArticle = isOneArticle(body);
+  const stated = (name: string) => meta.find(({ path }) => path[0] === name)?.value;
+  const byline = bylineFacts(document, body, String(stated("title") ?? ""), stated("datePublished") !== undefined);
   const facts: Fact[] = [
     ...meta,
     ...pairsOf(body),
@@ -60,7 +62,7 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...headedFacts(body),
     ...labelledLists(body),
     ...classFacts(body),
-    ...bylineFacts(document, body),
+    ...byline,
   ];
   const page: Item = { types: [], origin: "meta", facts };
   const ogType = metaContent(document, "og:type") ?? "";
@@ -69,7 +71,13 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   const embedded = new Set(items.filter((item) => isEmbedded(item, titles, isFaq)));
   const able = items.filter((item) => !embedded.has(item));
   const found = mainItem(able, heading, isArticle || ogType === "article");
-  const main = found && withShownTitle(found, body, meta);
+  const titled = found && withShownTitle(found, body, meta);
+  const person = byline.find(({ path }) => path[0] === "author")?.value;
+  const sites = new Set([stated("siteName"), ...(titled ? signingSites(titled) : [])]);
+  const isBySite = (author: Fact["value"]) => sites.has(author) || /^admin(?:istrator)?$/i.test(String(author));
+  const isSigned = person !== undefined && !isBySite(person);
+  const main = titled && isSigned ? { ...titled, facts: withoutAuthor(titled.facts, isBySite) } : titled;
+  if (isSigned) facts.splice(0, facts.length, ...withoutAuthor(facts, isBySite));
   if (!main) facts.push(...siteOwner(meta));
   const groups = [
     ...trailOf(document, items, url),
@@ -85,10 +93,13 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   ];
   // A thread is by whoever began it.
   const [opening] = groups.find(({ isDiscussion }) => isDiscussion)?.items ?? [];
-  const begun = opening?.facts.filter(({ path }) => path[0] !== "text") ?? [];
+  const isNew = ({ path: [name = ""] }: Fact) =>
+    name !== "text" && !(name === "date" && facts.some(({ path }) => path[0] === "datePublished"));
+  const begun = opening?.facts.filter(isNew) ?? [];
   facts.push(...begun.map((fact): Fact => ({ ...fact, origin: "text" })));
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
-  return { url, page, embedded, groups, items, owner, subject, isArticle, ...(main && { main }) };
+  const shown = items.map((item) => (main && item === found ? main : item));
+  return { url, page, embedded, groups, items: shown, owner, subject, isArticle, ...(main && { main }) };
 }
 
 function isEmbedded({ types, facts }: Item, titles: string, isFaq: boolean): boolean {
@@ -96,6 +107,20 @@ function isEmbedded({ types, facts }: Item, titles: string, isFaq: boolean): boo
   if (!types.some((type) => recordings.test(type))) return false;
   const name = facts.find(({ path }) => path.length === 1 && path[0] === "name")?.value;
   return typeof name === "string" && !titles.includes(name.toLowerCase());
+}
+
+/** Returns the names under which the site itself signs a text. */
+function signingSites({ facts, parts = [] }: Item): Fact["value"][] {
+  const published = facts.filter(({ path }) => path.join(".") === "publisher.name");
+  const written = parts.filter(({ name, item }) => name === "author" && item.types.includes("Organization"));
+  return [...published, ...written.flatMap(({ item }) => item.facts)].map(({ value }) => value);
+}
+
+/** Returns facts without the author, if that is the site, as the displayed name is that of a person. */
+function withoutAuthor(facts: readonly Fact[], isBySite: (author: Fact["value"]) => boolean): Fact[] {
+  const isAuthor = ({ path }: Fact) => path[0] === "author";
+  const isSite = facts.some((fact) => isAuthor(fact) && (fact.path[1] ?? "name") === "name" && isBySite(fact.value));
+  return facts.filter((fact) => !isSite || !isAuthor(fact) || (fact.origin === "text" && !isBySite(fact.value)));
 }
 
 /** If a page is about no other thing, the site's name is that of the company. */

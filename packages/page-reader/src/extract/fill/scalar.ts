@@ -68,7 +68,10 @@ const unmarked = new Set(["article", "question"]);
 
 /** Returns the best value for one property; undefined if no statement matches, because nothing is ever invented. */
 export function findScalar(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
-  return rank(name, schema, context).find(({ fact }) => fact.listed !== true) ?? currencyOfPrice(name, schema, context);
+  const best = rank(name, schema, context).find(({ fact }) => fact.listed !== true);
+  // The only date of a text is its date, whatever it is called.
+  if (!best && /^(?:date|datum|fecha|data)$/i.test(name)) return findScalar("dateModified", schema, context);
+  return best ?? currencyOfPrice(name, schema, context);
 }
 
 /** Returns a currency that is only in the price itself: `24.00 EUR`. */
