@@ -45,11 +45,17 @@ function typesIn(file: string, text: string): string {
   if (BUNDLE.test(file)) return structureOf(text);
   if (DIRECTIVE.test(text)) return text;
   const program = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
-  return ts.createPrinter({ removeComments: true }).printFile(program);
+  const printed = ts.createPrinter({ removeComments: true }).printFile(program);
+  return GENERATED.test(file) ? printed.replaceAll(PROSE_MEMBER, '"$1":""') : printed;
 }
 
 /** Members whose texts only people read. */
 const PROSE = new Set(["title", "summary", "description"]);
+
+/** Programs that are made from the contract, with its prose as data. */
+const GENERATED = /\/generated\//;
+
+const PROSE_MEMBER = new RegExp(`"(${[...PROSE].join("|")})":\\s*"(?:[^"\\\\]|\\\\.)*"`, "g");
 
 /** Returns JSON without its prose; what is not JSON, such as the conflict of a merge, is for the checks to report. */
 function structureOf(json: string): string {

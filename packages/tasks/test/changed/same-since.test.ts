@@ -41,6 +41,17 @@ test.each([
 });
 
 test.each([
+  ["prose", "packages/cli/src/generated/a.ts", 'Where "it" is.', "--place", ["names", "types"]],
+  ["a value", "packages/cli/src/generated/a.ts", "Where.", "--where", ["names"]],
+  ["prose, and what is written by hand,", "packages/cli/src/a.ts", 'Where "it" is.', "--place", ["names"]],
+] as const)("%s of a program with data: %s", async (_, path, summary, flag, same) => {
+  const program = (text: string, name: string): string =>
+    `export const flags = [${JSON.stringify({ name, summary: text, default: "US" })}];\n`;
+  const committed = { [path]: program("Where.", "--place"), "package.json": "{}" };
+  expect(await sameIn(committed, { [path]: program(summary, flag) })).toEqual(same.map((what) => `${what} of ${path}`));
+});
+
+test.each([
   ["prose", { ...bundle, info: { title: "Two", version: "1.0.0" } }, ["types"]],
   ["a value", { ...bundle, required: ["b"] }, []],
   ["a member", { ...bundle, title: "One" }, []],
