@@ -1,4 +1,5 @@
 import type { PackedText } from "./json/packed-text.ts";
+import type { RawJson } from "./json/raw-json.ts";
 import type { FormatRequest, PageDocument } from "@extraction-api/page-reader/formats";
 import type { ScrapeOptions as ContractOptions } from "@extraction-api/v2";
 
@@ -152,7 +153,8 @@ export type ExtractionOutcome =
   | {
       readonly ok?: true;
       readonly data: unknown;
-      readonly sources: Record<string, string[]>;
+      /** The addresses that state each value, by its path; raw JSON if there are many. */
+      readonly sources: Readonly<Record<string, readonly string[]>> | RawJson;
       readonly warnings: string[];
       /** Tokens used by the model, if one was called. */
       readonly tokensUsed?: number;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { errorRow } from "../contract/catalogue.ts";
+import { writeJson } from "../json/raw-json.ts";
 import type { Services } from "../services.ts";
 import type { JobRecord } from "../state/jobs.ts";
 
@@ -47,7 +48,7 @@ export async function createTracer(services: Services, job: JobRecord): Promise<
       await services.database.unit(async () => {
         const artifact = { kind: "json", artifactId, snapshotId, change, ...fields };
         const isNews = await tracer.event("artifact.updated", { artifact });
-        if (isNews) await services.traces.keepSnapshot(job.id, snapshotId, JSON.stringify(content));
+        if (isNews) await services.traces.keepSnapshot(job.id, snapshotId, writeJson(content));
       });
     },
   };

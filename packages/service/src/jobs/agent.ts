@@ -23,6 +23,8 @@ interface Run {
   readonly pages: AcquiredPage[];
   readonly room: PageRoom;
   credits: number;
+  /** What was made of all pages read so far. */
+  made?: ExtractionOutcome;
 }
 
 /** Ends a run without a result. */
@@ -159,11 +161,11 @@ function checkCredits({ credits, request }: Run): void {
 }
 
 async function update(run: Run, sourceToolCallId: string): Promise<void> {
-  const made = await extract(run);
+  run.made = await extract(run);
   run.signal.throwIfAborted();
-  if (made.ok === false) return;
+  if (run.made.ok === false) return;
   const change = run.pages.length === 1 ? "init" : "update";
-  await run.tracer.snapshot("result", change, made.data, { sourceToolCallId });
+  await run.tracer.snapshot("result", change, run.made.data, { sourceToolCallId });
 }
 
 function extract({ services, job, request, pages, signal }: Run): Promise<ExtractionOutcome> {
@@ -175,9 +177,8 @@ async function conclude(run: Run): Promise<void> {
   const { services, job, tracer } = run;
   await checkCancelled(run);
   await tracer.event("progress.reported", { phase: "finalizing", message: `${run.pages.length} pages were read` });
-  if (run.pages.length === 0) throw withoutResult("no page could be read, so there is no result");
-  const made = await extract(run);
-  await checkCancelled(run);
+  const { made } = run;
+  if (!made) throw withoutResult("no page could be read, so there is no result");
   if (made.ok === false) throw withoutResult(made.message ?? "no result could be made from the pages");
   const { data } = made;
   await services.database.unit(async () => {

@@ -1,6 +1,7 @@
 import { requestsOf } from "@extraction-api/page-reader/formats";
-import type { AcquiredPage, ScrapeOptions } from "../acquisition.ts";
+import type { AcquiredPage, ExtractionOutcome, ScrapeOptions } from "../acquisition.ts";
 import { errorRow } from "../contract/catalogue.ts";
+import { writeJson } from "../json/raw-json.ts";
 import { decodeScrapeOptions } from "../contract/scrape-options.ts";
 import type { PageResult } from "../pages/page-request.ts";
 import { readPage } from "../pages/page-source.ts";
@@ -18,6 +19,9 @@ import type { JobWork } from "./runner.ts";
 export interface ExtractRequest extends Omit<ExtractJob, "scrapeOptions"> {
   readonly scrapeOptions: ScrapeOptions;
 }
+
+/** How an extraction ends, and which addresses state its values. */
+type Made = Ending & { readonly sources?: (ExtractionOutcome & { readonly ok?: true })["sources"] };
 
 /** Maximum number of pages whose failure is reported individually. */
 const mostReasons = 50;
@@ -38,14 +42,17 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
       result: room(url, await attempt(services, job, request, url, signal)),
     }));
     if (signal.aborted) return;
-    const ending = await conclude(services, job, request, attempted, signal);
+    const made = await conclude(services, job, request, attempted, signal);
     // An interrupted job has no result; it continues at the next start.
     if (signal.aborted) return;
     const credits = attempted.reduce((sum, { result }) => sum + result.credits, 0);
     await services.database.unit(async () => {
-      const result = { success: true, data: ending.data, extractId: job.id, sources: ending.extra?.sources };
+      const { sources, ...ending } = made;
+      const result = { success: true, data: ending.data, extractId: job.id, sources };
       const data = ending.state === "succeeded" ? [result] : [];
-      if (!(await finishJob(services, job, { ...ending, credits }, data))) return;
+      // Stored as text, which a status does not parse.
+      const extra = { ...ending.extra, ...(sources && { sources: writeJson(sources) }) };
+      if (!(await finishJob(services, job, { ...ending, extra, credits }, data))) return;
       const { team, key } = job;
       const tokens = Number(ending.extra?.tokensUsed ?? 0);
       await services.ledger.charge({ team, key, at: services.clock.now(), credits, tokens, reason: "extract" });
@@ -94,7 +101,7 @@ async function conclude(
   request: ExtractRequest,
   attempted: readonly Attempted[],
   signal: AbortSignal,
-): Promise<Ending> {
+): Promise<Made> {
   const pages = attempted.flatMap(({ result }) => (result.ok ? [result.page] : []));
   const failures = attempted.filter(({ result }) => !isReadable(result));
   const unread = reasonsOf(job, failures);
@@ -109,7 +116,7 @@ async function conclude(
   if (made.ok === false) return { state: "failed", error: made.message ?? errorRow(job.version, made.row).message };
   if (problem !== undefined) services.log(`extract ${job.id}: ${problem}`);
   const { data, sources, warnings, tokensUsed = 0 } = made;
-  return { state: "succeeded", data, extra: { sources, warnings: [...unread, ...warnings], tokensUsed } };
+  return { state: "succeeded", data, sources, extra: { warnings: [...unread, ...warnings], tokensUsed } };
 }
 
 /**

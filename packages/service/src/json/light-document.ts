@@ -18,6 +18,15 @@ export interface LightDocument {
 
 /** Serialises a document's large fields on a thread where that blocks no caller. */
 export function lightenDocument({ metadata, ...fields }: PageDocument): LightDocument {
+  const { document, ...light } = lightenFields(fields);
+  return {
+    document: { ...document, ...(metadata !== undefined && { metadata: boundedMetadata(metadata) }) },
+    ...light,
+  };
+}
+
+/** Serialises what is large of the fields of any object. */
+export function lightenFields(fields: Readonly<Record<string, unknown>>): LightDocument {
   const document: PageDocument = {};
   const written: Record<string, WrittenText> = {};
   for (const [name, value] of Object.entries(fields)) {
@@ -25,7 +34,6 @@ export function lightenDocument({ metadata, ...fields }: PageDocument): LightDoc
     if (text.length > largeField) written[name] = packedIfLong(text);
     else document[name] = value;
   }
-  if (metadata !== undefined) document.metadata = boundedMetadata(metadata);
   return Object.keys(written).length === 0 ? { document } : { document, written };
 }
 

@@ -7,6 +7,7 @@ import type { Addresses } from "../http/read-json-body.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import { isPageUrl } from "../discovery/page-url.ts";
+import { RawJson } from "../json/raw-json.ts";
 import { globMatcher, isGlob } from "../discovery/glob.ts";
 import { PatternError } from "../patterns/patterns.ts";
 import { prepareExtract } from "../jobs/extract.ts";
@@ -114,7 +115,7 @@ export async function getExtract(call: Call<"getExtract">): Promise<OperationRes
     expiresAt: new Date(job.expires).toISOString(),
     ...(job.error !== null && { error: job.error }),
     ...(job.state === "succeeded" && { tokensUsed: job.extra.tokensUsed ?? 0, creditsUsed: job.credits }),
-    ...(sources !== undefined && job.request.showSources && { sources }),
+    ...(typeof sources === "string" && job.request.showSources && { sources: new RawJson(sources) }),
     ...(Array.isArray(warnings) && warnings.length > 0 && { warnings }),
   };
   return { body };

@@ -1,5 +1,5 @@
 import type { AcquiredPage, StructuredExtractor } from "../acquisition.ts";
-import { packText, textOf } from "../json/packed-text.ts";
+import { packText, shareText, textOf } from "../json/packed-text.ts";
 import { portionSize } from "../json/portions.ts";
 
 /** Packs the HTML of a large page. It loses characters that no page shows and a Postgres text cannot contain. */
@@ -13,6 +13,12 @@ export function packPage({ rawHtml, ...page }: AcquiredPage): AcquiredPage {
 /** Returns the page with its HTML, at a cost proportional to its length. */
 export function unpackPage({ packedHtml, ...page }: AcquiredPage): AcquiredPage {
   return packedHtml ? { ...page, rawHtml: textOf(packedHtml) } : page;
+}
+
+/** Returns what extraction reads of a page, so that posting it to a thread copies little. */
+export async function sharedPage({ packedHtml, ...page }: AcquiredPage): Promise<AcquiredPage> {
+  const { body: _body, shownText: _text, ...facts } = page;
+  return packedHtml ? { ...facts, packedHtml: await shareText(packedHtml) } : facts;
 }
 
 /** Returns the number of characters of a page's HTML. */

@@ -1,6 +1,13 @@
 import { elsewhere } from "../acquire/elsewhere.ts";
 import { untilAborted } from "../acquire/time-bound.ts";
-import type { Acquirer, ExtractionInput, ExtractionOutcome, RawPage, ScrapeOptions } from "../acquisition.ts";
+import type {
+  AcquiredPage,
+  Acquirer,
+  ExtractionInput,
+  ExtractionOutcome,
+  RawPage,
+  ScrapeOptions,
+} from "../acquisition.ts";
 import type { PageOwner, ScrapeOutcome, StructuredExtractor, TextReader } from "../acquisition.ts";
 import type { SiteFile } from "../acquisition.ts";
 import type { ChangeTable } from "../state/changes.ts";
@@ -8,6 +15,7 @@ import { givenUp } from "./browser-reader.ts";
 import type { BrowserReader } from "./browser-reader.ts";
 import { comparesChanges, recallHistory, withKeeping } from "./history.ts";
 import { createOutsideMemory } from "./outside-memory.ts";
+import { sharedPage } from "./packed-page.ts";
 import { startReadingThread, suspected, type ReadingThread } from "./reading-thread.ts";
 import { createThreadShares } from "./thread-shares.ts";
 import type { PresentedOutcome, SentRead, TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
@@ -138,8 +146,8 @@ export function createReadingPool({
   ): Promise<ExtractionOutcome> {
     const timeout = AbortSignal.timeout(extractMs ?? longestExtract[settings.model ? "model" : "rules"]);
     const signal = caller ? AbortSignal.any([caller, timeout]) : timeout;
-    // Extraction only reads a page's text, so its bytes are not transferred.
-    const pages = input.pages.map(({ body: _body, shownText: _text, ...page }) => page);
+    const pages: AcquiredPage[] = [];
+    for (const page of input.pages) pages.push(await sharedPage(page));
     const made = perform({ kind: "extract", input: { ...input, pages } }, team, signal);
     // The thread may take longer to stop than its caller waits.
     const outcome = await (caller ? Promise.race([made, untilAborted(caller)]) : made);

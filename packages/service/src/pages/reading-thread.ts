@@ -226,6 +226,7 @@ export function startReadingThread(
 
 /** Restores what was left out for the transfer. */
 function wholeOutcome({ outcome, written }: WorkerResult): WorkerResult["outcome"] {
-  if (!("page" in outcome) || !written) return outcome;
+  if (!written) return outcome;
+  if (!("page" in outcome)) return { ...outcome, ...wholeDocument({ document: {}, written }) };
   return { ...outcome, document: wholeDocument({ document: outcome.document, written }) };
 }

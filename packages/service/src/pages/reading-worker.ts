@@ -14,7 +14,7 @@ import { createAcquirer } from "../acquire/index.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { createTakenStore } from "@extraction-api/page-reader/fetched";
 import { readSiteFile } from "../discovery/site-file.ts";
-import { lightenDocument } from "../json/light-document.ts";
+import { lightenDocument, lightenFields } from "../json/light-document.ts";
 import { buffersOf } from "../json/packed-text.ts";
 import { shownTextOf } from "../state/search-index.ts";
 import { createModel } from "../model/openai-model.ts";
@@ -106,7 +106,11 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
     };
   }
   const pages = task.input.pages.map(unpackPage);
-  return { outcome: await extractStructured({ ...task.input, pages, signal, ...(model && { model }) }) };
+  const made = await extractStructured({ ...task.input, pages, signal, ...(model && { model }) });
+  if (!made.ok) return { outcome: made };
+  const { data, sources, ...rest } = made;
+  const { document, ...facts } = lightenFields({ data, sources });
+  return { outcome: { ...rest, ...document } as WorkerResult["outcome"], ...facts };
 }
 
 /** Compares a page with the scrapes that came with its task, and returns what to store for the next comparison. */

@@ -130,6 +130,6 @@ export type WorkerMessage = WorkerResult | { readonly id?: undefined; readonly w
 export interface WorkerResult {
   readonly id: number;
   readonly outcome: PresentedOutcome | ExtractionOutcome | FileOutcome | BrowseOutcome | TextOutcome;
-  /** Large fields of the document, serialised where that blocks no caller. */
+  /** Large fields of the document, or of what was made from pages, serialised where that blocks no caller. */
   readonly written?: Readonly<Record<string, WrittenText>>;
 }

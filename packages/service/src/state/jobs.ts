@@ -1,4 +1,5 @@
 import type { Version } from "../contract/bundle.ts";
+import { RawJson, writeJson } from "../json/raw-json.ts";
 import { nextTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";
 import type { JobKind, JobRequests } from "./job-requests.ts";
@@ -210,7 +211,12 @@ export function createJobStore(database: Database): JobStore {
 }
 
 function text(value: unknown): string | null {
-  return value === undefined ? null : JSON.stringify(value);
+  return value === undefined ? null : writeJson(value);
+}
+
+/** An object made from pages leaves as it is stored: parsing 10,000 entries would block other calls. */
+function dataOf(kind: JobKind, data: string): unknown {
+  return kind === "extract" || kind === "agent" ? new RawJson(data) : (JSON.parse(data) as unknown);
 }
 
 /** Rows are written by `create`, which only accepts a request of the right kind. */
@@ -218,7 +224,7 @@ function fromRow<Kind extends JobKind>(row: Row): JobRecord<Kind> {
   return {
     ...row,
     request: JSON.parse(row.request) as unknown,
-    data: row.data === null ? undefined : (JSON.parse(row.data) as unknown),
+    data: row.data === null ? undefined : dataOf(row.kind, row.data),
     extra: row.extra === null ? {} : (JSON.parse(row.extra) as Record<string, unknown>),
   } as JobRecord<Kind>;
 }

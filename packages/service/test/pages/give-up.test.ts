@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { createChangeStore } from "@extraction-api/page-reader";
+import { packPage, sharedPage } from "../../src/pages/packed-page.ts";
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
+import type { WorkerTask } from "../../src/pages/worker-messages.ts";
+
+const facts = { requestedUrl: "https://a.example/", finalUrl: "https://a.example/", statusCode: 200, links: [] };
+const page = packPage({ ...facts, contentType: "text/html", fetchedAt: 1, rawHtml: "<p>x".repeat(40_000) });
 
 test("the caller of an object does not wait for a thread that does not stop", async () => {
   const caller = new AbortController();
-  const perform = (): Promise<undefined> => {
+  const posted: WorkerTask[] = [];
+  const perform = (task: WorkerTask): Promise<undefined> => {
+    posted.push(task);
     caller.abort();
     return new Promise(() => {});
   };
@@ -15,7 +22,9 @@ test("the caller of an object does not wait for a thread that does not stop", as
     changes: createChangeStore(),
     start: () => ({ perform, isHeld: () => false, stop: async () => {} }),
   });
-  expect(await extractStructured({ pages: [] }, caller.signal)).toMatchObject({ ok: false });
+  expect(await extractStructured({ pages: [page] }, caller.signal)).toMatchObject({ ok: false });
+  // A message with bytes that are not shared copies them, which takes 100 ms for 12 MB.
+  expect(posted).toEqual([expect.objectContaining({ input: { pages: [await sharedPage(page)] } })]);
 });
 
 test("an object that the caller no longer waits for is abandoned, and reports it", async () => {
