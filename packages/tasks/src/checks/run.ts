@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { line } from "../step.ts";
 import type { Check } from "./list.ts";
 import { failedTests, filesToRunAlone } from "./failed-tests.ts";
@@ -18,8 +19,8 @@ interface Outcome {
   readonly output: string;
 }
 
-/** The text that the test runner prints for an error outside a test. */
-const STRAY_ERROR = "Unhandled Error";
+/** The heading that the test runner prints over errors outside of tests. A test may print the same words without lines. */
+const STRAY_ERRORS = /^⎯+ Unhandled Errors ⎯+$/m;
 
 /** Runs one check and counts it. Shows its output if it fails; a test runner's output always. */
 export async function runCheck(root: string, check: Check): Promise<Tally> {
@@ -41,7 +42,7 @@ async function runFailedAlone(root: string, check: Check, { ok, output }: Outcom
   const report = await readReport(root, check);
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = report;
   const files = filesToRunAlone(report);
-  if (check.alone && files.length > 0 && !output.includes(STRAY_ERROR)) {
+  if (check.alone && files.length > 0 && !STRAY_ERRORS.test(stripVTControlCharacters(output))) {
     console.error(`\nRunning again, alone: ${files.join(", ")}`);
     const rerun = await runCommands(root, check.alone(files));
     if (rerun.ok) {
