@@ -4,7 +4,7 @@ import { objectIn } from "./pasted.ts";
 import type { Postings } from "./postings.ts";
 import type { Question } from "./question.ts";
 import { isCalledBy, noEvidence } from "./rank.ts";
-import { folded } from "./tokens.ts";
+import { folded, queryTokens, stem, tokens } from "./tokens.ts";
 import { nothingOfIt } from "./whole.ts";
 
 /** Minimum number of members of a body. Fewer occur in too many bodies. */
@@ -107,7 +107,7 @@ export class NamedPages {
     const called = page === undefined ? this.#operations(query, question, ordered, version) : [bare(page)];
     const named = called.length > 0 ? called : this.#asWritten(query, question, ordered);
     const isNamed = new Set(named.map(({ entry }) => entry.u));
-    return [...named, ...ordered.filter(({ entry }) => !isNamed.has(entry.u))];
+    return withNamesake([...named, ...ordered.filter(({ entry }) => !isNamed.has(entry.u))], question, version);
   }
 
   /** Returns the fields that a query sets or names, or the entries that contain the flag or the constant at its start. */
@@ -140,10 +140,6 @@ export class NamedPages {
     const named = ordered.filter(({ entry }) => (isCall ? isCalledBy(question, entry) : bodies.has(entry.u)));
     const ofWanted = named.filter(({ entry }) => isOf(question.version ?? version, entry));
     const found = ofWanted.length > 0 ? ofWanted : named;
-    if (found.length === 0 && question.version === version && !question.isPlain)
-      return ordered.filter(
-        ({ entry }) => entry.v === version && [question.typed, question.whole].some((name) => isCalled(entry, name)),
-      );
     if (!isCall && found.length > mostOfBody) return [];
     // Readers rarely mean DELETE if they paste an address without a method.
     return found.toSorted((a, b) => Number(a.entry.m === "DELETE") - Number(b.entry.m === "DELETE"));
@@ -172,10 +168,36 @@ function isCalled({ t, n = "" }: SearchEntry, name: string): boolean {
 function isFieldOf({ version, bare, isPlain }: Question, { u, v, t, p = "" }: SearchEntry): boolean {
   if (version === undefined || v !== version || !sent.test(u)) return false;
   const asked = folded(bare);
-  const name = folded(t.slice(t.lastIndexOf(".") + 1));
+  const name = folded(lastOf(t));
   if (asked === name) return !isPlain || name !== t;
   const place = asked.startsWith(name) ? asked.slice(name.length) : asked.slice(0, -name.length);
   return asked.includes(name) && place.length > 2 && folded(p).includes(place);
+}
+
+/**
+ * Shows a field or schema with the name in the query, such as `settings` or `option groups`, among the first results: first
+ * if the first result is called something else, otherwise third, because a word usually means more than a field.
+ */
+function withNamesake(ordered: readonly Candidate[], question: Question, reads?: string): Candidate[] {
+  // A point is part of a name: `llms.txt` is no field.
+  const name = question.bare.replace(/[\s_-]/g, "");
+  const isNamesake = ({ entry }: Candidate): boolean =>
+    entry.v !== undefined &&
+    isOf(question.version ?? reads, entry) &&
+    lastOf(entry.t).toLowerCase().replace(/[_-]/g, "") === name;
+  const [first] = ordered;
+  const namesake = ordered.find(isNamesake);
+  if (first === undefined || namesake === undefined || isNamesake(first)) return [...ordered];
+  const names = new Set(tokens(`${first.entry.t} ${first.entry.n ?? ""}`).map(stem));
+  const isOther = !queryTokens(question.bare).every((word) => names.has(stem(word)));
+  if (!isOther && ordered.slice(0, 3).some(isNamesake)) return [...ordered];
+  const rest = ordered.filter((one) => one !== namesake);
+  return rest.toSpliced(!isOther ? 2 : first.entry.k === "guide" ? 1 : 0, 0, namesake);
+}
+
+/** Returns the name of a field without its place: `settings` for `AgentSummary.settings`. */
+function lastOf(title: string): string {
+  return title.slice(title.lastIndexOf(".") + 1).replace("[]", "");
 }
 
 /** Returns whether an entry belongs to a version; without one, to the newest. */

@@ -2,7 +2,9 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import type { SearchEngine } from "../../src/search/engine.ts";
-import { engineOf, isAnswer, passMark } from "../../src/search/exam.ts";
+import { engineOf, entriesOf, isAnswer, passMark } from "../../src/search/exam.ts";
+import type { SearchEntry } from "../../src/search/entry.ts";
+import { folded } from "../../src/search/tokens.ts";
 import { ownFiles } from "../reading.ts";
 
 interface Question {
@@ -13,9 +15,14 @@ interface Question {
 }
 
 let engine: SearchEngine;
+let entries: readonly SearchEntry[];
+
+const lastOf = (title: string): string => title.slice(title.lastIndexOf(".") + 1).replace("[]", "");
 
 beforeAll(async () => {
-  engine = engineOf([...(await ownFiles())].map(([path, file]) => ({ path, text: file })));
+  const files = [...(await ownFiles())].map(([path, text]) => ({ path, text }));
+  engine = engineOf(files);
+  entries = entriesOf(files);
 });
 
 // The second set is harder: half of it are fragments, pasted messages and other languages.
@@ -67,6 +74,19 @@ test.each([
   ["plan_creidts", "v1", "v1/operations/getCreditUsage.html#response-200.data.plan_credits"],
 ])("%s on a page of %s finds %s", (query, version, ending) => {
   expect(engine.ask(query, version).found[0]?.entry.u.endsWith(ending)).toBe(true);
+});
+
+// Every sixth field. One word usually means more than a field, so a field may come third.
+test.each(["v1", "v2"])("finds the fields of %s by their names, written as names and as words", (version) => {
+  const fields = entries.filter(({ v, k }) => v === version && /field|parameter/.test(k));
+  const names = [...new Set(fields.map(({ t }) => lastOf(t)))].filter((_, at) => at % 6 === 0);
+  const asked = names.flatMap((name) => [name, name.replace(/[_:]|(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase()]);
+  const missed = asked.filter((query) => {
+    const shown = engine.ask(query, version).found.slice(0, 3);
+    return !shown.some(({ entry }) => entry.v === version && folded(lastOf(entry.t)) === folded(query));
+  });
+  expect(names.length).toBeGreaterThan(25);
+  expect(missed).toEqual([]);
 });
 
 test.each(["key", "keys", "Key"])("a reader who types %s means authentication", (query) => {
