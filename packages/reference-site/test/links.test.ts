@@ -64,11 +64,13 @@ test("finds dead links and fragments in pages, Markdown files and llms.txt, and 
       text: '<a href="b.html#gone">x</a><a href="../a/index.html">y</a><a href="https://other.example/">z</a>',
     },
     { path: "a/b.html", text: '<p id="here"><a href="c.html">x</a>' },
+    { path: "a/b.html.md", text: '# On B\n\n## <a id="x"></a>Y\n\n[1](#on-b) [2](b.html.md#x) [3](b.html.md#z)' },
     { path: "llms.txt", text: "[x](a/b.html) [y](a/none.html.md)\n```\n[code](not/checked.html)\n```\n" },
   ];
   const check = (): void => checkLinks([], written, []);
   expect(check).toThrow(/a\/index\.html: b\.html#gone: there is no gone on that page/);
   expect(check).toThrow(/a\/b\.html: c\.html: there is no such page/);
   expect(check).toThrow(/llms\.txt: a\/none\.html\.md/);
-  expect(check).toThrow(/^3 links/);
+  expect(check).toThrow(/a\/b\.html\.md: b\.html\.md#z: there is no z on that page/);
+  expect(check).toThrow(/^4 links/);
 });

@@ -1,7 +1,9 @@
+import { slug } from "../model/address.ts";
 import type { Page, Written } from "../page/page.ts";
 
 const tagAttribute = /<(a|link|script|img)\s[^>]*?\b(?:href|src)="([^"]*)"/g;
 const idAttribute = /\sid="([^"]*)"/g;
+const codeBlock = /^(`{3,})[\s\S]*?^\1`*$/gm;
 const markdownLink = /\]\(([^)\s]+)\)/g;
 
 /** The target of a link within the site. */
@@ -18,7 +20,7 @@ interface Target {
  */
 export function checkLinks(pages: readonly Page[], written: readonly Written[], others: readonly string[]): void {
   const ids = new Map<string, Set<string>>();
-  for (const { path, text } of written) if (path.endsWith(".html")) ids.set(path, idsIn(text));
+  for (const { path, text } of written) if (/\.(html|md)$/.test(path)) ids.set(path, idsIn(path, text));
   const files = new Set([...written.map(({ path }) => path), ...others]);
   const reason = (target: Target): string | undefined => {
     if (!files.has(target.path)) return "there is no such page";
@@ -58,12 +60,15 @@ function* deadLinks(written: readonly Written[], reason: (target: Target) => str
 /** Returns the links of a Markdown file, except those in code. */
 function linksOfText(path: string, text: string): string[] {
   if (!/\.(md|txt)$/.test(path)) return [];
-  const prose = text.replace(/^(`{3,})[\s\S]*?^\1`*$/gm, "").replace(/`[^`\n]*`/g, "");
+  const prose = text.replace(codeBlock, "").replace(/`[^`\n]*`/g, "");
   return [...prose.matchAll(markdownLink)].map((match) => match[1] ?? "");
 }
 
-function idsIn(text: string): Set<string> {
-  return new Set([...text.matchAll(idAttribute)].map((match) => unescape(match[1] ?? "")));
+/** Returns the fragments of a file. A heading in Markdown is one by its text. */
+function idsIn(path: string, text: string): Set<string> {
+  const headings = path.endsWith(".md") ? text.replace(codeBlock, "").matchAll(/^#+ (.+)$/gm) : [];
+  const named = [...text.matchAll(idAttribute)].map((match) => unescape(match[1] ?? ""));
+  return new Set([...named, ...[...headings].map((match) => slug(match[1] ?? ""))]);
 }
 
 /** Resolves a link relative to a page. Returns undefined for a link to another site. */

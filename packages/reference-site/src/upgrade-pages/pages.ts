@@ -174,7 +174,7 @@ function cardTwin(site: Site, upgrade: UpgradeModel, { claim, operations }: Card
       `- ${pair.in}: \`${JSON.stringify(pair.before)}\` becomes \`${JSON.stringify(pair.after)}\`${pair.note === undefined ? "" : ` (${pair.note})`}`,
   );
   return [
-    `## ${claim.title}`,
+    `## <a id="${claim.id}"></a>${claim.title}`,
     `${claim.what}\n\nWhy it matters: ${claim.why}\n\nWhat to do: ${claim.action}`,
     bodies.join("\n"),
     operations.length === 0 ? "" : `Operations: ${operations.join(", ")}.`,

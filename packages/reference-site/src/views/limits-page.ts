@@ -87,5 +87,5 @@ function limitsTwin(
         return `- [\`${name}\`](${twinPath(page)})${also.join("")}: ${row.facts.map(factText).join("; ")}`;
       })
       .join("\n");
-  return `# Limits and charges of ${version}\n\n## What calls cost\n\n${lines(calls)}\n\n## What options add\n\n${lines(charges)}\n\n## Bounds\n\n${lines(limits)}\n`;
+  return `# Limits and charges of ${version}\n\n## <a id="calls"></a>What calls cost\n\n${lines(calls)}\n\n## What options add\n\n${lines(charges)}\n\n## Bounds\n\n${lines(limits)}\n`;
 }
