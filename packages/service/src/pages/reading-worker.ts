@@ -123,15 +123,16 @@ async function withSaved(
   return { outcome: saved.length === 0 ? outcome : { ...outcome, saved: saved.map(packScrape) }, ...facts };
 }
 
-/** Removes what need not be transferred, bytes that its text can restore, and packs what is long. */
+/** Removes what need not be transferred, and packs what is long. */
 function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
   if (!outcome.ok) return { outcome };
   const { document, written } = lightenDocument(outcome.document);
   const isHtml = outcome.page.rawHtml !== undefined && /html/i.test(outcome.page.contentType);
-  const { body, ...rest } = outcome.page;
+  // Whatever needs its bytes has read them in this thread; to receive 15 MB would block callers.
+  const { body: _body, ...rest } = outcome.page;
   const { markdown } = outcome.document;
   const shown = isHtml || markdown !== undefined ? { shownText: shownTextOf(outcome.page, markdown) } : {};
-  const page = packPage({ ...rest, ...shown, ...(!isHtml && body && { body }) });
+  const page = packPage({ ...rest, ...shown });
   return { outcome: { ...outcome, document, page }, ...(written && { written }) };
 }
 

@@ -9,6 +9,7 @@ import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { linkPage, startSite } from "../support/site.ts";
+import type { SitePage } from "../support/site.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -134,12 +135,8 @@ test("what a thread cannot read is read where the browser is", async () => {
 
 describe("a real thread", () => {
   // For what leaves the thread as it was: to start one takes longer than most tests.
-  const { acquirer: shared, extractStructured } = createReadingPool({
-    settings,
-    size: 1,
-    browser,
-    changes: createChangeStore(),
-  });
+  const [size, changes] = [1, createChangeStore()];
+  const { acquirer: shared, extractStructured } = createReadingPool({ settings, size, browser, changes });
   afterAll(() => shared.close());
 
   test("makes one object from pages, and refuses an invalid schema", async () => {
@@ -157,10 +154,14 @@ describe("a real thread", () => {
   });
 
   test("reads a page, and reports the status of a missing page", async () => {
-    const site = await startSite({ "/": linkPage("Hello", "/next") });
+    const text: SitePage = (_request, response) =>
+      response.writeHead(200, { "content-type": "text/plain" }).end("a text");
+    const site = await startSite({ "/": linkPage("Hello", "/next"), "/text": text });
     closing.push(site.close);
-    const outcome = await shared.scrape(`${site.url}/`, plain, signal);
-    expect(outcome).toMatchObject({
+    const file = await shared.scrape(`${site.url}/text`, plain, signal);
+    expect(file).toMatchObject({ document: { markdown: expect.stringContaining("a text") } });
+    expect(file).not.toHaveProperty("page.body");
+    expect(await shared.scrape(`${site.url}/`, plain, signal)).toMatchObject({
       ok: true,
       document: { markdown: expect.stringContaining("Hello") },
       page: { links: [`${site.url}/next`] },
@@ -271,18 +272,16 @@ describe("a real thread", () => {
     };
     expect(await track("one")).toEqual({ previousScrapeAt: null, changeStatus: "new" });
     expect(await track("one")).toMatchObject({ changeStatus: "same", previousScrapeAt: expect.stringMatching(/Z$/) });
-    expect(await track("two")).toMatchObject({
-      changeStatus: "changed",
-      diff: { text: expect.stringContaining("+two") },
-    });
+    const diff = { text: expect.stringContaining("+two") };
+    expect(await track("two")).toMatchObject({ changeStatus: "changed", diff });
   });
 
   test("gives up with its caller", async () => {
     const site = await startSite({ "/": () => {} });
     const { acquirer: pool } = createReadingPool({ settings, size: 1, browser, changes: createChangeStore() });
     closing.push(site.close, () => pool.close());
-    const outcome = await pool.scrape(`${site.url}/`, plain, AbortSignal.timeout(500));
-    expect(outcome).toMatchObject({ ok: false, row: "request-timeout" });
+    const given = AbortSignal.timeout(500);
+    expect(await pool.scrape(`${site.url}/`, plain, given)).toMatchObject({ ok: false, row: "request-timeout" });
   });
 });
 
