@@ -30,7 +30,7 @@ export const systemClock: Clock = {
  * The reason with which `limited` rejects when the time is up. The task's signal has the same reason, as with
  * `AbortSignal.timeout`.
  */
-export const timeUp = new DOMException("timeout", "TimeoutError");
+export const timeUp = /* @__PURE__ */ new DOMException("timeout", "TimeoutError");
 
 /**
  * Runs a task until it settles, the time is up or the caller aborts, whichever comes first.

@@ -8,6 +8,9 @@ export type Rule = readonly [test: (value: unknown) => boolean, expected: string
 /** Rule for a function of the caller. */
 export const listener: Rule = [(value) => typeof value === "function", "a function"];
 
+/** Returns rules. Bundlers do not remove unused spreads and calls, but they do remove an unused call marked as pure. */
+export const rulesOf = (rules: () => Rules): Rules => rules();
+
 /** Returns whether a value has all of these functions. */
 export function has(value: unknown, ...names: readonly string[]): boolean {
   return names.every((name) => typeof Object(value)[name] === "function");

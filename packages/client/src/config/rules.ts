@@ -1,8 +1,6 @@
 import { isOpaque, isRecord } from "../json.ts";
-import { check, has, invalidOption, listener, type Rule, type Rules } from "./check.ts";
+import { check, has, invalidOption, listener, rulesOf, type Rule, type Rules } from "./check.ts";
 
-const typed = (type: string): Rule => [(value) => typeof value === type, `a ${type}`];
-const matching = (pattern: RegExp, expected: string): Rule => [(value) => matches(value, pattern), expected];
 const either = (one: string, other: string): Rule => [
   (value) => value === one || value === other,
   `"${one}" or "${other}"`,
@@ -14,9 +12,9 @@ const range = (unit: string, least: number, most: number, isNumber = Number.isFi
 const whole = (least: number, most: number): Rule => range("a whole number", least, most, Number.isInteger);
 
 /** Times in milliseconds, at most 24 hours: a larger value is a mistake in the unit. */
-export const time: Rule = range("a number of milliseconds", 1, 86_400_000);
-export const flag: Rule = typed("boolean");
-export const text: Rule = typed("string");
+export const time: Rule = /* @__PURE__ */ range("a number of milliseconds", 1, 86_400_000);
+export const flag: Rule = [(value) => typeof value === "boolean", "a boolean"];
+export const text: Rule = [(value) => typeof value === "string", "a string"];
 
 /** Any value; what uses it checks it. */
 export const any: Rule = [() => true, ""];
@@ -26,42 +24,50 @@ const objectOf = (place: string, rules: Rules): Rule => [
   "false or an object",
 ];
 
-const retryRules: Rules = {
+const retryRules: Rules = /* @__PURE__ */ rulesOf(() => ({
   attempts: whole(1, 100),
   maxRetryAfterMs: time,
   sometimes: flag,
   ambiguous: flag,
   starts: either("safe", "catalogue"),
-};
+}));
 
-const shared: Rules = {
+const shared: Rules = /* @__PURE__ */ rulesOf(() => ({
   attemptTimeoutMs: time,
   deadlineMs: time,
   headers: [isHeaders, "an object of printable ASCII; use Object.fromEntries for Headers or a Map"],
   retry: objectOf("retry of a call", retryRules),
-};
+}));
 
 /** Rules for the options of a single call. `budget` is missing, because all calls share one retry budget. */
-export const callRules: Rules = {
+export const callRules: Rules = /* @__PURE__ */ rulesOf(() => ({
   ...shared,
   middleware: [
-    (value) => Array.isArray(value) && value.every(isMiddleware),
+    (value) =>
+      Array.isArray(value) &&
+      value.every((one) => ["onRequest", "onResponse", "onError"].some((name) => has(one, name))),
     "a list of objects with onRequest, onResponse or onError",
   ],
   signal: [
     (value) => has(value, "addEventListener", "removeEventListener") && "aborted" in (value as object),
     "an AbortSignal, such as AbortSignal.timeout(5000)",
   ],
-};
+}));
 
 /** Rules for the input and the options of a call by path. */
-export const pathRules: Rules = { ...callRules, params: any, body: any, headers: any, parseAs: either("json", "text") };
+export const pathRules: Rules = /* @__PURE__ */ rulesOf(() => ({
+  ...callRules,
+  params: any,
+  body: any,
+  headers: any,
+  parseAs: either("json", "text"),
+}));
 
 /** The grammar of a bearer token, without line breaks, spaces, quotes, and the text of a variable that is not set. */
 export const keyPattern = /^(?!(undefined|null)$)[\w.~+/=:-]+$/;
 
 /** Rules for the options of a client that shares its resources with another. */
-export const derivedRules: Rules = {
+export const derivedRules: Rules = /* @__PURE__ */ rulesOf(() => ({
   ...shared,
   jobTimeoutMs: time,
   maxResponseBytes: whole(1, 2 ** 31),
@@ -69,11 +75,11 @@ export const derivedRules: Rules = {
     (value) => value === null || typeof value === "function" || matches(value, keyPattern),
     "set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only (no Bearer), to null if a proxy adds it, or to a function",
   ],
-  userAgent: matching(/^[ -~]+$/, "printable ASCII"),
-};
+  userAgent: [(value) => matches(value, /^[ -~]+$/), "printable ASCII"],
+}));
 
 /** Rules for the options of a client. */
-export const clientRules: Rules = {
+export const clientRules: Rules = /* @__PURE__ */ rulesOf(() => ({
   ...derivedRules,
   retry: objectOf("retry", { ...retryRules, budget: range("a number of tokens", 0, 1e9) }),
   baseUrl: [
@@ -88,12 +94,7 @@ export const clientRules: Rules = {
   ],
   random: listener,
   dangerouslyAllowBrowser: flag,
-};
-
-/** Returns whether a value is openapi-fetch middleware. */
-function isMiddleware(value: unknown): boolean {
-  return ["onRequest", "onResponse", "onError"].some((name) => has(value, name));
-}
+}));
 
 /** Headers that only a transport can set. With a caller's value, a request hangs or fails. */
 const ofConnection = /^(content-length|expect|keep-alive|transfer-encoding|upgrade)$/i;
@@ -110,11 +111,8 @@ function isHeaders(value: unknown): boolean {
     const hasName = /^[\w!#$%&'*+.^`|~-]+$/.test(name);
     if (hasName && !ofConnection.test(name) && matches(text, /^[\t -~]*$/)) continue;
     // Anything else in the place of a name may be a secret.
-    const shown = hasName ? name : "a name";
-    throw invalidOption(
-      "headers",
-      `${shown} must be printable ASCII, and not a header of the connection, such as content-length`,
-    );
+    const why = "must be printable ASCII, and not a header of the connection, such as content-length";
+    throw invalidOption("headers", `${hasName ? name : "a name"} ${why}`);
   }
   return true;
 }

@@ -1,8 +1,8 @@
 import type { FetchResponse, HeaderLookup } from "../response.ts";
 
 /** The error with which reading a body ends if it exceeds the allowed size. */
-export const tooLarge: Error = Object.assign(
-  new Error("the response is larger than maxResponseBytes allows; raise it, or request less data"),
+export const tooLarge: Error = /* @__PURE__ */ Object.assign(
+  /* @__PURE__ */ new Error("the response is larger than maxResponseBytes allows; raise it, or request less data"),
   { code: "RESPONSE_TOO_LARGE" },
 );
 

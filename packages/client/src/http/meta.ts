@@ -66,7 +66,7 @@ function withLookup(record: object): HeaderRecord {
 }
 
 /** Empty headers, for an exchange without a response. */
-export const noHeaders: HeaderRecord = withLookup({});
+export const noHeaders: HeaderRecord = /* @__PURE__ */ withLookup({});
 
 /** Returns the service's id of the request. */
 export function requestIdOf(headers: HeaderLookup): string | undefined {

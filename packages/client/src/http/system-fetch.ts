@@ -1,7 +1,5 @@
 import type { Fetch } from "../config/options.ts";
 
-const isDeno = "Deno" in globalThis;
-
 /**
  * Returns the global `fetch`, looked up for each request. If a reused connection breaks, Deno's `fetch` repeats the
  * request by itself, even if the service has already read it. A stream body prevents this, because it can be read only
@@ -9,7 +7,7 @@ const isDeno = "Deno" in globalThis;
  *
  * @param repeats whether this runtime repeats requests by itself
  */
-export function systemFetch(repeats = isDeno): Fetch {
+export function systemFetch(repeats = "Deno" in globalThis): Fetch {
   return (url, init) => {
     const { body } = init;
     const isWhole = typeof body === "string" || body instanceof Uint8Array;

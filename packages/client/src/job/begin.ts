@@ -1,4 +1,4 @@
-import { check, listener, type Rules } from "../config/check.ts";
+import { check, listener, rulesOf, type Rules } from "../config/check.ts";
 import { any, callRules, flag, text, time } from "../config/rules.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
@@ -11,16 +11,16 @@ import type { JobOptions, ResumeOptions } from "./options.ts";
 import { startCancellable } from "./cancel.ts";
 
 /** Rules for the options of starting a job and of waiting for it. */
-export const jobRules: Rules = {
+export const jobRules: Rules = /* @__PURE__ */ rulesOf(() => ({
   ...callRules,
   onProgress: listener,
   pollMs: time,
   jobTimeoutMs: time,
   cancelOnAbort: flag,
-};
+}));
 
 /** Rules for the options of resuming a job. */
-export const resumeRules: Rules = { ...jobRules, cursor: text, schema: any };
+export const resumeRules: Rules = /* @__PURE__ */ rulesOf(() => ({ ...jobRules, cursor: text, schema: any }));
 
 /** A job that has been started, in this process or earlier. */
 export interface Begun {
