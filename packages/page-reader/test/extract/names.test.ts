@@ -160,6 +160,14 @@ test.each<[string, string, Record<string, object>, unknown]>([
     { products: [{ price: 5, in_stock: true }] },
   ],
   [
+    "the sold product, not the headings of its page, as products",
+    `<h1>Pot</h1><p class=price>€5.00</p><p>SKU: AB-123</p><form action=/cart/add><button>Add to cart</button></form><h2>The product</h2><div>${["Details", "Shipping", "Returns"].map((heading) => `<h3>${heading}</h3><p>Read on.</p>`).join("")}</div>`,
+    {
+      products: { type: "array", items: { type: "object", properties: { name: text, price: { type: "number" } } } },
+    },
+    { products: [{ name: "Pot", price: 5 }] },
+  ],
+  [
     "what a class names once, unless it is a counter without votes",
     "<h1>Pot</h1><div><p class=servings>6</p></div><div><p class=duration>30 min</p></div><div><p class=rating-count>(0)</p></div>",
     { servings: { type: "integer" }, duration: text, review_count: { type: "integer" } },

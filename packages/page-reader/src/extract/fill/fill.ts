@@ -1,6 +1,6 @@
 import { kindOfName } from "../entity/kinds.ts";
 import { kindOfSchema } from "../entity/wanted.ts";
-import { isConcept, wordsOf } from "../values/lexicon.ts";
+import { conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
 import { filler } from "../values/match-name.ts";
 import { alternativesOf, resolveSchema, takesNull, typesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
@@ -145,8 +145,15 @@ function fillArray(name: string, schema: JsonSchema, at: string, context: FillCo
     };
     const list = context.fillers.list(name, { ...words, ...items }, at, context).slice(0, schema.maxItems ?? 10_000);
     const place = placeOfSold(name, items, list, context);
-    const sold = place === undefined ? undefined : fillNested(name, items, `${at}[${place}]`, context);
-    if (place !== undefined && sold) list[place] = { ...list[place], ...sold };
+    const sold = place === undefined ? undefined : fillNested(name, items, `${at}[${Math.max(0, place)}]`, context);
+    if (place !== undefined && sold) {
+      const kept = withSold(list, place, sold, items);
+      for (const source of Object.keys(context.sources)) {
+        const number = source.startsWith(`${at}[`) ? Number.parseInt(source.slice(at.length + 1), 10) : -1;
+        if (number >= kept.length) Reflect.deleteProperty(context.sources, source);
+      }
+      return kept;
+    }
     return list.length > 0 ? list : linesAsObjects(name, items, at, context);
   }
   return fillScalars(name, items, at, context, schema.maxItems ?? 10_000);
@@ -168,7 +175,7 @@ function linesAsObjects(name: string, items: JsonSchema, at: string, context: Fi
 }
 
 /**
- * Returns the place in a list of the product that the page sells. The products of a longer name, such as
+ * Returns the place in a list of the product that the page sells, -1 if it is not there. The products of a longer name, such as
  * `related_products`, are others.
  */
 function placeOfSold(
@@ -179,12 +186,28 @@ function placeOfSold(
 ): number | undefined {
   const isAsked = wordsOf(name).length === 1 && /^(?:offer|product)$/.test(kindOfSchema(name, items) ?? "");
   if (!isAsked || !fillers.isSale) return undefined;
-  if (list.length < 2) return 0;
+  if (list.length < 2) return list.length - 1;
   const [title, other] = new Set(facts.flatMap(({ path, value }) => (path[0] === "productName" ? [value] : [])));
   // Several pages sell several products: whose facts are found is unknown.
   if (title === undefined || other !== undefined) return undefined;
-  const place = list.findIndex((entry) => Object.values(entry).includes(title));
-  return place < 0 ? undefined : place;
+  return list.findIndex((entry) => Object.values(entry).includes(title));
+}
+
+/**
+ * Returns a list with what the page sells. If most entries have no price, although that has one, they are headings and
+ * features of the page, and an entry with the same price is another name for what it sells.
+ */
+function withSold(
+  list: readonly Record<string, unknown>[],
+  place: number,
+  sold: Record<string, unknown>,
+  { properties = {} }: JsonSchema,
+): Record<string, unknown>[] {
+  const merged = list.map((entry, at) => (at === place ? { ...entry, ...sold } : entry));
+  const price = Object.keys(properties).find((name) => conceptsOf(name)[0] === "price" && sold[name] !== undefined);
+  const priced = merged.filter((entry) => price !== undefined && entry[price] !== undefined);
+  if (list.length > 0 && (price === undefined || priced.length * 2 > list.length)) return merged;
+  return [merged[place] ?? sold, ...priced.filter((entry) => price !== undefined && entry[price] !== sold[price])];
 }
 
 /** Fills a nested object from the thing of its kind, or from the facts below its name. */

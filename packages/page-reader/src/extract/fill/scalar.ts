@@ -5,6 +5,7 @@ import { currencyOf } from "../../values/currency.ts";
 import { alikeKinds, kindOfName } from "../entity/kinds.ts";
 import { conceptsInText, conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
 import { filler, matchName } from "../values/match-name.ts";
+import { areOfStock } from "../values/yes-or-no.ts";
 import { resolveSchema } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { spend } from "./context.ts";
@@ -151,13 +152,17 @@ function ownerIn(name: string, { root, scope, fillers }: FillContext): ((fact: P
 }
 
 /** Returns how well paths match a property by name, or by what its description mentions. */
-function matcherFor(name: string, { title, description }: JsonSchema): (path: readonly string[]) => number {
+function matcherFor(
+  name: string,
+  { title, description, enum: choices }: JsonSchema,
+): (path: readonly string[]) => number {
   const isLabel = description !== undefined && wordsOf(description).length <= 4;
   const quoted = [...(description ?? "").slice(0, maxDescription).matchAll(/["'`“]([^"'`”]{2,40})["'`”]/g)];
   const isGeneric = wordsOf(name).length === 1 && conceptsInText(name).length > 0;
   const spoken = isGeneric ? [] : conceptsInText((description ?? "").slice(0, maxDescription)).slice(0, 2);
+  const isStock = choices !== undefined && areOfStock(choices);
   return (path) => {
-    const byName = matchName(name, path);
+    const byName = Math.max(matchName(name, path), isStock ? matchName("availability", path) * 0.95 : 0);
     const byTitle = title === undefined ? 0 : matchName(title, path) * 0.97;
     const direct = Math.max(byName, byTitle, isLabel ? matchName(description, path) * 0.95 : 0);
     if (direct >= leastMatch || description === undefined) return direct;

@@ -29,6 +29,12 @@ function wordsIn(text: string): string {
   return /^[\w-]+$/.test(text) && /[_-]|\p{Ll}\p{Lu}/u.test(text) ? wordsOf(text).join(" ") : text;
 }
 
+/** Returns whether choices are the states of stock, such as `In Stock` and `Sold Out`. */
+export function areOfStock(choices: readonly unknown[]): boolean {
+  const isSome = (words: RegExp) => choices.some((choice) => words.test(wordsIn(String(choice))));
+  return isSome(goneWords) && choices.some((choice) => senseOf(choice) === true);
+}
+
 /** Returns the enum value that means the same as a value; the first if several do. */
 export function choiceFor(value: unknown, choices: readonly unknown[]): unknown {
   const sense = senseOf(value);
