@@ -1,5 +1,5 @@
 import { scoreWords } from "../bench/corpus/word-score.ts";
-import { chooseBlocks } from "../src/main-content/scorer/choose-blocks.ts";
+import { chooseBlocks } from "../src/main-content/scorer/score-page.ts";
 import { keepOnce } from "../src/main-content/scorer/keep-once.ts";
 import { folds } from "./examples.ts";
 import type { ExamplePage, TrainingPage } from "./examples.ts";

@@ -42,9 +42,8 @@ const mostWords = 9;
  * Returns the author and the dates of a text, from the usual places and from lines next to its title.
  *
  * @param title the displayed title
- * @param isDated whether the head states when the text was published
  */
-export function bylineFacts(document: DomDocument, root: DomElement, title: string, isDated: boolean): Fact[] {
+export function bylineFacts(document: DomDocument, root: DomElement, title: string): Fact[] {
   const heading =
     root.querySelectorAll("h1, h2, h3").find((element) => textOf(element) === title) ?? root.querySelector("h1");
   const isOwn = (element: DomElement) => {
@@ -56,29 +55,30 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
     const isDate = text.split(" ").length <= mostWords && /\d{4}/.test(text) && parseDate(text, false);
     return isDate ? [{ text, context: `${near[place - 1]?.slice(-longest) ?? ""} ${text}` }] : [];
   });
-  const marked = root.querySelectorAll(dates).filter(isOwn).map(textOf);
-  const short = marked.filter((text) => text.length <= longest && parseDate(text, false));
-  const all = [...beside, ...short.map((text) => ({ text, context: text }))];
-  const times = isDated
-    ? []
-    : root.querySelectorAll("time[datetime]").filter((time) => isOwn(time) && !isUpdate(textOf(time)));
-  const signed = root.querySelectorAll("p, div, span, strong, em, small, address");
+  const marked = root
+    .querySelectorAll(dates)
+    .filter(isOwn)
+    .flatMap((element) => {
+      const context = textOf(element);
+      const text = element.getAttribute("datetime") ?? context;
+      return context.length <= longest && parseDate(text, false) ? [{ text, context }] : [];
+    });
+  const all = [...beside, ...marked];
   const author =
     labelledAuthor(document) ??
     signedName(near) ??
     firstOf(root.querySelectorAll(authors), (element) => (isOwn(element) ? markedName(element) : undefined)) ??
-    firstOf(signed, (element) => {
+    firstOf(root.querySelectorAll("p, div, span, strong, em, small, address"), (element) => {
       const name = signedName(firstTexts(element));
       return name?.includes(" ") && isOwn(element) ? name : undefined;
     });
-  const stated: readonly (readonly [string, string | undefined])[] = [
-    ["author", author],
-    ["datePublished", all.find(({ context }) => !isUpdate(context))?.text],
-    ["dateModified", all.find(({ context }) => isUpdate(context))?.text],
-    ...times.map((time) => ["date", time.getAttribute("datetime") ?? ""] as const),
-  ];
-  return stated.flatMap(([name, value]): Fact[] =>
-    value === undefined || value === "" ? [] : [{ path: [name], value, origin: "text" }],
+  const found = {
+    author,
+    datePublished: all.find(({ context }) => !isUpdate(context))?.text,
+    dateModified: all.find(({ context }) => isUpdate(context))?.text,
+  };
+  return Object.entries(found).flatMap(([name, value]): Fact[] =>
+    value === undefined ? [] : [{ path: [name], value, origin: "text" }],
   );
 }
 

@@ -54,7 +54,7 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   const heading = textOf(body.querySelector("h1"));
   const isArticle = isOneArticle(body);
   const stated = (name: string) => meta.find(({ path }) => path[0] === name)?.value;
-  const byline = bylineFacts(document, body, String(stated("title") ?? ""), stated("datePublished") !== undefined);
+  const byline = bylineFacts(document, body, String(stated("title") ?? ""));
   const facts: Fact[] = [
     ...meta,
     ...pairsOf(body),

@@ -1,6 +1,7 @@
+import { decode } from "../../dom/absolute-urls.ts";
+import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
-import { listedPlaces } from "./listed-places.ts";
 
 /** Minimum length of a text whose repetition is no accident, characters. */
 const shortest = 60;
@@ -26,4 +27,32 @@ export function keepOnce(blocks: readonly TextBlock[], chosen: readonly boolean[
     const own = places.get(element);
     return own !== undefined && own !== places.get(before) && !element.closest("blockquote");
   });
+}
+
+/**
+ * Returns for each element the last link target at or before it that a link further up leads to: what an index lists
+ * begins there. Links to their own place or backwards list nothing.
+ */
+function listedPlaces(element: DomElement): ReadonlyMap<DomElement, string> {
+  const listed = new Set<string>();
+  const places = new Map<DomElement, string>();
+  let place: string | undefined;
+  const enter = (at: DomElement): void => {
+    const name = at.id || (at.localName === "a" && at.getAttribute("name"));
+    if (name && listed.has(name)) place = name;
+    if (place !== undefined) places.set(at, place);
+    const target = at.localName === "a" ? targetOf(at) : "";
+    if (target !== "") listed.add(target);
+    for (let node = at.firstChild; node; node = node.nextSibling) if (isElement(node)) enter(node);
+  };
+  let top = element;
+  while (top.parentElement) top = top.parentElement;
+  enter(top);
+  return places;
+}
+
+/** Returns the name that a link leads to on its page or another one. */
+function targetOf(link: DomElement): string {
+  const address = link.getAttribute("href") ?? "";
+  return decode(address.slice(address.indexOf("#") + 1 || address.length));
 }

@@ -2,7 +2,6 @@ import type { DomDocument } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 import type { Claims } from "../claims.ts";
 import { sumsOfTrees } from "./boosted-trees.ts";
-import { chooseBlocks } from "./choose-blocks.ts";
 import { addContext, addNameFeatures, describePage, rowWidth } from "./features.ts";
 import { keepBetween } from "./keep-between.ts";
 import { keepOnce } from "./keep-once.ts";
@@ -42,6 +41,29 @@ export function scorePage(document: DomDocument, claims: Claims): ScoredPage {
   const once = keepOnce(blocks, likely);
   const between = keepBetween(blocks, once, chances);
   return { blocks, chances, chosen: leaveFrame(blocks, keepTogether(blocks, between)) };
+}
+
+/**
+ * Chooses the blocks that maximise the expected agreement with the true content (F1 over characters): those above a
+ * threshold that depends on how sure the page is as a whole.
+ *
+ * @param chances probability that each block is main content, 0 to 1
+ * @param weights length of each block
+ */
+export function chooseBlocks(chances: ArrayLike<number>, weights: readonly number[]): boolean[] {
+  const order = weights.map((_, place) => place).toSorted((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0));
+  const expected = weights.reduce((sum, weight, place) => sum + weight * (chances[place] ?? 0), 0);
+  let [right, taken, best, limit] = [0, 0, 0, 1];
+  for (const place of order) {
+    const weight = weights[place] ?? 0;
+    right += weight * (chances[place] ?? 0);
+    taken += weight;
+    const score = (2 * right) / (taken + expected);
+    if (score < best) continue;
+    best = score;
+    limit = chances[place] ?? 0;
+  }
+  return weights.map((_, place) => (chances[place] ?? 0) >= limit);
 }
 
 /** Space for the features of a page, enough for most; it is reused, because allocation is slow. */
