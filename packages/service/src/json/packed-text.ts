@@ -8,7 +8,7 @@ import { inTurns } from "../turns/turns.ts";
  */
 export interface PackedText {
   readonly characters: number;
-  readonly bytes: readonly Uint8Array[];
+  readonly bytes: readonly Uint8Array<ArrayBuffer>[];
 }
 
 /** Packs a text. Lone surrogates, which UTF-8 cannot represent, become replacement characters. */
@@ -17,26 +17,19 @@ export function packText(text: string): PackedText {
   return { characters: text.length, bytes: Array.from(portionsOf([text]), (portion) => encoder.encode(portion)) };
 }
 
-/** Returns the buffers of a packed text that are transferred to another thread; it reads shared ones where they are. */
+/** Returns the buffers of a packed text, to transfer them to another thread. */
 export function buffersOf({ bytes }: PackedText): ArrayBuffer[] {
-  return bytes.flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []));
+  return bytes.map(({ buffer }) => buffer);
 }
 
 /**
- * Returns the text for any number of threads, copied with other calls served in between. Posting it copies nothing,
- * whereas a message of 12 MB occupies the thread that posts it for 100 ms.
+ * Returns a copy to transfer, made with other calls served in between: a message that copies 12 MB occupies the thread
+ * that posts it for 100 ms.
  */
-export async function shareText({ characters, bytes }: PackedText): Promise<PackedText> {
-  const shared: Uint8Array[] = [];
-  await inTurns(bytes, (portion) => void shared.push(shareBytes(portion)));
-  return { characters, bytes: shared };
-}
-
-function shareBytes(bytes: Uint8Array): Uint8Array {
-  if (bytes.buffer instanceof SharedArrayBuffer) return bytes;
-  const shared = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
-  shared.set(bytes);
-  return shared;
+export async function copyText({ characters, bytes }: PackedText): Promise<PackedText> {
+  const copied: PackedText["bytes"][number][] = [];
+  await inTurns(bytes, (portion) => void copied.push(portion.slice()));
+  return { characters, bytes: copied };
 }
 
 /** Returns a packed text for reading. */
@@ -58,10 +51,10 @@ export function packedIfLong(text: string): WrittenText {
   return text.length > portionSize ? packText(text) : text;
 }
 
-/** Packs a text that was stored in portions for any number of threads, with other calls served in between. */
+/** Packs a text that was stored in portions, with other calls served in between. */
 export async function packStored(text: LongText): Promise<PackedText> {
-  const bytes: Uint8Array[] = [];
-  await inTurns(text.portions(), (portion) => void bytes.push(shareBytes(new TextEncoder().encode(portion))));
+  const bytes: PackedText["bytes"][number][] = [];
+  await inTurns(text.portions(), (portion) => void bytes.push(new TextEncoder().encode(portion)));
   return { characters: text.characters, bytes };
 }
 

@@ -1,5 +1,5 @@
 import type { AcquiredPage, StructuredExtractor } from "../acquisition.ts";
-import { packText, shareText, textOf } from "../json/packed-text.ts";
+import { copyText, packText, textOf } from "../json/packed-text.ts";
 import { portionSize } from "../json/portions.ts";
 
 /** Packs the HTML of a large page. It loses characters that no page shows and a Postgres text cannot contain. */
@@ -15,10 +15,10 @@ export function unpackPage({ packedHtml, ...page }: AcquiredPage): AcquiredPage 
   return packedHtml ? { ...page, rawHtml: textOf(packedHtml) } : page;
 }
 
-/** Returns what extraction reads of a page, so that posting it to a thread copies little. */
-export async function sharedPage({ packedHtml, ...page }: AcquiredPage): Promise<AcquiredPage> {
+/** Returns a copy of what extraction reads of a page, whose HTML can be transferred to a thread. */
+export async function copyPage({ packedHtml, ...page }: AcquiredPage): Promise<AcquiredPage> {
   const { body: _body, shownText: _text, ...facts } = page;
-  return packedHtml ? { ...facts, packedHtml: await shareText(packedHtml) } : facts;
+  return packedHtml ? { ...facts, packedHtml: await copyText(packedHtml) } : facts;
 }
 
 /** Returns the number of characters of a page's HTML. */

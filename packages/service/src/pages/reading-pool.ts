@@ -1,21 +1,13 @@
 import { elsewhere } from "../acquire/elsewhere.ts";
 import { untilAborted } from "../acquire/time-bound.ts";
-import type {
-  AcquiredPage,
-  Acquirer,
-  ExtractionInput,
-  ExtractionOutcome,
-  RawPage,
-  ScrapeOptions,
-} from "../acquisition.ts";
-import type { PageOwner, ScrapeOutcome, StructuredExtractor, TextReader } from "../acquisition.ts";
-import type { SiteFile } from "../acquisition.ts";
+import type { AcquiredPage, Acquirer, ExtractionInput, ExtractionOutcome, PageOwner, RawPage } from "../acquisition.ts";
+import type { ScrapeOptions, ScrapeOutcome, SiteFile, StructuredExtractor, TextReader } from "../acquisition.ts";
 import type { ChangeTable } from "../state/changes.ts";
 import { givenUp } from "./browser-reader.ts";
 import type { BrowserReader } from "./browser-reader.ts";
 import { comparesChanges, recallHistory, withKeeping } from "./history.ts";
 import { createOutsideMemory } from "./outside-memory.ts";
-import { sharedPage } from "./packed-page.ts";
+import { copyPage } from "./packed-page.ts";
 import { startReadingThread, suspected, type ReadingThread } from "./reading-thread.ts";
 import { createThreadShares } from "./thread-shares.ts";
 import type { PresentedOutcome, SentRead, TaskOutcome, WorkerSettings, WorkerTask } from "./worker-messages.ts";
@@ -85,18 +77,21 @@ export function createReadingPool({
   /**
    * Performs a task, on another thread if its thread dies of another task or is blocked by one. A task that was being worked on when
    * its thread died is tried once more, alone: if that thread dies too, the task is the cause.
+   *
+   * @param send returns what a thread gets of the task and keeps, if that is not the task itself
    */
   async function perform<T extends WorkerTask>(
     task: T,
     team: string,
     signal: AbortSignal,
+    send: () => T | Promise<T> = () => task,
   ): Promise<TaskOutcome<T> | undefined> {
     let isSuspected = false;
     for (let [deaths, moves] = [0, 0]; deaths < mostDeaths && moves < mostMoves;) {
       const share = await shares.enter(team, signal, isSuspected);
       if (!share) return undefined;
       try {
-        const outcome = await share.thread.perform(task, signal);
+        const outcome = await share.thread.perform(await send(), signal);
         if (outcome === suspected) {
           if (isSuspected || signal.aborted) return undefined;
           isSuspected = true;
@@ -146,16 +141,22 @@ export function createReadingPool({
   ): Promise<ExtractionOutcome> {
     const timeout = AbortSignal.timeout(extractMs ?? longestExtract[settings.model ? "model" : "rules"]);
     const signal = caller ? AbortSignal.any([caller, timeout]) : timeout;
-    const pages: AcquiredPage[] = [];
-    for (const page of input.pages) pages.push(await sharedPage(page));
-    const made = perform({ kind: "extract", input: { ...input, pages } }, team, signal);
+    const made = perform({ kind: "extract", input }, team, signal, async () => {
+      const pages: AcquiredPage[] = [];
+      for (const page of input.pages) pages.push(await copyPage(page));
+      return { kind: "extract", input: { ...input, pages } };
+    });
     // The thread may take longer to stop than its caller waits.
     const outcome = await (caller ? Promise.race([made, untilAborted(caller)]) : made);
     if (outcome) return outcome;
     if (caller?.aborted)
       return { ok: false, row: "internal-server-error", message: "the caller no longer waits for the object" };
     const reason = timeout.aborted ? "took too long" : "exceeded the memory allowed";
-    return { ok: false, row: "internal-server-error", message: `making one object of ${pages.length} pages ${reason}` };
+    return {
+      ok: false,
+      row: "internal-server-error",
+      message: `making one object of ${input.pages.length} pages ${reason}`,
+    };
   }
 
   const acquirer: Acquirer = {

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ScrapeOptions } from "../acquisition.ts";
 import { wholeDocument } from "../json/light-document.ts";
+import { buffersOf } from "../json/packed-text.ts";
 import { createOutsideMemory } from "./outside-memory.ts";
 import type { OutsideMemory } from "./outside-memory.ts";
 import { createReadingProgress } from "./reading-progress.ts";
@@ -130,7 +131,7 @@ export function startReadingThread(
 
   // A thread is not a window: its messages have no origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const post = (message: unknown) => worker.postMessage(message);
+  const post = (message: unknown, moved: ArrayBuffer[] = []) => worker.postMessage(message, moved);
 
   function isHeld(): boolean {
     return isUp && asked !== undefined && performance.now() - asked > patienceMs;
@@ -200,7 +201,7 @@ export function startReadingThread(
       waiting.set(id, { settle });
       worker.ref();
       signal.addEventListener("abort", abort, { once: true });
-      post({ kind: "do", id, task: lighter(task) });
+      post({ kind: "do", id, task: lighter(task) }, buffersOfTask(task));
       keepWatch();
     });
   }
@@ -222,6 +223,13 @@ export function startReadingThread(
     post({ kind: "close" });
     await once(worker, "exit", { signal: AbortSignal.timeout(closingMs) }).catch(() => {});
   }
+}
+
+/** Returns the buffers of a task that its thread keeps: pages of one object are copied before. */
+function buffersOfTask(task: WorkerTask): ArrayBuffer[] {
+  return task.kind === "extract"
+    ? task.input.pages.flatMap(({ packedHtml: html }) => (html ? buffersOf(html) : []))
+    : [];
 }
 
 /** Restores what was left out for the transfer. */
