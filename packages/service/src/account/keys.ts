@@ -47,7 +47,7 @@ export function createKeyRing(
 
   return {
     find(header) {
-      const key = bearerOf(header);
+      const key = /^Bearer +([^\s]+) *$/i.exec(header ?? "")?.[1];
       if (key === undefined) return undefined;
       const remembered = recent.get(key);
       if (remembered) return remembered;
@@ -67,10 +67,6 @@ export function createKeyRing(
 function remember(recent: Map<string, Account>, key: string, account: Account): void {
   if (recent.size >= 1_000) recent.clear();
   recent.set(key, account);
-}
-
-function bearerOf(header: string | undefined): string | undefined {
-  return /^Bearer +([^\s]+) *$/i.exec(header ?? "")?.[1];
 }
 
 function accountOf(settings: AccountSettings): Account {

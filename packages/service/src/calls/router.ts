@@ -43,7 +43,8 @@ export function matchRoute(method: string, path: string): Match | undefined {
   const parts = path.split("/").slice(1);
   if (parts.length > 1 && parts.at(-1) === "") parts.pop();
   for (const route of table.get(`${method} ${parts.length}`) ?? []) {
-    if (fits(route, parts)) return { operation: route.operation, pathParameters: parametersOf(route, parts) };
+    if (route.literals.every((literal, index) => literal === undefined || literal === parts[index]))
+      return { operation: route.operation, pathParameters: parametersOf(route, parts) };
   }
   return undefined;
 }
@@ -61,10 +62,6 @@ function methodsOf(path: string): string[] {
 }
 
 const knownMethods: readonly string[] = [...new Set(allOperations.map(({ method }) => method))];
-
-function fits({ literals }: Route, parts: readonly string[]): boolean {
-  return literals.every((literal, index) => literal === undefined || literal === parts[index]);
-}
 
 function parametersOf({ parameters }: Route, parts: readonly string[]): Record<string, string> {
   const values: Record<string, string> = {};

@@ -137,12 +137,6 @@ export function checkParameter(operation: Operation, pointer: string, holder: { 
   return check(validate, holder);
 }
 
-/** Compiles a schema node of a bundle, whose `$ref`s are relative to that bundle. */
-function compileSchema(version: Version, node: object): (value: unknown) => boolean {
-  const validate = validatorFor("body").compile(rebase(version, node) as object);
-  return (value) => validate(value);
-}
-
 /** Makes the `#/…` references of a node absolute, so that it can be compiled outside its bundle. */
 function rebase(version: Version, node: unknown): unknown {
   if (Array.isArray(node)) return node.map((item) => rebase(version, item));
@@ -159,7 +153,9 @@ const known = new WeakMap<SchemaNode, (value: unknown) => boolean>();
 export function checkSchema(version: Version, node: SchemaNode, value: unknown): boolean {
   let accepts = known.get(node);
   if (!accepts) {
-    accepts = compileSchema(version, node);
+    // The `$ref`s of a node are relative to its bundle.
+    const validate = validatorFor("body").compile(rebase(version, node) as object);
+    accepts = (candidate) => validate(candidate);
     known.set(node, accepts);
   }
   return accepts(value);

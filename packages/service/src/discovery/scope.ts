@@ -50,7 +50,7 @@ export async function createScope(rules: ScopeRules): Promise<Scope> {
     if (here === "external") {
       // External links are followed one hop: links on an external page are not.
       if (!rules.allowExternalLinks || relation(new URL(from), base) === "external") return "out";
-      if (isHome(url)) return "external-home";
+      if (pageKey(url, { ignoreQuery: true, similar: true }) === plainHost(url)) return "external-home";
     }
     return matchesPatterns(url) ? "in" : "out";
   };
@@ -69,10 +69,6 @@ function relation(url: URL, base: string): "same" | "subdomain" | "external" {
   const host = plainHost(url);
   if (host === base) return "same";
   return host.endsWith(`.${base}`) ? "subdomain" : "external";
-}
-
-function isHome(url: URL): boolean {
-  return pageKey(url, { ignoreQuery: true, similar: true }) === plainHost(url);
 }
 
 /** Maximum length of an address that is followed, characters; longer ones are traps. */

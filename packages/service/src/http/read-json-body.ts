@@ -76,9 +76,9 @@ export function readJsonBody(
   if (foreign.length > 0) return refused("bad-request", foreign);
   const filled = withDefaults(operation.version, schema, light);
   if (!Array.isArray(sent.urls)) return { ok: true, sent, filled };
+  const all: readonly unknown[] = sent.urls;
   // An operation that declares no `urls` accepts anything under this name and ignores it.
-  if (!isTexts(sent.urls)) return { ok: true, sent, filled: { ...filled, urls: sent.urls } };
-  const all = sent.urls;
+  if (!all.every((url) => typeof url === "string")) return { ok: true, sent, filled: { ...filled, urls: all } };
   const { valid, invalid } = partitionUrls(all);
   const urls = { valid, invalid, details: detailsOf(all, invalid) };
   if (all.length <= enoughAddresses) return { ok: true, sent, filled: { ...filled, urls: all }, urls };
@@ -91,10 +91,6 @@ const tooDeep = `at most ${bodyBounds.levels} levels of objects and lists`;
 /** Invalid UTF-8 has arrived as replacement characters, about which the parser's message would be puzzling. */
 function reasonOf(error: unknown, text: string): string {
   return text.startsWith("\uFFFD") ? "it is not encoded in UTF-8" : (error as Error).message;
-}
-
-function isTexts(values: readonly unknown[]): values is readonly string[] {
-  return values.every((value) => typeof value === "string");
 }
 
 /** Maximum number of invalid addresses that are named, and how much of each. */

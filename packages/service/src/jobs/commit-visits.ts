@@ -1,5 +1,4 @@
 import type { Services } from "../services.ts";
-import type { Charge } from "../account/credits.ts";
 import type { PageEntry, PageState } from "../state/job-pages.ts";
 import type { JobProgress, JobRecord } from "../state/jobs.ts";
 import { together } from "../state/together.ts";
@@ -75,7 +74,8 @@ async function keepVisits(services: Services, job: PageJob, known: Known, visits
   // The same page under a second address is neither an error nor charged.
   const reported = visits.filter((visit) => !visit.outcome.ok || !closed.includes(visit));
   const errors = reported.flatMap(({ outcome }) => (outcome.ok ? [] : [outcome.error]));
-  const charges = reported.map(({ outcome: { credits } }) => chargeOf(job, credits, clock.now()));
+  const { team, key, kind: reason } = job;
+  const charges = reported.map(({ outcome }) => ({ team, key, at: clock.now(), credits: outcome.credits, reason }));
   const credits = charges.reduce((sum, charge) => sum + charge.credits, 0);
   // A page under a second address is not counted again, and one that robots.txt disallows not at all.
   const counted = reported.filter(({ outcome }) => outcome.ok || outcome.isTold).length;
@@ -139,8 +139,4 @@ async function closePages(services: Services, job: PageJob, settlement: Settleme
   const spares = await pages.spares(job.id, room);
   await pages.add(job.id, spares, "queued", clock.now());
   return spares.length;
-}
-
-function chargeOf({ team, key, kind }: PageJob, credits: number, at: number): Charge {
-  return { team, key, at, credits, reason: kind };
 }

@@ -115,8 +115,9 @@ export function deriveCrawlOptions(address: string, whole: string): DerivedOptio
     if (match) Object.assign(derived, derive(match));
   }
   const [includePaths, excludePaths] = [pathsOf(wanted), pathsOf(excluded.join(" "))];
-  if (includePaths.length > 0)
-    Object.assign(derived, { includePaths: [...startPath(url), ...withYear(includePaths, wanted)] });
+  // The start page stays part of the crawl; otherwise its links could not be found.
+  const startPath = `^${url.pathname.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`;
+  if (includePaths.length > 0) Object.assign(derived, { includePaths: [startPath, ...withYear(includePaths, wanted)] });
   const left = [...excludePaths, ...excluded.flatMap(otherPlaces)];
   if (left.length > 0) derived.excludePaths = [...new Set(left)];
   return derived;
@@ -151,11 +152,6 @@ function otherPlaces(text: string): string[] {
     .flatMap((left) => (left.length === 1 ? left : []))
     .filter((word) => /^[a-z][a-z-]{3,40}$/i.test(word) && !places.some(([pattern]) => pattern.test(word)));
   return [...ofFiles, ...words.map((word) => `(^|/)${word.toLowerCase()}(/.*)?$`)];
-}
-
-/** The start page stays part of the crawl; otherwise its links could not be found. */
-function startPath(url: URL): string[] {
-  return [`^${url.pathname.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")}$`];
 }
 
 function withYear(paths: readonly string[], text: string): string[] {

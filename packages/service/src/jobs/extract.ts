@@ -1,5 +1,5 @@
 import { requestsOf } from "@extraction-api/page-reader/formats";
-import type { AcquiredPage, ExtractionOutcome, ScrapeOptions } from "../acquisition.ts";
+import type { ExtractionOutcome, ScrapeOptions } from "../acquisition.ts";
 import { errorRow } from "../contract/catalogue.ts";
 import { writeJson } from "../json/raw-json.ts";
 import { decodeScrapeOptions } from "../contract/scrape-options.ts";
@@ -102,17 +102,18 @@ async function conclude(
   attempted: readonly Attempted[],
   signal: AbortSignal,
 ): Promise<Made> {
-  const pages = attempted.flatMap(({ result }) => (result.ok ? [result.page] : []));
-  const failures = attempted.filter(({ result }) => !isReadable(result));
+  const readable = attempted.flatMap(({ result }) => (result.ok && result.page.statusCode < 400 ? [result.page] : []));
+  const failures = attempted.filter(({ result }) => !result.ok || result.page.statusCode >= 400);
   const unread = reasonsOf(job, failures);
   const problem =
     failures.length > 0
       ? `${failures.length} of ${attempted.length} pages could not be read: ${unread.join("; ")}`
       : undefined;
-  const readable = pages.filter((page) => page.statusCode < 400);
   if (readable.length === 0 || endsJob(request, failures))
     return { state: "failed", error: problem ?? "no page was found to extract from" };
-  const made = await extractFrom(services, job.team, request, readable, signal);
+  const { schema, prompt } = request;
+  const input = { pages: readable, team: job.team, ...(schema && { schema }), ...(prompt !== undefined && { prompt }) };
+  const made = await services.extractStructured(input, signal);
   if (made.ok === false) return { state: "failed", error: made.message ?? errorRow(job.version, made.row).message };
   if (problem !== undefined) services.log(`extract ${job.id}: ${problem}`);
   const { data, sources, warnings, tokensUsed = 0 } = made;
@@ -126,21 +127,6 @@ async function conclude(
 function endsJob({ ignoreInvalidURLs }: ExtractRequest, failures: readonly Attempted[]): boolean {
   if (failures.length === 0) return false;
   return !ignoreInvalidURLs || failures.some(({ result }) => !result.ok && result.row === "prompt-injection-detected");
-}
-
-function extractFrom(
-  services: Services,
-  team: string,
-  { schema, prompt }: ExtractRequest,
-  pages: readonly AcquiredPage[],
-  signal: AbortSignal,
-) {
-  const input = { pages, team, ...(schema && { schema }), ...(prompt !== undefined && { prompt }) };
-  return services.extractStructured(input, signal);
-}
-
-function isReadable(result: PageResult): boolean {
-  return result.ok && result.page.statusCode < 400;
 }
 
 /** Describes why each page could not be read, for a limited number of pages. */

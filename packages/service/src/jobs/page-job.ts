@@ -54,7 +54,8 @@ export async function workOnPages(
   try {
     await runPageLoop({
       lanes,
-      ahead: claimedAhead(services, lanes),
+      // No other process reads pages that are claimed ahead, so fewer are claimed if there are other processes.
+      ahead: services.database.isAlone ? lanes * 2 : Math.ceil(lanes / 2) - 1,
       signal,
       claim: (most) => claimPages(services, job, { ...parts, refill }, most),
       work: (entry) => parts.visit(entry, read, visits),
@@ -66,11 +67,6 @@ export async function workOnPages(
     changes.close();
     await services.pages.release(job.id, services.holder);
   }
-}
-
-/** No other process reads pages that are claimed ahead, so fewer are claimed if there are other processes. */
-function claimedAhead({ database }: Services, lanes: number): number {
-  return database.isAlone ? lanes * 2 : Math.ceil(lanes / 2) - 1;
 }
 
 async function claimPages(

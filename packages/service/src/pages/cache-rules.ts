@@ -43,11 +43,7 @@ const names = Object.keys(roles) as (keyof typeof roles)[];
 const shapingOptions = names.filter((name) => roles[name] === "shapes" || roles[name] === "personal");
 const personalOptions = names.filter((name) => roles[name] === "personal");
 
-/** A page is also personal if its address contains a user name and password, which are headers in disguise. */
-function isPersonal(url: string, options: ScrapeOptions): boolean {
-  return factsOf(options).isSensitive || hasCredentials(url);
-}
-
+/** Returns whether an address contains a user name and password, which are headers in disguise. */
 function hasCredentials(url: string): boolean {
   if (!url.includes("@")) return false;
   const { username, password } = new URL(url);
@@ -72,7 +68,7 @@ export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetentio
   const key = { key: pageKey(url), variant: variantOf(url, options), formats: factsOf(options).formats };
   const wanted = anyCopy ? { ...key, formats: [] } : key;
   const { maxAge, minAge, lockdown, storeInCache } = options;
-  const sensitive = isPersonal(url, options);
+  const sensitive = factsOf(options).isSensitive || hasCredentials(url);
   const store = storeInCache !== false && !sensitive && !zeroDataRetention && lockdown !== true;
   const to = maxAge ?? Infinity;
   if (lockdown === true) return { key, wanted, store, ages: { from: minAge ?? 0, to }, missRow: "lockdown-cache-miss" };

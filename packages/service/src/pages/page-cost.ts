@@ -14,7 +14,9 @@ export function costOfPage(
   page: AcquiredPage,
   zeroDataRetention: boolean,
 ): number {
-  const base = isPdf(page) ? costOfPdf(options, document) : charges.page;
+  const { parsers } = options;
+  const costOfPdf = parsers?.length === 0 ? charges.pdfFile : charges.pdfPage * (document.metadata?.numPages ?? 1);
+  const base = page.contentType.startsWith("application/pdf") ? costOfPdf : charges.page;
   return base + surcharges(options, zeroDataRetention);
 }
 
@@ -26,12 +28,4 @@ function surcharges({ formats }: ScrapeOptions, zeroDataRetention: boolean): num
 function costOfFormat(format: FormatRequest): number {
   const checks = format.type === "json" && format.checkPromptInjection === true;
   return charges.format(format.type) + (checks ? charges.injectionCheck : 0);
-}
-
-function isPdf(page: AcquiredPage): boolean {
-  return page.contentType.startsWith("application/pdf");
-}
-
-function costOfPdf({ parsers }: ScrapeOptions, { metadata }: PageDocument): number {
-  return parsers?.length === 0 ? charges.pdfFile : charges.pdfPage * (metadata?.numPages ?? 1);
 }

@@ -1,4 +1,4 @@
-import type { AcquiredPage, ScrapeOutcome } from "../acquisition.ts";
+import type { ScrapeOutcome } from "../acquisition.ts";
 import { longestWaitMs } from "../pacing/host-pace.ts";
 import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
@@ -73,12 +73,10 @@ const fine: Verdict = { state: "fine", waitMs: 0 };
 function givenUp(url: string, outcome: ScrapeOutcome, made: number): ScrapeOutcome {
   if (!outcome.ok) return outcome;
   const times = made === 1 ? "one attempt" : `each of ${made} attempts`;
-  const message = `${url} responded with status ${outcome.page.statusCode} to ${times}${whenOf(outcome.page)}`;
+  const { statusCode, retryAfter } = outcome.page;
+  const when = retryAfter === undefined ? "" : `; its Retry-After is ${retryAfter.slice(0, 40)}`;
+  const message = `${url} responded with status ${statusCode} to ${times}${when}`;
   return { ok: false, row: "site-error", message };
-}
-
-function whenOf({ retryAfter }: AcquiredPage): string {
-  return retryAfter === undefined ? "" : `; its Retry-After is ${retryAfter.slice(0, 40)}`;
 }
 
 /**

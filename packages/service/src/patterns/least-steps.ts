@@ -31,8 +31,10 @@ export function leastSteps(source: string): number {
     } else if (text === "|") {
       group.largest = Math.max(group.largest, group.sum + group.last);
       group.sum = group.last = 0;
-    } else if (least !== undefined) repeat(group, Math.max(Number(least), Number(most)));
-    else if (/^[?*+]/.test(text)) group.last += group.isPlain ? 1 : 0;
+    } else if (least !== undefined) {
+      group.last *= Math.max(Number(least), Number(most));
+      group.isPlain = false;
+    } else if (/^[?*+]/.test(text)) group.last += group.isPlain ? 1 : 0;
     else follow(group, 1, true);
   }
   return groups.reduce((total, group) => total + stepsOf(group), 0);
@@ -51,9 +53,4 @@ function follow(group: Group, steps: number, isPlain: boolean): void {
   group.sum += group.last;
   group.last = steps;
   group.isPlain = isPlain;
-}
-
-function repeat(group: Group, times: number): void {
-  group.last *= times;
-  group.isPlain = false;
 }

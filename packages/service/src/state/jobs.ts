@@ -214,17 +214,16 @@ function text(value: unknown): string | null {
   return value === undefined ? null : writeJson(value);
 }
 
-/** An object made from pages leaves as it is stored: parsing 10,000 entries would block other calls. */
-function dataOf(kind: JobKind, data: string): unknown {
-  return kind === "extract" || kind === "agent" ? new RawJson(data) : (JSON.parse(data) as unknown);
-}
-
 /** Rows are written by `create`, which only accepts a request of the right kind. */
 function fromRow<Kind extends JobKind>(row: Row): JobRecord<Kind> {
+  const { kind, data } = row;
+  // An object made from pages leaves as it is stored: parsing 10,000 entries would block other calls.
+  const isObject = kind === "extract" || kind === "agent";
+  const parse = (text: string) => (isObject ? new RawJson(text) : (JSON.parse(text) as unknown));
   return {
     ...row,
     request: JSON.parse(row.request) as unknown,
-    data: row.data === null ? undefined : dataOf(row.kind, row.data),
+    data: data === null ? undefined : parse(data),
     extra: row.extra === null ? {} : (JSON.parse(row.extra) as Record<string, unknown>),
   } as JobRecord<Kind>;
 }

@@ -29,18 +29,14 @@ export function visibleText(page: string, bounds: TextBounds, without: readonly 
   let [length, at] = [0, 0];
   while (at < html.length && length < bounds.text) {
     const next = afterMarkup(html, at, left);
-    const open = next > at ? at : endOfText(html, at);
+    // A `<` that begins no markup is text.
+    const open = next > at ? at : indexOrEnd(html, "<", at + 1);
     if (open > at) parts.push(html.slice(at, open));
     else parts.push(" ");
     length += open - at;
     at = next > at ? next : open;
   }
   return parts.join("").slice(0, bounds.text);
-}
-
-/** Returns the next place where markup may begin; a `<` that begins none is text. */
-function endOfText(html: string, at: number): number {
-  return indexOrEnd(html, "<", at + 1);
 }
 
 /** Returns where the text continues after the markup that begins here, or the same place if there is none. */

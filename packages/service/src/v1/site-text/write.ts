@@ -27,7 +27,8 @@ export async function writeSiteText(
   const list: string[] = [];
   for (const source of sources) {
     const about = source.description || (await firstSentence(source.markdown, texts, signal));
-    list.push(`- [${bracketless(source.title) || source.url}](${source.url})${about === "" ? "" : `: ${about}`}`);
+    const title = source.title.replaceAll(/[[\]]/g, "") || source.url;
+    list.push(`- [${title}](${source.url})${about === "" ? "" : `: ${about}`}`);
   }
   const llmstxt = [`# ${home?.title || new URL(site).host}`, ...intro, list.join("\n")].join("\n\n");
   return full ? { llmstxt, llmsfulltxt: fullText(sources) } : { llmstxt };
@@ -54,8 +55,4 @@ function wholePage({ url, title, markdown }: ReadSource): string {
   const text = (/^#\s/.test(markdown) ? markdown : `# ${title || url}\n\n${markdown}`).trim();
   const end = text.includes("\n") ? text.indexOf("\n") : text.length;
   return `${text.slice(0, end)}\n\nSource: ${url}${text.slice(end)}`;
-}
-
-function bracketless(text: string): string {
-  return text.replaceAll(/[[\]]/g, "");
 }
