@@ -9,7 +9,6 @@ const range = (unit: string, least: number, most: number, isNumber = Number.isFi
   (value) => isNumber(value) && (value as number) >= least && (value as number) <= most,
   `${unit} from ${least} to ${most}`,
 ];
-const whole = (least: number, most: number): Rule => range("a whole number", least, most, Number.isInteger);
 
 /** Times in milliseconds, at most 24 hours: a larger value is a mistake in the unit. */
 export const time: Rule = /* @__PURE__ */ range("a number of milliseconds", 1, 86_400_000);
@@ -25,7 +24,7 @@ const objectOf = (place: string, rules: Rules): Rule => [
 ];
 
 const retryRules: Rules = /* @__PURE__ */ rulesOf(() => ({
-  attempts: whole(1, 100),
+  attempts: range("a whole number", 1, 100, Number.isInteger),
   maxRetryAfterMs: time,
   sometimes: flag,
   ambiguous: flag,
@@ -70,7 +69,7 @@ export const keyPattern = /^(?!(undefined|null)$)[\w.~+/=:-]+$/;
 export const derivedRules: Rules = /* @__PURE__ */ rulesOf(() => ({
   ...shared,
   jobTimeoutMs: time,
-  maxResponseBytes: whole(1, 2 ** 31),
+  maxResponseBytes: range("a whole number", 1, 2 ** 31, Number.isInteger),
   apiKey: [
     (value) => value === null || typeof value === "function" || matches(value, keyPattern),
     "set, here or in EXTRACTION_API_KEY, to letters, digits and -._~+/=: only (no Bearer), to null if a proxy adds it, or to a function",

@@ -73,14 +73,15 @@ export function judge(
   const failed = (kind: string, message: string, retryable: boolean, mayHaveExecuted: boolean): Failure => {
     return { kind, message: redact(message, secrets), retryable, mayHaveExecuted, status, body };
   };
-  if (!response || (ok && text === undefined)) {
+  // The end of a connection, or of a stream of HTTP/2, can break a body off without an error.
+  if (!response || (ok && data === undefined && /^\s*\{/.test(text ?? "{"))) {
     if (failure instanceof CallerFailure) {
       const kind = failure.sent ? "invalid-response" : "invalid-request";
       return { ...failed(kind, describe(failure), false, failure.sent && changed), cause: failure.cause };
     }
     if (isTooLarge(failure)) return failed("invalid-response", tooLarge.message, false, changed);
     if (signal?.aborted) return { ...failed("aborted", bySignal, false, changed), cause: failure };
-    const isSent = sent && !isUnsent(failure);
+    const isSent = sent && (Boolean(response) || !isUnsent(failure));
     const unclear = changes && isSent;
     const mayRepeat = !unclear || retry.ambiguous === true;
     if (failure === timeUp) {
@@ -88,7 +89,7 @@ export function judge(
       return failed("timeout", words, mayRepeat, unclear);
     }
     // As text, because the error object may contain the request and its headers.
-    const words = describe(failure);
+    const words = text === undefined ? describe(failure) : "its JSON breaks off";
     const message = isSent ? `no complete response: ${words}` : `not sent: ${words}; check baseUrl and any proxy`;
     return { ...failed("connection", message, mayRepeat, unclear), cause: new Error(redact(words, secrets)) };
   }

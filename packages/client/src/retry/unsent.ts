@@ -8,10 +8,11 @@ const neverConnected =
   /^(ECONNREFUSED|ConnectionRefused|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|UND_ERR_PRX_(TLS|CONN)|UND_ERR_INVALID_ARG|(CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS_CERT)_\w+)$/;
 
 /**
- * Complete messages of undici 5 to 8 that contain nothing from the address or the response, and mean that nothing was
- * sent: `fetch` refused the port (without a code), or a proxy refused a tunnel (any aborted request has the same code).
+ * Complete messages of undici 5 to 8 and Node that contain nothing from the address or the response, and mean that
+ * nothing was processed: `fetch` refused the port, a proxy a tunnel, or a server an HTTP/2 stream (RFC 9113, 8.7).
  */
-const refused = /^(bad port|Proxy response \(\d+\) !== 200 when HTTP Tunneling)$/;
+const refused =
+  /^(bad port|Proxy response \(\d+\) !== 200 when HTTP Tunneling|Stream closed with error code NGHTTP2_REFUSED_STREAM)$/;
 
 /** System calls that happen before sending; reading and writing come after them. */
 const beforeSending = /^(connect|getaddrinfo)$/;
@@ -38,7 +39,7 @@ export function isUnsent(error: unknown, depth = 0): boolean {
   const { code, syscall, message, cause, errors } = Object(error) as Thrown;
   if (depth > deepest) return false;
   if (Array.isArray(errors) && errors.length > 0) return errors.every((one) => isUnsent(one, depth + 1));
-  if (typeof code === "string" && code !== "UND_ERR_ABORTED")
+  if (typeof code === "string" && code !== "UND_ERR_ABORTED" && code !== "ERR_HTTP2_STREAM_ERROR")
     return neverConnected.test(code) || beforeSending.test(syscall ?? "");
   return refused.test(message ?? "") || isUnsent(cause, depth + 1);
 }

@@ -92,6 +92,15 @@ describe("a response", () => {
     expect(judged(responded(500, "{}"), post, { starts: "catalogue" })).toMatchObject({ retryable: true });
   });
 
+  it("that breaks off was sent, and a read is repeated", () => {
+    // The end of the connection, which ends some bodies, is not an error.
+    const cut = { kind: "connection", retryable: false, mayHaveExecuted: true, status: 200 };
+    expect(judged(responded(200, ' {"a'))).toMatchObject({ ...cut, body: ' {"a' });
+    expect(judged(responded(200, '{"a'), get)).toMatchObject({ kind: "connection", retryable: true });
+    const response = new Response(null, { status: 200 });
+    expect(judged({ sent: true, response, text: undefined, failure: refusedConnection })).toMatchObject(cut);
+  });
+
   it("that is a list breaks the contract", () => {
     expect(judged(responded(200, "[]"))).toMatchObject({ kind: "invalid-response", body: [] });
   });

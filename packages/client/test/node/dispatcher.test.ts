@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { constants, createSecureServer, type ServerHttp2Stream } from "node:http2";
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Agent, interceptors, RetryAgent, type Dispatcher } from "undici";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { systemClock } from "../../src/clock.ts";
 import { createClient } from "../../src/index.ts";
 import { nodeTransport } from "../../src/node.ts";
+import { certificateOfLoopback } from "../fault-matrix/certificate.ts";
 import { listening } from "../fake/listening.ts";
 
 const open: { server: Server; dispatcher: Dispatcher }[] = [];
@@ -63,6 +66,57 @@ describe("a dispatcher of the caller", () => {
     });
     const half = await fetch(url, { method: "GET" });
     expect([half.status, await settled(half.text())]).toEqual([200, expect.stringMatching(/^thrown: /)]);
+  });
+
+  it("may speak HTTP/2: a call is repeated only if the server did not process it, or if it changes nothing", async () => {
+    const [refused, cancelled] = [constants.NGHTTP2_REFUSED_STREAM, constants.NGHTTP2_CANCEL];
+    const good = JSON.stringify({ success: true, jobsInQueue: 0 });
+    const answer = (stream: ServerHttp2Stream, text: string) => {
+      stream.respond({ ":status": 200, "content-type": "application/json" });
+      stream.end(text);
+    };
+    const cut = (code: number) => (stream: ServerHttp2Stream) => {
+      stream.respond({ ":status": 200, "content-type": "application/json" });
+      stream.write(good.slice(0, 9), () => stream.close(code));
+    };
+    const steps: ((stream: ServerHttp2Stream) => void)[] = [];
+    const server = createSecureServer(certificateOfLoopback());
+    server.on("stream", (stream) => {
+      const step = steps.shift();
+      stream.on("error", () => {});
+      if (step) step(stream);
+      else answer(stream, good);
+    });
+    const dispatcher = new Agent({ allowH2: true, connect: { rejectUnauthorized: false } });
+    const url = (await listening(server)).replace("http:", "https:");
+    const client = createClient({
+      apiKey: "k-1",
+      baseUrl: `${url}/v2`,
+      fetch: nodeTransport({ dispatcher }),
+      clock: { ...systemClock, setTimeout: (run, ms) => setTimeout(run, ms < 20_000 ? 1 : ms) },
+    });
+    const outcomes: unknown[] = [];
+    for (const step of [
+      (stream: ServerHttp2Stream) => stream.close(refused),
+      (stream: ServerHttp2Stream) => stream.close(cancelled),
+      cut(cancelled),
+      cut(refused),
+    ]) {
+      const start = () => client.safe.startExtract({ urls: ["https://a.test/"], prompt: "p" });
+      for (const call of [start, client.safe.getQueueStatus]) {
+        steps.push(step);
+        const outcome = await call();
+        outcomes.push(
+          outcome.ok
+            ? outcome.meta.attempts
+            : [outcome.error.kind, outcome.error.attempts, outcome.error.mayHaveExecuted],
+        );
+      }
+    }
+    await dispatcher.destroy();
+    server.close();
+    const unclear = ["connection", 1, true];
+    expect(outcomes).toEqual([2, 2, unclear, 2, unclear, 2, unclear, 2]);
   });
 
   it.each([{}, "a"])("%j without the function dispatch is rejected", (dispatcher) => {

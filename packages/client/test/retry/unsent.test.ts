@@ -52,6 +52,10 @@ describe("a failed fetch", () => {
       "undici 8, a proxy that wants a password",
       networkError("UND_ERR_INVALID_ARG", "Proxy Authentication Required (407)"),
     ],
+    [
+      "Node, a stream of HTTP/2 that the server did not process",
+      networkError("ERR_HTTP2_STREAM_ERROR", "Stream closed with error code NGHTTP2_REFUSED_STREAM"),
+    ],
     ["fetch, the port of another protocol", new TypeError("fetch failed", { cause: new Error("bad port") })],
     ["Node, own certificate", networkError("DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate")],
     ["Node, old certificate", networkError("CERT_HAS_EXPIRED", "certificate has expired")],
@@ -83,6 +87,11 @@ describe("a failed fetch", () => {
     ["given up without a reason", cancelled("Request aborted")],
     ["given up, with more words", cancelled("Proxy response (407) !== 200 when HTTP Tunneling, or so")],
     ["reset, with words of a tunnel", networkError("ECONNRESET", "Proxy response (407) !== 200 when HTTP Tunneling")],
+    [
+      "reset within a stream of HTTP/2",
+      networkError("ERR_HTTP2_STREAM_ERROR", "Stream closed with error code NGHTTP2_INTERNAL_ERROR"),
+    ],
+    ["reset, with words of HTTP/2", networkError("ECONNRESET", "Stream closed with error code NGHTTP2_REFUSED_STREAM")],
     ["reset, with words of a port", networkError("ECONNRESET", "bad port")],
     ["caused by an error with more words than those of a port", new Error("x", { cause: new Error("bad port 1") })],
     ["caused by itself", circular],
