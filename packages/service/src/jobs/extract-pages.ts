@@ -3,7 +3,6 @@ import { createRobotsGuard } from "../discovery/robots.ts";
 import type { RobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
-import type { SiteReader } from "../discovery/site-reader.ts";
 import { createListedSiteReader } from "../pages/listed-site-reader.ts";
 import { eachOf, inTurns, nextTurn, onceEach } from "../turns/turns.ts";
 import type { Services } from "../services.ts";
@@ -33,7 +32,8 @@ export async function findExtractPages(
   const { threatProtection } = request.scrapeOptions;
   const files = createListedSiteReader(services, services.accountOf(job), signal, threatProtection);
   const robots = createRobotsGuard(files);
-  const listed = request.ignoreSitemap || isCacheOnly(request) ? [] : await listedPages(files, robots, globs);
+  const bases = request.ignoreSitemap || isCacheOnly(request) ? [] : globs.map(globBase);
+  const listed = await Promise.all(bases.map((base) => listSitemapPages(base, robots, files, 10_000)));
   const wanted: string[] = [];
   const look = onceEach((link: string) => {
     const [url] = followable([link]);
@@ -63,10 +63,6 @@ async function searched(
   if (!enableWebSearch || prompt === undefined) return [];
   const found = await services.searchIndex.find(team, prompt, { kind: "web", limit: 3 });
   return found.map(({ url }) => url);
-}
-
-function listedPages(files: SiteReader, robots: RobotsGuard, globs: readonly string[]): Promise<string[][]> {
-  return Promise.all(globs.map((glob) => listSitemapPages(globBase(glob), robots, files, 10_000)));
 }
 
 async function keepAllowed(robots: RobotsGuard, urls: readonly string[], most: number): Promise<string[]> {

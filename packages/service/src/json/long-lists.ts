@@ -1,4 +1,5 @@
 import { inTurns } from "../turns/turns.ts";
+import { portionsOf, sizeOf } from "./portions.ts";
 import { RawJson, writeJson } from "./raw-json.ts";
 
 /** Maximum number of items of a list that is serialised in one go. */
@@ -20,7 +21,9 @@ function isLong(value: unknown): value is readonly unknown[] {
 }
 
 async function listWritten(items: readonly unknown[]): Promise<RawJson> {
+  // Joined, 8 MB would be one text of thousands, which takes 100 ms to become one in memory.
   const texts: string[] = [];
-  await inTurns(items, (item) => void texts.push(writeJson(item) ?? "null"));
-  return new RawJson(`[${texts.join(",")}]`);
+  await inTurns(items, (item) => void texts.push(`${texts.length === 0 ? "[" : ","}${writeJson(item) ?? "null"}`));
+  texts.push("]");
+  return new RawJson({ characters: sizeOf(texts), portions: () => portionsOf(texts) });
 }

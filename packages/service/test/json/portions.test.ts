@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { withListsWritten } from "../../src/json/long-lists.ts";
-import { portionsOf } from "../../src/json/portions.ts";
+import { portionSize, portionsOf } from "../../src/json/portions.ts";
 import { writeJson } from "../../src/json/raw-json.ts";
+import type { RawJson } from "../../src/json/raw-json.ts";
 
 test.each([
   [["abc", "d", "e"], "ab|cd|e"],
@@ -25,4 +26,6 @@ test("long lists of a response are serialised some items per turn, with an ident
   clearInterval(count);
   expect(turns).toBeGreaterThan(0);
   expect(writeJson(written)).toBe(JSON.stringify(body));
+  const sizes = Array.from((written as { links: RawJson }).links.portions(), ({ length }) => length);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(portionSize);
 });
