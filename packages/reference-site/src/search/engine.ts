@@ -81,7 +81,7 @@ export class SearchEngine {
   constructor(words: SearchWords) {
     this.#words = words;
     this.#phrases = [...words.same.flat(), ...Object.values(words.said ?? {}).flat()];
-    this.#spelling = new Spelling((word) => this.#isBegun(word));
+    this.#spelling = new Spelling((word) => this.#index.has(word) || this.#isKnown(word));
     for (const phrase of this.#phrases) this.#spelling.add(phrase);
     // Parses the phrases now, so that the first query does not have to wait.
     phrasesWith([], words);
@@ -101,7 +101,8 @@ export class SearchEngine {
     this.#spelling.addCounted(() => wordsOf(part));
     for (const entry of part.entries) {
       this.#byAddress.set(entry.u, this.#entries.length);
-      if (entry.k === "operation") this.#steps.add(`/${stepsOf(entry)[1] ?? ""}`);
+      if (entry.k === "operation")
+        this.#steps.add(`/${pathIn(entry.n?.split(" | ").at(-1) ?? "")?.split("/")[1] ?? ""}`);
       this.#entries.push(new Ranked(entry, this.#words.stop));
     }
   }
@@ -253,10 +254,6 @@ export class SearchEngine {
     return words.length === 1 && words.every((word) => word.length > 2 && !this.#isKnown(word));
   }
 
-  #isBegun(word: string): boolean {
-    return this.#index.has(word) || this.#isKnown(word);
-  }
-
   #isKnown(word: string): boolean {
     if (this.#index.of(word).size > 0 || this.#words.stop.includes(word)) return true;
     if (this.#learned !== undefined && this.#learned.leads.has(stem(word))) return true;
@@ -284,10 +281,6 @@ export class SearchEngine {
   #rarity(count: number): number {
     return Math.log(2 + this.#entries.length / (1 + count));
   }
-}
-
-function stepsOf({ n = "" }: SearchEntry): string[] {
-  return (pathIn(n.split(" | ").at(-1) ?? "") ?? "").split("/");
 }
 
 /** Returns the addresses that the words lead to most often. */

@@ -36,8 +36,6 @@ const setting =
 /** Matches the address of a field in the request of an operation. */
 const sent = /\/operations\/[^#]+#request\./;
 
-const oneLetter = /^\s*(\p{L})\s*$/u;
-
 const member = /^(.*\/operations\/[^#]*)#(request|response-200)\.([^.[]+)$/;
 
 /**
@@ -100,7 +98,7 @@ export class NamedPages {
    * @param version the reader's version, for text that names none
    */
   first(query: string, question: Question, ordered: readonly Candidate[], version?: string): Candidate[] {
-    const letter = oneLetter.exec(query)?.[1];
+    const letter = /^\s*(\p{L})\s*$/u.exec(query)?.[1];
     const begun = letter === undefined ? [] : begunWith(letter, this.#entries, version);
     if (begun.length > 0) return begun.map(bare);
     const page = pageNamed(query, this.#entryAt) ?? this.#failure(query, question);

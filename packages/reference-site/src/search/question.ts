@@ -51,6 +51,8 @@ function wordsOf(rows: readonly string[]): RegExp {
 }
 
 const method = /^(?:curl\s+(?:-x|--request)\s+)?(get|post|put|patch|delete|head)\s+(?=\S*\/|\S+$)/;
+/** Matches the address in a pasted curl command. */
+const pasted = /^curl .*?\b(https?:\/\/[^\s"'`]+)/;
 const task = /^(how|what|why|when|where|which|can|should|is|do|does)\b|\bhow to\b|\?$/;
 const trouble = wordsOf([
   "not|no|cannot|can't|won't|not enough|insufficient|missing|unavailable|unsupported",
@@ -111,7 +113,7 @@ export function understand(query: string, words: SearchWords, typed = query, rea
     .trim()
     .replace(/\s+/g, " ")
     .slice(isCalled ? begins : 0);
-  const path = pathIn(addressIn(whole) ?? rest.toLowerCase(), isCalled);
+  const path = pathIn(pasted.exec(whole)?.[1] ?? rest.toLowerCase(), isCalled);
   const status = statusIn.exec(whole)?.[1];
   const read = unitsOf(rest, words, all);
   // Between two versions, words of change only phrase the question.
@@ -127,6 +129,7 @@ export function understand(query: string, words: SearchWords, typed = query, rea
   const version = versions === 1 ? [...all][0] : isUpgrade ? undefined : reads;
   const about = isUpgrade ? [] : searched.filter(({ words: named }) => !named.some((word) => ofAnyKind.test(word)));
   const hasSubject = about.some(({ words: named }) => !named.every((word) => words.light?.includes(word)));
+  const subject = hasSubject ? query.replace(anyKinds, " ") : query;
   const units = hasSubject ? about : searched.length > 0 ? searched : read;
   const action = actions.find((one) => units.some((unit) => means(unit, one)));
   // A misspelled name is still a name.
@@ -137,7 +140,7 @@ export function understand(query: string, words: SearchWords, typed = query, rea
   return {
     units,
     whole,
-    subject: subjectOf(query, [...(hasSubject ? [anyKinds] : []), ...(isBeside ? [allBesides] : [])]),
+    subject: isBeside ? subject.replace(allBesides, " ") : subject,
     typed: typed.trim().slice(0, longestTyped),
     bare,
     folded: folded(bare),
@@ -157,11 +160,6 @@ export function understand(query: string, words: SearchWords, typed = query, rea
     isCommand: command.test(query.trim()),
     isPlain,
   };
-}
-
-/** Removes the words that match any of the patterns. */
-function subjectOf(query: string, leftOut: readonly RegExp[]): string {
-  return leftOut.reduce((text, words) => text.replace(words, " "), query);
 }
 
 /** Returns whether a unit is a form of a word, or has it as a synonym. */
@@ -185,14 +183,6 @@ export function pathIn(text: string, isCalled = false): string | undefined {
   if (found === undefined) return undefined;
   const steps = found.split("/").slice(1);
   if (/^v\d+$/.test(steps[0] ?? "")) steps.shift();
-  return steps.length === 0 ? undefined : `/${steps.map(isParameter).join("/")}`;
-}
-
-/** Returns the address in a pasted curl command. */
-function addressIn(whole: string): string | undefined {
-  return whole.startsWith("curl ") ? /\bhttps?:\/\/[^\s"'`]+/.exec(whole)?.[0] : undefined;
-}
-
-function isParameter(step: string): string {
-  return /^[{:$]|^[\da-f]{8}(?:-|$)|^\d+$/.test(step) ? "{}" : step;
+  const named = steps.map((step) => (/^[{:$]|^[\da-f]{8}(?:-|$)|^\d+$/.test(step) ? "{}" : step));
+  return named.length === 0 ? undefined : `/${named.join("/")}`;
 }

@@ -191,10 +191,6 @@ function nameShare(names: Parts["words"], matches: readonly (Match | undefined)[
 const isInside = new Set(["field", "response field", "parameter", "section"]);
 const isPart = new Set(["field", "response field", "parameter"]);
 
-function isDoing(action: string, { t }: SearchEntry): boolean {
-  return t.toLowerCase().startsWith(`${action} `);
-}
-
 function prior(question: Question, entry: SearchEntry): number {
   const isVague = question.isPlain && question.units.length > 1;
   const kind =
@@ -203,7 +199,9 @@ function prior(question: Question, entry: SearchEntry): number {
     (entry.b === 1 ? asBody : 1) *
     (question.isEvent && entry.k === "webhook" ? 1.75 : 1) *
     (question.isCommand && (entry.k === "guide" || entry.k === "section") ? 2 : 1) *
-    (question.action !== undefined && entry.k === "operation" && isDoing(question.action, entry) ? 1.3 : 1) *
+    (question.action !== undefined && entry.k === "operation" && entry.t.toLowerCase().startsWith(`${question.action} `)
+      ? 1.3
+      : 1) *
     (question.isOption ? (optionKinds[entry.k] ?? 1) : 1) *
     (isVague && isInside.has(entry.k) ? 0.78 : 1) *
     (question.isPlain && isPart.has(entry.k) ? perLevel ** Math.min(3, entry.t.split(".").length - 1) : 1) *
