@@ -43,16 +43,19 @@ test("of several forms of an object, uses the one that the page fills, with its 
 
 test("a choice of the states of stock asks for it, and a product is what a shop's page sells that calls itself an article", async () => {
   const html =
-    "<meta property=og:type content=article><h1>Pot</h1><p class=price>€5.00</p><form action=/cart/add><button>Add to cart</button></form>";
+    "<meta property=og:type content=article><h1>Pot</h1><p class=price><del>€8.00</del> <ins>€5.00</ins></p><form action=/cart/add><button>Add to cart</button></form>";
   const made = await extractStructured({
     pages: [{ url: "https://a.example/product/pot", html }],
     schema: object({
       title: { type: "string" },
+      sale_price: { type: "number" },
       status: { type: "string", enum: ["In Stock", "Sold Out"] },
       product: object({ name: { type: "string" }, price: { type: "number" } }),
     }),
   });
-  expect(made).toMatchObject({ data: { title: "Pot", status: "In Stock", product: { name: "Pot", price: 5 } } });
+  expect(made).toMatchObject({
+    data: { title: "Pot", sale_price: 5, status: "In Stock", product: { name: "Pot", price: 5 } },
+  });
 });
 
 test("a form for either a list or one value takes what is available", async () => {

@@ -24,6 +24,7 @@ export function productFacts(document: DomDocument, url: string, isWanted: boole
   add("highPrice", prices.at(-1), "text");
   add("currency", variant?.price?.currency, "product");
   add("originalPrice", variant?.sale?.originalPrice.amount, "product");
+  add("salePrice", variant?.sale && variant.price?.amount, "product");
   const { inStock, text } = variant?.availability ?? {};
   // What has neither a price nor a number nor a word about stock is called available by default, which is a guess.
   if (inStock !== undefined && (!inStock || text !== undefined || variant?.price !== undefined || variant?.sku)) {
