@@ -50,6 +50,16 @@ describe("the error catalogue of a bundle", () => {
     ]);
   });
 
+  test.each([
+    [{ code: "E7", status: 429 }, "`E7`"],
+    [{ pattern: "^Slow" }, "`^Slow`"],
+    [{ status: 429 }, "`429`"],
+    [{ retry: "never" }, '`{"retry":"never"}`'],
+  ])("a row %j is shown by what it is recognized by", (row, shown) => {
+    expect(change({}, { a: row })).toMatchObject([{ message: `New error \`a\`: ${shown}` }]);
+    expect(change({ a: row }, {})).toMatchObject([{ message: `The error \`a\` was removed: ${shown}` }]);
+  });
+
   test("what identifies an error counts, prose does not", () => {
     const changed = (more: Row): unknown =>
       change({ "rate-limit-exceeded": rateLimit }, { "rate-limit-exceeded": { ...rateLimit, ...more } });

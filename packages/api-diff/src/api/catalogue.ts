@@ -7,7 +7,8 @@ import { field, spot, spotIn, usageOf } from "./context.ts";
 import { readOperations } from "./operation.ts";
 
 const KEY = "x-error-catalogue";
-const RECOGNIZED_BY = new Set(["status", "message", "pattern", "code"]);
+/** In the order in which one of them is shown for the whole row. */
+const RECOGNIZED_BY = ["message", "code", "pattern", "status"];
 const RETRY = ["retry", "retryWhen"];
 
 /** Compares the error catalogues of two bundles, row by row. */
@@ -25,10 +26,8 @@ export function compareCatalogue(context: Context): void {
       revision: now === undefined ? spotIn(context.revision.root, KEY) : spot(context.revision.root, KEY, ...now.keys),
       usages,
     };
-    if (old === undefined)
-      context.report({ rule: "error-row-added", ...places, after: now?.row.message ?? now?.row.status });
-    else if (now === undefined)
-      context.report({ rule: "error-row-removed", ...places, before: old.row.message ?? old.row.status });
+    if (old === undefined) context.report({ rule: "error-row-added", ...places, after: shown(now?.row) });
+    else if (now === undefined) context.report({ rule: "error-row-removed", ...places, before: shown(old.row) });
     else compareRow(context, old.row, now.row, places);
   }
 }
@@ -51,6 +50,11 @@ function comparePolicy({ base, revision, report }: Context): void {
       after: now?.[key],
     });
   }
+}
+
+function shown(row: Row["row"] | undefined): unknown {
+  const key = RECOGNIZED_BY.find((one) => row?.[one] !== undefined);
+  return key === undefined ? row : row?.[key];
 }
 
 function policySpot({ root }: OpenDocument): ReturnType<typeof spot> {
@@ -81,12 +85,7 @@ function compareRow(
   context: Context,
   old: Row["row"],
   now: Row["row"],
-  places: {
-    base: ReturnType<typeof spot>;
-    revision: ReturnType<typeof spot>;
-    subject: string;
-    usages: readonly Usage[];
-  },
+  places: Omit<Parameters<Context["report"]>[0], "rule">,
 ): void {
   if (RETRY.some((key) => !sameValue(old[key], now[key]))) {
     const rule = (row: Row["row"]): string | undefined =>
@@ -95,7 +94,7 @@ function compareRow(
   }
   for (const key of new Set([...Object.keys(old), ...Object.keys(now)])) {
     if (key === "id" || RETRY.includes(key) || sameValue(old[key], now[key])) continue;
-    const rule = RECOGNIZED_BY.has(key) ? "error-row-changed" : "error-row-text-changed";
+    const rule = RECOGNIZED_BY.includes(key) ? "error-row-changed" : "error-row-text-changed";
     context.report({ rule, ...places, what: key, before: old[key], after: now[key] });
   }
 }
