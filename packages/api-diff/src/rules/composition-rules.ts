@@ -63,7 +63,7 @@ export const compositionRules = rules("composition", {
       "changed",
       "breaking",
       "breaking",
-      "{what}: exactly one alternative must match, and they overlap: what matched one may now match two",
+      "{what}: exactly one alternative must match, and they overlap: other values than before match two",
       "Make the alternatives exclude each other: a tag with a constant value, or a discriminator.",
       { whole: true, undecided: "risky" },
     ],
