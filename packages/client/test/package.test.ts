@@ -37,22 +37,22 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9485],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9510],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10_530,
+    10_565,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 15_780],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 15_810],
   ["what recognises an error", 'export { isApiError } from "@extraction-api/client"', 460],
   [
     "what turns errors of openapi-fetch into those of the client",
     'export { errorMiddleware } from "@extraction-api/client/fetch"',
-    4480,
+    4505,
   ],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_065],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_090],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 2030],
-  ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2520],
+  ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2545],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1000],
   ["notices of deprecation", 'export { deprecations } from "@extraction-api/client/deprecations"', 1160],
   ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1920],
@@ -148,8 +148,8 @@ describe("the package", () => {
     const files = readdirSync(dist).map((name) => ({ name, size: statSync(join(dist, name)).size }));
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
-    expect(bytes(".js")).toBeLessThan(213_500);
-    expect(bytes(".cjs")).toBeLessThan(223_100);
+    expect(bytes(".js")).toBeLessThan(213_700);
+    expect(bytes(".cjs")).toBeLessThan(223_300);
     expect(bytes(".d.cts")).toBeLessThan(480_000);
     // They re-export the types for `require`, except those for MSW, which TypeScript 5.0 cannot read there.
     expect(bytes(".d.ts")).toBeLessThan(3000);

@@ -51,12 +51,12 @@ const other = "\n";
 /** Number of letters and digits from which a secret is also found in other forms. Test keys are shorter. */
 const manyLetters = 12;
 
-/** Returns the letters and digits of a secret and of its base64, which depends on the number of bytes before it. */
+/** Returns the letters and digits of a secret, its hex and its base64, which depends on the number of bytes before. */
 function otherForms(secret: string): string[] {
   if (/\s/.test(secret) || lettersOf(secret).length < manyLetters) return [];
   const inBase64 = [0, 1, 2].map((at) => btoa(" ".repeat(at) + secret.replace(/[^ -~]/g, "?")));
-  // Without the characters that also depend on the bytes before and after.
-  const own = inBase64.map((text, at) => text.slice(at && at + 1).replace(/.=+$/, ""));
+  const own = inBase64.map((text, at) => text.slice(at && at + 1).replace(/.=+$/, "")); // what only the secret decides
+  own.push(Array.from(secret, (character) => character.charCodeAt(0).toString(16)).join(""));
   return [secret, ...own].map((form) => other + lettersOf(form));
 }
 

@@ -45,6 +45,7 @@ const forms: [string, (key: string) => string][] = [
   ["in numbers of JSON", numbered("\\u00")],
   ["split by quotes", (key) => `${key.slice(0, 4)}" + "${key.slice(4)}`],
   ["broken into lines", (key) => `${key.slice(0, 6)}\r\n  ${key.slice(6)}`],
+  ["in hex", (key) => Buffer.from(`x${key}`).toString("hex")],
   ["in base64", base64],
   ["in base64, after one byte", (key) => base64(`x${key}`)],
   ["in base64, after two bytes", (key) => base64(`{"${key}"}`)],
