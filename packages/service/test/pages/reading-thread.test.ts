@@ -24,7 +24,12 @@ test("an unresponsive thread is blocked on an idle machine, and only waiting for
   await thread.perform({ kind: "text", markdown: "A text." }, signal);
   // What it gets of a large page is transferred: a message that copies 12 MB takes 100 ms.
   const facts = { requestedUrl: "https://a.example/", finalUrl: "https://a.example/", statusCode: 200, links: [] };
-  const page = packPage({ ...facts, contentType: "text/html", fetchedAt: 1, rawHtml: "<p>x".repeat(40_000) });
+  const page = packPage({
+    ...facts,
+    contentType: "text/html",
+    fetchedAt: 1,
+    rawHtml: `<title>T</title><!--${"x".repeat(140_000)}-->`,
+  });
   expect(await thread.perform({ kind: "extract", input: { pages: [page], prompt: "x" } }, signal)).toHaveProperty(
     "data",
   );
