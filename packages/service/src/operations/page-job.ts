@@ -24,7 +24,10 @@ export function pageJobOperations(kind: "batch" | "crawl", path: string) {
     errors: async (call: PageJobCall): Promise<OperationResult> => ({ body: await errorsOf(call, await find(call)) }),
     async cancel(call: PageJobCall): Promise<OperationResult> {
       const job = await find(call);
-      if (!(await finishJob(call.services, job, { state: "cancelled" }))) throw new Refusal("conflict");
+      if (!(await finishJob(call.services, job, { state: "cancelled" }))) {
+        const message = "is of a job that has already ended; its status has the results";
+        throw new Refusal("conflict", { details: [{ path: ["id"], message }] });
+      }
       call.services.runner.stop(job.id);
       return { body: { status: "cancelled" } };
     },

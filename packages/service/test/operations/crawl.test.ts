@@ -225,7 +225,10 @@ test("a crawl can be cancelled once, is listed as active before, and keeps its r
   expect(active.body.crawls).toMatchObject([{ id: started.body.id, url: `${site.url}/` }]);
   expect((await send(service, "GET", "/crawl/active", undefined, "other")).body.crawls).toEqual([]);
   expect((await send(service, "DELETE", `/crawl/${started.body.id}`)).body).toEqual({ status: "cancelled" });
-  expect((await send(service, "DELETE", `/crawl/${started.body.id}`)).status).toBe(409);
+  expect(await send(service, "DELETE", `/crawl/${started.body.id}`)).toMatchObject({
+    status: 409,
+    body: { error: "Conflict", details: [{ path: ["id"], message: expect.stringContaining("already ended") }] },
+  });
   expect((await send(service, "GET", `/crawl/${started.body.id}`)).body).toMatchObject({
     status: "cancelled",
     completed: 1,
