@@ -56,6 +56,31 @@ describe("an overlay", () => {
     expect((await withOverlay(`{ target: "$.paths['/gone']", remove: true }`)).verdict).toBe("unchanged");
   });
 
+  test.each([
+    ["/gone", "remove: true", "--overlay", 1],
+    ["/gone", "update: { get: { deprecated: true } }", "--overlay", 1],
+    ["/new", "remove: true", "--base-overlay", 1],
+    ["/new", "remove: true", "--revision-overlay", 0],
+    ["/new", "remove: true", "--overlay", 0],
+    ["/internal", "remove: true", "--overlay", 0],
+  ])(
+    "of which an action for %s (%s) selects nothing on all sides of %s is reported",
+    async (path, what, option, times) => {
+      const action = `{ target: "$.paths['${path}']", ${what} }`;
+      const files = { "a.yaml": API, "b.yaml": API.replace("/internal:", "/new:"), "o.yaml": overlay(action) };
+      const { talk } = await runWith(files, ["a.yaml", "b.yaml", option, "o.yaml"]);
+      const message = "o.yaml:4:5: action 1 selects nothing, and changes nothing. Is its `target` right?";
+      expect(talk.split("\n").filter((line) => line === message)).toHaveLength(times);
+    },
+  );
+
+  test("reports its actions that select nothing beside those of another overlay", async () => {
+    const action = overlay(`{ target: "$.gone", remove: true }`);
+    const files = { "a.yaml": API, "o.yaml": action, "p.yaml": action };
+    const { talk } = await runWith(files, ["a.yaml", "a.yaml", "--overlay", "o.yaml", "--overlay", "p.yaml"]);
+    expect(talk).toMatch(/^o\.yaml:4:5: action 1 .*\np\.yaml:4:5: action 1 .*\n$/);
+  });
+
   test.each(["a'b", String.raw`a\b`, "a\nb", "a\u0001b", String.raw`a\'b`])("selects the key %j", async (key) => {
     const root = { openapi: "3.1.0", info: { title: "", version: "" }, paths: {}, "x-a": { [key]: { gone: 1 } } };
     const read = filesOf({

@@ -74,8 +74,11 @@ export async function run(argv: readonly string[], world: World): Promise<0 | 1 
 async function compare(args: Arguments, world: World): Promise<DiffResult> {
   const options = await readOptions(args, world);
   const known = new KnownOperations();
+  const actions = new Map<string, boolean>();
   const openSide: OpenSide = async (name, side, like) => {
     const opened = await open(name, world, openingOf(args, side), like);
+    for (const [where, isUsed] of opened.files.get(opened.entry)?.actions ?? [])
+      actions.set(where, isUsed || actions.get(where) === true);
     const document = hasSwagger(opened) ? await convert(opened) : opened;
     if (options.consumer !== undefined && args.revision === undefined) known.add(document, side);
     return document;
@@ -84,6 +87,8 @@ async function compare(args: Arguments, world: World): Promise<DiffResult> {
     ? several(args, options, world, openSide)
     : one(args.base, args.revision, options, openSide));
   if (options.consumer !== undefined && args.revision === undefined) known.check(options.consumer);
+  for (const [where, isUsed] of actions)
+    if (!isUsed) world.talk(`${oneLine(where)} selects nothing, and changes nothing. Is its \`target\` right?\n`);
   return args.requireClaims ? { ...result, problems: [...result.problems, ...unclaimed(result)] } : result;
 }
 

@@ -20,6 +20,8 @@ export interface SourceFile {
   readonly repeated: readonly { readonly pointer: string; readonly lost: readonly string[] }[];
   /** If the value was converted, returns where the thing under the given keys is in the original. */
   readonly origin?: (keys: readonly string[]) => Origin;
+  /** The overlay actions that were applied, by their places, and whether each selected something. */
+  readonly actions?: ReadonlyMap<string, boolean>;
 }
 
 /** A place in an original file: another one if the value was gathered from several. */

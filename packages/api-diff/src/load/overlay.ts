@@ -39,12 +39,14 @@ export function applyOverlay(file: SourceFile, overlay: SourceFile, growth: Over
   const stood: Stood = new WeakMap();
   const value = copy(file.value, "", stood);
   const places = overlay.locate?.(actions.map((_, index) => `/actions/${index}`));
+  const applied = new Map(file.actions);
   actions.forEach((action, index) => {
     const at = places?.get(`/actions/${index}`);
-    const where = at === undefined ? name : `${name}:${at.line}:${at.column}`;
-    apply(value, asObject(action) ?? {}, growth, `${where}: action ${index + 1}`);
+    const where = `${at === undefined ? name : `${name}:${at.line}:${at.column}`}: action ${index + 1}`;
+    applied.set(where, apply(value, asObject(action) ?? {}, growth, where));
   });
-  return { ...file, value, mayReferOut: file.mayReferOut || overlay.mayReferOut, origin: originIn(file, value, stood) };
+  const mayReferOut = file.mayReferOut || overlay.mayReferOut;
+  return { ...file, value, mayReferOut, origin: originIn(file, value, stood), actions: applied };
 }
 
 function copy(value: unknown, pointer: string, stood: Stood): unknown {
@@ -72,13 +74,14 @@ function originIn(file: SourceFile, root: unknown, stood: Stood): NonNullable<So
   };
 }
 
-function apply(root: unknown, action: Json, growth: OverlayGrowth, where: string): void {
+/** Returns whether the action selected something. */
+function apply(root: unknown, action: Json, growth: OverlayGrowth, where: string): boolean {
   const { target, update, remove, copy: from } = action;
   if (typeof target !== "string") throw new InvalidDocument(`${where} has no \`target\`. Give it a JSONPath.`);
   const found = select(root, target, where);
   if (remove === true) {
     removeAll(root, found, where);
-    return;
+    return found.length > 0;
   }
   const source = typeof from === "string" ? onlyOne(root, from, where) : update;
   if (source === undefined)
@@ -88,6 +91,7 @@ function apply(root: unknown, action: Json, growth: OverlayGrowth, where: string
   // Resolved before any change: updating one target may replace the holder of another.
   const targets = found.map((path) => [valueAt(root, path.slice(0, -1)), path] as const);
   for (const [holder, path] of targets) updateAt(holder as Json, path.at(-1), source, where);
+  return found.length > 0;
 }
 
 type Path = readonly (string | number)[];
