@@ -42,7 +42,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   facts("lines", "...lineGroups(body),"),
   facts("questions", "...questionGroups(body),"),
   facts("classes", "...classFacts(body),"),
-  facts("bylines", "...bylineFacts(document, body),"),
+  facts("bylines", 'bylineFacts(document, body, String(stated("title") ?? ""))', "[] as Fact[]"),
   facts("headings", "...headedFacts(body),"),
   facts("labelled lists", "...labelledLists(body),"),
   facts("pairs", "...pairsOf(body),"),
@@ -57,6 +57,6 @@ function product(name: string, file: string, from: string, to: string): RuleGrou
   return { name, reads: "products", swaps: [{ file: `src/product/${file}`, from, to }] };
 }
 
-function facts(name: string, from: string): RuleGroup {
-  return { name, reads: "data", swaps: [{ file: "src/extract/facts/page-facts.ts", from, to: "" }] };
+function facts(name: string, from: string, to = ""): RuleGroup {
+  return { name, reads: "data", swaps: [{ file: "src/extract/facts/page-facts.ts", from, to }] };
 }
