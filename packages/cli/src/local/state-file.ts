@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { userFolder } from "../config/file.ts";
@@ -55,7 +55,9 @@ function stateFile(folder: string, path: string, known?: string): StateFile {
     remember: (jobId) => {
       if (!isId(jobId)) return;
       id = jobId;
-      writeFileSync(join(folder, `${jobId}.job`), path.slice(folder.length + 1), { mode: 0o600 });
+      // Renamed, because a process that is killed while it writes would leave a job without its state.
+      writeFileSync(`${path}-job`, path.slice(folder.length + 1), { mode: 0o600 });
+      renameSync(`${path}-job`, join(folder, `${jobId}.job`));
     },
     remove: () => {
       removeState(path);
