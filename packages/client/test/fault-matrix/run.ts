@@ -75,7 +75,7 @@ async function observe(subject: Subject, check: Check): Promise<Observation> {
   });
   let patience: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    patience = setTimeout(() => reject(new Error("never ended")), patienceMs / speed);
+    patience = setTimeout(() => reject(new Error("never ended")), Math.max(patienceMs, attemptTimeoutMs ?? 0) / speed);
   });
   try {
     const data = await Promise.race([call, tooLong]);
