@@ -42,7 +42,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   facts("lines", "...lineGroups(body),"),
   facts("questions", "...questionGroups(body),"),
   facts("classes", "...classFacts(body),"),
-  facts("bylines", 'bylineFacts(document, body, String(stated("title") ?? ""))', "[] as Fact[]"),
+  facts("bylines", 'bylineFacts(document, body, String(stated(meta, "title") ?? ""))', "[] as Fact[]"),
   facts("headings", "...headedFacts(body),"),
   facts("labelled lists", "...labelledLists(body),"),
   facts("pairs", "...pairsOf(body),"),

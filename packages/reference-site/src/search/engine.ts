@@ -101,8 +101,10 @@ export class SearchEngine {
     this.#spelling.addCounted(() => wordsOf(part));
     for (const entry of part.entries) {
       this.#byAddress.set(entry.u, this.#entries.length);
-      if (entry.k === "operation")
-        this.#steps.add(`/${pathIn(entry.n?.split(" | ").at(-1) ?? "")?.split("/")[1] ?? ""}`);
+      if (entry.k === "operation") {
+        const path = pathIn(entry.n?.split(" | ").at(-1) ?? "") ?? "";
+        this.#steps.add(`/${path.split("/")[1] ?? ""}`);
+      }
       this.#entries.push(new Ranked(entry, this.#words.stop));
     }
   }

@@ -53,9 +53,20 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   removeMachinery(body, true);
   const heading = textOf(body.querySelector("h1"));
   const isArticle = isOneArticle(body);
-  const stated = (name: string) => meta.find(({ path }) => path[0] === name)?.value;
-  const byline = bylineFacts(document, body, String(stated("title") ?? ""));
-  const facts: Fact[] = [
+  const byline = bylineFacts(document, body, String(stated(meta, "title") ?? ""));
+  const ogType = metaContent(document, "og:type") ?? "";
+  const titles = `${heading} ${document.title}`.toLowerCase();
+  const isFaq = items.some(({ types }) => types.includes("FAQPage"));
+  const embedded = new Set(items.filter((item) => isEmbedded(item, titles, isFaq)));
+  const able = items.filter((item) => !embedded.has(item));
+  const found = mainItem(able, heading, isArticle || ogType === "article");
+  const titled = found && withShownTitle(found, body, meta);
+  const person = stated(byline, "author");
+  const sites = new Set([stated(meta, "siteName"), ...(titled ? signingSites(titled) : [])]);
+  const isBySite = (author: Fact["value"]) => sites.has(author) || /^admin(?:istrator)?$/i.test(String(author));
+  const isSigned = person !== undefined && !isBySite(person);
+  const main = titled && isSigned ? { ...titled, facts: withoutAuthor(titled.facts, isBySite) } : titled;
+  const all = [
     ...meta,
     ...pairsOf(body),
     ...product,
@@ -64,20 +75,8 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...classFacts(body),
     ...byline,
   ];
+  const facts = isSigned ? withoutAuthor(all, isBySite) : all;
   const page: Item = { types: [], origin: "meta", facts };
-  const ogType = metaContent(document, "og:type") ?? "";
-  const titles = `${heading} ${document.title}`.toLowerCase();
-  const isFaq = items.some(({ types }) => types.includes("FAQPage"));
-  const embedded = new Set(items.filter((item) => isEmbedded(item, titles, isFaq)));
-  const able = items.filter((item) => !embedded.has(item));
-  const found = mainItem(able, heading, isArticle || ogType === "article");
-  const titled = found && withShownTitle(found, body, meta);
-  const person = byline.find(({ path }) => path[0] === "author")?.value;
-  const sites = new Set([stated("siteName"), ...(titled ? signingSites(titled) : [])]);
-  const isBySite = (author: Fact["value"]) => sites.has(author) || /^admin(?:istrator)?$/i.test(String(author));
-  const isSigned = person !== undefined && !isBySite(person);
-  const main = titled && isSigned ? { ...titled, facts: withoutAuthor(titled.facts, isBySite) } : titled;
-  if (isSigned) facts.splice(0, facts.length, ...withoutAuthor(facts, isBySite));
   if (!main) facts.push(...siteOwner(meta));
   const groups = [
     ...trailOf(document, items, url),
@@ -100,6 +99,11 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
   const shown = items.map((item) => (main && item === found ? main : item));
   return { url, page, embedded, groups, items: shown, owner, subject, isArticle, ...(main && { main }) };
+}
+
+/** Returns the first value of a name. */
+function stated(facts: readonly Fact[], name: string): Fact["value"] | undefined {
+  return facts.find(({ path }) => path[0] === name)?.value;
 }
 
 function isEmbedded({ types, facts }: Item, titles: string, isFaq: boolean): boolean {
@@ -134,7 +138,7 @@ const longText = 1_000;
 
 /** What texts are called in structured data, where search engines read it: there it may have the site's name and other words. */
 function withShownTitle(item: Item, body: DomElement, meta: readonly Fact[]): Item {
-  const shown = meta.find(({ path }) => path[0] === "title")?.value;
+  const shown = stated(meta, "title");
   const isShown = body.querySelectorAll("h1").some((heading) => textOf(heading) === shown);
   if (!isShown || String(shown).length > longestTitle || !isOfKind(item.types, "article")) return item;
   const isTitle = ({ path }: Fact) => path.length === 1 && /^(?:headline|name)$/.test(path[0] ?? "");

@@ -23,10 +23,10 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
   if (!spend(context, context.facts.length)) return { ...context, facts: [] };
   const kind = kindOfSchema(name, schema, context.prompt);
   const owned = context.facts.flatMap((fact) => ownedFact(name, fact));
-  const isPriced = context.facts.some(({ origin, path }) => origin === "product" && path[0] === "price");
+  const isPriced = () => context.facts.some(({ origin, path }) => origin === "product" && path[0] === "price");
   // A schema with one object, such as `recipe`, asks for what its page is about, and a product is what the page sells.
   const isPage =
-    (Object.keys(context.root.properties ?? {}).length === 1 || (kind === "product" && isPriced)) &&
+    (Object.keys(context.root.properties ?? {}).length === 1 || (kind === "product" && isPriced())) &&
     (kind === undefined || !(companions.has(kind) || context.fillers.isOther(kind)));
   const whole = isPage ? context.facts.map((fact) => ({ ...fact, weight: fact.weight * 0.85 })) : [];
   // What a page sells is the same in an offer as beside it.
