@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Service, ServiceOptions } from "../../src/index.ts";
 import { createTestService, send, titles, untilEnded } from "../support/service.ts";
 import { startSite } from "../support/site.ts";
@@ -23,7 +23,8 @@ async function run(service: Service, request: Record<string, unknown>) {
 const types = (trace: { events: { type: string }[] }) => trace.events.map(({ type }) => type);
 
 test("reads the given pages, follows the best matches, and records each step in the trace", async () => {
-  const service = setUp();
+  const makes = vi.fn<typeof titles>(titles);
+  const service = setUp({ extractStructured: makes });
   const { id, ended, trace } = await run(service, {
     prompt: "Find the contact emails",
     urls: [`${site.url}/company/`],
@@ -40,6 +41,8 @@ test("reads the given pages, follows the best matches, and records each step in 
     .filter(({ type }: { type: string }) => type === "tool_call.started")
     .map((event: { parameters: { url: string } }) => new URL(event.parameters.url).pathname);
   expect(read).toEqual(["/company/", "/company/contact"]);
+  // Once after each page: what the last one gave is the result.
+  expect(makes).toHaveBeenCalledTimes(2);
   const snapshots = trace.events.filter(({ type }: { type: string }) => type === "artifact.updated");
   const { snapshotId } = snapshots.at(-1).artifact;
   const { body } = await send(service, "GET", `/agent/${id}/snapshots/${snapshotId}`);
