@@ -16,6 +16,7 @@ import { renderAnnotations } from "./output/machine.ts";
 import { reportFiles, writeFiles } from "./output/report-files.ts";
 import { gateSentence, headline } from "./output/summary.ts";
 import { postFrom } from "./post/post-verdict.ts";
+import { quoted } from "./quoted.ts";
 import { Refusal } from "./refusal.ts";
 import { replyTo } from "./reply/command.ts";
 import { review, type Review } from "./review.ts";
@@ -94,7 +95,7 @@ async function withFindings(judged: Review, { lint }: ReviewContext): Promise<Re
   const [first = "", ...more] = ((await lint?.()) ?? "").split("\n");
   if (first === "") return judged;
   const message = `\`npm run lint\` has ${more.at(-1) ?? "a finding"}`;
-  const complaint = { kind: "lint" as const, message, remedy: `Correct ${first}` };
+  const complaint = { kind: "lint" as const, message, remedy: `Correct ${first.replace(/^\S+/, quoted)}` };
   return { ...judged, complaints: [...judged.complaints, complaint] };
 }
 

@@ -265,7 +265,7 @@ test("findings of the lint are one task, if a document changed", async () => {
   expect(await repository.review("--base", "main")).toMatchObject({ code: 0 });
   const { code, out } = await repository.review("--base", "main", lint);
   expect(code).toBe(1);
-  expect(out).toMatch(/\*\*`npm run lint` has 1 finding\*\*\\\n +Correct openapi\/a\.yaml:3:1 {2}rule {2}Wrong\./);
+  expect(out).toMatch(/\*\*`npm run lint` has 1 finding\*\*\\\n +Correct `openapi\/a\.yaml:3:1` {2}rule {2}Wrong\./);
 });
 
 test("a new version is reported as new, with nothing to compare", async () => {

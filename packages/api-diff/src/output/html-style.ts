@@ -3,7 +3,7 @@ export const STYLE = `
 :root{color-scheme:light dark;--bg:#fff;--ink:#1c2128;--soft:#57606a;--line:#d0d7de;--card:#f6f8fa;--code:#eaeef2;--breaking:#b3261e;--risky:#8a4b00;--safe:#17663a;--note:#57606a;--link:#0550ae}
 @media (prefers-color-scheme:dark){:root{--bg:#0f1419;--ink:#e3e8ee;--soft:#9aa7b4;--line:#30363d;--card:#171d24;--code:#232b34;--breaking:#ff8a80;--risky:#f2b45c;--safe:#6fd39a;--note:#9aa7b4;--link:#79b8ff}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif}
+body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:break-word}
 main{max-width:62rem;margin:0 auto;padding:2rem 1.25rem 4rem}
 h1{font-size:1.7rem;line-height:1.25;margin:0 0 .35rem}
 h2{font-size:1.2rem;margin:2.25rem 0 .75rem;padding-bottom:.35rem;border-bottom:1px solid var(--line)}
