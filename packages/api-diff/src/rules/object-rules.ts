@@ -10,7 +10,7 @@ export const objectRules = rules("object", {
       "changed",
       "breaking",
       "safe",
-      "{what} no longer takes undeclared properties",
+      "{what} no longer allows undeclared properties",
       "Send declared properties only.",
     ],
     [

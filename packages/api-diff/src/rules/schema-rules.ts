@@ -70,7 +70,7 @@ export const schemaRules = rules("schema", {
       "removed",
       "breaking",
       "safe",
-      "{what} no longer takes {before}",
+      "{what} may no longer be {before}",
       "Stop sending {before}; use one of the values that remain.",
     ],
     [
