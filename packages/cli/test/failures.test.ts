@@ -53,19 +53,24 @@ test.each([[[]], [["--out"]]])("a job that read no page fails (%j)", async (more
   expect(code).toBe(8);
 });
 
-test.each([["batch"], ["crawl"]])(
-  "a %s into a folder that read no page is not complete the second time",
-  async (verb) => {
-    const folder = temporaryFolder();
-    for (const _ of [1, 2]) {
-      const { code, stderr } = await runHere([verb, missingHost, "--out", folder], { env: place.env });
-      expect({ code, stderr }).toEqual({
-        code: 8,
-        stderr: expect.stringContaining(`To start again, remove ${folder}.`),
-      });
-    }
-  },
-);
+test.each([["batch"], ["crawl"]])("a %s into a folder that read no page starts again the second time", async (verb) => {
+  const folder = temporaryFolder();
+  for (const _ of [1, 2]) {
+    const { code, stderr } = await runHere([verb, missingHost, "--out", folder], { env: place.env });
+    expect({ code, stderr }).toEqual({
+      code: 8,
+      stderr: expect.stringContaining("To start again, run the command again."),
+    });
+  }
+});
+
+test("after a refusal, the flag that it names fills the same folder", async () => {
+  const words = ["crawl", `${place.site}/shop/`, "--limit", "2", "--local", "--out", temporaryFolder()];
+  expect(await runHere(words)).toMatchObject({ code: 8, stderr: expect.stringContaining("add --allow-private-hosts") });
+  const { code, stderr } = await runHere([...words, "--allow-private-hosts"]);
+  expect(stderr).toContain("crawl: 2 pages");
+  expect(code).toBe(0);
+});
 
 test("a host that does not exist is not found, and no status 200 is reported", async () => {
   const { code, stderr } = await runHere(["scrape", missingHost], { env: place.env });

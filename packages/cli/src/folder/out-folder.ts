@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, statSync } from "node:fs";
+import { existsSync, lstatSync, statSync, truncateSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { addressOf, type Page } from "../output/page.ts";
@@ -25,6 +25,8 @@ export interface OutFolder {
   readonly add: (page: Page, cursor: string | undefined, signal: AbortSignal) => Promise<void>;
   /** Writes the files of a page that belongs to no job, and replaces its earlier files. */
   readonly addAlone: (page: Page, signal: AbortSignal) => Promise<void>;
+  /** Removes the record of a job without pages. */
+  readonly forget: () => void;
   /** Records that the folder is complete. */
   readonly finish: () => void;
   /** Unlocks the folder. */
@@ -76,6 +78,7 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
         refuseLinks(path, dirname(file));
         await writePage(join(path, file), page, signal, warn);
       },
+      forget: () => truncateSync(journalPath),
       finish() {
         append(journalPath, { done: true });
         removeState(at("sqlite"));

@@ -84,15 +84,15 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
     );
   }
   const connection = await connect(context, options, folder.stateFile);
+  const seen = new Set(folder.journal.entries.map(({ page }) => page));
+  let count = seen.size;
   try {
     const job = "jobId" in work ? continued(work, folder) : await begun();
     const name = job.operation === "startCrawl" ? "crawl" : "batch";
     const progress = await progressOf(context, name, options.quiet === true);
     let last: State | undefined;
     const watched = { ...progress, show: (state: State) => progress.show((last = state)) };
-    const seen = new Set(folder.journal.entries.map(({ page }) => page));
     const faults: string[] = [];
-    let count = seen.size;
     for await (const { page, cursor } of pagesOf(connection, context, job, watched)) {
       await folder.add(page, cursor, context.signal);
       const fault = faultOf(page);
@@ -107,7 +107,7 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
       const id = error instanceof Interrupted ? error.jobId : undefined;
       throw id === undefined ? error : new Interrupted(howToContinue(id, options), id);
     }
-    if (hasEnded(error)) context.say(`To start again, remove ${folder.path}.`);
+    if (hasEnded(error)) context.say(howToStartAgain(folder, count));
     throw error;
   } finally {
     await connection.close();
@@ -132,6 +132,13 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
 
 function continued({ jobId, operation }: Head, { journal }: OutFolder): RunningJob {
   return { id: jobId, operation, cursor: journal.entries.at(-1)?.cursor };
+}
+
+/** Forgets a job that ended without a page, so that the same command, with other flags too, starts another one. */
+function howToStartAgain(folder: OutFolder, pages: number): string {
+  if (pages > 0) return `To start again, remove ${folder.path}.`;
+  folder.forget();
+  return "To start again, run the command again.";
 }
 
 function pagesText({ journal }: OutFolder): string {
