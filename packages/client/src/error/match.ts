@@ -25,7 +25,7 @@ export function matchRow(table: readonly ErrorEntry[], status: number, code = ""
       [id, ...words].some((known) => (typeof known === "string" ? known === word : known.test(word))),
     );
   };
-  const [, kind, retry] = rowFor(code) ?? rowFor(message) ?? rows[0] ?? [status, "unknown", "never"];
+  const [, kind, retry] = rowFor(code) ?? rowFor(message) ?? rows[0] ?? [0, "unknown", "never"];
   return { kind, retry };
 }
 

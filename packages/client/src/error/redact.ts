@@ -56,8 +56,8 @@ function otherForms(secret: string): string[] {
   if (/\s/.test(secret) || lettersOf(secret).length < manyLetters) return [];
   const inBase64 = [0, 1, 2].map((at) => btoa(" ".repeat(at) + secret.replace(/[^ -~]/g, "?")));
   const own = inBase64.map((text, at) => text.slice(at && at + 1).replace(/.=+$/, "")); // what only the secret decides
-  own.push(Array.from(secret, (character) => character.charCodeAt(0).toString(16)).join(""));
-  return [secret, ...own].map((form) => other + lettersOf(form));
+  const inHex = Array.from(secret, (character) => character.charCodeAt(0).toString(16)).join("");
+  return [secret, inHex, ...own].map((form) => other + lettersOf(form));
 }
 
 /**

@@ -90,7 +90,9 @@ export function judge(
     }
     // As text, because the error object may contain the request and its headers.
     const words = text === undefined ? describe(failure) : "its JSON breaks off";
-    const message = isSent ? `no complete response: ${words}` : `not sent: ${words}; check baseUrl and any proxy`;
+    // A server that refuses a stream of HTTP/2 was reached.
+    const wasReached = isSent || words.includes("NGHTTP2_REFUSED_STREAM");
+    const message = wasReached ? `no complete response: ${words}` : `not sent: ${words}; check baseUrl and any proxy`;
     return { ...failed("connection", message, mayRepeat, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {

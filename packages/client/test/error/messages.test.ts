@@ -136,6 +136,12 @@ describe("a message says what happened, where, and what to do", () => {
     ],
     ["POST /extract: no complete response: terminated", { steps: [cut] }],
     [
+      "POST /extract: no complete response: fetch failed: Stream closed with error code NGHTTP2_REFUSED_STREAM ERR_HTTP2_STREAM_ERROR",
+      {
+        steps: [networkError("ERR_HTTP2_STREAM_ERROR", "Stream closed with error code NGHTTP2_REFUSED_STREAM")],
+      },
+    ],
+    [
       "POST /extract: no complete response: fetch failed: read ECONNRESET",
       { steps: [networkError("ECONNRESET", "read ECONNRESET")] },
     ],
