@@ -23,6 +23,12 @@ export type NodeTransport = Fetch & {
  * transport.
  */
 export interface NodeTransportOptions extends Agent.Options {
+  /**
+   * Whether to use HTTP/2 if the server prefers it. Default: true in undici 8, false in undici 7. When a server closes a
+   * connection, undici 8 repeats the requests that it did not process; in undici 7, such a start fails and
+   * `mayHaveExecuted` is true.
+   */
+  readonly allowH2?: boolean;
   /** Address of a proxy, or `"environment"` to use HTTP_PROXY, HTTPS_PROXY and NO_PROXY. Default: no proxy. */
   readonly proxy?: string | undefined;
   /**

@@ -79,6 +79,10 @@ describe("a dispatcher of the caller", () => {
       stream.respond({ ":status": 200, "content-type": "application/json" });
       stream.write(good.slice(0, 9), () => stream.close(code));
     };
+    const goAway = ({ session, id = 0 }: ServerHttp2Stream) => {
+      session?.goaway(constants.NGHTTP2_NO_ERROR, id - 1);
+      setTimeout(() => session?.destroy(), 20);
+    };
     const steps: ((stream: ServerHttp2Stream) => void)[] = [];
     const server = createSecureServer(certificateOfLoopback());
     server.on("stream", (stream) => {
@@ -101,6 +105,7 @@ describe("a dispatcher of the caller", () => {
       (stream: ServerHttp2Stream) => stream.close(cancelled),
       cut(cancelled),
       cut(refused),
+      goAway,
     ]) {
       const start = () => client.safe.startExtract({ urls: ["https://a.test/"], prompt: "p" });
       for (const call of [start, client.safe.getQueueStatus]) {
@@ -116,7 +121,7 @@ describe("a dispatcher of the caller", () => {
     await dispatcher.destroy();
     server.close();
     const unclear = ["connection", 1, true];
-    expect(outcomes).toEqual([2, 2, unclear, 2, unclear, 2, unclear, 2]);
+    expect(outcomes).toEqual([2, 2, unclear, 2, unclear, 2, unclear, 2, unclear, 2]);
   });
 
   it.each([{}, "a"])("%j without the function dispatch is rejected", (dispatcher) => {
