@@ -39,6 +39,18 @@ describe("a path parameter", () => {
   });
 });
 
+test.each([
+  ["pattern", { pattern: "^[a-c]{2,9}$" }],
+  ["maximum length", { maxLength: 3 }],
+])("a text that loses its type and gains a %s is not read as a list, which would be accepted", (_, limit) => {
+  const key = (schema: object): object => under("/a/{id}", { ...id, schema });
+  expect(reported(key({ type: "string" }), key(limit))).toEqual([
+    expect.stringMatching(/^breaking (?:pattern-added|max-length-lowered)$/),
+    "risky type-spelled-out",
+  ]);
+  expect(diff(key({ type: "string" }), key({ ...limit, minItems: 1 })).verdict).toBe("risky");
+});
+
 describe("a query parameter that accepts every text it accepted", () => {
   const list = (type: string): object => ({ type: "array", items: { type } });
   const filter = (type: string): object => ({ type: "object", properties: { age: { type } } });

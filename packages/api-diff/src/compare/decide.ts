@@ -14,7 +14,7 @@ import { objectWith, samples } from "../schema/samples.ts";
 import type { Level } from "../types.ts";
 import type { Edit } from "./edit.ts";
 import { atLeast } from "./flow.ts";
-import { isEmpty } from "./exposure.ts";
+import { isEmpty } from "./carry.ts";
 import type { Pair } from "./pair-graph.ts";
 
 export type Way = "send" | "receive";

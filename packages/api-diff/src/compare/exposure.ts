@@ -11,6 +11,7 @@ import { alternativesOf } from "../schema/normal.ts";
 import { namedValues } from "../schema/limit-values.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { CarriedWitness } from "../types.ts";
+import { carry } from "./carry.ts";
 import type { Owner } from "./owners.ts";
 import type { Usage } from "./usage.ts";
 import { around, isInPlace, tagged, twinOf } from "./around.ts";
@@ -33,7 +34,7 @@ const MAX_PRICE = 200_000;
 const MAX_NAMED = 200;
 
 /** A value at the differing pair, and the surrounding value that the climb has reached. */
-interface Held {
+export interface Held {
   readonly part: unknown;
   readonly value: unknown;
   /** The same value without the part, which both sides accept: so the part is responsible. */
@@ -242,59 +243,4 @@ function nameOn(edge: Edge, bit: number): string | undefined {
   return bit === Flow.send ? edge.name : (edge.newName ?? edge.name);
 }
 
-/**
- * Returns the first value that still shows the difference once it is written: a parameter's text may be read in several
- * ways.
- */
-export function carry(
-  root: Root,
-  at: Pair,
-  values: readonly Held[],
-  bit: number,
-): Omit<Shown, "covered"> | "refuted" | "open" {
-  if (root.isPart === true) return "open";
-  const { sides } = at;
-  const to = bit === Flow.send ? sides.nb : sides.na;
-  let [isCovered, isLeftOut, isUnknown] = [false, false, false];
-  for (const { part, value } of values) {
-    const written = root.write?.(value, bit === Flow.send ? "a" : "b");
-    if (root.write !== undefined && written === undefined) {
-      // A parameter cannot carry null or an empty list or object, nor a path an empty string, so callers never sent what is
-      // refused now.
-      if (holdsNull(value) || value === "" || (Array.isArray(value) && isEmpty(value))) isCovered = true;
-      else if (isEmpty(value)) isLeftOut = true;
-      else isUnknown = true;
-      continue;
-    }
-    const acceptances = (written?.readings ?? [value]).map((reading) => acceptsNormal(to, reading));
-    if (acceptances.every((acceptance) => acceptance === false))
-      return { found: "shown", part, whole: wholeOf(root, sides, value, written?.text), root, at };
-    isCovered ||= acceptances.includes(true);
-  }
-  return isCovered || (isLeftOut && !isUnknown) ? "refuted" : "open";
-}
-
 const NONE: ReadonlySet<Usage> = new Set();
-
-/** Whether a value is an empty list or object. */
-export function isEmpty(value: unknown): boolean {
-  return typeof value === "object" && value !== null && Object.keys(value).length === 0;
-}
-
-function holdsNull(value: unknown): boolean {
-  return value === null || (typeof value === "object" && Object.values(value).includes(null));
-}
-
-function wholeOf({ usage }: Root, { a, b }: Pair["sides"], value: unknown, text: string | undefined): CarriedWitness {
-  const { operation, part, status } = usage;
-  const [base, revision] = [a, b].map(({ parts }) => (parts.length === 1 ? parts[0]?.pointer : undefined));
-  return {
-    operation,
-    part,
-    ...(status === undefined ? {} : { status }),
-    value,
-    ...(text === undefined ? {} : { text }),
-    ...(base === undefined ? {} : { base }),
-    ...(revision === undefined ? {} : { revision }),
-  };
-}
