@@ -92,3 +92,23 @@ describe("a pattern that every text matches", () => {
     },
   );
 });
+
+test("a pattern of more than 25,000 characters is undecided, however simple it is", () => {
+  const listed = (count: number): string => `^[${"a".repeat(count)}]$`;
+  expect([20_000, 25_000].map((count) => within(listed(count), "^z$"))).toEqual([{ text: "a" }, "unknown"]);
+});
+
+describe("a pattern that is not tried is at least risky, and the rest is compared", () => {
+  test.each([
+    ["5 million characters", (end: string) => `^${"ab".repeat(2_500_000)}${end}$`],
+    ["8,000 groups inside each other", (end: string) => `${"(".repeat(8_000)}a${end}${")*".repeat(8_000)}`],
+  ])("%s", (_, pattern) => {
+    const object = (end: string, type: string): object =>
+      sent({ type: "object", properties: { p: { type: "string", pattern: pattern(end) }, q: { type } } });
+    const { changes } = diff(object("", "string"), object("b", "integer"));
+    expect(changes.map(({ id, level }) => [id, level])).toEqual([
+      ["type-changed", "breaking"],
+      ["pattern-changed", "risky"],
+    ]);
+  });
+});

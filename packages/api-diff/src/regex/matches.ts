@@ -1,6 +1,6 @@
 import type { Automaton } from "./automaton.ts";
 import { automatonOf, closure, step } from "./automaton.ts";
-import { stepsOf } from "./cost.ts";
+import { MAX_PATTERN, stepsOf } from "./cost.ts";
 
 const compiled = new Map<string, RegExp | undefined>();
 
@@ -41,6 +41,7 @@ function run(automaton: Automaton, subject: string): boolean | undefined {
 }
 
 function compile(pattern: string): RegExp | undefined {
+  if (pattern.length > MAX_PATTERN) return undefined;
   for (const flags of ["u", ""]) {
     try {
       return new RegExp(pattern, flags);

@@ -1,13 +1,21 @@
+import { MAX_PATTERN } from "./cost.ts";
 import type { Ranges, Syntax } from "./syntax.ts";
 import { CLASSES, complement, DOT, union } from "./syntax.ts";
 
 const CONTROL: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, v: 11, f: 12, "0": 0 };
 
+/** Number of groups inside each other. */
+const MAX_GROUPS = 100;
+
 /** Thrown inside the parser for a pattern that is not regular or invalid; `parsePattern` converts it to undefined. */
 class Unsupported extends Error {}
 
-/** Parses a pattern; undefined for look-around, back references, word boundaries and anything not understood. */
+/**
+ * Parses a pattern; undefined for look-around, back references, word boundaries, anything not understood, and what is
+ * too long or nested too deeply.
+ */
 export function parsePattern(pattern: string): Syntax | undefined {
+  if (pattern.length > MAX_PATTERN) return undefined;
   const parser = new Parser([...pattern]);
   try {
     const syntax = parser.choice();
@@ -21,6 +29,7 @@ export function parsePattern(pattern: string): Syntax | undefined {
 class Parser {
   readonly #text: readonly string[];
   #at = 0;
+  #groups = 0;
 
   constructor(text: readonly string[]) {
     this.#text = text;
@@ -82,7 +91,10 @@ class Parser {
         while (this.#next() !== ">") if (this.done) throw new Unsupported();
       } else if (!this.#take(":")) throw new Unsupported();
     }
+    this.#groups += 1;
+    if (this.#groups > MAX_GROUPS) throw new Unsupported();
     const inner = this.choice();
+    this.#groups -= 1;
     if (!this.#take(")")) throw new Unsupported();
     return inner;
   }
