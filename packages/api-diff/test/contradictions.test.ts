@@ -111,3 +111,21 @@ test("a documented response that is now contradictory is risky", () => {
   );
   expect(change.verdict).toBe("risky");
 });
+
+describe("an alternative that contradicts itself", () => {
+  const tagged = (k: string, more: object = {}): object => ({
+    type: "object",
+    required: ["k"],
+    properties: { k: { const: k } },
+    ...more,
+  });
+  const union = (keyword: string, more: object): object => ({ [keyword]: [tagged("a"), tagged("b", more)] });
+  const wrong = { minProperties: 5, maxProperties: 2 };
+
+  test.each(["oneOf", "anyOf"])("of %s is named as one: the others are still accepted", (keyword) => {
+    const { changes } = diff(sent(union(keyword, {})), sent(union(keyword, wrong)));
+    expect(changes.map(({ message }) => message)).toEqual([
+      "Alternative 2 of the request body of POST /x no longer accepts any value",
+    ]);
+  });
+});

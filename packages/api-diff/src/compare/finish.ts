@@ -142,7 +142,13 @@ function nameSchema(rule: Rule, finding: Finding, impact: readonly Impact[], doc
   const isOther = isCarrier && oldKind === kind && oldName !== name;
   return (isOfUse || isOther) && used !== undefined && finding.base !== undefined
     ? carriedLabel(keys, used.part, statusOf(impact))
-    : nameParameter(label(keys, file, used), finding);
+    : `${alternativeAt(rule, keys)}${nameParameter(label(keys, file, used), finding)}`;
+}
+
+/** If only one alternative accepts no value any more, the schema around it does. */
+function alternativeAt({ id }: Rule, keys: readonly string[]): string {
+  const [keyword = "", index] = keys.slice(-2);
+  return id === "value-forbidden" && /^(?:oneOf|anyOf)$/.test(keyword) ? `alternative ${Number(index) + 1} of ` : "";
 }
 
 /** Messages name the schema that holds a property or keyword, not the keyword; and its owner if that is another schema. */
@@ -205,7 +211,7 @@ function isForReaders(level: Level, impact: readonly Impact[]): boolean {
 
 /** Begins a sentence with a capital, unless it begins with a name of the document. */
 function sentence(template: string, text: string): string {
-  return /^[a-z]/.test(template) || /^(?:the|an element of) /.test(text)
+  return /^[a-z]/.test(template) || /^(?:the|an element of|alternative \d+ of) /.test(text)
     ? (text[0] as string).toUpperCase() + text.slice(1)
     : text;
 }
