@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { diff, load } from "../src/index.ts";
+import { Equality } from "../src/document/equality.ts";
+import { OpenDocument } from "../src/document/open-document.ts";
 import { stepsTaken } from "../src/regex/cost.ts";
 import { search } from "../src/regex/search.ts";
+import { Relation } from "../src/relation/relation.ts";
+import { FALSE, normalOf, TRUE } from "../src/schema/handle.ts";
+import { Schemas } from "../src/schema/schemas.ts";
 import { filesOf, runWith } from "./support/world.ts";
 import { components, received, sent } from "./support/documents.ts";
 
@@ -220,6 +225,14 @@ test("alternatives that lead back to each other in any number of ways are checke
   const before = stepsTaken();
   expect(diff(web(3), web(99)).verdict).not.toBe("unchanged");
   expect(stepsTaken() - before).toBeLessThan(1_000_000);
+});
+
+test("a question about two schemas counts as ten steps: it takes as long as the check of ten values", () => {
+  const documents = [new OpenDocument(sent({}), "base"), new OpenDocument(sent({}), "revised")] as const;
+  const relation = new Relation(new Equality(...documents), new Schemas(...documents), "exact");
+  const before = stepsTaken();
+  expect(relation.withinNormal(normalOf(FALSE), normalOf(TRUE), undefined).holds).toBe("yes");
+  expect(stepsTaken() - before).toBe(10);
 });
 
 test.each([
