@@ -1,5 +1,5 @@
-/** Longest delay of a refresh that is followed, as a browser does. A page with a longer delay is meant to be read. */
-const longestSeconds = 2;
+/** Longest delay of a refresh that is followed, seconds. A page with a longer delay is meant to be read. */
+export const longestRefresh = 2;
 
 /** How far into a page the element is searched for, characters; it belongs to the head. */
 const headLength = 20_000;
@@ -16,7 +16,7 @@ export function refreshTarget(html: string, base: string): string | undefined {
   const content = element && (/\bcontent\s*=\s*"([^"]*)"/i.exec(element) ?? /\bcontent\s*=\s*'([^']*)'/i.exec(element));
   const [, seconds, address] =
     /^\s*([\d.]+)\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+?)["']?\s*$/i.exec(content?.[1] ?? "") ?? [];
-  if (address === undefined || Number(seconds) > longestSeconds) return undefined;
+  if (address === undefined || Number(seconds) > longestRefresh) return undefined;
   const target = URL.parse(address.replaceAll("&amp;", "&"), base);
   if (!target || !/^https?:$/.test(target.protocol)) return undefined;
   const here = new URL(base);

@@ -83,7 +83,7 @@ async function perform(page: Page, action: Action, results: Results): Promise<un
     case "scroll":
       return scroll(page, action.direction ?? "down", action.selector);
     case "scrape":
-      return added(results.scrapes, { url: page.url(), html: await readHtml(page) });
+      return added(results.scrapes, { url: page.url(), html: (await readHtml(page)).html });
     case "executeJavascript":
       return added(results.javascriptReturns, await run(page, action.script));
     default: {

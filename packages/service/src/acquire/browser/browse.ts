@@ -146,15 +146,19 @@ function waitsOf({ waitFor = 0, actions = [] }: BrowseOptions): number {
   return actions.reduce((sum, action) => sum + (action.type === "wait" ? (action.milliseconds ?? 0) : 0), waitFor);
 }
 
-/** Reads a page. If it goes elsewhere in the meantime, such as one that refreshes itself, it may not, and is read again. */
+/**
+ * Reads a page. One that is on its way elsewhere, such as one that refreshes itself, cannot be read, or has only begun; then it
+ * is held where it is, and read again.
+ */
 async function readStanding(page: Page, read: () => Promise<BrowsedPage>): Promise<BrowsedPage> {
   try {
-    return await read();
+    const first = await read();
+    if (!first.unfinished) return first;
   } catch (error) {
     if (!isOnItsWay(error as Error) || page.isClosed()) throw error;
-    await holdStill(page);
-    return read();
   }
+  await holdStill(page);
+  return read();
 }
 
 /** Rejects when the page's process ends, either by itself or because it used too much memory. */
@@ -198,13 +202,15 @@ async function open(page: Page, url: string, proxy: GuardProxy): Promise<Respons
 async function readPage(page: Page, response: Response | null, options: BrowseOptions): Promise<BrowsedPage> {
   const branding = options.branding === true ? await readBranding(page) : undefined;
   const screenshot = options.screenshot ? await takePicture(page, options.screenshot) : undefined;
+  const { html, isLoading } = await readHtml(page);
   return {
     finalUrl: page.url(),
     statusCode: response?.status() ?? 200,
     contentType: response?.headers()["content-type"] ?? "text/html",
-    html: await readHtml(page),
+    html,
     ...(screenshot !== undefined && { screenshot }),
     ...(branding && { branding }),
+    ...(isLoading && { unfinished: true, warning: "the page still loaded when it was read" }),
   };
 }
 

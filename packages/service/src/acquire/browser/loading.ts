@@ -95,6 +95,26 @@ export async function untilLoaded(page: Page, event: keyof typeof states, ms: nu
   return isLoaded;
 }
 
+/** Runs inside the page. Asking it again and again would miss a page that is about to go elsewhere. */
+const parsed = `new Promise((resolve) => {
+  const look = () => document.readyState !== "loading" && resolve(true);
+  document.addEventListener("readystatechange", look);
+  look();
+})`;
+
+/**
+ * Waits until the document that a page shows has been parsed. Right after a navigation the browser's events may still be those of
+ * the document before, so only the document itself is asked.
+ *
+ * @param ms longest wait, milliseconds
+ */
+export async function untilParsed(page: Page, ms: number): Promise<boolean> {
+  const world = await isolatedWorld(page);
+  // One that is gone meanwhile has a successor.
+  const answer = world.evaluate(parsed).catch(() => world.evaluate(parsed));
+  return (await firstOf(answer, ms).catch(() => false)) === true;
+}
+
 async function untilState(page: Page, wanted: ReadonlySet<unknown>, signal: AbortSignal): Promise<boolean> {
   let pause = look.afterMs;
   while (!signal.aborted && !page.isClosed()) {

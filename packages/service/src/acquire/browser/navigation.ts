@@ -3,7 +3,7 @@ import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { ThreatLists } from "../../threats/lists.ts";
 import { blockedHost } from "../check-address.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
-import { untilLoaded } from "./loading.ts";
+import { untilParsed } from "./loading.ts";
 
 /** The way that a page's main frame takes from address to address. */
 export interface Way {
@@ -67,7 +67,7 @@ export async function holdStill(page: Page): Promise<() => Promise<void>> {
     return leaves ? route.abort("aborted") : route.fallback();
   };
   await page.route("**", keep);
-  await untilLoaded(page, "domcontentloaded", longestHold);
+  await untilParsed(page, longestHold);
   return () => page.unroute("**", keep);
 }
 

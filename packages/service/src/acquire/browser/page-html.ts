@@ -38,34 +38,40 @@ const htmlOf = `(most) => {
   return html.length > most ? null : html;
 }`;
 
+/** HTML of a page, and whether its document was still being parsed. */
+export interface DocumentHtml {
+  readonly html: string;
+  readonly isLoading: boolean;
+}
+
 /**
  * Returns the HTML of a page as a person sees it: with open shadow roots, and with same-site frames in place of their
  * elements.
  *
  * @throws PageFailure `unsupported-file` if the page is too large
  */
-export async function readHtml(page: Page): Promise<string> {
+export async function readHtml(page: Page): Promise<DocumentHtml> {
   const world = await isolatedWorld(page);
   const parts: string[] = [];
   for (const [index, frame] of (await framesOfSite(world)).entries()) {
-    const html = await readFrame(world, frame).catch(() => undefined);
-    if (html === undefined) continue;
+    const part = await readFrame(world, frame).catch(() => undefined);
+    if (!part) continue;
     await world.withFrameElement(frame, `(element) => element.setAttribute("${mark}", "${index}")`);
-    parts[index] = html;
+    parts[index] = part.html;
   }
   const whole = await readFrame(world);
-  if (whole === undefined)
-    throw new PageFailure("unsupported-file", `${page.url()} is larger than ${mostHtml} characters`);
-  return parts.length === 0 ? whole : withFrames(whole, parts);
+  if (!whole) throw new PageFailure("unsupported-file", `${page.url()} is larger than ${mostHtml} characters`);
+  return parts.length === 0 ? whole : { ...whole, html: withFrames(whole.html, parts) };
 }
 
 /** One half of a surrogate pair. A script can write it alone; it is no text in UTF-8, which JSON is sent in. */
 const halfSign = /\p{Surrogate}/gu;
 
-async function readFrame(world: IsolatedWorld, frame?: WorldFrame): Promise<string | undefined> {
-  const html = await world.evaluate(`(${htmlOf})(${mostHtml})`, frame);
-  if (typeof html !== "string" || html.length > mostHtml) return undefined;
-  return html.replaceAll(halfSign, "\ufffd");
+async function readFrame(world: IsolatedWorld, frame?: WorldFrame): Promise<DocumentHtml | undefined> {
+  const read = `({ html: (${htmlOf})(${mostHtml}), isLoading: document.readyState === "loading" })`;
+  const { html, isLoading } = (await world.evaluate(read, frame)) as { html: string | null; isLoading: boolean };
+  if (html === null || html.length > mostHtml) return undefined;
+  return { html: html.replaceAll(halfSign, "\ufffd"), isLoading };
 }
 
 /** Returns the top-level frames that belong to the page's own site. */

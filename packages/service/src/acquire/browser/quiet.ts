@@ -1,16 +1,20 @@
 import type { Page } from "playwright-core";
+import { longestRefresh } from "../meta-refresh.ts";
 import { isolatedWorld } from "./isolated-world.ts";
-import { untilLoaded, type LoadingTime } from "./loading.ts";
+import { untilLoaded, untilParsed, type LoadingTime } from "./loading.ts";
 
 /** Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear. */
 const longest = { load: 6_000, network: 1_500, content: 5_000 };
+
+/** How many pages in a row are waited for. Some lead to themselves without end. */
+const mostPages = 3;
 
 /** How long nothing may change until a page counts as quiet, milliseconds. */
 const quietMs = 250;
 
 /**
- * Runs inside the page: resolves when nothing has changed for a while. It waits longer while the page is empty, says
- * that it is loading, or has only surroundings and an empty place for its content.
+ * Runs inside the page: resolves when nothing has changed for a while. It waits longer while the page is empty, leads
+ * to another at once, says that it is loading, or has only surroundings and an empty place for its content.
  */
 const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
   const begin = performance.now();
@@ -20,7 +24,13 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
   const surroundings = "body > header, nav, aside, footer";
   const isPlace = (element) => /^(?:main|div|section|article)$|-/.test(element.localName) && element.childElementCount === 0
     && !element.shadowRoot && element.textContent.trim() === "" && !element.closest(surroundings);
+  const leads = () => {
+    const refresh = document.querySelector("meta[http-equiv=refresh i]");
+    const [, seconds = Infinity] = (refresh && /^\\s*([\\d.]+)\\s*[;,]/.exec(refresh.content)) || [];
+    return seconds <= ${longestRefresh} && performance.now() - begin < ${longestRefresh + 0.5} * 1000;
+  };
   const lacks = () => {
+    if (leads()) return true;
     const all = document.body ? document.body.innerText : "";
     let text = all;
     for (const around of document.querySelectorAll(surroundings)) text = text.replace(around.innerText, "");
@@ -42,11 +52,18 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
 })`;
 
 /**
- * Waits until a page has loaded, its network is idle and its content has stopped changing. A page that never rests, or
- * whose time is over, is read as it is.
+ * Waits until a page has loaded, its network is idle and its content has stopped changing; if it leads to another page, it
+ * waits for that one. A page that never rests, or whose time is over, is read as it is.
  */
 export async function waitForQuiet(page: Page, time: LoadingTime): Promise<void> {
+  for (let pages = 0; pages < mostPages; pages += 1) if (!(await leavesWhileWaiting(page, time))) return;
+}
+
+/** Waits for one page, and returns whether it leads to another. */
+async function leavesWhileWaiting(page: Page, time: LoadingTime): Promise<boolean> {
   const world = await isolatedWorld(page);
+  let hasLeft = false;
+  await time.within(longest.load, (ms) => untilParsed(page, ms));
   await time.within(longest.load, (ms) => untilLoaded(page, "load", ms));
   await time.within(longest.network, (ms) =>
     page.waitForLoadState("networkidle", { timeout: ms }).then(
@@ -54,11 +71,11 @@ export async function waitForQuiet(page: Page, time: LoadingTime): Promise<void>
       () => false,
     ),
   );
-  // If the page navigates, the wait ends; the next reading waits for the new page.
   await time.within(longest.content, (ms) =>
     world.evaluate(`(${untilQuiet})(${quietMs}, ${ms})`).then(
       (isQuiet) => isQuiet === true,
-      () => true,
+      () => (hasLeft = true),
     ),
   );
+  return hasLeft;
 }

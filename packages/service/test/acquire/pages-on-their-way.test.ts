@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Routes } from "./page-server.ts";
+import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
+
+// A page that leads to another is read there, even if the other has begun but has no content yet.
+
+let site: Awaited<ReturnType<typeof servePages>>;
+const acquirer = testAcquirer();
+const words = "<p>Words of the page.</p>";
+const here = `<!doctype html><title>Here</title><p>${"This page leads to another one. ".repeat(10)}`;
+const script = (code: string) => html(`${here}<script>${code}</script>`);
+
+/** Longer than the network has to be idle, shorter than a page has to be quiet. */
+const later = 650;
+const leadsLater = (code: string) => script(`setTimeout(() => { ${code} }, ${later})`);
+
+/** Sends the begin of a document at once, and its content later. */
+const inParts =
+  (content: string): Routes[string] =>
+  (_request, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).write("<!doctype html>");
+    setTimeout(() => response.end(content), 800);
+  };
+
+beforeAll(async () => {
+  let requests = 0;
+  const refresh = `<meta http-equiv="refresh" content="0">${words}`;
+  site = await servePages({
+    "/refreshes-itself": (...exchange) => ((requests += 1) === 1 ? html(refresh) : inParts(refresh))(...exchange),
+    "/refreshes-soon": html(`<meta http-equiv="refresh" content="1; url=/in-parts">${here}`),
+    "/goes": leadsLater(`location.href = "/in-parts"`),
+    "/replaces": leadsLater(`location.replace("/fetches")`),
+    "/goes-twice": leadsLater(`location.href = "/goes"`),
+    "/posts": html(
+      `${here}<form method="post" action="/in-parts"></form><script>setTimeout(() => document.forms[0].submit(), ${later})</script>`,
+    ),
+    "/writes": leadsLater(
+      `document.open(); document.write("<p>"); setTimeout(() => { document.write("Words of the page."); document.close(); }, 800)`,
+    ),
+    "/pushes": leadsLater(
+      `history.pushState({}, "", "/new"); document.body.innerHTML = ""; setTimeout(() => (document.body.innerHTML = "${words}"), 800)`,
+    ),
+    "/in-parts": inParts(words),
+    "/fetches": html(
+      `<div id="root"></div><script>fetch("/text").then((r) => r.text()).then((t) => (root.innerHTML = t))</script>`,
+    ),
+    "/text": (_request, response) => void setTimeout(() => response.end(words), 800),
+  });
+});
+afterAll(async () => {
+  await acquirer.close();
+  await site.close();
+});
+
+test.each([
+  "/refreshes-itself",
+  "/refreshes-soon",
+  "/goes",
+  "/replaces",
+  "/goes-twice",
+  "/posts",
+  "/writes",
+  "/pushes",
+])("%s is read where it leads to", async (path) => {
+  const { markdown, warning } = documentOf(await acquirer.scrape(`${site.url}${path}`, { waitFor: 1 }));
+  expect(markdown).toBe("Words of the page.");
+  expect(warning).toBeUndefined();
+});
