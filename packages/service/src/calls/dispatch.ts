@@ -76,7 +76,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
   async function respond(request: HttpRequest, match: Match | undefined, seen: Seen): Promise<HttpResponse> {
     const version: Version = request.path.startsWith("/v1/") ? "v1" : "v2";
     try {
-      return await handleCall(request, match, seen);
+      return await services.database.promptly(() => handleCall(request, match, seen));
     } catch (error) {
       if (error instanceof Refusal) {
         const row = match ? listedRow(match.operation, error.row) : error.row;

@@ -38,6 +38,11 @@ export interface Database {
    * signal aborts.
    */
   patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs the work of a call: its caller waits, so its statements are given up sooner than those of background work; `soon` is
+   * not.
+   */
+  promptly<T>(work: () => Promise<T>): Promise<T>;
   /** Runs work outside the current unit of work. */
   outside<T>(work: () => T): T;
   /** Resolves when the database can be used. @throws StateFileError */

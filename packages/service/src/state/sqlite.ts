@@ -227,6 +227,7 @@ export function openSqlite(
     soon: (sql, ...values) => whenThere(async () => writeSoon(sql, values)),
     unit,
     patiently: (patience, work) => context.run({ ...context.getStore(), patience }, work),
+    promptly: (work) => work(),
     outside: (work) => context.run({}, work),
     ready: async () => {},
     async close() {

@@ -106,17 +106,26 @@ describe("a Postgres that no longer responds", () => {
     const started = await send(service, "POST", "/batch/scrape", { urls: ["https://shop.example.com/"] });
     expect(started.status).toBe(200);
     proxy.stall();
+    // They have no timeout of their own, and wait until their statements are given up.
+    const begun = performance.now();
+    const others = Promise.all([
+      send(service, "GET", `/batch/scrape/${started.body.id}`),
+      send(service, "DELETE", `/batch/scrape/${started.body.id}`),
+      send(service, "POST", "/batch/scrape", { urls: ["https://shop.example.com/"] }),
+    ]);
     // Without a bound of their own, calls would wait until their statements are given up, and be refused with 503.
     const calls = [
       send(service, "POST", "/scrape", { url: "https://shop.example.com/", timeout: 1_000 }),
       send(service, "POST", "/map", { url: "https://shop.example.com/", timeout: 1_000 }),
       send(service, "POST", "/search", { query: "shop", timeout: 1_000 }),
     ];
-    // It has no timeout of its own, and waits until its statement is given up.
-    const job = send(service, "GET", `/batch/scrape/${started.body.id}`).then(() => "job");
     const ready = service.handle(new Request("http://local.test/ready")).then(({ status }) => status);
-    expect(await Promise.race([job, ready])).toBe(503);
+    expect(await Promise.race([others, ready])).toBe(503);
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([408, 408, 408]);
+    const refused = (await others).map(({ status, headers }) => [status, headers.get("retry-after")]);
+    expect(refused).toEqual(refused.map(() => [503, "2"]));
+    // A statement of background work may take twenty seconds.
+    expect(performance.now() - begun).toBeLessThan(15_000);
     const begin = performance.now();
     await service.close({ graceMs: 500, settleMs: 500 });
     // One statement alone is given up after twenty seconds, and several wait one after another.

@@ -18,7 +18,12 @@ interface Context {
   readonly unit?: { readonly client: pg.PoolClient; isOpen: boolean };
   /** For background work: statements wait for the database until this aborts. */
   readonly patience?: AbortSignal;
+  /** How long a statement may take, if it is less than the connection allows. */
+  readonly limit?: { readonly query_timeout: number };
 }
+
+/** How long each statement of a call may take, milliseconds: a caller should learn that the database is away before it gives up. */
+const ofCall = { query_timeout: 5_000 };
 
 /**
  * Maximum number of units of work at the same time; a process has ten connections. Each unit may wait for a row that another process
@@ -66,7 +71,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
 
   async function query<T>(sql: string, values: readonly SqlValue[]): Promise<pg.QueryResult<T & pg.QueryResultRow>> {
     const unit = unitHere();
-    const statement = statements(sql, values);
+    const statement = { ...statements(sql, values), ...context.getStore()?.limit };
     if (unit) return unit.client.query<T & pg.QueryResultRow>(statement);
     return whenThere(async () => (await connections()).query<T & pg.QueryResultRow>(statement));
   }
@@ -92,18 +97,19 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
 
   async function attemptWith<T>(client: pg.PoolClient, work: () => Promise<T>): Promise<T> {
     const unit = { client, isOpen: true };
-    const { patience } = context.getStore() ?? {};
+    const { unit: _outer, ...around } = context.getStore() ?? {};
+    const command = (text: string) => client.query({ text, ...around.limit });
     let broken: Error | undefined;
     try {
       // Sent together with the first statements.
-      const begun = client.query("BEGIN");
-      const [, result] = await context.run({ unit, ...(patience && { patience }) }, () => together(begun, work()));
+      const begun = command("BEGIN");
+      const [, result] = await context.run({ ...around, unit }, () => together(begun, work()));
       unit.isOpen = false;
-      await client.query("COMMIT");
+      await command("COMMIT");
       return result;
     } catch (error) {
       unit.isOpen = false;
-      await client.query("ROLLBACK").catch((failed: Error) => (broken = failed));
+      await command("ROLLBACK").catch((failed: Error) => (broken = failed));
       throw error;
     } finally {
       client.release(broken);
@@ -141,10 +147,12 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
       return (await query<T>(sql, values)).rows as T[];
     },
     async soon(sql, ...values) {
-      await query(sql, values);
+      const { limit: _limit, ...around } = context.getStore() ?? {};
+      await context.run(around, () => query(sql, values));
     },
     unit,
     patiently: (patience, work) => context.run({ patience }, work),
+    promptly: (work) => context.run({ ...context.getStore(), limit: ofCall }, work),
     outside: (work) => context.run({}, work),
     ready: () => (opening ??= open()),
     async close() {
