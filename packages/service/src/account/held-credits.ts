@@ -2,19 +2,23 @@
 export interface HeldCredits {
   /** Inside a unit of work: returns the credits held for a team, and makes other units for it wait. */
   lock(team: string): Promise<number>;
-  /** Adds credits; a negative number gives them back. */
+  /** Inside the same unit: holds more credits. */
   add(team: string, credits: number): Promise<void>;
+  /** Gives credits back. */
+  giveBack(team: string, credits: number): void;
 }
 
 /** Creates the held credits of a service that runs as one process. */
 export function createHeldCredits(): HeldCredits {
   const held = new Map<string, number>();
+  function add(team: string, credits: number): void {
+    const now = (held.get(team) ?? 0) + credits;
+    if (now === 0) held.delete(team);
+    else held.set(team, now);
+  }
   return {
     lock: async (team) => held.get(team) ?? 0,
-    async add(team, credits) {
-      const now = (held.get(team) ?? 0) + credits;
-      if (now === 0) held.delete(team);
-      else held.set(team, now);
-    },
+    add: async (team, credits) => add(team, credits),
+    giveBack: (team, credits) => add(team, -credits),
   };
 }

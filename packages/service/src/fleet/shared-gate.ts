@@ -3,30 +3,22 @@ import { createLeases, waits } from "./leases.ts";
 import type { Lease } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
-import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
+import type { GiveBack } from "./give-back.ts";
+import { firstHeld, oneMore, placesBack } from "../state/postgres/holdings.ts";
 import type { ConcurrencyGate, SlotRequest } from "../account/concurrency.ts";
 
-/**
- * Creates a gate for all processes that share a database.
- *
- * @param onProblem called if a slot could not be given back; it stays taken until the process ends
- */
+/** Creates a gate for all processes that share a database. */
 export function createSharedGate(
   database: Database,
   holder: string,
   clock: Pick<Clock, "now" | "sleep">,
-  onProblem: (error: unknown) => void,
+  giveBack: GiveBack,
 ): ConcurrencyGate {
-  async function giveBack(name: string, count: number): Promise<void> {
-    const sql = `UPDATE places SET ${someLess} WHERE name = ? AND ${holdsSome}`;
-    await database.run(sql, count, holder, holder, count, name, holder, count);
-  }
-
   // Jobs leave slots for others, so they use a pool of their own and never take over a direct call's slot.
   const poolOf = (name: string, { left = 0 }: SlotRequest) => `${left} ${name}`;
   const leases = createLeases({
     clock,
-    giveBack: (pool, count) => void giveBack(pool.slice(pool.indexOf(" ") + 1), count).catch(onProblem),
+    giveBack: (pool, count) => giveBack(...placesBack(holder, pool.slice(pool.indexOf(" ") + 1), count)),
   });
 
   async function lease(name: string, request: SlotRequest): Promise<Lease | undefined> {

@@ -2,6 +2,7 @@ import { once } from "../once.ts";
 import { createLeases, waits } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
+import type { GiveBack } from "./give-back.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
 import { firstRequests, growth, labouring, longestWaitMs } from "../pacing/host-pace.ts";
 import type { HostPace, PaceOutcome } from "../pacing/host-pace.ts";
@@ -22,7 +23,7 @@ export function createSharedPace(
   holder: string,
   clock: Clock,
   most: number,
-  onProblem: (error: unknown) => void,
+  giveBack: GiveBack,
 ): HostPace {
   const unreported = new Map<string, Unreported>();
   const leases = createLeases({ clock, giveBack: (name, count) => tell(name, count) });
@@ -49,7 +50,7 @@ export function createSharedPace(
     const usual = `CASE WHEN ? > 0 THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END`;
     const sql = `UPDATE hosts SET ${someLess}, most = least(?, ${grown}), usual = ${usual} WHERE name = ? AND ${holdsSome}`;
     const values = [most, fine, fine, fine, leastMs, leastMs, name, holder, count];
-    database.run(sql, count, holder, holder, count, ...values).catch(onProblem);
+    giveBack(sql, count, holder, holder, count, ...values);
   }
 
   function noteFine(name: string, tookMs: number): void {
@@ -58,7 +59,7 @@ export function createSharedPace(
   }
 
   /** Gives one permission back and reports at once that the host refused, failed or was slow. */
-  async function tellTrouble(name: string, { state, tookMs, waitMs = 0 }: PaceOutcome): Promise<void> {
+  function tellTrouble(name: string, { state, tookMs, waitMs = 0 }: PaceOutcome): void {
     const labours = `? > greatest(${labouring.milliseconds}, usual * ${labouring.times})`;
     const next = `CASE WHEN CAST(? AS TEXT) = 'refused' THEN most / 2 WHEN CAST(? AS TEXT) = 'failed' OR ${labours} THEN most * 0.75
       WHEN new THEN most + ${growth} ELSE most + 1 / most END`;
@@ -76,7 +77,7 @@ export function createSharedPace(
       tookMs,
       tookMs,
     ];
-    await database.run(sql, 1, holder, holder, 1, most, ...values, name, holder, 1);
+    giveBack(sql, 1, holder, holder, 1, most, ...values, name, holder, 1);
   }
 
   return {
@@ -95,8 +96,7 @@ export function createSharedPace(
       }
       const own = lease;
       return once((outcome: PaceOutcome) => {
-        if (outcome.state !== "fine" || outcome.tookMs > labouring.milliseconds)
-          return void tellTrouble(name, outcome).catch(onProblem);
+        if (outcome.state !== "fine" || outcome.tookMs > labouring.milliseconds) return tellTrouble(name, outcome);
         noteFine(name, outcome.tookMs);
         leases.release(name, own);
         if (leases.isWanted(name)) tell(name, 0);

@@ -3,10 +3,12 @@ import { createSharedGate } from "./shared-gate.ts";
 import { createSharedPace } from "./shared-pace.ts";
 import { createMembership } from "../state/membership.ts";
 import type { Membership } from "../state/membership.ts";
-import { holdsSome, returnHoldings, someLess } from "../state/postgres/holdings.ts";
+import { placesBack, returnHoldings } from "../state/postgres/holdings.ts";
 import { createNewsChannel, notifySql } from "../state/postgres/news.ts";
 import { holdsConnection } from "../state/postgres/presence.ts";
 import { createPostgresIndex } from "../state/postgres/search-index.ts";
+import { createGiveBack } from "./give-back.ts";
+import type { GiveBack } from "./give-back.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import { isDue } from "../faults/fault.ts";
 import type { Fault, FaultPlan } from "../faults/fault.ts";
@@ -37,14 +39,16 @@ export function createSharedParts(url: string, { database, holder, limits, optio
       return time;
     },
   };
+  const leaving = new AbortController();
+  const giveBack = createGiveBack(database, leaving.signal, onProblem);
   const news = createNewsChannel(url, holder);
   const faults = options.faults ?? [];
   const heartbeat = createHeartbeat({ membership, holder, times: limits, connection: news });
   return {
     clock,
-    gate: createSharedGate(database, holder, clock, onProblem),
-    heldCredits: createSharedCredits(database, holder),
-    pace: createSharedPace(database, holder, clock, limits.hostConcurrency, onProblem),
+    gate: createSharedGate(database, holder, clock, giveBack),
+    heldCredits: createSharedCredits(database, holder, giveBack),
+    pace: createSharedPace(database, holder, clock, limits.hostConcurrency, giveBack),
     rateLimiter: createSharedRateLimiter(database),
     faults: createSharedFaultPlan(database, faults),
     searchIndex: createPostgresIndex(database, options.sharedSearch),
@@ -70,7 +74,10 @@ export function createSharedParts(url: string, { database, holder, limits, optio
       await membership.beat(holder).catch(() => {});
       await news.close();
     },
-    giveBack: () => membership.leave(holder),
+    giveBack() {
+      leaving.abort();
+      return membership.leave(holder);
+    },
   };
 }
 
@@ -93,7 +100,7 @@ function createSharedRateLimiter(database: Database): RateLimiter {
 }
 
 /** Creates the held credits of all processes that share a database. */
-function createSharedCredits(database: Database, holder: string): HeldCredits {
+function createSharedCredits(database: Database, holder: string, giveBack: GiveBack): HeldCredits {
   const nameOf = (team: string) => `credits ${team}`;
   return {
     async lock(team) {
@@ -102,9 +109,9 @@ function createSharedCredits(database: Database, holder: string): HeldCredits {
       return Number((await database.get<{ used: number }>(sql, nameOf(team), holder))?.used);
     },
     async add(team, credits) {
-      const sql = `UPDATE places SET ${someLess} WHERE name = ? AND ${holdsSome}`;
-      await database.run(sql, -credits, holder, holder, -credits, nameOf(team), holder, -credits);
+      await database.run(...placesBack(holder, nameOf(team), -credits));
     },
+    giveBack: (team, credits) => giveBack(...placesBack(holder, nameOf(team), credits)),
   };
 }
 

@@ -69,5 +69,5 @@ export async function holdCredits(
       bound.release();
     }
   }
-  return refused ?? { settle: once(() => void heldCredits.add(team, -credits).catch(() => {})) };
+  return refused ?? { settle: once(() => heldCredits.giveBack(team, credits)) };
 }

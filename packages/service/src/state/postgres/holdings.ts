@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database, SqlValue } from "../database.ts";
 
 /**
  * Tables that count how many of something are taken (`used`) and by which process (`held`), so that what a killed
@@ -24,6 +24,12 @@ export const someLess =
  * for a process is not given back again.
  */
 export const holdsSome = "CAST(coalesce(held ->> ?, '0') AS BIGINT) >= ?";
+
+/** Returns the statement by which a holder gives back some of its places, with its values. */
+export function placesBack(holder: string, name: string, count: number): [sql: string, ...values: SqlValue[]] {
+  const sql = `UPDATE places SET ${someLess} WHERE name = ? AND ${holdsSome}`;
+  return [sql, count, holder, holder, count, name, holder, count];
+}
 
 /** Gives back everything that a process holds. */
 export async function returnHoldings(database: Database, holder: string): Promise<void> {
