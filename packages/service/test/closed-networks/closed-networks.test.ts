@@ -103,6 +103,17 @@ const requests: Record<string, string> = {
   window: `<script>window.open("http://{T}")</script>`,
   base: `<base href="http://{T}"><img src="x"><script src="y"></script>`,
   peers: `<script>const p = new RTCPeerConnection({ iceServers: [{ urls: "stun:{T}".replace(/\\/.*$/, "") }, { urls: "turn:{T}".replace(/\\/.*$/, "") + "?transport=tcp", username: "a", credential: "b" }] }); p.createDataChannel("x"); p.createOffer().then((o) => p.setLocalDescription(o))</script>`,
+  candidates: `<script>(async () => {
+    const [own, other] = [new RTCPeerConnection(), new RTCPeerConnection()];
+    own.createDataChannel("x");
+    await own.setLocalDescription();
+    await other.setRemoteDescription(own.localDescription);
+    await other.setLocalDescription();
+    await own.setRemoteDescription(other.localDescription);
+    const [, host, port] = /^(.*):(\\d+)/.exec("{T}");
+    await own.addIceCandidate({ candidate: "candidate:1 1 udp 2122260223 " + host + " " + port + " typ host", sdpMid: "0" });
+  })()</script>`,
+  transport: `<script>new WebTransport("https://{T}").ready.catch(() => {})</script>`,
 };
 
 /** What a page can do in a browser to go to another address. */

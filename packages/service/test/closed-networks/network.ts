@@ -1,3 +1,5 @@
+import { createSocket } from "node:dgram";
+import type { Socket as DatagramSocket } from "node:dgram";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
@@ -72,14 +74,21 @@ export async function startNetwork(pageAt: (path: string) => PublicPage | undefi
   };
 }
 
-/** Starts what must not be reached: one port of this machine in both families, where IPv6 exists. */
-async function startInside(reached: string[]): Promise<{ readonly port: number; readonly servers: readonly Server[] }> {
+/** Starts what must not be reached: one port of this machine in both families, where IPv6 exists, over TCP and UDP. */
+async function startInside(
+  reached: string[],
+): Promise<{ readonly port: number; readonly servers: readonly (Server | DatagramSocket)[] }> {
   const watched = (host: string) =>
     createServer((_request, response) => response.end("secret")).on("connection", () => reached.push(host));
   const four = await listen(watched("127.0.0.1"));
   const port = portOf(four);
   const six = await listen(watched("::1"), "::1", port).catch(() => undefined);
-  return { port, servers: six ? [four, six] : [four] };
+  const datagrams = ["127.0.0.1", ...(six ? ["::1"] : [])].map((host) => {
+    const socket = createSocket(host === "::1" ? "udp6" : "udp4", () => reached.push(`${host} by UDP`));
+    return socket.bind(port, host);
+  });
+  await Promise.all(datagrams.map((socket) => once(socket, "listening")));
+  return { port, servers: [four, ...(six ? [six] : []), ...datagrams] };
 }
 
 async function listen(server: Server, host = "127.0.0.1", port = 0): Promise<Server> {
@@ -92,9 +101,9 @@ function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-function end(server: Server): Promise<void> {
+function end(server: Server | DatagramSocket): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeAllConnections();
+    if ("closeAllConnections" in server) server.closeAllConnections();
   });
 }

@@ -43,8 +43,7 @@ const flags = [
   "--js-flags=--max-old-space-size=2048",
   // Without this, the browser would reach loopback without the proxy.
   "--proxy-bypass-list=<-loopback>",
-  "--webrtc-ip-handling-policy=disable_non_proxied_udp",
-  "--force-webrtc-ip-handling-policy",
+  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
 ];
 
 /** Creates the pool without starting a browser. */
