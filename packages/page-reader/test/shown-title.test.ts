@@ -45,6 +45,31 @@ test("a title among other level-one headings is not the only content to keep", (
   expect(kept(head + body)).toBe("# Warming the pot\n\n# Water\n\nBoil it.");
 });
 
+test.each([
+  [
+    "a heading that only ends with it",
+    "<h2>A guide to warming the pot</h2><p>Pour.</p>",
+    "## A guide to warming the pot\n\nPour.",
+  ],
+  [
+    "a heading that repeats it far below",
+    `${"<p>Pour.</p>".repeat(8)}<h2>Warming the pot</h2>`,
+    `${"Pour.\n\n".repeat(8)}## Warming the pot`,
+  ],
+])("the title stays above %s", (_name, body, rest) => {
+  expect(kept(`${head}<h1>Warming the pot</h1><div>${body}</div>`)).toBe(`# Warming the pot\n\n${rest}`);
+});
+
+test("the title is what a page gives the role of a heading, though it links to something else", () => {
+  const title = '<span role="heading" aria-level="1"><a href="https://pots.example/">Warming the pot</a></span>';
+  expect(kept(`${head}${title}<p>Pour.</p>`)).toBe("# Warming the pot\n\nPour.");
+});
+
+test("the title is without what its heading hides", () => {
+  const heading = "<h1 class=devsite-page-title>Warming the pot<span hidden> Save this page</span></h1>";
+  expect(toMainMarkdown(`${head}${heading}<p>Pour.</p>`, "https://tea.example/")).toBe("# Warming the pot\n\nPour.");
+});
+
 test("removes the symbol with which a title links to itself", () => {
   const lines = Array.from(
     { length: 12 },

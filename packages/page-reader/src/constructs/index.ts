@@ -8,8 +8,9 @@ import { settleFormulas } from "./formulas.ts";
 import { settleLazyImages } from "./lazy-images.ts";
 import { presentIn } from "./present.ts";
 
-/** What wikis, forums and notebooks put next to a text to work with it. */
-const controls = ".mw-editsection, .bbCodeBlock-expandLink, .codebox > p > a, .jp-InputPrompt, .jp-OutputPrompt";
+/** What wikis, forums, notebooks and manuals put next to a text to work with it. */
+const controls =
+  ".mw-editsection, .bbCodeBlock-expandLink, .codebox > p > a, .jp-InputPrompt, .jp-OutputPrompt, .devsite-page-title > [hidden]";
 
 /**
  * Normalises what generators write in their own ways, in place, before anything is removed from a page: formulas, code

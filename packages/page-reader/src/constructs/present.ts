@@ -4,10 +4,10 @@ import { isAnchor } from "./anchors.ts";
 
 const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
 const codeClass =
-  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|code-toolbar|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|language-name|fragment|memname|literal)(?:\s|$)/;
+  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|code-toolbar|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|line|language-name|fragment|memname|literal)(?:\s|$)/;
 const boxClass =
   /admonitionblock|tabbed-set|vp-code-group|inline-task-list|org-ul|(?:^|\s)(?:fa-(?:check-)?square-(?:check-)?o|checkbox-o(?:n|ff))(?:\s|$)/;
-const controlClass = /mw-editsection|bbCodeBlock-expandLink|codebox|jp-(?:In|Out)putPrompt/;
+const controlClass = /mw-editsection|bbCodeBlock-expandLink|codebox|devsite-page-title|jp-(?:In|Out)putPrompt/;
 const noteLink = /^#(?:user-content-)?_?(?:fn|ftnt?\d|footnote|cite_note|endnote|%)/;
 
 /** Which constructs a page may contain; most pages have none and are not searched for each of them. */

@@ -21,7 +21,7 @@ export function titleElement(document: DomDocument, { stated, sites, headings: a
     headings.find(isStated) ??
     headings.slice(0, 1).find(isNear) ??
     document.body
-      .querySelectorAll("h2, h3, h4")
+      .querySelectorAll("h2, h3, h4, [role=heading]")
       .find((heading) => isStated(heading) && !heading.closest("nav, aside")) ??
     headings.slice(0, 1).find(isOwn) ??
     textBlocks(document.body).find(({ text, linked }) => linked === 0 && sameTitle(text, stated))?.element ??
@@ -45,13 +45,16 @@ export function titleOf(document: DomDocument, claims: Claims): DomElement | und
   return heading;
 }
 
+/** Number of texts at the top of the content among which a title may stand that is no main heading. */
+const top = 5;
+
 /** The title stays, whatever surrounds it (specification 2.3). */
 export function withTitle(content: DomElement, title: DomElement | undefined): DomElement {
   if (!title || content.localName === "h1") return content;
   const text = textOf(title);
-  const isSame = (element: DomElement) => sameTitle(text, [textOf(element)]);
-  if (content.querySelectorAll("h1, h2, h3").some(isSame)) return content;
-  if (textBlocks(content).some((block) => block.text === text)) return content;
+  if (content.querySelectorAll("h1").some((heading) => sameTitle(text, [textOf(heading)]))) return content;
+  const first = textBlocks(content).slice(0, top);
+  if (first.some((block) => sameTitle(text, [block.text]) && sameTitle(block.text, [text]))) return content;
   content.insertBefore(title, content.firstChild);
   return content;
 }
