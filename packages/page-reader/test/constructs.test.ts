@@ -162,6 +162,11 @@ const code: readonly Row[] = [
     '<div class="sourceCode"><pre class="sourceCode python"><code>a = 1</code></pre></div>',
     "```python\na = 1\n```",
   ],
+  [
+    "lines that only the style sheet breaks",
+    "<pre><code><span class=line>a</span><span class=line></span><span class=line>b</span></code></pre>",
+    "```\na\n\nb\n```",
+  ],
   ["highlight.js", '<pre><code class="hljs bash">ls</code></pre>', "```bash\nls\n```"],
   ["SyntaxHighlighter", '<pre class="brush: php">a</pre>', "```php\na\n```"],
   ["Hugo", '<div class="highlight"><pre><code data-lang="go">a</code></pre></div>', "```go\na\n```"],

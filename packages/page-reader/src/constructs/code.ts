@@ -1,5 +1,5 @@
 import { textOf } from "../dom/text.ts";
-import { isText } from "../dom/types.ts";
+import { isElement, isText } from "../dom/types.ts";
 import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
 
 const numbers =
@@ -49,6 +49,8 @@ export function settleCode(document: DomDocument): void {
   for (const code of body.querySelectorAll("code"))
     if (code.querySelector("br") && !code.querySelector(prose) && !code.closest("pre"))
       code.replaceWith(preOf(document, [code]));
+  for (const line of body.querySelectorAll("pre .line + .line"))
+    if (isElement(line.previousSibling)) line.insertBefore("\n", line.firstChild);
   for (const title of body.querySelectorAll(".code-block-caption"))
     title.replaceWith(paragraphOf(document, textOf(title)));
   for (const tools of body.querySelectorAll(".syntaxhighlighter > .toolbar")) tools.remove();
