@@ -23,6 +23,11 @@ describe("removes what modern pages put around and inside an article", () => {
     ).not.toContain("tree");
     expect(article(`${paragraphs(5)}<p>• A boat in a tree</p><p>• A tree in a boat</p>`)).toContain("A tree in a boat");
   });
+  test("keeps the entries of a list that are a link", () => {
+    const entry = (text: string) => `<li><p>${text}</p></li>`;
+    const list = `<ul>${entry('<a href="/x">Boats in trees</a>')}${entry("Boats in the air, and what to do")}</ul>`;
+    expect(article(`${paragraphs(3)}${list}${paragraphs(3, 4)}`)).toContain("Boats in trees");
+  });
   test("removes a set phrase between paragraphs, and keeps a table cell that reads like a label", () => {
     expect(article(`${paragraphs(3)}<p>Advertisement</p>${paragraphs(3, 4)}`)).not.toContain("Advert");
     const table = "<table><tr><td>Promoted</td><td>new</td></tr></table>";

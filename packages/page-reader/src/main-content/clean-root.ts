@@ -48,7 +48,8 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
       return (
         density > (capitals.test(text) ? leastDensity : startsWithLabel.test(text) ? 0.6 : 0.9) &&
         text.length < 200 &&
-        !/[.!?]["”’]?$/.test(text)
+        !/[.!?]["”’]?$/.test(text) &&
+        element.parentElement?.localName !== "li"
       );
     case "ul":
     case "ol":
