@@ -24,6 +24,7 @@ test("a cell that is not chosen keeps its position, but not its content", () => 
 
 test.each([
   ["navigation", "<nav><a href=/ ><img src=/logo.png></a></nav>"],
+  ["a header of the page", "<header><a href=/ ><img src=/logo.png></a></header>"],
   ["a button", "<button><img src=/menu.png></button>"],
   ["a sign that leads elsewhere", "<a href=/next ><img src=/next.png width=16 height=16></a>"],
 ])("removes an image in %s", (_name, frame) => {
@@ -33,6 +34,7 @@ test.each([
 test.each([
   ["a picture beside the text", "<img src=/pot.png>"],
   ["a small picture in a line", "<img src=/pot.png width=16 height=16>"],
+  ["a picture above the title", "<article><header><img src=/pot.png></header></article>"],
   ["a linked picture", "<a href=/pot ><img src=/pot.png width=160 height=160></a>"],
 ])("keeps %s", (_name, picture) => {
   expect(kept(`<div>${picture}</div><p>Pour.</p>`)).toBe("![](/pot.png)\n\nPour.");

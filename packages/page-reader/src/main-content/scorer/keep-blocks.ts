@@ -6,7 +6,9 @@ import type { TextBlock } from "../blocks.ts";
 /** Elements that are content without text. */
 const pictures = "img, picture, iframe, video, audio, math";
 /** Elements that are removed with their images, unless a text in them was chosen. */
-const frames = "nav, button, footer";
+const frames = new Set(["nav", "button", "footer"]);
+/** Headers of these are their own. */
+const mainParts = "main, article, [role=main]";
 /** Elements that stay even if they are empty. */
 const kept = new Set("td th tr br hr source".split(" "));
 
@@ -46,13 +48,17 @@ function isIcon(picture: DomElement): boolean {
   return sides.every((side) => side > 0 && side <= iconSide) && picture.closest("a")?.textContent.trim() === "";
 }
 
+function isFrame(element: DomElement): boolean {
+  return frames.has(element.localName) || (element.localName === "header" && !element.closest(mainParts));
+}
+
 /**
  * An image stays if the text next to it stays; a caption does not count as text next to it, and the page's surroundings
  * have images of their own.
  */
 function keepPicture(picture: DomElement, holders: Set<DomElement>, withText: ReadonlySet<DomElement>): void {
   let at = picture.closest("figure")?.parentElement ?? picture.parentElement;
-  while (at && !withText.has(at) && !at.matches(frames)) at = at.parentElement;
+  while (at && !withText.has(at) && !isFrame(at)) at = at.parentElement;
   if (isIcon(picture) || !at || !holders.has(at)) return;
   for (let holder: DomElement | null = picture; holder && !holders.has(holder); holder = holder.parentElement)
     holders.add(holder);
