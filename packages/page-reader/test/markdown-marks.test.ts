@@ -54,6 +54,30 @@ test.each([
   ],
   ["list items without anything to read", "<ul><li><img><li>Tea<li><a href=/x><svg></svg></a></ul>", "-   Tea"],
   ["placeholders of images", `<p>Tea <img src="data:image/svg+xml,%3Csvg/%3E"></p>`, "Tea"],
+  ["a picture of one transparent dot", `<p>Tea <img src="data:image/gif;base64,R0lGODlhAQABAIAAAP" alt=pot>`, "Tea"],
+  ["a drawing of nothing with a text", `<p>Tea <img src="data:image/svg+xml,%3Csvg%3E%3C/svg%3E" alt=pot>`, "Tea"],
+  [
+    "a drawing of a pot",
+    `<img src="data:image/svg+xml,%3Cpath/%3E" alt=pot>`,
+    "![pot](data:image/svg+xml,%3Cpath/%3E)",
+  ],
+  [
+    "a smiley",
+    `<p>Tea <img class="smilie s4" src="data:image/gif;base64,R0lGODlhAQABAIAAAP" alt=":cool:">`,
+    "Tea :cool:",
+  ],
+  [
+    "labels next to each other",
+    "<p><span>Clay pot</span><i></i><b>Lifetime guarantee</b></p>",
+    "Clay pot **Lifetime guarantee**",
+  ],
+  ["a price next to a former one", "<p><b>$123.95</b><span>Was $150</span></p>", "**$123.95** Was $150"],
+  [
+    "a word in two elements",
+    "<p><b>S</b><i>Aving</i> <i>pots</i><span>tand</span> <b>You</b>Tube</p>",
+    "**S***Aving* *pots*tand **You**Tube",
+  ],
+  ["a name of code in two elements", "<p><code><b>Tea</b><i>Pot</i></code></p>", "`TeaPot`"],
   ["pictures of some dots", "<p><img src=/line.png width=100 height=10 style='width:100px'>", "![](/line.png)"],
   [
     "lines of code in cells",

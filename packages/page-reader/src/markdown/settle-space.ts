@@ -5,6 +5,16 @@ import { blocks, voids } from "../dom/element-kinds.ts";
 /** White space other than single spaces: replacing each space by itself takes long. */
 const unevenSpace = /[ \r\n\t]{2,}|[\r\n\t]/g;
 
+/** The end of a label, and the beginning of another one. */
+const [labelEnd, labelStart] = [/[a-z\d]{2}$/, /^\p{Lu}\p{Ll}/u];
+
+/** Returns whether two texts are in elements of their own and read like two labels: only the style sheet separates them. */
+function areLabels(before: DomText, after: DomText): boolean {
+  const [one, other] = [before.parentElement, after.parentElement];
+  if (!one || !other || !labelEnd.test(before.data) || !labelStart.test(after.data)) return false;
+  return !one.contains(other) && !other.contains(one) && !one.closest("code, dt");
+}
+
 /**
  * Reduces white space to what a browser shows, in place: runs become one space, and none remains at the beginning and
  * end of a block. `pre` is unchanged.
@@ -31,7 +41,7 @@ export function settleSpace(root: DomElement): void {
   function settle(node: DomText): void {
     const text = node.data.replace(unevenSpace, " ");
     const isSurplus = !keepsLeading && (!last || last.data.endsWith(" ")) && text.startsWith(" ");
-    const rest = isSurplus ? text.slice(1) : text;
+    const rest = isSurplus ? text.slice(1) : last && areLabels(last, node) ? ` ${text}` : text;
     if (rest === "") return node.remove();
     if (rest !== node.data) node.data = rest;
     last = node;

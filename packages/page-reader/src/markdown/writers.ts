@@ -35,17 +35,20 @@ export function linkTarget(address: string): string {
     .replace(/[()\s<>\\`]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
 }
 
-/** Returns whether an image stands for one character, its alternative text. */
+/** Returns whether an image stands for a character or a smiley, its alternative text. */
 function isEmoji(image: DomElement): boolean {
   const alt = image.getAttribute("alt") ?? "";
   return (
-    /(?:^|\s)(?:wp-smiley|emoji)(?:\s|$)/.test(image.className) &&
-    /^\p{Extended_Pictographic}[^\s!-~]{0,20}$/u.test(alt)
+    /(?:^|\s)(?:wp-smiley|emoji|smilie)(?:\s|$)/.test(image.className) &&
+    /^(?:\p{Extended_Pictographic}[^\s!-~]{0,20}|[:;8][!-~]{1,20})$/u.test(alt)
   );
 }
 
 /** A drawing in its address: without a text it only reserves space, or decorates. */
 const drawing = /^data:image\/svg/i;
+/** An address that draws one pixel; images that a script fills have one at first. */
+const pixel = /^data:image\/(?:gif;base64,R0lGOD[ld]hAQABA|png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB)/;
+const shapes = /;base64|(?:<|%3c)(?:path|rect|circle|ellipse|line|poly|text|image|use)/i;
 
 /** Returns a text from an attribute without brackets, escaped so that it ends nothing around it. */
 function labelFrom(text: string | null): string {
@@ -54,12 +57,12 @@ function labelFrom(text: string | null): string {
 
 /** Writes `![alt](address)`; images without an address, pixels and placeholders are dropped. */
 export function writeImage(_content: string, image: DomElement): string {
-  if (isEmoji(image)) return image.getAttribute("alt") ?? "";
+  if (isEmoji(image)) return labelFrom(image.getAttribute("alt"));
   if (isDot(image)) return "";
   const source = image.getAttribute("src") ?? "";
-  if (source === "") return "";
+  if (source === "" || pixel.test(source)) return "";
   const alt = labelFrom(image.getAttribute("alt"));
-  if (alt === "" && drawing.test(source)) return "";
+  if (drawing.test(source) && (alt === "" || !shapes.test(source))) return "";
   const title = labelFrom(image.getAttribute("title")).replace(/["()]/g, "'");
   return `![${alt}](${linkTarget(source)}${title === "" ? "" : ` "${title}"`})`;
 }
