@@ -54,6 +54,16 @@ describe("a fetch that returns no response", () => {
   });
 });
 
+it("a missing fetch, as with jsdom in Jest, fails the call at once", async () => {
+  const clock = createFakeClock();
+  const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", clock });
+  const { fetch } = globalThis;
+  Reflect.deleteProperty(globalThis, "fetch");
+  const { error } = await client.safe.getQueueStatus().finally(() => (globalThis.fetch = fetch));
+  expect(error?.message).toBe("GET /team/queue-status: no complete response: fetch is not defined");
+  expect(error?.attempts).toBe(1);
+});
+
 describe("the retries of a call", () => {
   it("use each option of the client that the call does not set", async () => {
     const { client } = setup([out], { retry: { attempts: 2 } });
