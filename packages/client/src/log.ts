@@ -75,9 +75,11 @@ function lineOf(event: ClientEvent): [level: Exclude<LogLevel, "off">, text: str
     case "job":
       return ["debug", `job ${event.jobId} is ${event.status}`];
     case "job-end":
-      return event.kind
-        ? ["error", `job ${event.jobId} ended with ${event.kind}`]
-        : ["info", `job ${event.jobId} ended`];
+      // The job itself may go on, for example after `break` in a loop.
+      return [
+        event.kind ? "error" : "info",
+        `stopped waiting for job ${event.jobId}${event.kind ? `: ${event.kind}` : ""}`,
+      ];
   }
 }
 

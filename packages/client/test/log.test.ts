@@ -70,8 +70,15 @@ describe("log levels", () => {
     expect(lines.filter((line) => line.includes("job "))).toEqual([
       "debug: GET /extract/{id}: job j 1 is x [31merror:  y",
       "debug: GET /extract/{id}: job j 1 is failed",
-      "error: GET /extract/{id}: job j 1 ended with job-failed",
+      "error: GET /extract/{id}: stopped waiting for job j 1: job-failed",
     ]);
+  });
+
+  it("does not call a job ended if only the wait for it ends", async () => {
+    const line = vi.fn<(text: string) => void>();
+    const event = { type: "job-end", operation: "GET /crawl/{id}", jobId: "j", kind: undefined } as const;
+    logEvents({ level: "info", logger: { ...console, info: line } })(event);
+    expect(line).toHaveBeenCalledWith("extraction-api GET /crawl/{id}: stopped waiting for job j");
   });
 
   it("never logs a key", async () => {
