@@ -7,7 +7,7 @@ const service = createService({
   faults: [{ operation: "scrape", row: "rate-limit-exceeded", retryAfter: "1" }],
 });
 const { url: baseUrl } = await service.listen({ port: 0 });
-const client = createClient({ baseUrl, apiKey: "any" });
+const client = createClient({ baseUrl, apiKey: "test-key" });
 
 const site = process.argv[2] ?? "http://127.0.0.1:8080";
 const { meta } = await client.scrape({ url: `${site}/shop/stool`, formats: ["markdown"] });

@@ -28,7 +28,7 @@ export interface HandlerOptions {
  * const baseUrl = "https://mocked.example.com/v2";
  * const server = setupServer(...handlers({ baseUrl }));
  * server.listen({ onUnhandledFrame: "bypass" });
- * const { data } = await createClient({ baseUrl, apiKey: "any" }).crawl({ url: "https://docs.example.com/" });
+ * const { data } = await createClient({ baseUrl, apiKey: "test-key" }).crawl({ url: "https://docs.example.com/" });
  * console.log(data[0]?.markdown);
  * server.close();
  * ```
