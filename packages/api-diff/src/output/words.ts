@@ -112,9 +112,13 @@ export function shownPlace(change: Change): Place | undefined {
   return isRemoval(change) ? (change.base ?? change.revision) : (change.revision ?? change.base);
 }
 
-/** Returns the place for an annotation: in the revision, because people look at that tree. */
-export function annotatedPlace(change: Change): Place | undefined {
-  return change.revision ?? change.base;
+/**
+ * Returns the place for an annotation: in the revision, because people look at that tree. A description that was removed
+ * has no file there, but a path, which git names after the revision.
+ */
+export function annotatedPlace({ base, revision }: Change): Place | undefined {
+  if (revision?.file !== undefined || base?.file === undefined) return revision ?? base;
+  return { ...base, file: base.file.replace(/^[^:/]{2,}:/, "") };
 }
 
 function isRemoval(change: Change): boolean {
