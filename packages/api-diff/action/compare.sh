@@ -16,6 +16,11 @@ set -euo pipefail
 
 read -r -a command <<< "${API_DIFF_COMMAND:-npx --yes @extraction-api/diff}"
 
+# Reports may be written to folders that do not exist yet.
+for file in "${API_DIFF_SUMMARY:-}" "${API_DIFF_SARIF:-}" "${API_DIFF_JUNIT:-}" "${API_DIFF_CODE_QUALITY:-}"; do
+  if [ -n "$file" ]; then mkdir -p -- "$(dirname -- "$file")" || exit 2; fi
+done
+
 # Fetches a missing revision, or says what to do: git's exit code 128 explains nothing.
 fetch() {
   if git fetch --quiet --no-tags --depth=1 origin "$1"; then return; fi

@@ -108,6 +108,13 @@ describe("the action", () => {
     expect(existsSync(join(clone, "injected"))).toBe(false);
   });
 
+  test("writes SARIF to a folder that does not exist, and ends with 2 if it cannot be one", () => {
+    const sarif = join(folder, "reports/of/today/out.sarif");
+    expect(run(step, { ...github, ...stepEnv({ sarif }) }).status).toBe(1);
+    expect(JSON.parse(readFileSync(sarif, "utf8"))).toMatchObject({ version: "2.1.0" });
+    expect(run(step, { ...github, ...stepEnv({ sarif: join(sarif, "out.sarif") }) }).status).toBe(2);
+  });
+
   test("takes descriptions from the policy if none is named, and applies its lines", () => {
     const policy = "p.yaml";
     writeFileSync(
