@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { diff, readPolicy } from "../src/index.ts";
+import { documentOf } from "./support/documents.ts";
 import { runWith } from "./support/world.ts";
 
 const API = `openapi: 3.1.0
@@ -113,6 +115,29 @@ describe("a date", () => {
   test("of sunset that becomes invalid is not a later one", async () => {
     const { verdict } = await judge("levels: []", API.replace("2026-06-01", "someday"));
     expect(verdict).toBe("risky");
+  });
+});
+
+describe("the last day of a parameter or header that moves is not silent", () => {
+  const text = { type: "string" };
+  const gone = (day: string): object => ({ schema: text, deprecated: true, "x-sunset": day });
+
+  test.each([
+    ["query parameter q", (day: string) => documentOf({ parameters: [{ name: "q", in: "query", ...gone(day) }] })],
+    [
+      "header X-A of the response 200",
+      (day: string) => documentOf({ responses: { 200: { description: "", headers: { "X-A": gone(day) } } } }),
+    ],
+  ])("%s", (name, document) => {
+    const [base, revision] = [document("2099-01-01"), document("2026-12-01")];
+    expect(diff(base, revision).changes).toMatchObject([
+      {
+        level: "note",
+        message: `The ${name} of POST /x: the sunset date changes from \`2099-01-01\` to \`2026-12-01\``,
+      },
+    ]);
+    const policy = readPolicy("p.yaml", { sunset: { notice: 90 } });
+    expect(diff(base, revision, { policy, today: "2026-11-22" }).verdict).toBe("breaking");
   });
 });
 

@@ -108,10 +108,15 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
       write: (value, side) => write(formOf({ ...(side === "a" ? a : b), in: "header" }), value),
     });
   }
-  reportTexts(context, a.cursor, b.cursor, ["description", "example", "examples"], () => ({
-    rule: "header-text-changed",
-    ...common,
-  }));
+  const sunset = {
+    rule: "sunset-changed",
+    subject: scope.b.name,
+    what: `the header ${b.name} of the ${common.what} of ${scope.b.name}`,
+    usages: [target],
+  };
+  reportTexts(context, a.cursor, b.cursor, ["description", "example", "examples"], (key) =>
+    key === "x-sunset" ? sunset : { rule: "header-text-changed", ...common },
+  );
 }
 
 /** An exploded header writes the members of an object differently. */

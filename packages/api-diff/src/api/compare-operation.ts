@@ -112,18 +112,6 @@ function compareHead(scope: Scope): void {
       before: was,
       after: is,
     });
-  const before = field(a.cursor, "x-sunset");
-  const after = field(b.cursor, "x-sunset");
-  if (before !== after) {
-    const [was, is] = [dayOf(before), dayOf(after)];
-    const isEarlier = was !== undefined && (is === undefined ? after !== undefined : is < was);
-    context.report({
-      rule: isEarlier ? "operation-sunset-earlier" : "operation-sunset-changed",
-      ...at("x-sunset"),
-      before,
-      after,
-    });
-  }
   const tags = (value: unknown): unknown => (Array.isArray(value) ? [...value].sort() : []);
   if (!sameValue(tags(field(a.cursor, "tags")), tags(field(b.cursor, "tags")))) {
     context.report({
@@ -136,13 +124,22 @@ function compareHead(scope: Scope): void {
   const stability = stabilityRule(a.cursor, b.cursor);
   reportTexts(context, a.cursor, b.cursor, ["summary", "description", "externalDocs"], (key) => ({
     rule:
-      key === STABILITY && stability !== undefined
-        ? stability
-        : key.startsWith("x-")
-          ? "operation-extension-changed"
-          : "operation-text-changed",
+      key === "x-sunset"
+        ? sunsetRule(field(a.cursor, key), field(b.cursor, key))
+        : key === STABILITY && stability !== undefined
+          ? stability
+          : key.startsWith("x-")
+            ? "operation-extension-changed"
+            : "operation-text-changed",
     subject: b.name,
     what: key,
     usages,
   }));
+}
+
+/** A day that can no longer be read is not a later one. */
+function sunsetRule(before: unknown, after: unknown): string {
+  const [was, is] = [dayOf(before), dayOf(after)];
+  const isEarlier = was !== undefined && (is === undefined ? after !== undefined : is < was);
+  return isEarlier ? "operation-sunset-earlier" : "operation-sunset-changed";
 }

@@ -257,10 +257,11 @@ function compareFlags(scope: Scope, a: Parameter, b: Parameter): void {
     const is = isSet(context.revision, b, key);
     if (was !== is) report(scope, is ? won : lost, a, b, { key, before: was, after: is });
   }
-  reportTexts(scope.context, a.cursor, b.cursor, ["description", "example", "examples"], () => ({
-    rule: "parameter-text-changed",
+  reportTexts(scope.context, a.cursor, b.cursor, ["description", "example", "examples"], (key) => ({
     subject: scope.b.name,
-    what: label(b),
+    ...(key === "x-sunset"
+      ? { rule: "sunset-changed", what: `the ${label(b)} of ${scope.b.name}` }
+      : { rule: "parameter-text-changed", what: label(b) }),
     usages: [usage(scope, label(b), scope.request)],
   }));
 }

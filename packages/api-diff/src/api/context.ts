@@ -80,7 +80,7 @@ export function reportTexts(
     Object.keys(cursor.value as object).filter((key) => key.startsWith("x-")),
   );
   for (const key of new Set([...keys, ...extensions])) {
-    if (key === "x-generated" || key === "x-error-catalogue" || key === "x-sunset") continue;
+    if (key === "x-generated" || key === "x-error-catalogue") continue;
     const before = field(a, key);
     const after = field(b, key);
     if (!sameValue(before, after))
