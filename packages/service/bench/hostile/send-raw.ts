@@ -15,5 +15,11 @@ export async function sendRaw(socket: Socket, { begin, part, times = 1, everyMs 
 }
 
 function untilTaken(socket: Socket): Promise<void> {
-  return new Promise((resolve) => socket.once("drain", resolve).once("close", resolve));
+  return new Promise((resolve) => {
+    const end = () => {
+      socket.off("drain", end).off("close", end);
+      resolve();
+    };
+    socket.on("drain", end).on("close", end);
+  });
 }
