@@ -28,7 +28,6 @@ export async function findExtractPages(
   if (globs.length === 0 || signal.aborted) return first;
   const known = new Set(first.flatMap(({ url, result }) => (result.ok ? [url, result.page.finalUrl] : [url])));
   const fits = await globMatcher(globs, request.includeSubdomains);
-  const linked = first.map(({ result }) => (result.ok ? result.page.links : []));
   const { threatProtection } = request.scrapeOptions;
   const files = createListedSiteReader(services, services.accountOf(job), signal, threatProtection);
   const robots = createRobotsGuard(files);
@@ -39,7 +38,12 @@ export async function findExtractPages(
     const [url] = followable([link]);
     if (url !== undefined && !known.has(url) && fits(url)) wanted.push(url);
   });
-  await inTurns(eachOf([...linked, ...listed]), look);
+  await inTurns(eachOf([...linksOf(first), ...listed]), look);
+  if (wanted.length === 0) {
+    // A folder may have no page of its own; the site's first page often names what is new in it.
+    const homes = [...new Set(globs.map((glob) => URL.parse("/", globBase(glob))?.href ?? glob))];
+    await inTurns(eachOf(linksOf(await mapConcurrently(homes, concurrency, read))), look);
+  }
   const most = Math.max(0, extractPages - first.length);
   const allowed = isCacheOnly(request) ? wanted.slice(0, most) : await keepAllowed(robots, wanted, most);
   const rest = await mapConcurrently([...new Set(allowed)], concurrency, read);
@@ -48,6 +52,10 @@ export async function findExtractPages(
   // Nor is a page that was only requested as the starting point of a glob: `/shop/d*` starts at `/shop/`.
   const asked = first.filter(({ url }) => named.includes(url) || fits(url));
   return asked.length + found.length > 0 ? [...asked, ...found] : first;
+}
+
+function linksOf(attempted: readonly Attempted[]): (readonly string[])[] {
+  return attempted.map(({ result }) => (result.ok ? result.page.links : []));
 }
 
 /** With `lockdown` and `minAge` no request may be sent, not even for robots.txt. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Service } from "../../src/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
+import { linkPage, startSite } from "../support/site.ts";
 import { demoSite } from "../support/while-testing.ts";
 
 const site = demoSite();
@@ -47,6 +48,19 @@ describe("starting an extract", () => {
     expect(ended.body.data.titles).toEqual([expect.stringContaining("Desk lamp")]);
     const named = await send(service, "POST", "/extract", { urls: [`${site.url}/shop/d*`, `${site.url}/shop/`] });
     expect((await untilEnded(service, `/extract/${named.body.id}`)).body.data.titles).toHaveLength(2);
+  });
+
+  test("a glob whose folder has no page of its own begins at the site's first page", async () => {
+    const own = await startSite({
+      "/": linkPage("Home", "/blog/first", "/about"),
+      "/blog/first": "<title>First</title>",
+    });
+    const started = await send(service, "POST", "/extract", { urls: [`${own.url}/blog/*`] });
+    const ended = await untilEnded(service, `/extract/${started.body.id}`);
+    await own.close();
+    expect(ended.body).toMatchObject({ status: "completed", data: { titles: [expect.stringContaining("First")] } });
+    // The page, and the folder that the glob matches too; not the first page.
+    expect(ended.body.creditsUsed).toBe(2);
   });
 
   test("invalid addresses are dropped and listed", async () => {
