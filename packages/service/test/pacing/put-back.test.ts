@@ -1,13 +1,18 @@
 import { expect, test } from "vitest";
+import { createGiveBack } from "../../src/fleet/give-back.ts";
 import { createSharedPace } from "../../src/fleet/shared-pace.ts";
 import { createHostPace } from "../../src/pacing/host-pace.ts";
 import type { HostPace } from "../../src/pacing/host-pace.ts";
+import type { Database } from "../../src/state/database.ts";
 import { stateKinds } from "../state/databases.ts";
 import { createTestClock } from "../support/clock.ts";
 import type { TestClock } from "../support/clock.ts";
 
 /** What the database refused; reports after the end of the test may find it gone. */
 const problems: unknown[] = [];
+
+const giveBackTo = (database: Database) =>
+  createGiveBack(database, new AbortController().signal, (error) => problems.push(error));
 
 const paces: readonly [string, (clock: TestClock) => Promise<HostPace>][] = [
   ["in one process", async (clock) => createHostPace(clock, 16)],
@@ -17,7 +22,7 @@ const paces: readonly [string, (clock: TestClock) => Promise<HostPace>][] = [
       const database = await stateKinds.find(({ name }) => name === "Postgres")?.open();
       if (!database) throw new Error("no Postgres");
       await database.ready();
-      return createSharedPace(database, "me", clock, 16, (error) => problems.push(error));
+      return createSharedPace(database, "me", clock, 16, giveBackTo(database));
     },
   ],
 ];
@@ -50,7 +55,8 @@ test("a permission that took long to get, because the database is far away, is p
       if (sql.startsWith("INSERT INTO hosts")) count += 1;
       return database.run(sql, ...values);
     };
-    const pace = createSharedPace({ ...database, run }, "me", clock, 16, (error) => problems.push(error));
+    const far = { ...database, run };
+    const pace = createSharedPace(far, "me", clock, 16, giveBackTo(far));
     for (let page = 0; page < 20; page += 1) {
       const leave = await pace.enter(`${awayMs}.example`, new AbortController().signal);
       clock.advance(100);
@@ -58,5 +64,8 @@ test("a permission that took long to get, because the database is far away, is p
     }
     taken.push(count);
   }
-  expect(taken).toEqual([1, 10]);
+  const [far, near = 0] = taken;
+  expect(far).toBe(1);
+  // On a busy machine, more: what is kept ready for the next page is given back by the machine's own time.
+  expect(near).toBeGreaterThanOrEqual(10);
 });
