@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { longestRefresh } from "../meta-refresh.ts";
 import { isolatedWorld } from "./isolated-world.ts";
-import { untilLoaded, untilParsed, type LoadingTime } from "./loading.ts";
+import { untilLoaded, type LoadingTime } from "./loading.ts";
 
 /** Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear. */
 const longest = { load: 6_000, network: 1_500, content: 5_000 };
@@ -63,7 +63,6 @@ export async function waitForQuiet(page: Page, time: LoadingTime): Promise<void>
 async function leavesWhileWaiting(page: Page, time: LoadingTime): Promise<boolean> {
   const world = await isolatedWorld(page);
   let hasLeft = false;
-  await time.within(longest.load, (ms) => untilParsed(page, ms));
   await time.within(longest.load, (ms) => untilLoaded(page, "load", ms));
   await time.within(longest.network, (ms) =>
     page.waitForLoadState("networkidle", { timeout: ms }).then(
@@ -71,11 +70,14 @@ async function leavesWhileWaiting(page: Page, time: LoadingTime): Promise<boolea
       () => false,
     ),
   );
+  const nextParsed = new Promise<boolean>((resolve) => page.once("domcontentloaded", () => resolve(true)));
   await time.within(longest.content, (ms) =>
     world.evaluate(`(${untilQuiet})(${quietMs}, ${ms})`).then(
       (isQuiet) => isQuiet === true,
       () => (hasLeft = true),
     ),
   );
+  // Until then, the browser's events may be those of the page before.
+  if (hasLeft) await time.within(longest.load, () => nextParsed);
   return hasLeft;
 }
