@@ -1,5 +1,5 @@
 import { isModest } from "./modest.ts";
-import { pretty } from "./pretty.ts";
+import { parsed, pretty } from "./pretty.ts";
 import { pythonLiteral } from "./python-literal.ts";
 import { pathOf, type FormRequest } from "./request.ts";
 
@@ -28,12 +28,23 @@ function typescript({ data, base, values, body }: FormRequest): string {
     data.request === undefined
       ? values.size === 0
         ? ""
-        : JSON.stringify(Object.fromEntries(values), null, 2)
+        : JSON.stringify(
+            Object.fromEntries([...values].map(([name, text]) => [name, typed(data, name, text)])),
+            null,
+            2,
+          )
       : pretty(body);
   return (
     `import { createClient } from "${data.client ?? ""}";\n\nconst client = createClient({ baseUrl: "${base}" });\n\n` +
     `const { data } = await client.${data.id}(${given});\nconsole.log(data);`
   );
+}
+
+/** Converts the text of a number or boolean parameter, because the client takes values. */
+function typed({ parameters }: FormRequest["data"], name: string, text: string): unknown {
+  const type = parameters.find((one) => one.name === name)?.schema.type;
+  const value = type === "string" ? text : parsed(text);
+  return ["number", "boolean"].includes(typeof value) ? value : text;
 }
 
 function python(request: FormRequest): string {

@@ -16,7 +16,13 @@ export interface TryData {
   readonly client?: string;
   readonly method: string;
   readonly path: string;
-  readonly parameters: readonly { name: string; in: string; required: boolean; description: string }[];
+  readonly parameters: readonly {
+    name: string;
+    in: string;
+    required: boolean;
+    description: string;
+    schema: { type?: string };
+  }[];
   readonly request?: unknown;
   readonly schemas: Schemas;
   readonly examples: readonly { name: string; summary: string; parameters: Record<string, unknown>; body?: unknown }[];
@@ -100,6 +106,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     body.value = chosen?.body === undefined ? "{}" : JSON.stringify(chosen.body, null, 2);
     body.rows = Math.min(16, body.value.split("\n").length + 2);
     check();
+    showCode(codes, current());
   };
   const check = (): void => {
     const found = data.request === undefined ? [] : bodyErrors(body.value, data.request, data.schemas);
@@ -122,9 +129,8 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     help.textContent = "The pasted text is too long for this form. Send it from a program.";
   });
   fill();
+  // Not on `change`: leaving a field by a click on the code would replace what is clicked.
   form.addEventListener("input", () => showCode(codes, current()));
-  form.addEventListener("change", () => showCode(codes, current()));
-  showCode(codes, current());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     // A disabled button would lose the focus.

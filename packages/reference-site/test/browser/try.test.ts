@@ -212,3 +212,27 @@ test("the prefilled request can be sent unchanged, and is shown as code", async 
   const codes = (await page.locator("form.try").textContent()) ?? "";
   for (const part of ["curl -X POST", "client.scrape(", "requests.post("]) expect(codes).toContain(part);
 });
+
+test("the client's call has numbers and booleans where the document does, and otherwise what was typed", async () => {
+  const code = (): Promise<string> => page.locator("form.try details", { hasText: "As code" }).innerText();
+  await open("v2/operations/getCreditUsageHistory.html");
+  await page.getByText("As code").click();
+  expect(await code()).toContain('"byApiKey": true\n');
+  await page.getByLabel("byApiKey").fill("maybe");
+  expect(await code()).toContain('"byApiKey": "maybe"\n');
+});
+
+test("a click on the code works directly after typing, and the code follows the selected example", async () => {
+  const code = (): Promise<string> => page.locator("form.try details", { hasText: "As code" }).innerText();
+  await open("v2/operations/getCrawl.html");
+  await page.getByLabel("id", { exact: true }).fill("7");
+  await page.getByLabel("skip").fill("10");
+  await page.getByText("As code").click();
+  expect(await code()).toMatch(/"id": "7",\n\s*"skip": 10/);
+  await open("v2/operations/scrape.html");
+  await page.getByText("As code").click();
+  const before = await code();
+  await page.getByLabel("Start from").selectOption({ index: 1 });
+  expect(await code()).not.toBe(before);
+  expect(await code()).toContain(JSON.parse(await page.locator("form.try textarea").inputValue()).url);
+});
