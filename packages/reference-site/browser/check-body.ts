@@ -35,14 +35,22 @@ export function bodyErrors(text: string, schema: unknown, schemas: Schemas): str
   } catch (error) {
     return [jsonProblem(error)];
   }
-  const whole = { ...(schema as object), components: { schemas } } as Schema;
-  const errors = errorsOf(value, whole);
-  if (errors === undefined || errors.length > mostErrors)
-    return ["The body has too many errors to list here. It is sent unchanged."];
-  const said = [...new Set(sentences(withLocation(errors)))];
+  const said = rejections(value, schema, schemas);
+  if (said === undefined) return ["The body has too many errors to list here. It is sent unchanged."];
   const forbidden = new Set([...said.join(" ").matchAll(/(\S+) is not allowed here/g)].map(([, place]) => place));
   const unknown = [...unknownFields(value, schema, schemas)].filter((place) => !forbidden.has(place));
   return [...said, ...unknown.map((place) => `${place} is not in the document.`)];
+}
+
+/**
+ * Returns a message for each part of a value that a schema rejects. Returns undefined if there are too many to
+ * compare.
+ */
+export function rejections(value: unknown, schema: unknown, schemas: Schemas): string[] | undefined {
+  const whole = { ...(schema as object), components: { schemas } } as Schema;
+  const errors = errorsOf(value, whole);
+  if (errors === undefined || errors.length > mostErrors) return undefined;
+  return [...new Set(sentences(withLocation(errors)))];
 }
 
 /** Returns the validator's errors. Returns undefined if there are more than its call stack can hold. */

@@ -1,5 +1,8 @@
 let count = 0;
 
+/** Maximum number of characters of code that is kept on one line, as in `src/html/code.ts`. */
+const longestInline = 28;
+
 /** Creates an element with an optional class. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -37,6 +40,7 @@ export function withCode(text: string): (string | HTMLElement)[] {
     if (at % 2 === 0) return part;
     const code = element("code");
     code.textContent = part;
+    if (part.length > longestInline) code.className = "long";
     return code;
   });
 }

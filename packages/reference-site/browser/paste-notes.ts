@@ -10,7 +10,7 @@ const variable =
   /\$\([^()]{1,60}\)|(?<!#\/)\$[A-Za-z_]\w{0,60}|[#$]\{[^{}]{1,60}\}|\{\{[^{}]{1,60}\}\}|(?<![\w\\])\{(?:[A-Za-z_]\w{0,60})?\}|%[sdvf](?!\w)/g;
 
 /**
- * Returns notes about a body: missing and unknown fields, variables that were kept as text, and whether other operations
+ * Returns notes about a body: unknown fields, variables that were kept as text, and whether other operations
  * fit as well.
  *
  * @param operation the selected operation
@@ -18,12 +18,10 @@ const variable =
  */
 export function notesAbout(body: object, operation: Shared, operations: readonly Shared[] = []): string[] {
   const call = `${operation.method} ${operation.path}`;
-  const missing = (operation.required ?? []).filter((name) => !Object.hasOwn(body, name));
   const unknown = fieldsNotIn(body, operation);
   const variables = [...new Set(variablesIn(body))];
   const others = operations.filter((one) => one !== operation && fieldsNotIn(body, one).length === 0);
   return [
-    ...(missing.length === 0 ? [] : [`${call} requires ${listed(missing)}, which is missing here.`]),
     ...(unknown.length === 0
       ? []
       : [`${call} has no field ${listed(unknown)}; not changed. Is this the body of another operation?`]),

@@ -10,9 +10,8 @@ export interface Shared {
   readonly id: string;
   readonly method: string;
   readonly path: string;
-  /** The top-level fields of its body in the older version, and those that are required. */
+  /** The top-level fields of its body in the older version. */
   readonly fields: readonly string[];
-  readonly required?: readonly string[];
   /** The client method that starts the job and waits for it. */
   readonly waits?: string;
 }

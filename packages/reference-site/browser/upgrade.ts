@@ -1,5 +1,5 @@
 // Converts a request of the older version to the newer one with the client's upgrade rules. Sends nothing.
-import { upgradeRequest, type SharedRequest } from "@extraction-api/client/upgrade";
+import { upgradeRequest, type Report, type SharedRequest } from "@extraction-api/client/upgrade";
 import { explain } from "@extraction-api/client/upgrade/explain";
 import { code } from "./response.ts";
 import { element, labelled, withCode } from "./element.ts";
@@ -10,9 +10,11 @@ import { keepModest } from "./keep-modest.ts";
 import { likelyOperation } from "./likely-operation.ts";
 import { notesAbout } from "./paste-notes.ts";
 import { longestPasted, pastedRequest, tooLong, type Convertible } from "./pasted-request.ts";
+import type { TryData } from "./try.ts";
 
 /** The data that the build writes for the upgrade guide. */
 interface UpgradeData extends Convertible {
+  readonly to: string;
   readonly names: readonly GoneName[];
   /** The page that explains each change, relative to the root of the site. */
   readonly changes: Readonly<Record<string, string>>;
@@ -47,8 +49,15 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
     const chosen = operations.find(({ id }) => id === operation.value);
     const isGuess = isPasted && pasted.operation === undefined;
     const notes = chosen === undefined ? [] : notesAbout(pasted.body, chosen, isGuess ? operations : []);
+    const { body, reports } = upgradeRequest(operation.value as SharedRequest, pasted.body as never);
+    const verdict = element("p", "wrong");
+    void rejectedIn(body, operation.value, data.to, root).then((said) => {
+      if (said.length > 0) verdict.textContent = `${data.to} rejects this body. ${said.join(" ")}`;
+    });
     output.replaceChildren(
-      convertedView(operation.value as SharedRequest, pasted.body, data, root),
+      code("The new body", writtenExactly(body)),
+      verdict,
+      ...explanations(operation.value as SharedRequest, pasted.body, reports, data, root),
       ...notes.map((text) => {
         const note = element("p", "note");
         note.textContent = text;
@@ -65,10 +74,30 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   convert(true);
 }
 
-function convertedView(id: SharedRequest, given: object, data: UpgradeData, root: URL): DocumentFragment {
-  const view = document.createDocumentFragment();
-  const { body, reports } = upgradeRequest(id, given as never);
-  view.append(code("The new body", writtenExactly(body)));
+/**
+ * Returns what the newer version rejects in a body, according to its document: a value that was invalid before is not
+ * converted.
+ */
+async function rejectedIn(body: object, id: string, version: string, root: URL): Promise<readonly string[]> {
+  try {
+    const [{ rejections }, { request, schemas }] = await Promise.all([
+      import("./check-body.ts"),
+      fetchJson<TryData>(new URL(`${version}/operations/${id}.json`, root)),
+    ]);
+    return rejections(JSON.parse(writtenExactly(body)), request, schemas) ?? [];
+  } catch {
+    // The conversion does not depend on this check.
+    return [];
+  }
+}
+
+function explanations(
+  id: SharedRequest,
+  given: object,
+  reports: readonly Report[],
+  data: UpgradeData,
+  root: URL,
+): HTMLElement[] {
   const list = element("ul");
   const add = (text: string, change: string | undefined): void => {
     const item = element("li");
@@ -91,8 +120,7 @@ function convertedView(id: SharedRequest, given: object, data: UpgradeData, root
     add(after === undefined ? `\`${before}\` is removed.` : `\`${before}\` is now \`${after}\`.`, change);
   const note = element("p");
   note.textContent = list.childElementCount === 0 ? "No value is lost or changed." : "Notes:";
-  view.append(note, list);
-  return view;
+  return [note, list];
 }
 
 function linkTo(text: string, address: URL): HTMLAnchorElement {

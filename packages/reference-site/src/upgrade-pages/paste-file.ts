@@ -45,15 +45,7 @@ export function pasteFile(site: Site, upgrade: UpgradeModel, pages: readonly Pag
       })),
       operations: shared.map(({ id, waits, method, path, request }) => {
         const fields = from === undefined ? [] : shapeOf(from.bundle, request?.schema ?? true).fields;
-        const required = fields.filter((field) => field.required);
-        return {
-          id,
-          waits,
-          method,
-          path,
-          fields: fields.map(({ name }) => name),
-          required: required.map(({ name }) => name),
-        };
+        return { id, waits, method, path, fields: fields.map(({ name }) => name) };
       }),
       changes: Object.fromEntries(changes),
     }),

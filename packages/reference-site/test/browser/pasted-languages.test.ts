@@ -7,9 +7,8 @@ const startCrawl = {
   method: "POST",
   path: "/crawl",
   fields: ["url", "limit", "scrapeOptions"],
-  required: ["url"],
 };
-const map = { id: "map", method: "POST", path: "/map", fields: ["url", "limit"], required: ["url"] };
+const map = { id: "map", method: "POST", path: "/map", fields: ["url", "limit"] };
 const convertible: Convertible = { to: "v2", operations: [startCrawl, map] };
 const read = (text: string): unknown => pastedRequest(text, convertible);
 const crawl = "https://api.example.com/v1/crawl";
@@ -132,7 +131,6 @@ test.each([
 });
 
 test.each([
-  [{ limit: 5 }, [], ["POST /crawl requires url, which is missing here."]],
   [{ url: "$SITE/a" }, [], [/^\$SITE is kept as text/]],
   [
     { url: "https://#{host}/", scrapeOptions: { headers: { a: "{{page}}" } } },

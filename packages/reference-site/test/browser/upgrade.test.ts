@@ -22,7 +22,10 @@ test("converts a pasted curl command to the newer version, links each change, an
   const sent: string[] = [];
   await page.goto(`${site.url}upgrade/index.html`);
   await page.locator("[data-upgrade] textarea").waitFor();
-  page.on("request", (request) => sent.push(request.url()));
+  // The form fetches the schema of the selected operation, to validate the new body.
+  page.on("request", (request) => {
+    if (!request.url().startsWith(`${site.url}v2/operations/`) || request.method() !== "GET") sent.push(request.url());
+  });
   const line = `curl -X POST "https://api.example.com/v1/crawl" \\\n -d '{"url": "https://shop.example.com/", "maxDepth": 2, "allowBackwardLinks": true}'`;
   await page.locator("[data-upgrade] textarea").fill(line);
   await expect.poll(selected).toBe("startCrawl");
@@ -92,6 +95,22 @@ test("explains renamed fields and values, links the page of a removed call, and 
   expect(await result.getByRole("link").getAttribute("href")).toContain("by-operation.html#startDeepResearch");
   await request.fill("");
   await expect.poll(() => result.innerText()).toBe("Paste a request to see its new body.");
+});
+
+test("says what the newer version rejects in a body that was invalid before, and nothing about a valid one", async () => {
+  await page.goto(`${site.url}upgrade/index.html`);
+  const request = page.locator("[data-upgrade] textarea");
+  const verdict = page.locator(".paste-result .wrong");
+  await request.fill('{"url": "https://a.example", "proxy": "stealth", "waitFor": "1000"}');
+  await expect.poll(() => verdict.textContent()).toMatch(/^v2 rejects this body\. .*proxy: .*enhanced/);
+  expect(await verdict.textContent()).toContain('waitFor: the value type "string" is invalid');
+  await request.fill('{"limit": 5}');
+  await expect.poll(() => verdict.textContent()).toContain("url is missing");
+  const checked = page.waitForResponse("**/v2/operations/scrape.json");
+  await request.fill('{"url": "https://a.example", "proxy": "basic"}');
+  await (await checked).finished();
+  await page.waitForTimeout(100);
+  expect(await verdict.textContent()).toBe("");
 });
 
 test("quotes the line that may change the body, on a phone too", async () => {
