@@ -1,8 +1,8 @@
 // Checks the layout of a page. Tests run this in a browser; pages do not load it.
 
 /**
- * Expands everything and returns elements that are too wide, overlap others or are too narrow to read, and words with a
- * line break inside.
+ * Expands everything and returns elements that are too wide, overlap others or are too narrow to read, words with a
+ * line break inside, and lines that begin with a full stop or comma.
  */
 export function layoutFaults(): string[] {
   for (const group of document.querySelectorAll("details")) group.open = true;
@@ -48,7 +48,7 @@ export function layoutFaults(): string[] {
     const isUnder = [...range.getClientRects()].some((line) => line.right > left && line.top < bottom);
     if (isUnder) found.push(`under the button: ${caption.textContent}`);
   }
-  return [...new Set([...found, ...brokenWords()])].slice(0, 5);
+  return [...new Set([...found, ...brokenWords(), ...strayMarks()])].slice(0, 5);
 }
 
 const range = document.createRange();
@@ -66,6 +66,20 @@ function brokenWords(): string[] {
       return lines.size > 1 ? [`broken: "${word}"`] : [];
     }),
   );
+}
+
+/** Returns a message for each code whose full stop or comma begins the next line. */
+function strayMarks(): string[] {
+  return [...document.querySelectorAll("main :is(p, li) > code")].flatMap((code) => {
+    const next = code.nextSibling;
+    const last = [...code.getClientRects()].at(-1);
+    if (!(next instanceof Text) || !/^[.,;:!?)]/.test(next.data) || last === undefined) return [];
+    range.setStart(next, 0);
+    range.setEnd(next, 1);
+    return range.getBoundingClientRect().top > last.bottom
+      ? [`a line begins after \`${code.textContent}\` with a mark`]
+      : [];
+  });
 }
 
 function* textsOf(places: string): Generator<Text> {

@@ -77,5 +77,5 @@ function isHtml(part: Html | readonly Part[]): part is Html {
 
 /** Allows a line break before each word of a long name. */
 export function breakable(name: string): Html {
-  return html`${name.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)|(?=\/)/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}`;
+  return html`${name.split(/(?<=[a-z])(?=[A-Z])|(?<=[._])|(?=\/)/).map((part, at) => html`${at > 0 && html`<wbr />`}${part}`)}`;
 }

@@ -1,4 +1,4 @@
-import { html, type Html } from "../html/html.ts";
+import { breakable, html, type Html } from "../html/html.ts";
 import { scrollTable } from "../html/section.ts";
 import type { Prose } from "../html/prose.ts";
 import { errorPath } from "../model/address.ts";
@@ -26,7 +26,7 @@ export function errorTable(rows: readonly ErrorRow[], status: string, prose: Pro
           <a href="${errorPath(row.id)}"><code>${row.id}</code></a
           ><br />${
             row.message
-          }${row.code !== undefined && row.code !== row.message && html`<br /><code>${row.code}</code>`}
+          }${row.code !== undefined && row.code !== row.message && html`<br /><code>${breakable(row.code)}</code>`}
         </td>
         <td>${prose.inline(row.cause)} <span class="retry ${row.retry}">${retryWord(row.retry)}</span></td>
       </tr>`,

@@ -1,4 +1,4 @@
-import { withCode } from "../html/code.ts";
+import { inlineCode, withCode } from "../html/code.ts";
 import { html, type Html } from "../html/html.ts";
 import type { Fact } from "../schema/facts.ts";
 import type { Shape } from "../schema/shape.ts";
@@ -23,7 +23,7 @@ export function factList(shape: Shape): Html {
 
 function factLine(fact: Fact): Html {
   if (fact.rule === true) return ruleLine(fact);
-  const values = fact.values.map((value) => html` <code>${value}</code>`);
+  const values = fact.values.map((value) => html` ${inlineCode(value)}`);
   return html`<li>${fact.label}${values}${fact.note !== undefined && html` ${withCode(fact.note)}`}</li>`;
 }
 
@@ -40,7 +40,7 @@ const isNoNumber = new Set(["one of", "matches", "for example"]);
 
 /** Renders a rule about several fields as JSON, and also in words if it has a note. */
 function ruleLine({ label, values, note }: Fact): Html {
-  const code = values.map((value) => html` <code>${value}</code>`);
+  const code = values.map((value) => html` ${inlineCode(value)}`);
   if (note === undefined) return html`<li>${label}${code}</li>`;
   return html`<li class="rule">
     ${label} ${withCode(note)}

@@ -1,4 +1,5 @@
 import { isObject, type Bundle, type Json } from "../bundle/bundle.ts";
+import { inlineCode } from "../html/code.ts";
 import { html, joined, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
 import { anchor, componentPlace, schemaPath } from "../model/address.ts";
@@ -91,7 +92,7 @@ export class SchemaTree {
       const shape = shapeOf(this.#options.bundle, next.schema);
       const place = { id: next.id, path: "", depth: 0, viaComponent: next.viaComponent };
       yield html`<section class="deep" id="${next.id}">
-        <p class="deeper-name">Inside <code>${next.name}</code></p>
+        <p class="deeper-name">Inside ${inlineCode(next.name)}</p>
         ${this.#inside(shape, place)}
       </section>`;
     }

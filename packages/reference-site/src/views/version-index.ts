@@ -1,3 +1,4 @@
+import { inlineCode } from "../html/code.ts";
 import { type Html, html } from "../html/html.ts";
 import { type Prose, firstSentence } from "../html/prose.ts";
 import { section } from "../html/section.ts";
@@ -49,7 +50,7 @@ export function versionIndex(site: Site, version: VersionModel): Page {
     intro: html`<h1>Reference <em>${version.name}</em></h1>
       <div class="lead">${prose.block(opening)}</div>`,
     body: html`<p class="note">
-        Document version ${version.number}. Base URL <code>${version.server.url}</code>. Also as
+        Document version ${version.number}. Base URL ${inlineCode(version.server.url)}. Also as
         <a href="${fullPath(version.name)}">one long page</a> and as
         <a href="/${version.name}/openapi.json">OpenAPI 3.1 JSON</a>.
       </p>
@@ -100,7 +101,7 @@ export function versionTwin(version: VersionModel): string {
 
 /** Renders the base URL and the authentication of a version. */
 export function access({ number, server, authentication }: VersionModel, prose: Prose): Html {
-  const address = html`<p><code>${server.url}</code>, document version ${number}.</p>
+  const address = html`<p>${inlineCode(server.url)}, document version ${number}.</p>
     ${server.description !== "" && prose.block(server.description)}`;
   return html`${section("base-url", "Base URL", address)}${
     authentication !== "" && section("authentication", "Authentication", prose.block(authentication))

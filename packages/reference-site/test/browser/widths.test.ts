@@ -103,6 +103,23 @@ test("on a phone, the tables of charges do not scroll horizontally", async () =>
   expect(hidden).toEqual([0, 0, 0]);
 });
 
+test("on a phone, the errors of a response do not scroll horizontally, even with a long code", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}v2/operations/scrape.html`);
+  const hidden = await page
+    .locator(".response .table-scroll:visible")
+    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+  expect(hidden).toEqual([0]);
+});
+
+test("in the full reference, the line of an operation is as wide as its fields", async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${site.url}v2/full-reference.html`);
+  const right = (selector: string): Promise<number> =>
+    page.evaluate<number>(`document.querySelector(".whole ${selector}").getBoundingClientRect().right`);
+  expect(await right(".endpoint")).toBe(await right(".fields"));
+});
+
 test("the introduction of the home page is as wide as the page, though it has no button to copy it", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}index.html`);
@@ -137,4 +154,9 @@ test("finds a page that is too wide or too narrow, or has a broken word", async 
     "Object.assign(document.querySelector('main p').style, { width: '1em', overflowWrap: 'anywhere' })",
   );
   expect((await page.evaluate<string[]>(faults)).join()).toMatch(/broken: "/);
+  await page.reload();
+  await page.evaluate(
+    "const p = document.querySelector('main p'); p.innerHTML = '<code>maxAge</code>.'; p.firstChild.style.display = 'block'",
+  );
+  expect((await page.evaluate<string[]>(faults)).join()).toContain("after `maxAge` with a mark");
 });
