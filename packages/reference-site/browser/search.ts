@@ -77,11 +77,12 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   input.addEventListener("focus", () => void completeSearch(root), { once: true });
   const show = (results: Results, { head }: Loaded, atMost = shownAtMost): void => {
     list.ariaBusy = "true";
+    // After the new results, this would force the browser to lay them out twice.
+    list.scrollTop = 0;
     const isAsked = input.value.trim() !== "";
     status.value = isAsked ? summary(results, atMost) : "";
     list.replaceChildren(...results.found.slice(0, atMost).map((one) => resultItem(one, results.found, root)));
     advice.replaceChildren(...(isAsked && results.found.length === 0 ? startingPoints(head.entries, root) : []));
-    list.scrollTop = 0;
   };
   const find = async (): Promise<void> => {
     const query = input.value;
