@@ -24,7 +24,7 @@ export interface Claims {
 }
 
 /** Separates a page's title from the name of its site. */
-const parting = /\s+[|·•–—»«:-]\s+/;
+const parting = /\s+[|·•–—»«:/-]\s+/;
 const articleType = /(?:Article|BlogPosting|LiveBlogPosting|Report|Review|NewsArticle)$/;
 const otherType =
   /^(?:Product|ProductGroup|Event|JobPosting|Recipe|RealEstateListing|FAQPage|ContactPage|SearchResultsPage|Course)$/;

@@ -123,9 +123,13 @@ function signedName(runs: readonly string[]): string | undefined {
   });
 }
 
+/** Classes of what a text is filed under. */
+const filed = /categor|section|topic|(?:^|[\s_-])tags?(?:$|[\s_-])/i;
+
 /** Returns the name in an element for names, without what else is there. */
 function markedName(element: DomElement): string | undefined {
   const text = textOf(element);
+  if (filed.test(element.className)) return undefined;
   // A link in the middle of a sentence is to somebody else.
   if (text.length > longest || (element.previousSibling?.textContent ?? "").length > longest) return undefined;
   const runs = firstTexts(element);

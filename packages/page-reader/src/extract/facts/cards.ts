@@ -20,12 +20,16 @@ const longestEntry = 300;
 /** Minimum number of similar neighbours that form a list. */
 const minCards = 2;
 
+const lists = "ul, ol, div, section, main, article, tbody, dl";
+
 /** Finds lists of similar blocks, such as search results, product tiles and events: each block becomes an item. */
 export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   const groups: ItemGroup[] = [];
   const taken = new Set<DomElement>();
   const inside = longestInside(root);
-  for (const parent of [...root.querySelectorAll("ul, ol, div, section, main, article, tbody, dl"), root]) {
+  // Articles are also the entries of elements with names of their own.
+  const around = root.querySelectorAll("article").flatMap(({ parentElement }) => parentElement ?? []);
+  for (const parent of new Set([...root.querySelectorAll(lists), ...around, root])) {
     // The body's own blocks are a list only if nothing inside them is one.
     if (parent === root && groups.length > 0) break;
     if (parent.closest("nav, header, footer, [role=navigation]") || upFrom(parent).some((at) => taken.has(at)))
@@ -125,7 +129,8 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
     .querySelectorAll("[class~=title], [class~=role], [class~=position]")
     .some((element) => element !== heading && !element.contains(heading ?? card));
   add(titled ? "name" : "title", title);
-  add("url", absoluteUrl(card.querySelector("a[href]")?.getAttribute("href"), url));
+  const link = heading?.querySelector("a[href]") ?? heading?.closest("a[href]") ?? card.querySelector("a[href]");
+  add("url", absoluteUrl(link?.getAttribute("href"), url));
   add("image", absoluteUrl(card.querySelector("img[src]")?.getAttribute("src"), url));
   for (const time of card.querySelectorAll("time")) add("date", time.getAttribute("datetime") ?? textOf(time));
   for (const element of card.querySelectorAll("[class]")) {

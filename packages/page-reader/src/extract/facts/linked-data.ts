@@ -125,10 +125,13 @@ function collect(
   if (target) return collect(target as Json, path, origin, byId, facts, seen);
   const postal = typesOf(value).includes("PostalAddress") ? postalLine(value) : "";
   if (postal !== "" && path.length > 0) facts.push({ path, value: postal, origin });
+  // The size of a picture is not that of the thing in it.
+  const isPicture = typesOf(value).includes("ImageObject");
   const pair = propertyValue(value);
   if (pair) facts.push({ path: [...path, pair.name], value: pair.value, origin });
   for (const [name, entry] of Object.entries(value)) {
     if (name.startsWith("@") || (pair && (name === "name" || name === "value"))) continue;
+    if (isPicture && (name === "width" || name === "height")) continue;
     const last = name.replace(/^.*[/#:]/, "");
     // A quantity inside a quantity (`baseSalary.value.value`) adds no meaning.
     collect(entry, last === "value" && path.at(-1) === "value" ? path : [...path, last], origin, byId, facts, seen);

@@ -35,6 +35,9 @@ const incidental = typeNames(
   "WebSite WebPage BreadcrumbList ListItem SearchAction ImageObject Organization NewsMediaOrganization SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Person Brand Review Comment",
 );
 
+/** Types of those who own a site. */
+const owners = /Organization|Business|Store$/;
+
 /**
  * Reads everything that a page states.
  *
@@ -139,6 +142,9 @@ const longText = 1_000;
 /** What texts are called in structured data, where search engines read it: there it may have the site's name and other words. */
 function withShownTitle(item: Item, body: DomElement, meta: readonly Fact[]): Item {
   const shown = stated(meta, "title");
+  // The title of a page about a business is not its name.
+  if (owners.test(item.types[0] ?? "") && shown !== undefined)
+    return { ...item, facts: [...item.facts, { path: ["title"], value: shown, origin: item.origin }] };
   const isShown = body.querySelectorAll("h1").some((heading) => textOf(heading) === shown);
   if (!isShown || String(shown).length > longestTitle || !isOfKind(item.types, "article")) return item;
   const isTitle = ({ path }: Fact) => path.length === 1 && /^(?:headline|name)$/.test(path[0] ?? "");

@@ -29,6 +29,7 @@ function pair(label: string, value: string): Fact[] {
     name.length > maxLabel ||
     text.length > maxValue ||
     !/\p{L}/u.test(name) ||
+    text === name ||
     toggle.test(text)
   )
     return [];

@@ -95,7 +95,17 @@ export function numberInUnit(text: string, wanted: string | undefined): number |
   if (value === undefined || !target) return value;
   const stated = seconds === undefined ? factors[unitAfterNumber(text)] : (["time", 1] as const);
   if (!stated || stated[0] !== target[0]) return value;
-  return Number(((value * stated[1]) / target[1]).toPrecision(12));
+  const other = seconds === undefined && stated[1] !== target[1] ? statedIn(text, target) : undefined;
+  return other ?? Number(((value * stated[1]) / target[1]).toPrecision(12));
+}
+
+/** Returns the number that a text states in a unit, first or not: `13 oz (369 g)` is 369 grams. */
+function statedIn(text: string, [kind, factor]: readonly [kind: string, factor: number]): number | undefined {
+  for (const [, number = "", word = ""] of text.matchAll(/(\d[\d.,]{0,12})\s?(\p{L}+)/gu)) {
+    const unit = factors[word.toLowerCase()];
+    if (unit?.[0] === kind && unit[1] === factor) return parseNumber(number);
+  }
+  return undefined;
 }
 
 /** Returns a duration in words or in ISO 8601 as the latter: `1 hr 10 minutes` is `PT1H10M`. */

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { extract } from "../../src/index.ts";
+
+/** Values that real pages state beside the requested one, and that were taken for it. */
+const text = { type: "string" };
+const number = { type: "number" };
+const object = (properties: object) => ({ type: "object", properties });
+const list = (properties: object) => ({ type: "array", items: object(properties) });
+
+const card = (name: string) =>
+  `<div class="card"><a href="/topics/boats">Boats</a><h3><a href="/${name}">Ferry ${name} is back</a></h3></div>`;
+
+test.each([
+  [
+    "the site's name in the main heading for the title",
+    '<title>Brewing oolong / Green tea / Tea forum</title><h1><a href="/">Tea forum</a></h1><h3>Brewing oolong</h3><p>How long?</p>',
+    object({ title: text }),
+    { title: "Brewing oolong" },
+  ],
+  [
+    "the name of the shop for the title of its guide",
+    '<title>Ferns for shade</title><div itemscope itemtype="https://schema.org/LocalBusiness"><b itemprop="name">Green House</b><i itemprop="telephone">555 010 123</i></div><h1>Ferns for shade</h1><p>Water them.</p>',
+    object({ title: text, name: text }),
+    { title: "Ferns for shade", name: "Green House" },
+  ],
+  [
+    "the link to an entry's topic for its address",
+    `<h1>News</h1><section>${["Olga", "Piet", "Quinn"].map(card).join("")}</section>`,
+    object({ stories: list({ title: text, url: text }) }),
+    {
+      stories: ["Olga", "Piet", "Quinn"].map((name) => ({
+        title: `Ferry ${name} is back`,
+        url: `https://a.example/${name}`,
+      })),
+    },
+  ],
+  [
+    "the other unit for the requested one",
+    "<h1>Down jacket</h1><dl><dt>Weight</dt><dd>13 oz (369 g)</dd></dl>",
+    object({ weight_grams: number }),
+    { weight_grams: 369 },
+  ],
+  [
+    "the height of a picture for that of a cup",
+    '<script type="application/ld+json">{"@type":"Product","name":"Cup","image":{"@type":"ImageObject","url":"/cup.png","width":727,"height":1000}}</script><h1>Cup</h1>',
+    object({ name: text, height_mm: number }),
+    { name: "Cup" },
+  ],
+  [
+    "the heading of a list of links for the product's name",
+    '<script type="application/ld+json">{"@type":"Offer","price":"29","priceCurrency":"USD"}</script><h1>Robot J7</h1><p>$29</p><button>Add to cart</button><section><div><button class=title>Products</button><h2>Products</h2></div><ul><li>Mops</li><li>Robots</li></ul></section>',
+    object({ product: object({ name: text }) }),
+    { product: { name: "Robot J7" } },
+  ],
+  [
+    "the page itself for the articles that it lists in an element of its own",
+    `<title>News</title><h1>News</h1><news-list>${["Olga", "Piet", "Quinn"].map((name) => `<article><h2><a href="/${name}">Ferry ${name} is back</a></h2><p>It was away for a year, and is back.</p></article>`).join("")}</news-list>`,
+    object({ articles: list({ title: text }) }),
+    { articles: ["Olga", "Piet", "Quinn"].map((name) => ({ title: `Ferry ${name} is back` })) },
+  ],
+  [
+    "the category in a byline for the author",
+    '<title>Food myths</title><h1>Food myths</h1><section class="byline"><span class="byline__date">May 3, 2025</span><span class="byline__category"><a href="/w">Wellness &amp; Prevention</a></span></section><p>Fat is not bad.</p>',
+    object({ title: text, author: text }),
+    { title: "Food myths" },
+  ],
+])("does not take %s", async (_name, html, schema, data) => {
+  expect((await extract(html, schema, { url: "https://a.example/x" })).data).toEqual(data);
+});
