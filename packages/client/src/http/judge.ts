@@ -83,7 +83,7 @@ export function judge(
     if (signal?.aborted) return { ...failed("aborted", bySignal, false, changed), cause: failure };
     const isSent = sent && (Boolean(response) || !isUnsent(failure));
     const unclear = changes && isSent;
-    // A transport that uses an unknown name fails each time: \`fetch\` itself is missing with jsdom in Jest.
+    // A transport that uses an unknown name fails each time: `fetch` itself is missing with jsdom in Jest.
     const mayRepeat = (!unclear || retry.ambiguous === true) && !(failure instanceof ReferenceError);
     if (failure === timeUp) {
       const words = `no complete response within ${Math.round(ms)} ms (attemptTimeoutMs, deadlineMs)`;
