@@ -1,14 +1,15 @@
 /** Returns the trigrams of a word, including those with its start and end, as numbers. */
 export function triplesOf(word: string): number[] {
   const letters = ` ${word} `;
-  const triples: number[] = [];
-  let last = 0;
-  for (let at = 0; at < letters.length; at += 1) {
-    // Characters beyond Latin-1 share codes with others, which makes them slightly less distinctive.
-    last = ((last & 0xff_ff) << 8) | (letters.charCodeAt(at) & 0xff);
-    if (at > 1) triples.push(last);
-  }
-  return triples;
+  return Array.from(
+    { length: Math.max(0, letters.length - 2) },
+    (_, at) => (codeAt(letters, at) * 0x1_00 + codeAt(letters, at + 1)) * 0x1_00 + codeAt(letters, at + 2),
+  );
+}
+
+/** Characters beyond Latin-1 share codes with others, which makes them slightly less distinctive. */
+function codeAt(text: string, at: number): number {
+  return text.charCodeAt(at) & 0xff;
 }
 
 /** Weights of trigrams by their rarity. */
@@ -35,12 +36,12 @@ export interface Letters {
 
 /** Converts words with their frequencies to a trigram vector. */
 export function lettersOf(words: Iterable<readonly [word: string, often: number]>, rarity: Rarity): Letters {
-  // Counts first; the weights replace them.
-  const weights = new Map<number, number>();
+  const counts = new Map<number, number>();
   for (const [word, often] of words)
-    for (const triple of triplesOf(word)) weights.set(triple, (weights.get(triple) ?? 0) + often);
+    for (const triple of triplesOf(word)) counts.set(triple, (counts.get(triple) ?? 0) + often);
+  const weights = new Map<number, number>();
   let squares = 0;
-  for (const [triple, count] of weights) {
+  for (const [triple, count] of counts) {
     const weight = (1 + Math.log(count)) * rarity.of(triple);
     weights.set(triple, weight);
     squares += weight ** 2;

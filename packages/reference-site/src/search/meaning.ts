@@ -65,13 +65,13 @@ export class Meaning {
     const vector = this.#vectorOf(query);
     if (vector === undefined) return nothingMeant;
     const sums = productsWith(vector, this.#places);
-    let most = -Infinity;
-    for (let at = 0; at < sums.length; at += 1) most = Math.max(most, (sums[at]! += this.#often[at]!));
-    let all = 0;
-    for (let at = 0; at < sums.length; at += 1) all += sums[at] = Math.exp(sums[at]! - most);
+    for (const [at, often] of this.#often.entries()) sums[at]! += often;
+    const most = sums.reduce((highest, sum) => Math.max(highest, sum), -Infinity);
+    const powers = sums.map((sum) => Math.exp(sum - most));
+    const all = powers.reduce((total, power) => total + power, 0);
     const [found, pages] = [new Map<string, number>(), new Map<string, number>()];
-    for (let at = 0; at < sums.length; at += 1) {
-      const share = sums[at]! / all;
+    for (const [at, power] of powers.entries()) {
+      const share = power / all;
       if (share < leastShare) continue;
       const page = this.#pages[at] ?? "";
       found.set(addresses[at] ?? "", share);
