@@ -47,8 +47,8 @@ export interface NodeTransportOptions extends Agent.Options {
 }
 
 /**
- * Creates a transport on undici, which you have to install: `npm install undici`. undici's own time limits are off:
- * only the client's apply, even above 300 s.
+ * Creates a transport on undici, which you have to install: `npm install undici`, or `undici@7` for Node 20. undici's own
+ * time limits are off: only the client's apply, even above 300 s.
  *
  * @throws TypeError for an unknown or invalid option, and for options of an agent in addition to `dispatcher`
  * @example
@@ -67,7 +67,10 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
   const agent = dispatcher ?? agentFor(own);
   if (most !== undefined && !(most > 0))
     throw new TypeError("nodeTransport: maxResponseBytes must be a number above 0.");
-  if (!("dispatch" in Object(agent))) throw new TypeError("nodeTransport: dispatcher must have dispatch().");
+  if (!("dispatch" in Object(agent))) {
+    const why = dispatcher ? "dispatcher must have dispatch()" : "Bun replaces undici and cannot use it; pass no fetch";
+    throw new TypeError(`nodeTransport: ${why}.`);
+  }
   const [extra] = dispatcher ? Object.keys(given(own)) : [];
   if (extra) throw new TypeError(`nodeTransport: pass ${extra} or dispatcher, not both.`);
   const encoding = { "accept-encoding": compressed ? "gzip, br" : "identity" };

@@ -81,6 +81,18 @@ describe("the client, as it is packed,", () => {
     await worker.terminate();
   });
 
+  it("says on Bun, whose own undici cannot send, to use no transport", async () => {
+    const undici = join(folder, "node_modules/undici");
+    mkdirSync(undici);
+    writeFileSync(join(undici, "package.json"), JSON.stringify({ type: "module", exports: "./index.js" }));
+    const names = ["Agent", "Client", "EnvHttpProxyAgent", "ProxyAgent"];
+    writeFileSync(join(undici, "index.js"), names.map((name) => `export class ${name} {}`).join("\n"));
+    const program = `import { nodeTransport } from "@extraction-api/client/node"; nodeTransport();`;
+    expect(await outputOf(project("bun", { "program.mjs": program }), "program.mjs")).toContain(
+      "TypeError: nodeTransport: Bun replaces undici and cannot use it; pass no fetch.",
+    );
+  });
+
   it("recognises errors of its other copy, whether required or imported", async () => {
     const program = `const { createClient, ApiError } = require("@extraction-api/client");
       import("@extraction-api/client").then(async (modules) => {
