@@ -43,7 +43,8 @@ const flags = [
   "--js-flags=--max-old-space-size=2048",
   // Without this, the browser would reach loopback without the proxy.
   "--proxy-bypass-list=<-loopback>",
-  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  // Chromium's headless shell knows the first name, Chrome the second.
+  ...["force-webrtc", "webrtc"].map((name) => `--${name}-ip-handling-policy=disable_non_proxied_udp`),
 ];
 
 /** Creates the pool without starting a browser. */
