@@ -40,6 +40,7 @@ beforeAll(async () => {
     "/pushes": leadsLater(
       `history.pushState({}, "", "/new"); document.body.innerHTML = ""; setTimeout(() => (document.body.innerHTML = "${words}"), 800)`,
     ),
+    "/links": html(`${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a>`),
     "/in-parts": inParts(words),
     "/fetches": html(
       `<div id="root"></div><script>fetch("/text").then((r) => r.text()).then((t) => (root.innerHTML = t))</script>`,
@@ -65,4 +66,15 @@ test.each([
   const { markdown, warning } = documentOf(await acquirer.scrape(`${site.url}${path}`, { waitFor: 1 }));
   expect(markdown).toBe("Words of the page.");
   expect(warning).toBeUndefined();
+});
+
+test("a page that an action leads to is read when its content is there", async () => {
+  const click = (selector: string) => ({ type: "click", selector }) as const;
+  const [app, parts] = await Promise.all([
+    acquirer.scrape(`${site.url}/links`, { actions: [click("#app")] }),
+    acquirer.scrape(`${site.url}/links`, { actions: [click("#parts"), { type: "scrape" }] }),
+  ]);
+  expect(documentOf(app).markdown).toBe("Words of the page.");
+  const html = expect.stringContaining("Words of the page.");
+  expect(documentOf(parts)["actions"].scrapes).toEqual([{ url: `${site.url}/in-parts`, html }]);
 });

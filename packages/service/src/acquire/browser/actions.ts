@@ -2,6 +2,7 @@ import type { Action, ActionResults } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { isolatedWorld } from "./isolated-world.ts";
+import { untilParsed } from "./loading.ts";
 import { readHtml } from "./page-html.ts";
 import { takePicture } from "./picture.ts";
 import { longestTimer } from "../../clock.ts";
@@ -83,6 +84,8 @@ async function perform(page: Page, action: Action, results: Results): Promise<un
     case "scroll":
       return scroll(page, action.direction ?? "down", action.selector);
     case "scrape":
+      // An action before it may lead to a page that has only begun.
+      await untilParsed(page, elementMs);
       return added(results.scrapes, { url: page.url(), html: (await readHtml(page)).html });
     case "executeJavascript":
       return added(results.javascriptReturns, await run(page, action.script));

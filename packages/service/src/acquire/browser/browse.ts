@@ -136,9 +136,19 @@ async function readOpened(
   await waitForQuiet(page, time);
   if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
   const warning = await time.end();
+  const shown = way.response();
   const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
+  const later = way.response() === shown ? undefined : await settle(page, options.deadline);
   const read = await readStanding(page, () => readPage(page, way.response() ?? response, options));
-  return { ...read, ...(actions && { actions }), ...(warning !== undefined && { warning, unfinished: true }) };
+  const cut = warning ?? later;
+  return { ...read, ...(actions && { actions }), ...(cut !== undefined && { warning: cut, unfinished: true }) };
+}
+
+/** Waits for the page that actions led to, like for the first one. Returns a warning if it takes too long. */
+async function settle(page: Page, deadline: number): Promise<string | undefined> {
+  const time = startLoadingTime(page, { deadline, reservedMs: 0 });
+  await waitForQuiet(page, time);
+  return time.end();
 }
 
 /** Returns how long the options make a page wait, milliseconds. */
