@@ -59,6 +59,17 @@ test.each([
     { articles: ["Olga", "Piet", "Quinn"].map((name) => ({ title: `Ferry ${name} is back` })) },
   ],
   [
+    "the menu for the list that a term unfolds",
+    `<div class="menu-block"><ul>${["Home", "Loans", "Grants"].map((name) => `<li><a href="/${name}">${name} of the town</a></li>`).join("")}</ul></div><h1>Repair grants</h1><h2>How to apply</h2><p>Write to us.</p><dl><dt>Our partners</dt><dd><p>They do the repairs.</p><ul><li><a href="/wheels">Meals on Wheels</a> 555 010</li><li><a href="/seals">Easter Seals</a> 555 011</li></ul></dd></dl>`,
+    object({ partners: list({ name: text, url: text }) }),
+    {
+      partners: [
+        { name: "Meals on Wheels", url: "https://a.example/wheels" },
+        { name: "Easter Seals", url: "https://a.example/seals" },
+      ],
+    },
+  ],
+  [
     "the category in a byline for the author",
     '<title>Food myths</title><h1>Food myths</h1><section class="byline"><span class="byline__date">May 3, 2025</span><span class="byline__category"><a href="/w">Wellness &amp; Prevention</a></span></section><p>Fat is not bad.</p>',
     object({ title: text, author: text }),

@@ -4,7 +4,8 @@ import type { Fact } from "./fact.ts";
 import { inOneLine } from "./lines.ts";
 import { isMenu } from "./menu.ts";
 
-const headingNames = /^h[1-6]$/;
+/** A term of a folded list is the heading of what it unfolds. */
+const headingNames = /^(?:h[1-6]|dt|summary)$/;
 
 /** Returns the text of the heading before an element, searched among its siblings and those of its ancestors. */
 export function headingBefore(element: DomElement): string {
