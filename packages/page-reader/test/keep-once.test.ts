@@ -20,6 +20,18 @@ test("of a post and its quotation, keeps the post", () =>
     `p ${long}`,
     "p Agreed.",
   ]));
+const post = "The kettle is hot. It stands firmly on the stove of a boat.";
+test.each([
+  ["a quotation", "<blockquote><p>It stands firmly on the stove of a boat.</p></blockquote>"],
+  ["a block called so", "<div class=bbQuote><p>It stands firmly on the stove of a boat.</p></div>"],
+])("of a post and one of its sentences in %s, keeps the post", (_, quote) =>
+  expect(kept(`<p>${post}</p>${quote}`)).toEqual([`p ${post}`]),
+);
+test.each([
+  ["with a sentence of its own", "<blockquote>It stands firmly on the stove of a boat. It is blue.</blockquote>"],
+  ["of a word or two", "<blockquote>The kettle is hot.</blockquote>"],
+  ["that is none", "<p>It stands firmly on the stove of a boat.</p>"],
+])("keeps a quotation %s", (_, quote) => expect(kept(`<p>${post}</p>${quote}`)).toHaveLength(2));
 test("keeps a text that was not chosen before", () =>
   expect(kept(`<nav>${long}</nav><p>${long}</p>`, (place) => place > 0)).toEqual([`p ${long}`]));
 test("keeps the descriptions of members in an index", () => {

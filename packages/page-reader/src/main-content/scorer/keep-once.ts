@@ -1,4 +1,5 @@
 import { decode } from "../../dom/absolute-urls.ts";
+import { judgeUp } from "../../dom/ancestors.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
@@ -8,15 +9,26 @@ const shortest = 60;
 /** Elements of lists and tables, where the same text is meaningful at each place, as in code. */
 const itself = /^(?:li|dd|td|th|pre)$/;
 
+/** Minimum length of a quoted part of an earlier text, characters; its sentences are compared, since quotes are cut. */
+const shortestQuote = 20;
+const betweenSentences = /(?<=[.!?…])\s+/;
+
 /**
  * Of chosen blocks with the same text, keeps only the first: pages repeat text for small screens, and posts quote
- * earlier ones. Things that a page lists in an index, such as the members of a class, keep their descriptions.
+ * earlier ones, whole or some of their sentences. Things that a page lists in an index, such as the members of a class, keep their descriptions.
  */
 export function keepOnce(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const seen = new Map<string, DomElement>();
+  const said = new Set<string>();
+  const isQuoted = judgeUp(
+    ({ localName, className }) => localName === "blockquote" || /quote/i.test(className) || undefined,
+  );
   let places: ReadonlyMap<DomElement, string> | undefined;
   return blocks.map(({ element, text }, place) => {
     if (!chosen[place]) return false;
+    const sentences = text.split(betweenSentences);
+    if (text.length >= shortestQuote && sentences.every((part) => said.has(part)) && isQuoted(element)) return false;
+    for (const part of sentences) said.add(part);
     const before = seen.get(text);
     if (text.length < shortest || itself.test(element.localName) || before === undefined) {
       seen.set(text, element);
