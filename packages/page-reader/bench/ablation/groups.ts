@@ -15,7 +15,6 @@ export const ruleGroups: readonly RuleGroup[] = [
   content("titles in the text", "clean-root.ts", "removeTitle(root, claims.titles);"),
   content("declared frame", "prepare.ts", "if (isFrame(node)) around.push(node);"),
   content("named surroundings", "prepare.ts", "[...around, ...named]", "around"),
-  content("names of a body", "prepare.ts", "return !(body && length > 1500);", "return true;"),
   content("texts kept once", "scorer/score-page.ts", "keepOnce(blocks, likely)", "likely"),
   content("texts kept between", "scorer/score-page.ts", "keepBetween(blocks, once, chances)", "once"),
   content(

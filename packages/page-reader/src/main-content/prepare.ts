@@ -65,15 +65,12 @@ function isNamedByHeading({ id, children }: DomElement): boolean {
 }
 
 function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {
-  const { boilerplate, body } = namesOf(element);
-  if (!boilerplate || untouched.has(element.localName) || isNamedByHeading(element)) return false;
+  if (!namesOf(element).boilerplate || untouched.has(element.localName) || isNamedByHeading(element)) return false;
   const { length } = text.of(element);
   // A name inside a caption is that of a part of it; one around code is that of the code.
   if (element.closest("figcaption, caption") || element.firstElementChild?.localName === "pre") return false;
   // Paragraphs are named for what they are: a caption, a byline, a credit.
   if (element.localName === "p") return length < 400;
   // An image with its caption is handled later: the image stays.
-  if (/caption|figure|image|lightbox/i.test(element.className) && length < 500 && element.querySelector("img"))
-    return false;
-  return !(body && length > 1500);
+  return !(/caption|figure|image|lightbox/i.test(element.className) && length < 500 && element.querySelector("img"));
 }
