@@ -28,6 +28,11 @@ describe("removes what modern pages put around and inside an article", () => {
     const list = `<ul>${entry('<a href="/x">Boats in trees</a>')}${entry("Boats in the air, and what to do")}</ul>`;
     expect(article(`${paragraphs(3)}${list}${paragraphs(3, 4)}`)).toContain("Boats in trees");
   });
+  test("removes the links to look-up services under the references of a list", () => {
+    const reference = (text: string) => `<li><p>${text}, in what to do</p><p><a href="/x">Scholar</a></p></li>`;
+    const list = `<ol>${reference("Boats in the air")}${reference("Trees in a boat")}</ol>`;
+    expect(article(`${paragraphs(3)}${list}${paragraphs(3, 4)}`)).not.toContain("Scholar");
+  });
   test("removes a set phrase between paragraphs, and keeps a table cell that reads like a label", () => {
     expect(article(`${paragraphs(3)}<p>Advertisement</p>${paragraphs(3, 4)}`)).not.toContain("Advert");
     const table = "<table><tr><td>Promoted</td><td>new</td></tr></table>";

@@ -49,7 +49,7 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
         density > (capitals.test(text) ? leastDensity : startsWithLabel.test(text) ? 0.6 : 0.9) &&
         text.length < 200 &&
         !/[.!?]["”’]?$/.test(text) &&
-        element.parentElement?.localName !== "li"
+        !element.matches("li > :only-child")
       );
     case "ul":
     case "ol":
