@@ -52,3 +52,6 @@ test.each([
   ["a cell", `<table><tr><td><p>${long}</p></td><td><p>${long}</p></td></tr></table>`],
   ["code", `<pre>${long}</pre><pre>${long}</pre>`],
 ])("keeps a text that is %s anywhere", (_, html) => expect(kept(html)).toHaveLength(2));
+
+test("takes no page for a quotation whose body only names the style of quotations", () =>
+  expect(kept(`<body class=quotes-f2><ul><li>${post}</li></ul><h2>${post}</h2></body>`)).toContain(`h2 ${post}`));

@@ -21,7 +21,8 @@ export function keepOnce(blocks: readonly TextBlock[], chosen: readonly boolean[
   const seen = new Map<string, DomElement>();
   const said = new Set<string>();
   const isQuoted = judgeUp(
-    ({ localName, className }) => localName === "blockquote" || /quote/i.test(className) || undefined,
+    ({ localName, className }) =>
+      localName === "blockquote" || (localName !== "body" && /quote/i.test(className)) || undefined,
   );
   let places: ReadonlyMap<DomElement, string> | undefined;
   return blocks.map(({ element, text }, place) => {
