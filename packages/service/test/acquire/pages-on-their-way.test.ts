@@ -40,7 +40,12 @@ beforeAll(async () => {
     "/pushes": leadsLater(
       `history.pushState({}, "", "/new"); document.body.innerHTML = ""; setTimeout(() => (document.body.innerHTML = "${words}"), 800)`,
     ),
-    "/links": html(`${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a>`),
+    "/links": html(
+      `${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a><a id="begun" href="/never-ends">z</a>`,
+    ),
+    "/never-ends": (_request, response) =>
+      void response.writeHead(200, { "content-type": "text/html" }).write(`<!doctype html>${words}<script></script>`),
+    "/never-closes": leadsLater(`document.open(); document.write("${words}")`),
     "/in-parts": inParts(words),
     "/fetches": html(
       `<div id="root"></div><script>fetch("/text").then((r) => r.text()).then((t) => (root.innerHTML = t))</script>`,
@@ -77,4 +82,19 @@ test("a page that an action leads to is read when its content is there", async (
   expect(documentOf(app).markdown).toBe("Words of the page.");
   const html = expect.stringContaining("Words of the page.");
   expect(documentOf(parts)["actions"].scrapes).toEqual([{ url: `${site.url}/in-parts`, html }]);
+});
+
+test.each([
+  ["a script that never closes its document", "/never-closes", undefined, 6_000],
+  [
+    "an action that leads to a document without end",
+    "/links",
+    [{ type: "click", selector: "#begun" }, { type: "scrape" }],
+    9_900,
+  ],
+] as const)("%s is read as it is before the time is over", async (_what, path, actions, timeout) => {
+  const options = { timeout, ...(actions ? { actions: [...actions] } : { waitFor: 1 }) };
+  const { markdown, warning } = documentOf(await acquirer.scrape(`${site.url}${path}`, options));
+  expect(markdown).toBe("Words of the page.");
+  expect(warning).toContain("still loaded");
 });

@@ -15,14 +15,15 @@ const elementMs = 10_000;
 /**
  * Performs the actions one after another.
  *
+ * @param deadline when the page must have been read, in milliseconds of `performance.now`
  * @throws PageFailure `action-failed`; its details name the action
  */
-export async function performActions(page: Page, actions: readonly Action[]): Promise<Results> {
+export async function performActions(page: Page, actions: readonly Action[], deadline: number): Promise<Results> {
   const results: Results = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
   const room = createRoom();
   for (const [place, action] of actions.entries()) {
     try {
-      room.take(await perform(page, action, results));
+      room.take(await perform(page, action, results, deadline));
     } catch (error) {
       if (page.isClosed()) throw error;
       const reason = reasonOf(error as Error, action);
@@ -67,14 +68,14 @@ function sizeOf(result: unknown): number {
   return result === undefined ? 0 : (JSON.stringify(result) ?? "").length;
 }
 
-async function perform(page: Page, action: Action, results: Results): Promise<unknown> {
+async function perform(page: Page, action: Action, results: Results, deadline: number): Promise<unknown> {
   switch (action.type) {
     case "wait":
       return action.selector === undefined
         ? page.waitForTimeout(Math.min(action.milliseconds ?? 0, longestTimer))
         : void (await page.waitForSelector(css(action.selector), { timeout: elementMs * 3 }));
     case "screenshot":
-      return added(results.screenshots, await takePicture(page, action));
+      return added(results.screenshots, await takePicture(page, action, deadline));
     case "click":
       return click(page, action.selector, action.all === true);
     case "write":
@@ -85,7 +86,7 @@ async function perform(page: Page, action: Action, results: Results): Promise<un
       return scroll(page, action.direction ?? "down", action.selector);
     case "scrape":
       // An action before it may lead to a page that has only begun.
-      await untilParsed(page, elementMs);
+      await untilParsed(page, elementMs, deadline);
       return added(results.scrapes, { url: page.url(), html: (await readHtml(page)).html });
     case "executeJavascript":
       return added(results.javascriptReturns, await run(page, action.script));

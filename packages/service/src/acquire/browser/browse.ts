@@ -137,9 +137,9 @@ async function readOpened(
   if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
   const warning = await time.end();
   const shown = way.response();
-  const actions = options.actions?.length ? await performActions(page, options.actions) : undefined;
+  const actions = options.actions?.length ? await performActions(page, options.actions, options.deadline) : undefined;
   const later = way.response() === shown ? undefined : await settle(page, options.deadline);
-  const read = await readStanding(page, () => readPage(page, way.response() ?? response, options));
+  const read = await readStanding(page, options.deadline, () => readPage(page, way.response() ?? response, options));
   const cut = warning ?? later;
   return { ...read, ...(actions && { actions }), ...(cut !== undefined && { warning: cut, unfinished: true }) };
 }
@@ -160,14 +160,14 @@ function waitsOf({ waitFor = 0, actions = [] }: BrowseOptions): number {
  * Reads a page. One that is on its way elsewhere, such as one that refreshes itself, cannot be read, or has only begun; then it
  * is held where it is, and read again.
  */
-async function readStanding(page: Page, read: () => Promise<BrowsedPage>): Promise<BrowsedPage> {
+async function readStanding(page: Page, deadline: number, read: () => Promise<BrowsedPage>): Promise<BrowsedPage> {
   try {
     const first = await read();
     if (!first.unfinished) return first;
   } catch (error) {
     if (!isOnItsWay(error as Error) || page.isClosed()) throw error;
   }
-  await holdStill(page);
+  await holdStill(page, deadline);
   return read();
 }
 
@@ -211,7 +211,7 @@ async function open(page: Page, url: string, proxy: GuardProxy): Promise<Respons
 
 async function readPage(page: Page, response: Response | null, options: BrowseOptions): Promise<BrowsedPage> {
   const branding = options.branding === true ? await readBranding(page) : undefined;
-  const screenshot = options.screenshot ? await takePicture(page, options.screenshot) : undefined;
+  const screenshot = options.screenshot ? await takePicture(page, options.screenshot, options.deadline) : undefined;
   const { html, isLoading } = await readHtml(page);
   return {
     finalUrl: page.url(),

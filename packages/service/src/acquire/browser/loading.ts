@@ -106,9 +106,11 @@ const parsed = `new Promise((resolve) => {
  * Waits until the document that a page shows has been parsed. Right after a navigation the browser's events may still be those of
  * the document before, so only the document itself is asked.
  *
- * @param ms longest wait, milliseconds
+ * @param longestMs longest wait, milliseconds
+ * @param deadline when the page must have been read; half of the time until then may be waited
  */
-export async function untilParsed(page: Page, ms: number): Promise<boolean> {
+export async function untilParsed(page: Page, longestMs: number, deadline: number): Promise<boolean> {
+  const ms = Math.min(longestMs, (deadline - performance.now()) / 2);
   const world = await isolatedWorld(page);
   // One that is gone meanwhile has a successor.
   const answer = world.evaluate(parsed).catch(() => world.evaluate(parsed));

@@ -60,14 +60,14 @@ export function followNavigation(page: Page, proxy: GuardProxy, lists: ThreatLis
 }
 
 /** Keeps a page from going anywhere else, and waits until it is there. Returns the function that lets it go again. */
-export async function holdStill(page: Page): Promise<() => Promise<void>> {
+export async function holdStill(page: Page, deadline: number): Promise<() => Promise<void>> {
   const keep = (route: Route): Promise<void> => {
     const request = route.request();
     const leaves = request.isNavigationRequest() && request.frame() === page.mainFrame();
     return leaves ? route.abort("aborted") : route.fallback();
   };
   await page.route("**", keep);
-  await untilParsed(page, longestHold);
+  await untilParsed(page, longestHold, deadline);
   return () => page.unroute("**", keep);
 }
 

@@ -21,10 +21,13 @@ const heldAttempts = 5;
 /**
  * Takes a screenshot and returns it as a `data:` URL: this service stores no files, so the URL contains the image. With
  * a quality it is a JPEG, otherwise a PNG.
+ *
+ * @param deadline when the page must have been read, in milliseconds of `performance.now`
  */
 export async function takePicture(
   page: Page,
   { fullPage = false, quality, viewport }: PictureOptions,
+  deadline: number,
 ): Promise<string> {
   if (viewport) await page.setViewportSize(viewport);
   const world = await isolatedWorld(page);
@@ -34,7 +37,7 @@ export async function takePicture(
     page.screenshot({ type, fullPage: fullPage && !tall, ...(quality !== undefined && { quality }), timeout });
   const picture = await shoot(steadyMs).catch(async (error: unknown) => {
     if (page.isClosed()) throw error;
-    const release = await holdStill(page);
+    const release = await holdStill(page, deadline);
     try {
       return await retried(() => shoot(0), page);
     } finally {
