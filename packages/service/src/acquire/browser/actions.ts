@@ -2,8 +2,9 @@ import type { Action, ActionResults } from "@extraction-api/v2";
 import type { Page } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { isolatedWorld } from "./isolated-world.ts";
-import { untilParsed } from "./loading.ts";
+import { stopHanging } from "./loading.ts";
 import { readHtml } from "./page-html.ts";
+import { readStanding } from "./read-standing.ts";
 import { takePicture } from "./picture.ts";
 import { longestTimer } from "../../clock.ts";
 
@@ -85,9 +86,7 @@ async function perform(page: Page, action: Action, results: Results, deadline: n
     case "scroll":
       return scroll(page, action.direction ?? "down", action.selector);
     case "scrape":
-      // An action before it may lead to a page that has only begun.
-      await untilParsed(page, elementMs, deadline);
-      return added(results.scrapes, { url: page.url(), html: (await readHtml(page)).html });
+      return added(results.scrapes, await scrape(page, deadline));
     case "executeJavascript":
       return added(results.javascriptReturns, await run(page, action.script));
     default: {
@@ -116,6 +115,16 @@ function added<T>(results: T[], result: T): T {
 async function click(page: Page, selector: string, all: boolean): Promise<void> {
   if (!all) return page.click(css(selector), { timeout: elementMs });
   for (const element of await page.locator(css(selector)).all()) await element.click({ timeout: elementMs });
+}
+
+/** Reads the page as it is now; the action before it may have led to one that has only begun. */
+async function scrape(page: Page, deadline: number): Promise<{ url: string; html: string }> {
+  await stopHanging(page, deadline);
+  const { html } = await readStanding(page, deadline, async () => {
+    const read = await readHtml(page);
+    return { html: read.html, unfinished: read.isLoading };
+  });
+  return { url: page.url(), html };
 }
 
 async function scroll(page: Page, direction: "up" | "down", selector: string | undefined): Promise<void> {

@@ -8,7 +8,7 @@ import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
 import type { BrowserPool } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
-import { followNavigation, holdStill, loadFailure, warningOf, withoutFragment, type Way } from "./navigation.ts";
+import { followNavigation, loadFailure, warningOf, withoutFragment, type Way } from "./navigation.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import { sendOwnHeaders } from "./own-headers.ts";
 import { isolatedWorld } from "./isolated-world.ts";
@@ -16,7 +16,8 @@ import { openContext, type ContextOptions } from "./page-context.ts";
 import { takePicture, type PictureOptions } from "./picture.ts";
 import { readHtml } from "./page-html.ts";
 import { waitForQuiet } from "./quiet.ts";
-import { startLoadingTime, untilLoaded } from "./loading.ts";
+import { isOnItsWay, readStanding } from "./read-standing.ts";
+import { startLoadingTime, stopHanging, untilLoaded } from "./loading.ts";
 import type { ProfileStore } from "./profile-store.ts";
 import { longestTimer } from "../../clock.ts";
 import type { ExampleSite } from "../example-hosts.ts";
@@ -139,8 +140,9 @@ async function readOpened(
   const shown = way.response();
   const actions = options.actions?.length ? await performActions(page, options.actions, options.deadline) : undefined;
   const later = way.response() === shown ? undefined : await settle(page, options.deadline);
+  const stopped = await stopHanging(page, options.deadline);
   const read = await readStanding(page, options.deadline, () => readPage(page, way.response() ?? response, options));
-  const cut = warning ?? later;
+  const cut = warning ?? later ?? stopped;
   return { ...read, ...(actions && { actions }), ...(cut !== undefined && { warning: cut, unfinished: true }) };
 }
 
@@ -154,21 +156,6 @@ async function settle(page: Page, deadline: number): Promise<string | undefined>
 /** Returns how long the options make a page wait, milliseconds. */
 function waitsOf({ waitFor = 0, actions = [] }: BrowseOptions): number {
   return actions.reduce((sum, action) => sum + (action.type === "wait" ? (action.milliseconds ?? 0) : 0), waitFor);
-}
-
-/**
- * Reads a page. One that is on its way elsewhere, such as one that refreshes itself, cannot be read, or has only begun; then it
- * is held where it is, and read again.
- */
-async function readStanding(page: Page, deadline: number, read: () => Promise<BrowsedPage>): Promise<BrowsedPage> {
-  try {
-    const first = await read();
-    if (!first.unfinished) return first;
-  } catch (error) {
-    if (!isOnItsWay(error as Error) || page.isClosed()) throw error;
-  }
-  await holdStill(page, deadline);
-  return read();
 }
 
 /** Rejects when the page's process ends, either by itself or because it used too much memory. */
@@ -185,13 +172,6 @@ function reasonOf({ message }: Error): string {
   if (isOnItsWay({ message: line })) return "it redirects before it can be read";
   if (/stack limit exceeded/.test(line)) return "its frames are nested too deeply";
   return line.replace(/^(?:\w+\.)+\w+: /, "");
-}
-
-/** Returns whether reading failed because the page went elsewhere. */
-function isOnItsWay({ message }: Pick<Error, "message">): boolean {
-  return /context was destroyed|cannot find context|frame was detached|navigating and changing|navigated or closed/i.test(
-    message,
-  );
 }
 
 async function open(page: Page, url: string, proxy: GuardProxy): Promise<Response | null> {

@@ -12,6 +12,9 @@ const look = { afterMs: 500, everyMs: 250 };
 /** How long a page may take to say its state, milliseconds. */
 const longestAnswer = 200;
 
+/** How long another page may take to respond that a page goes to after it has been loaded, milliseconds. */
+const longestHang = 10_000;
+
 /** The time that a page may take to load and to rest. */
 export interface LoadingTime {
   /**
@@ -53,6 +56,25 @@ export function startLoadingTime(page: Page, { deadline, reservedMs }: PageTime)
       return `the page ${did} after ${seconds} second${seconds === 1 ? "" : "s"}, and was read as it was`;
     },
   };
+}
+
+/**
+ * Stops a navigation whose response does not come, because meanwhile its page cannot be read. Returns a warning if there was one.
+ *
+ * @param deadline when the page must have been read; at most half of the time until then is waited
+ */
+export async function stopHanging(page: Page, deadline: number): Promise<string | undefined> {
+  const world = await isolatedWorld(page);
+  const ms = (deadline - performance.now()) / 2;
+  if (
+    (await firstOf(
+      stateOf(page).then(() => true),
+      ms,
+    )) === true
+  )
+    return undefined;
+  await world.stopLoading().catch(() => {});
+  return "the page went to another that did not respond, and was read as it was";
 }
 
 /** Resolves with what a promise gives, or with undefined after a time. */

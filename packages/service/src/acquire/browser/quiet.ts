@@ -3,8 +3,11 @@ import { longestRefresh } from "../meta-refresh.ts";
 import { isolatedWorld } from "./isolated-world.ts";
 import { untilLoaded, type LoadingTime } from "./loading.ts";
 
-/** Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear. */
-const longest = { load: 6_000, network: 1_500, content: 5_000 };
+/**
+ * Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear; and how long one page
+ * may lead to the next.
+ */
+const longest = { load: 6_000, network: 1_500, content: 5_000, pages: 10_000 };
 
 /** How many pages in a row are waited for. Some lead to themselves without end. */
 const mostPages = 3;
@@ -56,7 +59,9 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
  * waits for that one. A page that never rests, or whose time is over, is read as it is.
  */
 export async function waitForQuiet(page: Page, time: LoadingTime): Promise<void> {
-  for (let pages = 0; pages < mostPages; pages += 1) if (!(await leavesWhileWaiting(page, time))) return;
+  const begin = performance.now();
+  for (let pages = 0; pages < mostPages && performance.now() - begin < longest.pages; pages += 1)
+    if (!(await leavesWhileWaiting(page, time))) return;
 }
 
 /** Waits for one page, and returns whether it leads to another. */
