@@ -11,6 +11,7 @@ const condition = "@extraction-api/source";
  */
 const LONGEST: readonly string[] = [
   "service/test/acquire/unfinished-pages.test.ts",
+  "service/test/acquire/pages-on-their-way.test.ts",
   "review/test/contributing.test.ts",
   "release/test/rehearsal/rehearsal.test.ts",
   "reference-site/test/browser/pages.test.ts",

@@ -5,7 +5,7 @@ export type GiveBack = (sql: string, ...values: SqlValue[]) => void;
 
 /**
  * Creates what the parts of a process give things back with. If such a statement were lost, what it gives back would stay taken
- * until the process ends.
+ * until the process ends. One whose response was lost may run twice.
  *
  * @param leaving aborts when the process leaves the fleet, which gives back all that it holds
  */

@@ -41,8 +41,19 @@ export async function findExtractPages(
   await inTurns(eachOf([...linksOf(first), ...listed]), look);
   if (wanted.length === 0) {
     // A folder may have no page of its own; the site's first page often names what is new in it.
-    const homes = [...new Set(globs.map((glob) => URL.parse("/", globBase(glob))?.href ?? glob))];
-    await inTurns(eachOf(linksOf(await mapConcurrently(homes, concurrency, read))), look);
+    const homes = new Set(globs.map((glob) => URL.parse("/", globBase(glob))?.href ?? glob));
+    await inTurns(
+      eachOf(
+        linksOf(
+          await mapConcurrently(
+            [...homes].filter((home) => !known.has(home)),
+            concurrency,
+            read,
+          ),
+        ),
+      ),
+      look,
+    );
   }
   const most = Math.max(0, extractPages - first.length);
   const allowed = isCacheOnly(request) ? wanted.slice(0, most) : await keepAllowed(robots, wanted, most);

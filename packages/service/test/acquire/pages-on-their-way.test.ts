@@ -10,9 +10,10 @@ const words = "<p>Words of the page.</p>";
 const here = `<!doctype html><title>Here</title><p>${"This page leads to another one. ".repeat(10)}`;
 const script = (code: string) => html(`${here}<script>${code}</script>`);
 
-/** Longer than the network has to be idle, shorter than a page has to be quiet. */
-const later = 650;
-const leadsLater = (code: string) => script(`setTimeout(() => { ${code} }, ${later})`);
+/** Leads elsewhere after the network has been idle, and changes until then, so that it is not quiet. */
+const later = (code: string) =>
+  `const busy = setInterval(() => (document.title += "."), 100); setTimeout(() => { clearInterval(busy); ${code} }, 1_500)`;
+const leadsLater = (code: string) => script(later(code));
 
 /** Sends the begin of a document at once, and its content later. */
 const inParts =
@@ -32,7 +33,7 @@ beforeAll(async () => {
     "/replaces": leadsLater(`location.replace("/fetches")`),
     "/goes-twice": leadsLater(`location.href = "/goes"`),
     "/posts": html(
-      `${here}<form method="post" action="/in-parts"></form><script>setTimeout(() => document.forms[0].submit(), ${later})</script>`,
+      `${here}<form method="post" action="/in-parts"></form><script>${later("document.forms[0].submit()")}</script>`,
     ),
     "/writes": leadsLater(
       `document.open(); document.write("<p>"); setTimeout(() => { document.write("Words of the page."); document.close(); }, 800)`,
@@ -86,7 +87,7 @@ test("a page that an action leads to is read when its content is there", async (
   expect(documentOf(parts)["actions"].scrapes).toEqual([{ url: `${site.url}/in-parts`, html }]);
 });
 
-test.each([
+test.concurrent.each([
   ["a page whose script never closes it", "/never-closes", undefined, "still loaded"],
   ["a document without end that an action leads to", "/links", "#begun", "still loaded"],
   ["a page that goes where nothing responds", "/hangs", undefined, "did not respond"],

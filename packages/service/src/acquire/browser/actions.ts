@@ -13,16 +13,25 @@ type Results = Required<ActionResults>;
 /** How long an action waits for its element, milliseconds. */
 const elementMs = 10_000;
 
+/** What actions returned, and a warning if they led to a page that did not respond. */
+interface Performed {
+  readonly results: Results;
+  readonly warning: string | undefined;
+}
+
 /**
  * Performs the actions one after another.
  *
  * @param deadline when the page must have been read, in milliseconds of `performance.now`
  * @throws PageFailure `action-failed`; its details name the action
  */
-export async function performActions(page: Page, actions: readonly Action[], deadline: number): Promise<Results> {
+export async function performActions(page: Page, actions: readonly Action[], deadline: number): Promise<Performed> {
   const results: Results = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
+  let warning: string | undefined;
   const room = createRoom();
   for (const [place, action] of actions.entries()) {
+    // The action before it may have led to another page, but whoever waits has said for how long.
+    if (action.type !== "wait") warning = (await stopHanging(page, deadline)) ?? warning;
     try {
       room.take(await perform(page, action, results, deadline));
     } catch (error) {
@@ -35,7 +44,8 @@ export async function performActions(page: Page, actions: readonly Action[], dea
       );
     }
   }
-  return results;
+  warning = (await stopHanging(page, deadline)) ?? warning;
+  return { results, warning };
 }
 
 /** Returns why an action failed, and which element it waited for, if any. */
@@ -119,12 +129,11 @@ async function click(page: Page, selector: string, all: boolean): Promise<void> 
 
 /** Reads the page as it is now; the action before it may have led to one that has only begun. */
 async function scrape(page: Page, deadline: number): Promise<{ url: string; html: string }> {
-  await stopHanging(page, deadline);
-  const { html } = await readStanding(page, deadline, async () => {
+  const { url, html } = await readStanding(page, deadline, async () => {
     const read = await readHtml(page);
-    return { html: read.html, unfinished: read.isLoading };
+    return { url: page.url(), html: read.html, unfinished: read.isLoading };
   });
-  return { url: page.url(), html };
+  return { url, html };
 }
 
 async function scroll(page: Page, direction: "up" | "down", selector: string | undefined): Promise<void> {

@@ -50,7 +50,7 @@ export interface BrowsedPage {
   /** Origins on the way to `finalUrl`. */
   readonly via?: readonly string[];
   readonly warning?: string;
-  /** The page was read before it had loaded or come to rest, because its time was over. */
+  /** The page was read before it had loaded or come to rest, because its time was over, or it went where nothing responded. */
   readonly unfinished?: true;
 }
 
@@ -138,12 +138,16 @@ async function readOpened(
   if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
   const warning = await time.end();
   const shown = way.response();
-  const actions = options.actions?.length ? await performActions(page, options.actions, options.deadline) : undefined;
+  const done = options.actions?.length ? await performActions(page, options.actions, options.deadline) : undefined;
   const later = way.response() === shown ? undefined : await settle(page, options.deadline);
   const stopped = await stopHanging(page, options.deadline);
   const read = await readStanding(page, options.deadline, () => readPage(page, way.response() ?? response, options));
-  const cut = warning ?? later ?? stopped;
-  return { ...read, ...(actions && { actions }), ...(cut !== undefined && { warning: cut, unfinished: true }) };
+  const cut = warning ?? done?.warning ?? later ?? stopped;
+  return {
+    ...read,
+    ...(done && { actions: done.results }),
+    ...(cut !== undefined && { warning: cut, unfinished: true }),
+  };
 }
 
 /** Waits for the page that actions led to, like for the first one. Returns a warning if it takes too long. */

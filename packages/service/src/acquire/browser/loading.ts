@@ -12,7 +12,7 @@ const look = { afterMs: 500, everyMs: 250 };
 /** How long a page may take to say its state, milliseconds. */
 const longestAnswer = 200;
 
-/** How long another page may take to respond that a page goes to after it has been loaded, milliseconds. */
+/** How long the page that a loaded page goes to may take to respond, milliseconds. */
 const longestHang = 10_000;
 
 /** The time that a page may take to load and to rest. */
@@ -65,22 +65,17 @@ export function startLoadingTime(page: Page, { deadline, reservedMs }: PageTime)
  */
 export async function stopHanging(page: Page, deadline: number): Promise<string | undefined> {
   const world = await isolatedWorld(page);
-  const ms = (deadline - performance.now()) / 2;
-  if (
-    (await firstOf(
-      stateOf(page).then(() => true),
-      ms,
-    )) === true
-  )
-    return undefined;
+  const ms = Math.min(longestHang, (deadline - performance.now()) / 2);
+  const responds = stateOf(page).then(() => true);
+  if (await firstOf(responds, ms)) return undefined;
   await world.stopLoading().catch(() => {});
-  return "the page went to another that did not respond, and was read as it was";
+  return "the page, or one that it went to, did not respond, and was read as it was";
 }
 
 /** Resolves with what a promise gives, or with undefined after a time. */
 async function firstOf<T>(result: Promise<T>, ms: number): Promise<T | undefined> {
   const done = new AbortController();
-  const late = sleep(ms, undefined, { signal: done.signal }).catch(() => undefined);
+  const late = sleep(Math.max(1, ms), undefined, { signal: done.signal }).catch(() => undefined);
   try {
     return await Promise.race([result, late]);
   } finally {
@@ -131,12 +126,12 @@ const parsed = `new Promise((resolve) => {
  * @param longestMs longest wait, milliseconds
  * @param deadline when the page must have been read; half of the time until then may be waited
  */
-export async function untilParsed(page: Page, longestMs: number, deadline: number): Promise<boolean> {
+export async function untilParsed(page: Page, longestMs: number, deadline: number): Promise<void> {
   const ms = Math.min(longestMs, (deadline - performance.now()) / 2);
   const world = await isolatedWorld(page);
   // One that is gone meanwhile has a successor.
   const answer = world.evaluate(parsed).catch(() => world.evaluate(parsed));
-  return (await firstOf(answer, ms).catch(() => false)) === true;
+  await firstOf(answer, ms).catch(() => {});
 }
 
 async function untilState(page: Page, wanted: ReadonlySet<unknown>, signal: AbortSignal): Promise<boolean> {

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import { longestRefresh } from "../meta-refresh.ts";
 import { isolatedWorld } from "./isolated-world.ts";
+import { isOnItsWay } from "./read-standing.ts";
 import { untilLoaded, type LoadingTime } from "./loading.ts";
 
 /**
- * Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear; and how long one page
- * may lead to the next.
+ * Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear; and how long
+ * after the start another page is still waited for.
  */
 const longest = { load: 6_000, network: 1_500, content: 5_000, pages: 10_000 };
 
@@ -75,14 +76,20 @@ async function leavesWhileWaiting(page: Page, time: LoadingTime): Promise<boolea
       () => false,
     ),
   );
-  const nextParsed = new Promise<boolean>((resolve) => page.once("domcontentloaded", () => resolve(true)));
+  let onParsed = (): void => {};
+  const nextParsed = new Promise<boolean>((resolve) => (onParsed = () => resolve(true)));
+  page.once("domcontentloaded", onParsed);
   await time.within(longest.content, (ms) =>
     world.evaluate(`(${untilQuiet})(${quietMs}, ${ms})`).then(
       (isQuiet) => isQuiet === true,
-      () => (hasLeft = true),
+      (error: Error) => {
+        hasLeft = isOnItsWay(error) && !page.isClosed();
+        return true;
+      },
     ),
   );
   // Until then, the browser's events may be those of the page before.
   if (hasLeft) await time.within(longest.load, () => nextParsed);
+  page.off("domcontentloaded", onParsed);
   return hasLeft;
 }

@@ -22,7 +22,7 @@ export async function readStanding<T extends { readonly unfinished?: boolean }>(
   try {
     return await read();
   } finally {
-    await release();
+    await release().catch(() => {});
   }
 }
 

@@ -105,7 +105,8 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
       const begun = command("BEGIN");
       const [, result] = await context.run({ ...around, unit }, () => together(begun, work()));
       unit.isOpen = false;
-      await command("COMMIT");
+      // Giving it up sooner would often report as failed what is stored.
+      await client.query("COMMIT");
       return result;
     } catch (error) {
       unit.isOpen = false;
