@@ -41,12 +41,13 @@ describe("several descriptions", () => {
     }
   }
 
-  test("are one report, and an approval in one does not apply to another", async () => {
+  test.each(["HEAD", "origin/main"])("are one report against %s, each with its own approvals", async (base) => {
     await inRepository(async (folder, git) => {
       git("init", "-q");
       write(folder, { "apis/a.yaml": API, "apis/b.yaml": API, "apis/gone.yaml": API, "other.yaml": API });
       git("add", ".");
       git("commit", "-qm", "x");
+      git("branch", "origin/main");
       rmSync(join(folder, "apis/gone.yaml"));
       write(folder, { "apis/a.yaml": moreStates, "apis/b.yaml": moreStates, "apis/new.yaml": API, "p.yaml": policy });
       const run = async (args: readonly string[]) => git(...args);
@@ -58,7 +59,7 @@ describe("several descriptions", () => {
       };
       const at = (name: string): string => join(folder, name);
       const readFile = async (name: string) => (await import("node:fs/promises")).readFile(at(name));
-      const first = await runWith({}, ["HEAD", "--policy", "p.yaml", "--format", "json"], { ...world, readFile });
+      const first = await runWith({}, [base, "--policy", "p.yaml", "--format", "json"], { ...world, readFile });
       const result = JSON.parse(first.out) as {
         changes: { id: string; fingerprint: string; revision: { file: string } }[];
       };
@@ -68,7 +69,7 @@ describe("several descriptions", () => {
         ["gitlab", '"path": "apis/gone.yaml"'],
         ["sarif", '"uri": "apis/gone.yaml"'],
       ] as const) {
-        const { out } = await runWith({}, ["HEAD", "--policy", "p.yaml", "--format", format], { ...world, readFile });
+        const { out } = await runWith({}, [base, "--policy", "p.yaml", "--format", format], { ...world, readFile });
         expect(out.split(shown)).toHaveLength(4);
       }
       const added = result.changes.filter(({ id }) => id === "enum-values-added");
@@ -81,7 +82,7 @@ describe("several descriptions", () => {
         "ok.yaml": `- { fingerprint: ${a ?? ""}, reason: r, approver: Jo }`,
         "p.yaml": `${policy}levels: [{ rule: operation-removed, set: safe, reason: r }]`,
       });
-      const second = await runWith({}, ["HEAD", "--policy", "p.yaml", "--approvals", "ok.yaml"], {
+      const second = await runWith({}, [base, "--policy", "p.yaml", "--approvals", "ok.yaml"], {
         ...world,
         readFile,
       });

@@ -118,7 +118,7 @@ export function shownPlace(change: Change): Place | undefined {
  */
 export function annotatedPlace({ base, revision }: Change): Place | undefined {
   if (revision?.file !== undefined || base?.file === undefined) return revision ?? base;
-  return { ...base, file: base.file.replace(/^[^:/]{2,}:/, "") };
+  return { ...base, file: base.file.replace(/^[^:/\\][^:]+:/, "") };
 }
 
 function isRemoval(change: Change): boolean {
