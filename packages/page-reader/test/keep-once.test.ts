@@ -32,6 +32,19 @@ test.each([
   ["of a word or two", "<blockquote>The kettle is hot.</blockquote>"],
   ["that is none", "<p>It stands firmly on the stove of a boat.</p>"],
 ])("keeps a quotation %s", (_, quote) => expect(kept(`<p>${post}</p>${quote}`)).toHaveLength(2));
+const exchange = "<td>New York Stock Exchange</td>";
+test.each([
+  ["rows", `<table class=quotes><tr>${exchange}</tr><tr>${exchange}</tr></table>`],
+  ["a cell of what", `<p>New York Stock Exchange</p><table class=quotes><tr>${exchange}</tr></table>`],
+  ["testimonials", "<p class=quote>Sailor and mother of two.</p>".repeat(2)],
+  ["code", "<p>make kettle --steel --wide</p><blockquote><pre>make kettle --steel --wide</pre></blockquote>"],
+])("keeps repeated texts of %s, which no post quotes", (_, html) => expect(kept(html)).toHaveLength(2));
+test("of posts in cells of a table and a quotation, keeps the posts", () =>
+  expect(
+    kept(
+      `<table><tr><td><p>${post}</p></td></tr><tr><td><blockquote><p>${post}</p></blockquote><p>Agreed.</p></td></tr></table>`,
+    ),
+  ).toEqual([`p ${post}`, "p Agreed."]));
 test("keeps a text that was not chosen before", () =>
   expect(kept(`<nav>${long}</nav><p>${long}</p>`, (place) => place > 0)).toEqual([`p ${long}`]));
 test("keeps the descriptions of members in an index", () => {

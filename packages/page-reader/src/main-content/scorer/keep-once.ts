@@ -15,7 +15,8 @@ const betweenSentences = /(?<=[.!?…])\s+/;
 
 /**
  * Of chosen blocks with the same text, keeps only the first: pages repeat text for small screens, and posts quote
- * earlier ones, whole or some of their sentences. Things that a page lists in an index, such as the members of a class, keep their descriptions.
+ * earlier ones, whole or in part. Things that a page lists in an index, such as the members of a class, keep their
+ * descriptions.
  */
 export function keepOnce(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const seen = new Map<string, DomElement>();
@@ -28,10 +29,12 @@ export function keepOnce(blocks: readonly TextBlock[], chosen: readonly boolean[
   return blocks.map(({ element, text }, place) => {
     if (!chosen[place]) return false;
     const sentences = text.split(betweenSentences);
-    if (text.length >= shortestQuote && sentences.every((part) => said.has(part)) && isQuoted(element)) return false;
-    for (const part of sentences) said.add(part);
+    const isItself = itself.test(element.localName);
+    // What only quotations say is not a post.
+    if (!isQuoted(element)) for (const part of sentences) said.add(part);
+    else if (!isItself && text.length >= shortestQuote && sentences.every((part) => said.has(part))) return false;
     const before = seen.get(text);
-    if (text.length < shortest || itself.test(element.localName) || before === undefined) {
+    if (text.length < shortest || isItself || before === undefined) {
       seen.set(text, element);
       return true;
     }
