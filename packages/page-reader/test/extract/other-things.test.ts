@@ -41,6 +41,18 @@ test.each([
     { weight_grams: 369 },
   ],
   [
+    "the other unit after a slash for the requested one",
+    "<h1>Down jacket</h1><dl><dt>Weight</dt><dd>13 oz/369 g</dd></dl>",
+    object({ weight_grams: number }),
+    { weight_grams: 369 },
+  ],
+  [
+    "the inches of a height in feet and inches for all of it",
+    "<h1>Ladder</h1><dl><dt>Height</dt><dd>5 ft 10 in</dd><dt>Width</dt><dd>2 ft 1/4 in</dd></dl>",
+    object({ height_in: number, width_in: number }),
+    { height_in: 60, width_in: 24 },
+  ],
+  [
     "the height of a picture for that of a cup",
     '<script type="application/ld+json">{"@type":"Product","name":"Cup","image":{"@type":"ImageObject","url":"/cup.png","width":727,"height":1000}}</script><h1>Cup</h1>',
     object({ name: text, height_mm: number }),

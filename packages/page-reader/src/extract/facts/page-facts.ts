@@ -139,7 +139,10 @@ function siteOwner(meta: readonly Fact[]): Fact[] {
 /** Length from which text for readers without scripts is the page itself, as in forums; characters. */
 const longText = 1_000;
 
-/** What texts are called in structured data, where search engines read it: there it may have the site's name and other words. */
+/**
+ * Returns a thing with the title that the page shows: structured data may add the site's name and other words for search
+ * engines. A business keeps its name, and the title becomes a fact of its own.
+ */
 function withShownTitle(item: Item, body: DomElement, meta: readonly Fact[]): Item {
   const shown = stated(meta, "title");
   // The title of a page about a business is not its name.

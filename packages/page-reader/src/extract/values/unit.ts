@@ -99,9 +99,12 @@ export function numberInUnit(text: string, wanted: string | undefined): number |
   return other ?? Number(((value * stated[1]) / target[1]).toPrecision(12));
 }
 
-/** Returns the number that a text states in a unit, first or not: `13 oz (369 g)` is 369 grams. */
+/**
+ * Returns the number that a text states again in another unit: `13 oz (369 g)` is 369 grams. Without a sign between them,
+ * as in `5 ft 10 in`, the second number is a part of the same quantity.
+ */
 function statedIn(text: string, [kind, factor]: readonly [kind: string, factor: number]): number | undefined {
-  for (const [, number = "", word = ""] of text.matchAll(/(\d[\d.,]{0,12})\s?(\p{L}+)/gu)) {
+  for (const [, number = "", word = ""] of text.matchAll(/(?<!\d)[(/=|]\s*(\d[\d.,]{0,12})\s?(\p{L}+)/gu)) {
     const unit = factors[word.toLowerCase()];
     if (unit?.[0] === kind && unit[1] === factor) return parseNumber(number);
   }
