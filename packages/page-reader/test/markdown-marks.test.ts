@@ -71,6 +71,11 @@ test.each([
     "<p><span>Clay pot</span><i></i><b>Lifetime guarantee</b></p>",
     "Clay pot **Lifetime guarantee**",
   ],
+  [
+    "labels of any letters",
+    "<p><b>Größe</b><span>Neu</span> <i>Café</i><b>Étoile</b></p>",
+    "**Größe** Neu *Café* **Étoile**",
+  ],
   ["a price next to a former one", "<p><b>$123.95</b><span>Was $150</span></p>", "**$123.95** Was $150"],
   [
     "a word in two elements",

@@ -6,7 +6,7 @@ import { blocks, voids } from "../dom/element-kinds.ts";
 const unevenSpace = /[ \r\n\t]{2,}|[\r\n\t]/g;
 
 /** The end of a label, and the beginning of another one. */
-const [labelEnd, labelStart] = [/[a-z\d]{2}$/, /^\p{Lu}\p{Ll}/u];
+const [labelEnd, labelStart] = [/[\p{Ll}\d]{2}$/u, /^\p{Lu}\p{Ll}/u];
 
 /** Returns whether two texts are in elements of their own and read like two labels: only the style sheet separates them. */
 function areLabels(before: DomText, after: DomText): boolean {
