@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { createClient } from "@extraction-api/client";
 import { Failed } from "../src/errors/usage-error.ts";
 import { startLocal } from "../src/local/start.ts";
 import { runHere, shell, temporaryFolder } from "./support/run.ts";
@@ -62,6 +63,16 @@ test.each([["batch"], ["crawl"]])("a %s into a folder that read no page starts a
       stderr: expect.stringContaining("To start again, run the command again."),
     });
   }
+});
+
+test("a resumed job that read no page is not resumed again: another one has to be started", async () => {
+  const { env } = place;
+  const client = createClient({ baseUrl: env["EXTRACTION_API_BASE_URL"], apiKey: env["EXTRACTION_API_KEY"] });
+  const { data } = await client.startBatchScrape({ urls: [missingHost] });
+  const { code, stderr } = await runHere(["resume", data.id ?? "", "--out", temporaryFolder()], { env });
+  expect(stderr).toContain("To start again, start another job.");
+  expect(stderr).not.toContain("run the command again");
+  expect(code).toBe(8);
 });
 
 test("after a refusal, the flag that it names fills the same folder", async () => {

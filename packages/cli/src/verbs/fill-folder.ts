@@ -33,7 +33,7 @@ export async function fillFolder(context: Context, verb: Verb, body: Body, optio
       context.say(`${folder.path} is complete: ${pagesText(folder)}. To start again, remove it.`);
       return;
     }
-    await fill(context, folder, options, head ?? { verb, body, request });
+    await fill(context, folder, options, head ?? { verb, body, request }, "run the command again");
   } finally {
     folder.release();
   }
@@ -62,7 +62,8 @@ export async function resumeFolder(
       request: folder.journal.starting?.request ?? "",
     };
     if (!head) folder.begin(known);
-    await fill(context, folder, options, known);
+    // The same command would resume the same ended job.
+    await fill(context, folder, options, known, "start another job");
   } finally {
     folder.release();
   }
@@ -74,7 +75,14 @@ interface Fresh {
   readonly request: string;
 }
 
-async function fill(context: Context, folder: OutFolder, options: FolderOptions, work: Head | Fresh): Promise<void> {
+/** @param again what starts another job if this one ends without a result */
+async function fill(
+  context: Context,
+  folder: OutFolder,
+  options: FolderOptions,
+  work: Head | Fresh,
+  again: string,
+): Promise<void> {
   const started = context.now();
   if ("jobId" in work && (work.origin === "local") !== (options.local === true)) {
     throw new UsageError(
@@ -107,7 +115,7 @@ async function fill(context: Context, folder: OutFolder, options: FolderOptions,
       const id = error instanceof Interrupted ? error.jobId : undefined;
       throw id === undefined ? error : new Interrupted(howToContinue(id, options), id);
     }
-    if (hasEnded(error)) context.say(howToStartAgain(folder, count));
+    if (hasEnded(error)) context.say(howToStartAgain(folder, count, again));
     throw error;
   } finally {
     await connection.close();
@@ -134,11 +142,11 @@ function continued({ jobId, operation }: Head, { journal }: OutFolder): RunningJ
   return { id: jobId, operation, cursor: journal.entries.at(-1)?.cursor };
 }
 
-/** Forgets a job that ended without a page, so that the same command, with other flags too, starts another one. */
-function howToStartAgain(folder: OutFolder, pages: number): string {
-  if (pages > 0) return `To start again, remove ${folder.path}.`;
+/** Forgets a job that ended without a page, so that the same folder, with other flags too, takes another one. */
+function howToStartAgain(folder: OutFolder, pages: number, again: string): string {
+  if (pages > 0) return `To start again, remove ${folder.path}, and ${again}.`;
   folder.forget();
-  return "To start again, run the command again.";
+  return `To start again, ${again}.`;
 }
 
 function pagesText({ journal }: OutFolder): string {

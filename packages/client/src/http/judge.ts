@@ -84,7 +84,8 @@ export function judge(
     const isSent = sent && (Boolean(response) || !isUnsent(failure));
     const unclear = changes && isSent;
     // A transport that uses an unknown name fails each time: `fetch` itself is missing with jsdom in Jest.
-    const mayRepeat = (!unclear || retry.ambiguous === true) && !(failure instanceof ReferenceError);
+    const isMissing = failure instanceof ReferenceError;
+    const mayRepeat = (!unclear || retry.ambiguous === true) && !isMissing;
     if (failure === timeUp) {
       const words = `no complete response within ${Math.round(ms)} ms (attemptTimeoutMs, deadlineMs)`;
       return failed("timeout", words, mayRepeat, unclear);
@@ -93,7 +94,8 @@ export function judge(
     const words = text === undefined ? describe(failure) : "its JSON breaks off";
     // A server that refuses a stream of HTTP/2 was reached.
     const wasReached = isSent || words.includes("NGHTTP2_REFUSED_STREAM");
-    const message = wasReached ? `no complete response: ${words}` : `not sent: ${words}; check baseUrl and any proxy`;
+    const hint = isMissing ? "" : "; check baseUrl and any proxy";
+    const message = wasReached ? `no complete response: ${words}` : `not sent: ${words}${hint}`;
     return { ...failed("connection", message, mayRepeat, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {

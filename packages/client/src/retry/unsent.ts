@@ -9,10 +9,11 @@ const neverConnected =
 
 /**
  * Complete messages of undici 5 to 8 and Node that contain nothing from the address or the response, and mean that
- * nothing was processed: `fetch` refused the port, a proxy a tunnel, or a server an HTTP/2 stream (RFC 9113, 8.7).
+ * nothing was processed: there is no `fetch`, `fetch` refused the port, a proxy a tunnel, or a server an HTTP/2 stream
+ * (RFC 9113, 8.7).
  */
 const refused =
-  /^(bad port|Proxy response \(\d+\) !== 200 when HTTP Tunneling|Stream closed with error code NGHTTP2_REFUSED_STREAM)$/;
+  /^(fetch is not defined|bad port|Proxy response \(\d+\) !== 200 when HTTP Tunneling|Stream closed with error code NGHTTP2_REFUSED_STREAM)$/;
 
 /** System calls that happen before sending; reading and writing come after them. */
 const beforeSending = /^(connect|getaddrinfo)$/;

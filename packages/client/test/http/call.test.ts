@@ -54,14 +54,21 @@ describe("a fetch that returns no response", () => {
   });
 });
 
-it("a missing fetch, as with jsdom in Jest, fails the call at once", async () => {
+it("a missing fetch, as with jsdom in Jest, fails a call at once, and a start was not executed", async () => {
   const clock = createFakeClock();
   const client = createClient({ apiKey: "key-1", baseUrl: "https://api.test/v2", clock });
   const { fetch } = globalThis;
   Reflect.deleteProperty(globalThis, "fetch");
-  const { error } = await client.safe.getQueueStatus().finally(() => (globalThis.fetch = fetch));
-  expect(error?.message).toBe("GET /team/queue-status: no complete response: fetch is not defined");
-  expect(error?.attempts).toBe(1);
+  const { error } = await client.safe.startExtract(body).finally(() => (globalThis.fetch = fetch));
+  expect(error?.message).toBe("POST /extract: not sent: fetch is not defined");
+  expect(error).toMatchObject({ kind: "connection", attempts: 1, mayHaveExecuted: false });
+});
+
+it("a fetch that uses another unknown name fails at once, maybe after sending", async () => {
+  const unknown = () => Promise.reject<Response>(new ReferenceError("fetched is not defined"));
+  const { error } = await setup([], { fetch: unknown }).client.safe.startExtract(body);
+  expect(error?.message).toBe("POST /extract: no complete response: fetched is not defined");
+  expect(error).toMatchObject({ attempts: 1, mayHaveExecuted: true });
 });
 
 describe("the retries of a call", () => {
