@@ -51,7 +51,9 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
     const notes = chosen === undefined ? [] : notesAbout(pasted.body, chosen, isGuess ? operations : []);
     const { body, reports } = upgradeRequest(operation.value as SharedRequest, pasted.body as never);
     const verdict = element("p", "wrong");
-    void rejectedIn(body, operation.value, data.to, root).then((said) => {
+    verdict.ariaBusy = "true";
+    void rejectedIn(body, new URL(`${data.to}/operations/${operation.value}.json`, root)).then((said) => {
+      verdict.ariaBusy = "false";
       if (said.length > 0) verdict.textContent = `${data.to} rejects this body. ${said.join(" ")}`;
     });
     output.replaceChildren(
@@ -74,19 +76,25 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   convert(true);
 }
 
+/** The data of operations by address, because each keystroke needs it. */
+const fetched = new Map<string, Promise<TryData>>();
+
 /**
  * Returns what the newer version rejects in a body, according to its document: a value that was invalid before is not
  * converted.
+ *
+ * @param source the data of the operation
  */
-async function rejectedIn(body: object, id: string, version: string, root: URL): Promise<readonly string[]> {
+async function rejectedIn(body: object, source: URL): Promise<readonly string[]> {
+  const data = fetched.get(source.href) ?? fetchJson<TryData>(source);
+  fetched.set(source.href, data);
   try {
-    const [{ rejections }, { request, schemas }] = await Promise.all([
-      import("./check-body.ts"),
-      fetchJson<TryData>(new URL(`${version}/operations/${id}.json`, root)),
-    ]);
-    return rejections(JSON.parse(writtenExactly(body)), request, schemas) ?? [];
+    const [{ rejections }, { request, schemas }] = await Promise.all([import("./check-body.ts"), data]);
+    const said = rejections(JSON.parse(writtenExactly(body)), request, schemas);
+    return said ?? ["It has too many errors to list here."];
   } catch {
-    // The conversion does not depend on this check.
+    // The conversion does not depend on this check, and the next one fetches again.
+    fetched.delete(source.href);
     return [];
   }
 }
