@@ -94,8 +94,10 @@ export function judge(
     const words = text === undefined ? describe(failure) : "its JSON breaks off";
     // A server that refuses a stream of HTTP/2 was reached.
     const wasReached = isSent || words.includes("NGHTTP2_REFUSED_STREAM");
-    const hint = isMissing ? "" : "; check baseUrl and any proxy";
-    const message = wasReached ? `no complete response: ${words}` : `not sent: ${words}${hint}`;
+    // A server without TLS responds to a handshake with text.
+    const isElsewhere = !wasReached || words.includes("WRONG_VERSION_NUMBER");
+    const hint = isElsewhere && !isMissing ? "; check baseUrl and any proxy" : "";
+    const message = `${wasReached ? "no complete response" : "not sent"}: ${words}${hint}`;
     return { ...failed("connection", message, mayRepeat, unclear), cause: new Error(redact(words, secrets)) };
   }
   if (status < 400 && !(ok && refused)) {
@@ -111,8 +113,8 @@ export function judge(
   const executed = changed && mayFollowExecution(status, raw.success === false);
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const mayRepeat = repeatable && !(executed && retry.starts === "safe");
-  // The service responds with JSON to an unknown id; a page means that another server has no such path.
-  const hint = status === 404 && !isObject ? "; check baseUrl" : "";
+  // The service responds with JSON to an unknown id. A page means that another server has no such path, or needs https.
+  const hint = (status === 400 || status === 404) && !isObject ? "; check baseUrl" : "";
   const what = textOf(error)?.slice(0, longestText) || wordsOf(kind) + hint;
   const found = detailsIn(details).join("; ");
   // Some services repeat their error text in the details.

@@ -29,8 +29,11 @@ function judged(exchange: Exchange, request = post, retry = {}, signal?: AbortSi
 }
 
 describe("a response", () => {
-  it("of 404 that is not from the service suggests to check the base URL", () => {
+  it("of 404 or 400 that is not from the service suggests to check the base URL", () => {
     expect(judged(responded(404, "<h1>Not found</h1>"))).toMatchObject({ message: "not found; check baseUrl" });
+    // A server with TLS responds like this to a request without it.
+    const text = "<h1>The plain HTTP request was sent to HTTPS port</h1>";
+    expect(judged(responded(400, text))).toMatchObject({ message: "an error without a reason; check baseUrl" });
     expect(judged(responded(404, '{"error":"Job not found"}'))).toMatchObject({ message: "Job not found" });
     expect(judged(responded(500, "<h1>Oops</h1>"))).toMatchObject({ message: "any 500" });
   });

@@ -1,0 +1,27 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createClient, type Fetch } from "../../src/index.ts";
+import { nodeTransport } from "../../src/node.ts";
+import { listening } from "../fake/listening.ts";
+
+const server = createServer((_, response) => void response.end("{}"));
+const undici = nodeTransport();
+let origin: string;
+beforeAll(async () => void (origin = await listening(server)));
+afterAll(async () => {
+  await undici.close();
+  server.close();
+});
+
+describe("https in the base URL of a server without TLS", () => {
+  it.each<[string, Fetch | undefined]>([
+    ["fetch", undefined],
+    ["nodeTransport", undici],
+  ])("makes %s fail with a message that suggests to check baseUrl", async (_, fetch) => {
+    const baseUrl = `${origin.replace("http", "https")}/v2`;
+    const client = createClient({ apiKey: "key-1", baseUrl, fetch, retry: false });
+    const { error } = await client.safe.startExtract({ urls: [] });
+    expect(error?.kind).toBe("connection");
+    expect(error?.message).toMatch(/WRONG_VERSION_NUMBER; check baseUrl and any proxy$/);
+  });
+});
