@@ -9,12 +9,9 @@ interface Invocation {
   readonly isBase64Encoded: boolean;
 }
 
-export async function handler({ headers, body, isBase64Encoded }: Invocation): Promise<{ statusCode: number }> {
+export async function handler(invocation: Invocation): Promise<{ statusCode: number }> {
   try {
-    const event = await unwrap(
-      { headers, body: Buffer.from(body ?? "", isBase64Encoded ? "base64" : "utf8") },
-      { secret },
-    );
+    const event = await unwrap(invocation, { secret }); // decodes base64 if isBase64Encoded is true
     if (event.type === "crawl.page") console.log(event.data[0]?.metadata?.sourceURL);
     if (event.type === "crawl.completed") console.log(`crawl ${event.id} is complete`);
     return { statusCode: 200 };

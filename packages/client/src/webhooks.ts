@@ -38,6 +38,8 @@ export interface WebhookDelivery {
   readonly headers: DeliveryHeaders;
   /** The body as it was sent: text, bytes, a Blob or a stream. Leave it out if the delivery itself is the stream. */
   readonly body?: unknown;
+  /** Whether a body that is text is in base64, as serverless platforms say it. Default false. */
+  readonly isBase64Encoded?: boolean | undefined;
 }
 
 /** Options for checking a delivery. */

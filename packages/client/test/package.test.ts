@@ -55,7 +55,7 @@ const budgets: [name: string, source: string, bytes: number][] = [
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2545],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1005],
   ["notices of deprecation", 'export { deprecations } from "@extraction-api/client/deprecations"', 1160],
-  ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1920],
+  ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1955],
   ["the iterator over agents", 'export { agents } from "@extraction-api/client/lists"', 335],
   ["the limit of concurrency", 'export { limited } from "@extraction-api/client/limit"', 650],
   ["the handlers for MSW, with the examples", 'export { handlers } from "@extraction-api/client/msw"', 5290],

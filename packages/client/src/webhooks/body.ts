@@ -7,6 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 interface Delivery {
   readonly headers: DeliveryHeaders;
   readonly body?: unknown;
+  readonly isBase64Encoded?: boolean | undefined;
 }
 
 const alreadyRead =
@@ -26,13 +27,22 @@ export async function rawBody(delivery: Delivery, most: number): Promise<ArrayBu
 
 /** Returns text and bytes as a stream, and an unread stream as it is. */
 function streamOf(delivery: Delivery): AsyncIterable<Bytes> {
-  const { body } = delivery;
+  const body = delivery.isBase64Encoded === true ? decoded(delivery.body) : delivery.body;
   if (typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ArrayBuffer || body instanceof Blob)
     return new Blob([body as Bytes]).stream();
   const stream = streamIn(body) ?? (isMissing(body) ? streamIn(delivery) : undefined);
   if (stream && !wasRead(stream) && !wasRead(delivery)) return stream;
   if (!stream && (body === null || (body === undefined && !hasLength(delivery)))) return new Blob([]).stream();
   throw new WebhookError("no-raw-body", 500, alreadyRead);
+}
+
+/** Decodes base64. Throws if the body is something else, because a parser has decoded it already. */
+function decoded(body: unknown): unknown {
+  try {
+    return typeof body === "string" ? Uint8Array.from(atob(body), (one) => one.charCodeAt(0)) : body;
+  } catch (cause) {
+    throw new WebhookError("no-raw-body", 500, alreadyRead, { cause });
+  }
 }
 
 /** Returns whether a body is missing. Express 4 uses an empty object for this. */

@@ -139,6 +139,15 @@ describe("unwrap", () => {
       expect(await check(none)).toBe("no-signature");
   });
 
+  it("decodes the body of a serverless platform that says that it is in base64", async () => {
+    const invocation = { headers, body: Buffer.from(body).toString("base64"), isBase64Encoded: true };
+    expect(await unwrap(invocation, { secret })).toEqual(event);
+    expect(await unwrap({ headers, body, isBase64Encoded: false }, { secret })).toEqual(event);
+    expect(await refusal({ ...invocation, isBase64Encoded: false })).toBe("bad-signature");
+    // A parser has decoded the body already.
+    expect(await refusal({ headers, body, isBase64Encoded: true })).toBe("no-raw-body");
+  });
+
   it("accepts a body as a Blob", async () => {
     expect(await refusal({ headers, body: new Blob([body]) })).toBe("accepted");
   });
