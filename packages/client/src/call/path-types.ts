@@ -60,7 +60,7 @@ type Member<Name extends string, T> = [T] extends [never]
 type Parameters<Op> = Member<"path", ParametersOf<Op, "path">> & Member<"query", ParametersOf<Op, "query">>;
 
 /** A request body that accepts `S` in place of each schema; unchanged if `S` is `never`. */
-export type BodyWith<Body, S> = [S] extends [never] ? Body : WithSchema<Body, S, S>;
+export type BodyWith<Body, S> = [S] extends [never] ? Body : WithSchema<Body, S>;
 
 /** The options of openapi-fetch other than parameters and body, and the options of every call. */
 interface PathOptions<As extends "json" | "text"> extends Omit<CallOptions, "headers"> {

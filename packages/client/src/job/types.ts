@@ -2,7 +2,7 @@ import type { BodyOf, DataOf, Outcome } from "../call/path-types.ts";
 import type { OperationOf } from "../call/operation-types.ts";
 import type { Meta } from "../http/meta.ts";
 import type { BySchema, DataFor, JsonSchema, SchemaInput } from "../schema/standard.ts";
-import type { MayHaveJson, WithSchema } from "../schema/body-types.ts";
+import type { MayHaveJson, PagesWith, WithSchema } from "../schema/body-types.ts";
 import type { SchemaIssue } from "../schema/validate.ts";
 import type { JobRow, OperationRow } from "../tables.ts";
 import type { JobOptions, ResumeWithSchema } from "./options.ts";
@@ -172,7 +172,7 @@ export type ListJobMethod<Body, Status, Started, Item, State, Err> = {
    *   were returned before
    */
   <const S extends SchemaInput = JsonSchema>(
-    body: WithSchema<Body, SchemaInput, S>,
+    body: PagesWith<Body, S>,
     options?: JobOptions<Status>,
   ): ListTask<Outcome<JobResult<Paged<Item, S>[], Done<Status, State>, Started>, Err>, Each<Paged<Item, S>, Err>>;
   /** Resumes a job that was started earlier, from `cursor` if it is given. Throws the same errors as starting it. */

@@ -7,25 +7,29 @@ export type FormatWith<Item, Json> = Item extends { type: "json" }
     ? { [K in keyof Item]: K extends "schema" ? SchemaInput : Item[K] }
     : Item;
 
+/** A request body that accepts a Standard Schema wherever the interface takes a JSON Schema: `S` for the whole result. */
+export type WithSchema<Body, S = SchemaInput> = { [K in keyof Body]: FieldWith<K, Body[K], S, SchemaInput> };
+
 /**
- * A request body that accepts a Standard Schema wherever the interface takes a JSON Schema: `Whole` for the whole
- * result, `Json` for the `json` of each page document.
+ * The same for the `json` of each page document. Editors show the name of the body's type and all its parameters, so each
+ * of the two has a type of its own with two parameters.
  */
-export type WithSchema<Body, Whole = SchemaInput, Json = SchemaInput> = {
-  [K in keyof Body]: K extends "schema"
-    ? Whole
-    : K extends "formats"
-      ? NonNullable<Body[K]> extends readonly (infer Item)[]
-        ? readonly FormatWith<Item, Json>[]
-        : Body[K]
-      : K extends "scrapeOptions"
-        ? WithSchema<NonNullable<Body[K]>, never, Json>
-        : K extends "jsonOptions"
-          ? WithSchema<NonNullable<Body[K]>, Json>
-          : K extends "extract" | "changeTrackingOptions"
-            ? WithSchema<NonNullable<Body[K]>>
-            : Body[K];
-};
+export type PagesWith<Body, S> = { [K in keyof Body]: FieldWith<K, Body[K], SchemaInput, S> };
+
+/** A field of a request body. `Whole` is the schema of the whole result, `Json` that of the `json` of each page. */
+export type FieldWith<Name, Value, Whole, Json> = Name extends "schema"
+  ? Whole
+  : Name extends "formats"
+    ? NonNullable<Value> extends readonly (infer Item)[]
+      ? readonly FormatWith<Item, Json>[]
+      : Value
+    : Name extends "scrapeOptions"
+      ? PagesWith<NonNullable<Value>, Json>
+      : Name extends "jsonOptions"
+        ? WithSchema<NonNullable<Value>, Json>
+        : Name extends "extract" | "changeTrackingOptions"
+          ? WithSchema<NonNullable<Value>>
+          : Value;
 
 /**
  * A type without one of its properties. If the type has an index signature, `Omit` would also remove all named

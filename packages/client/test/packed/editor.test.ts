@@ -1,6 +1,8 @@
 import { cpSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { operations } from "@extraction-api/v2";
+import oldest from "typescript-5.0";
+import newest from "typescript-6";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { installPacked } from "./install.ts";
 import { editorIn, type Editor } from "./language-service.ts";
@@ -22,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Returns what is underlined in each of these lines, which follow the given ones in a program. */
-function errorsOf(lines: readonly string[], before = head): string[][] {
-  const errors = editor.errors(`${before}${lines.join("\n")}\nexport {};\n`);
+function errorsOf(lines: readonly string[], before = head, within = editor): string[][] {
+  const errors = within.errors(`${before}${lines.join("\n")}\nexport {};\n`);
   const first = before.split("\n").length - 1;
   return lines.map((_, index) => errors.filter(({ line }) => line === first + index).map(({ message }) => message));
 }
@@ -81,7 +83,10 @@ describe("the completion list", () => {
   });
 });
 
-describe("an error", () => {
+describe.each<[string, unknown]>([
+  ["5.0", oldest],
+  ["6", newest],
+])("an error of TypeScript %s", (_version, compiler) => {
   const rows: (readonly [name: string, call: string])[] = [
     ["formts", 'client.scrape({ url: "a", formts: [] })'],
     ["url", "client.scrape({})"],
@@ -97,11 +102,28 @@ describe("an error", () => {
     ["ulrs", 'client.POST("/extract", { body: { ulrs: ["a"] } })'],
     ["onlyMain", 'client.crawl({ url: "a", scrapeOptions: { onlyMain: true } })'],
     ["formts", 'client.safe.scrape({ url: "a", formts: [] })'],
+    ["countr", 'client.scrape({ url: "a", location: { countr: "DE" } })'],
+    ["selector", 'client.scrape({ url: "a", actions: [{ type: "click" }] })'],
+    ["formts", 'client.search({ query: "a", scrapeOptions: { formts: [] } })'],
+    ["qurey", 'client.search({ qurey: "a" })'],
+    ["idd", 'client.GET("/crawl/{id}", { params: { path: { idd: "a" } } })'],
+    ["signl", 'client.getCrawl({ id: "a" }, { signl: AbortSignal.timeout(1) })'],
+    ["onProgres", 'client.crawl({ url: "a" }, { onProgres: () => {} })'],
+    ["baseURL", 'createClient({ baseURL: "a" })'],
+    ["attemps", "createClient({ retry: { attemps: 3 } })"],
+    ["timeout", "client.withOptions({ timeout: 1000 })"],
+    ["onRequst", "client.use({ onRequst: () => {} })"],
   ];
   let errors: readonly string[][];
+  let own: Editor;
 
   beforeAll(() => {
-    errors = errorsOf(rows.map(([, call]) => `void ${call};`));
+    own = compiler === newest ? editor : editorIn(folder, compiler as typeof newest);
+    errors = errorsOf(
+      rows.map(([, call]) => `void ${call};`),
+      head,
+      own,
+    );
   });
 
   it.each(rows.map(([name, call], index) => [name, call, index] as const))(
@@ -115,7 +137,7 @@ describe("an error", () => {
   );
 
   it("names the wrong type and its place", () => {
-    expect(editor.errors(`${head}void client.scrape({ url: 1 });`)).toEqual([
+    expect(own.errors(`${head}void client.scrape({ url: 1 });`)).toEqual([
       { line: 2, message: "Type 'number' is not assignable to type 'string'." },
     ]);
   });

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import ts from "typescript-6";
+import current from "typescript-6";
 
 /** What an editor shows in a program. */
 export interface Editor {
@@ -13,8 +13,12 @@ export interface Editor {
   errors(program: string): { readonly line: number; readonly message: string }[];
 }
 
-/** Creates TypeScript's language service for a program in a folder in which the package is installed. */
-export function editorIn(folder: string): Editor {
+/**
+ * Creates TypeScript's language service for a program in a folder in which the package is installed.
+ *
+ * @param ts the version of TypeScript
+ */
+export function editorIn(folder: string, ts: typeof current = current): Editor {
   const file = `${folder}/program.ts`;
   let text = "";
   let version = 0;
@@ -49,7 +53,7 @@ export function editorIn(folder: string): Editor {
   };
   const namesAt = (at: number): string[] =>
     (service.getCompletionsAtPosition(file, at, {})?.entries ?? []).map(({ name }) => name);
-  const proseOf = (parts: ts.SymbolDisplayPart[] | undefined): string => ts.displayPartsToString(parts);
+  const proseOf = (parts: current.SymbolDisplayPart[] | undefined): string => ts.displayPartsToString(parts);
   return {
     hovers(program) {
       return open(program).map((at) => {
