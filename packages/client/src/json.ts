@@ -14,7 +14,7 @@ export function isRecord(value: unknown): value is object {
 
 /**
  * Serialises a value. Throws for what JSON silently replaces: NaN becomes null, a Map or a promise becomes an empty
- * object, and a function disappears.
+ * object, and a function or a symbol disappears. Throws for a bigint, too, with its name.
  */
 export function jsonOf(body: unknown): string {
   return JSON.stringify(body, (name, value: unknown) => {
@@ -23,9 +23,12 @@ export function jsonOf(body: unknown): string {
   });
 }
 
-/** Returns whether a value is a function, a Map, a promise or the like, whose contents are not its own properties. */
+/**
+ * Returns whether a value is a function, a bigint or a symbol, or a Map, a promise or the like, whose contents are not
+ * its own properties.
+ */
 export function isOpaque(value: unknown): boolean {
-  if (!isRecord(value)) return typeof value === "function";
+  if (!isRecord(value)) return typeof value === "function" || typeof value === "bigint" || typeof value === "symbol";
   return Symbol.iterator in value || (!isPlain(value) && Object.keys(value).length === 0);
 }
 

@@ -37,6 +37,8 @@ it.each<[unknown, string]>([
   [{ url, formats: new Set(["markdown"]) }, unlike("formats")],
   [{ url, headers: new Headers() }, unlike("headers")],
   [{ url, waitFor: Number.NaN }, unlike("waitFor")],
+  [{ url, waitFor: 5n }, unlike("waitFor")],
+  [{ url, location: Symbol("DE") }, unlike("location")],
   [Promise.resolve({ url }), unlike("the body")],
   [{ url, formats: Promise.resolve(["markdown"]) }, unlike("formats")],
   [{ url, includeTags: [/h1/] }, unlike("0")],
