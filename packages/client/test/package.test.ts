@@ -37,20 +37,20 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9600],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9620],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10_645,
+    10_670,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 15_895],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 15_920],
   ["what recognises an error", 'export { isApiError } from "@extraction-api/client"', 460],
   [
     "what turns errors of openapi-fetch into those of the client",
     'export { errorMiddleware } from "@extraction-api/client/fetch"',
-    4520,
+    4545,
   ],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_180],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_205],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 2065],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2545],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1005],

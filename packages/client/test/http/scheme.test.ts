@@ -1,8 +1,10 @@
 import { createServer } from "node:http";
+import { createSecureServer } from "node:http2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient, type Fetch } from "../../src/index.ts";
 import { nodeTransport } from "../../src/node.ts";
 import { listening } from "../fake/listening.ts";
+import { certificateOfLoopback } from "../fault-matrix/certificate.ts";
 
 const server = createServer((_, response) => void response.end("{}"));
 const undici = nodeTransport();
@@ -23,5 +25,20 @@ describe("https in the base URL of a server without TLS", () => {
     const { error } = await client.safe.startExtract({ urls: [] });
     expect(error?.kind).toBe("connection");
     expect(error?.message).toMatch(/WRONG_VERSION_NUMBER; check baseUrl and any proxy$/);
+  });
+});
+
+describe("a server that accepts only HTTP/2", () => {
+  it.each<[string, Fetch | undefined]>([
+    ["fetch", undefined],
+    ["nodeTransport", undici],
+  ])("refuses a connection of HTTP/1.1 before %s sends anything", async (_, fetch) => {
+    const server = createSecureServer(certificateOfLoopback());
+    const baseUrl = `${(await listening(server)).replace("http", "https")}/v2`;
+    const client = createClient({ apiKey: "key-1", baseUrl, fetch, retry: false });
+    const { error } = await client.safe.startExtract({ urls: [] });
+    server.close();
+    expect(error).toMatchObject({ kind: "connection", mayHaveExecuted: false, retryable: true });
+    expect(error?.message).toMatch(/not sent: .*NO_APPLICATION_PROTOCOL; check baseUrl and any proxy$/);
   });
 });
