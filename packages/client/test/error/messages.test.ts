@@ -190,7 +190,7 @@ describe("a message says what happened, where, and what to do", () => {
       { call: async (client) => client.POST("/extract", { body: circular as never }) },
     ],
     [
-      "POST /extract: not sent: Do not know how to serialize a BigInt",
+      "POST /extract: not sent: limit has no JSON form; use plain objects, lists and finite numbers",
       { call: async (client) => client.startExtract({ urls: [], limit: 1n } as never) },
     ],
     ["GET /extract/{id}: not sent: jobId must be a non-empty string", { call: (client) => client.extract.resume("") }],
