@@ -1,15 +1,25 @@
-// Measures requests per second and p99 of a status request and of a cached scrape, as ratios to a bare node:http JSON
-// handler that sends the same bytes. Uses the median of paired rounds in one run.
+// Measures requests per second, p99 and processor time of a status request and of a cached scrape, as ratios to a bare
+// node:http JSON handler that sends the same bytes. Uses the median of paired rounds in one run. The client takes more
+// time for a request than the bare handler; the processor time is the handler's alone, also on a busy machine.
 import { startDemoSite } from "../demo-site/index.ts";
 import { cli, startChild } from "./support/child.ts";
+import type { Child } from "./support/child.ts";
 import { measureLoad, median } from "./support/load.ts";
 import type { Shot } from "./support/load.ts";
+import { processorTime } from "./support/processor-time.ts";
 
 const rounds = Number(process.argv[2] ?? 7);
 const count = Number(process.argv[3] ?? 10_000);
 const lanes = 16;
 /** Number of rounds for warming up. A service that has just started compiles the code that it uses most. */
 const warmUp = 2;
+
+/** Sends the requests of one round to a process. */
+async function measured({ url, process: { pid = 0 } }: Child, shot: Shot) {
+  const before = processorTime(pid);
+  const load = await measureLoad(new URL(url).origin, shot, count, lanes);
+  return { ...load, micros: ((processorTime(pid) - before) * 1_000) / count };
+}
 
 const site = await startDemoSite();
 const service = await startChild(cli, ["--port", "0", "--allow-private-hosts"]);
@@ -41,18 +51,25 @@ for (const [name, shot] of [
     })
   ).text();
   const bare = await startChild(new URL("support/bare-server.ts", import.meta.url), [sample]);
-  const ratios: { speed: number; p99: number; own: number }[] = [];
+  const ratios: { speed: number; p99: number; own: number; cost: number; ownMicros: number }[] = [];
   for (let round = 0; round < rounds + warmUp; round += 1) {
     // In turns, so that other work on the machine affects both.
-    const peer = await measureLoad(bare.url, shot, count, lanes);
-    const own = await measureLoad(origin, shot, count, lanes);
+    const peer = await measured(bare, shot);
+    const own = await measured(service, shot);
     if (round >= warmUp)
-      ratios.push({ speed: own.perSecond / peer.perSecond, p99: own.p99Ms / peer.p99Ms, own: own.perSecond });
+      ratios.push({
+        speed: own.perSecond / peer.perSecond,
+        p99: own.p99Ms / peer.p99Ms,
+        own: own.perSecond,
+        cost: peer.micros / own.micros,
+        ownMicros: own.micros,
+      });
   }
   await bare.stop();
-  const [speed, p99, own] = (["speed", "p99", "own"] as const).map((key) => median(ratios.map((ratio) => ratio[key])));
+  const middle = (key: keyof (typeof ratios)[number], digits: number) =>
+    median(ratios.map((ratio) => ratio[key])).toFixed(digits);
   console.log(
-    `requests  ${name.padEnd(18)} ${speed?.toFixed(2)} of bare node:http per second (${own?.toFixed(0)}/s), p99 ${p99?.toFixed(2)} of its`,
+    `requests  ${name.padEnd(18)} ${middle("speed", 2)} of bare node:http per second (${middle("own", 0)}/s), p99 ${middle("p99", 2)} of its, processor time ${middle("ownMicros", 0)} µs: ${middle("cost", 2)} of it`,
   );
 }
 await service.stop();

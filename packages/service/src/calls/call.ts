@@ -45,6 +45,8 @@ export interface OperationResult {
   readonly status?: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the operation returns this same object again while nothing changes; its response is then kept with it. */
+  readonly lasts?: boolean;
 }
 
 /** The code behind an operation. It throws `Refusal` for every error of the catalogue. */

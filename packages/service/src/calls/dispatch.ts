@@ -9,7 +9,7 @@ import type { Fault } from "../faults/fault.ts";
 import { withListsWritten } from "../json/long-lists.ts";
 import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
-import type { HandlerTable, UntypedCall } from "./call.ts";
+import type { HandlerTable, OperationResult, UntypedCall } from "./call.ts";
 import { CallerGone, jsonResponse, type HttpResponse, type HttpRequest } from "../http/message.ts";
 import { noBody, readBody, readParameters, takesBody } from "./read-request.ts";
 import { Refusal, errorResponse, type RefusalDetail } from "../http/refusal.ts";
@@ -136,8 +136,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       signal: request.signal,
     };
     if (rated) await withinTime(call, filled["timeout"] as number | undefined, ({ need }) => need(rated));
-    const result = await handler(call);
-    const response = jsonResponse(result.status ?? 200, await withListsWritten(result.body), result.headers);
+    const response = await responseTo(await handler(call));
     return fault?.wire === undefined ? response : { ...response, wire: fault.wire };
   }
 
@@ -153,6 +152,17 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const seconds = await services.rateLimiter.take(team, limit);
     if (seconds !== undefined) throw new Refusal("rate-limit-exceeded", { retryAfter: String(seconds) });
   }
+}
+
+/** Responses to results that last, except large ones. */
+const lasting = new WeakMap<OperationResult, HttpResponse>();
+
+async function responseTo(result: OperationResult): Promise<HttpResponse> {
+  const known = lasting.get(result);
+  if (known) return known;
+  const response = jsonResponse(result.status ?? 200, await withListsWritten(result.body), result.headers);
+  if (result.lasts === true && response.more === undefined) lasting.set(result, response);
+  return response;
 }
 
 interface Seen {

@@ -22,7 +22,7 @@ const table = buildTable();
 function buildTable(): Map<string, Route[]> {
   const routes = new Map<string, Route[]>();
   for (const operation of allOperations) {
-    const segments = `/${operation.version}${operation.path}`.split("/").slice(1);
+    const segments = `/${operation.version}${operation.path}`.split("/");
     const key = `${operation.method} ${segments.length}`;
     const literals = segments.map((segment) => (isTemplate(segment) ? undefined : segment));
     const parameters = segments.flatMap((segment, index) =>
@@ -40,8 +40,8 @@ function isTemplate(segment: string): boolean {
 
 /** Finds the operation for a method and a percent-encoded path. Returns undefined if there is none. */
 export function matchRoute(method: string, path: string): Match | undefined {
-  const parts = path.split("/").slice(1);
-  if (parts.length > 1 && parts.at(-1) === "") parts.pop();
+  const parts = path.split("/");
+  if (parts.length > 2 && parts.at(-1) === "") parts.pop();
   for (const route of table.get(`${method} ${parts.length}`) ?? []) {
     if (route.literals.every((literal, index) => literal === undefined || literal === parts[index]))
       return { operation: route.operation, pathParameters: parametersOf(route, parts) };

@@ -55,7 +55,7 @@ export function areLarge(parts: readonly TextPart[]): boolean {
 
 /** Joins the parts: for small texts, or where the whole is needed. */
 export function wholeText(parts: readonly TextPart[]): string {
-  return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : [...textsOf(parts)].join("");
+  return parts.every((part) => typeof part === "string") ? parts.join("") : [...textsOf(parts)].join("");
 }
 
 function endOfPortion(text: string, end: number): number {

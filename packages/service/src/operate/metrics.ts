@@ -50,7 +50,15 @@ interface Meters {
 export function createMetrics(load: () => Promise<Meters> = loadMeters): Metrics {
   const meters = loadOnce(load);
   let text: ReturnType<Metrics["text"]> | undefined;
-  const count = (add: (known: Meters) => void) => void meters().then(add, () => {});
+  let loaded: Meters | undefined;
+  // Without a promise once they are loaded: every call and every page counts.
+  const count = (add: (known: Meters) => void): void => {
+    if (loaded) return add(loaded);
+    meters().then(
+      (known) => add((loaded = known)),
+      () => {},
+    );
+  };
   return {
     call: ({ operation, version, status, seconds }) =>
       count((known) => {

@@ -7,6 +7,7 @@ import type { Addresses } from "../http/read-json-body.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
 import { isPageUrl } from "../discovery/page-url.ts";
+import type { JobRecord } from "../state/jobs.ts";
 import { RawJson } from "../json/raw-json.ts";
 import { globMatcher, isGlob } from "../discovery/glob.ts";
 import { PatternError } from "../patterns/patterns.ts";
@@ -104,9 +105,20 @@ export function invalidUrls({ details }: Addresses): Refusal {
   return new Refusal("invalid-url", { details: details.length > 0 ? details : none });
 }
 
+/** The statuses of jobs that have ended and are remembered: they never change. */
+const ended = new WeakMap<JobRecord<"extract">, OperationResult>();
+
 /** `GET /extract/{id}`. */
 export async function getExtract(call: Call<"getExtract">): Promise<OperationResult> {
   const job = await findJob(call, "extract", call.parameters.id);
+  const known = ended.get(job);
+  if (known) return known;
+  const result = statusOf(job);
+  if (result.lasts === true) ended.set(job, result);
+  return result;
+}
+
+function statusOf(job: JobRecord<"extract">): OperationResult {
   const { sources, warnings } = job.extra;
   const body = {
     success: job.state !== "failed",
@@ -118,5 +130,5 @@ export async function getExtract(call: Call<"getExtract">): Promise<OperationRes
     ...(typeof sources === "string" && job.request.showSources && { sources: new RawJson(sources) }),
     ...(Array.isArray(warnings) && warnings.length > 0 && { warnings }),
   };
-  return { body };
+  return { body, lasts: job.state !== "running" };
 }

@@ -172,6 +172,7 @@ export function createPageStore(database: Database): PageStore {
         skip,
         Math.min(limit, resultsAtOnce),
       );
+      if (sizes.length === 0) return { documents: [], end: skip };
       const rows = await database.all<{ position: number; document: string }>(
         "SELECT position, document FROM job_results WHERE job = ? AND position >= ? ORDER BY position LIMIT ?",
         job,
