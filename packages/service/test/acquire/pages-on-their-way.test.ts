@@ -42,7 +42,10 @@ beforeAll(async () => {
       `history.pushState({}, "", "/new"); document.body.innerHTML = ""; setTimeout(() => (document.body.innerHTML = "${words}"), 800)`,
     ),
     "/links": html(
-      `${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a><a id="begun" href="/never-ends">z</a><a id="hangs" href="/hangs">h</a>`,
+      `${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a><a id="begun" href="/never-ends">z</a><a id="hangs" href="/hangs">h</a><a id="later" href="#" onclick="event.preventDefault(); setTimeout(() => (location.href = '/in-parts'), 250)">l</a>`,
+    ),
+    ...Object.fromEntries(
+      Array.from({ length: 8 }, (_none, n) => [`/on-and-on/${n}`, leadsLater(`location.href = "/on-and-on/${n + 1}"`)]),
     ),
     "/hangs": leadsLater(`location.href = "/never-responds"`),
     "/never-responds": () => {},
@@ -85,6 +88,20 @@ test("a page that an action leads to is read when its content is there", async (
   expect(documentOf(app).markdown).toBe("Words of the page.");
   const html = expect.stringContaining("Words of the page.");
   expect(documentOf(parts)["actions"].scrapes).toEqual([{ url: `${site.url}/in-parts`, html }]);
+});
+
+test("a page that an action leads to a moment later is read there", async () => {
+  const later = { type: "click", selector: "#later" } as const;
+  const actions = [[later], [later, { type: "scrape" } as const]];
+  const outcomes = await Promise.all(actions.map((one) => acquirer.scrape(`${site.url}/links`, { actions: one })));
+  const [read, scraped] = outcomes.map(documentOf);
+  expect(read?.markdown).toBe("Words of the page.");
+  expect(scraped?.["actions"].scrapes).toMatchObject([{ url: `${site.url}/in-parts` }]);
+});
+
+test("a page that leads on and on is read where it is, with a warning", async () => {
+  const outcome = await acquirer.scrape(`${site.url}/on-and-on/0`, { waitFor: 1, timeout: 60_000 });
+  expect(outcome).toMatchObject({ unfinished: true, document: { warning: expect.stringContaining("leads on") } });
 });
 
 test.concurrent.each([

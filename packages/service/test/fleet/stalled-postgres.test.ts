@@ -44,6 +44,25 @@ describe("a locked row", () => {
   });
 });
 
+test("a statement ends when the process that sent it is gone, unless the operator has set how soon", async () => {
+  const state = await postgres.createDatabase();
+  const watcher = new pg.Client({ connectionString: state });
+  await watcher.connect();
+  const asleep = async () =>
+    (await watcher.query("SELECT 1 FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep%'")).rowCount;
+  const database = openPostgres(state);
+  const sleeping = database.get("SELECT pg_sleep(60)");
+  await expect.poll(asleep).toBe(1);
+  await database.abandon();
+  await expect(sleeping).rejects.toThrow("unavailable");
+  await expect.poll(asleep, { timeout: 20_000 }).toBe(0);
+  const patient = openPostgres(`${state}?options=-c%20client_connection_check_interval%3D90s`);
+  const sql = "SELECT current_setting('client_connection_check_interval') AS every";
+  expect(await patient.get(sql)).toEqual({ every: "90s" });
+  await patient.close();
+  await watcher.end();
+});
+
 test("a charge that takes longer than its call is logged if it fails, and waited for when the service closes", async () => {
   const site = await startSite({ "/": "<title>s</title>" });
   onTestFinished(site.close);

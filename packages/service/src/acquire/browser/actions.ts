@@ -1,5 +1,5 @@
 import type { Action, ActionResults } from "@extraction-api/v2";
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { isolatedWorld } from "./isolated-world.ts";
 import { stopHanging } from "./loading.ts";
@@ -12,6 +12,13 @@ type Results = Required<ActionResults>;
 
 /** How long an action waits for its element, milliseconds. */
 const elementMs = 10_000;
+
+/** Actions after which a page often goes elsewhere, and actions that read where it is. */
+const leading = new Set<Action["type"]>(["click", "press", "executeJavascript"]);
+const reading = new Set<Action["type"]>(["scrape", "screenshot", "pdf"]);
+
+/** How long after such an action a page may take to ask for the page that it goes to, milliseconds. */
+const leavesWithinMs = 300;
 
 /** What actions returned, and a warning if they led to a page that did not respond. */
 interface Performed {
@@ -28,12 +35,16 @@ interface Performed {
 export async function performActions(page: Page, actions: readonly Action[], deadline: number): Promise<Performed> {
   const results: Results = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
   let warning: string | undefined;
+  let stays = 0;
   const room = createRoom();
   for (const [place, action] of actions.entries()) {
+    if (reading.has(action.type)) await untilLeaving(page, stays);
     // The action before it may have led to another page, but whoever waits has said for how long.
     if (action.type !== "wait") warning = (await stopHanging(page, deadline)) ?? warning;
+    const before = page.url();
     try {
       room.take(await perform(page, action, results, deadline));
+      if (leading.has(action.type) && page.url() === before) stays = performance.now() + leavesWithinMs;
     } catch (error) {
       if (page.isClosed()) throw error;
       const reason = reasonOf(error as Error, action);
@@ -44,8 +55,16 @@ export async function performActions(page: Page, actions: readonly Action[], dea
       );
     }
   }
+  await untilLeaving(page, stays);
   warning = (await stopHanging(page, deadline)) ?? warning;
   return { results, warning };
+}
+
+/** Waits until the page asks for another one, or, if it does not, until it counts as staying. */
+async function untilLeaving(page: Page, stays: number): Promise<void> {
+  const timeout = stays - performance.now();
+  const leaves = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
+  if (timeout > 0) await page.waitForRequest(leaves, { timeout }).catch(() => {});
 }
 
 /** Returns why an action failed, and which element it waited for, if any. */

@@ -134,9 +134,9 @@ async function readOpened(
   const response = await open(page, url, proxy);
   const time = startLoadingTime(page, { deadline: options.deadline, reservedMs: waitsOf(options) });
   await time.within(Infinity, (ms) => untilLoaded(page, "domcontentloaded", ms));
-  await waitForQuiet(page, time);
+  const restless = await waitForQuiet(page, time);
   if (options.waitFor) await page.waitForTimeout(Math.min(options.waitFor, longestTimer));
-  const warning = await time.end();
+  const warning = (await time.end()) ?? restless;
   const shown = way.response();
   const done = options.actions?.length ? await performActions(page, options.actions, options.deadline) : undefined;
   const later = way.response() === shown ? undefined : await settle(page, options.deadline);
@@ -153,8 +153,8 @@ async function readOpened(
 /** Waits for the page that actions led to, like for the first one. Returns a warning if it takes too long. */
 async function settle(page: Page, deadline: number): Promise<string | undefined> {
   const time = startLoadingTime(page, { deadline, reservedMs: 0 });
-  await waitForQuiet(page, time);
-  return time.end();
+  const restless = await waitForQuiet(page, time);
+  return (await time.end()) ?? restless;
 }
 
 /** Returns how long the options make a page wait, milliseconds. */

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { longestRefresh } from "../meta-refresh.ts";
 import { isolatedWorld } from "./isolated-world.ts";
+import { withoutFragment } from "./navigation.ts";
 import { isOnItsWay } from "./read-standing.ts";
 import { untilLoaded, type LoadingTime } from "./loading.ts";
 
@@ -57,12 +58,19 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
 
 /**
  * Waits until a page has loaded, its network is idle and its content has stopped changing; if it leads to another page, it
- * waits for that one. A page that never rests, or whose time is over, is read as it is.
+ * waits for that one. A page that never rests, or whose time is over, is read as it is. Returns a warning about one that
+ * still leads to other pages.
  */
-export async function waitForQuiet(page: Page, time: LoadingTime): Promise<void> {
+export async function waitForQuiet(page: Page, time: LoadingTime): Promise<string | undefined> {
   const begin = performance.now();
-  for (let pages = 0; pages < mostPages && performance.now() - begin < longest.pages; pages += 1)
-    if (!(await leavesWhileWaiting(page, time))) return;
+  let address = "";
+  for (let pages = 0; pages < mostPages && performance.now() - begin < longest.pages; pages += 1) {
+    address = withoutFragment(page.url());
+    if (!(await leavesWhileWaiting(page, time))) return undefined;
+  }
+  // One that leads to itself has been read before.
+  if (withoutFragment(page.url()) === address) return undefined;
+  return "the page leads on and on to other pages, and was read where it was";
 }
 
 /** Waits for one page, and returns whether it leads to another. */
