@@ -1,10 +1,12 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { readSettings } from "../src/command/read-settings.ts";
+import { migrations } from "../src/state/migrations.ts";
 import { envOf, settingList } from "../src/command/settings.ts";
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
@@ -29,6 +31,12 @@ test("every step of the guide works, in order", async () => {
   const lines = log.map((line) => JSON.parse(line) as object);
   expect(lines).toContainEqual(expect.objectContaining({ operation: "getQueueStatus", status: 200 }));
   expect(log.join("")).not.toContain(readFileSync(join(folder, "docs.key"), "utf8").trim());
+  const backup = new DatabaseSync(join(folder, "backup.db"), { readOnly: true });
+  expect(backup.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+  expect(backup.prepare("SELECT max(version) AS version FROM schema_versions").get()).toEqual({
+    version: migrations.length,
+  });
+  backup.close();
   rmSync(folder, { recursive: true });
 });
 
