@@ -32,7 +32,7 @@ export function withDefaults<T>(version: Version, schema: SchemaNode, value: T):
   const plan = planOf(version, schema);
   // Only members that the value's schema has are added, so the type stays the same.
   if (Array.isArray(value)) return fillItems(version, plan, value) as T;
-  let filled: Plain = Object.fromEntries(Object.entries(value));
+  let filled: Plain = { ...(value as Plain) };
   for (const part of partsOf(version, plan, value)) filled = withDefaults<Plain>(version, part, filled);
   fillProperties(version, plan, filled);
   return filled as T;

@@ -9,7 +9,8 @@ const names = Object.keys(schema.properties as object) as (keyof RequestedOption
 
 /** Returns the scrape options of a body that has them next to its own fields. */
 export function pickScrapeOptions(body: RequestedOptions, sent: RequestedOptions): RequestedOptions {
-  const picked = Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));
+  const picked: Record<string, unknown> = {};
+  for (const name of names) if (body[name] !== undefined) picked[name] = body[name];
   return settleAges(picked, sent);
 }
 

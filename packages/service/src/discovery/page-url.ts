@@ -4,7 +4,7 @@
  */
 export function isPageUrl(text: string): boolean {
   if (!/^https?:\/\//i.test(text) || /[\s<>"`{}|\\^]/.test(text)) return false;
-  return URL.canParse(text) && new URL(text).hostname !== "";
+  return (URL.parse(text)?.hostname ?? "") !== "";
 }
 
 /** Splits a list of addresses into possible pages and others, preserving the order of each. */
