@@ -18,6 +18,8 @@ const filled = {
   change_portions: ["text"],
   trace: ["event"],
   snapshots: ["content"],
+  profiles: ["state"],
+  audit: ["username"],
 };
 
 /**

@@ -4,14 +4,19 @@ import type { Database } from "./database.ts";
 /** Stores browser profiles: the cookies and local storage that pages left, by profile name. */
 export interface ProfileTable {
   load(name: string | undefined): Promise<unknown>;
-  /** Stores a profile; if there are too many, the least recently used are removed. */
+  /**
+   * Stores a profile; if there are too many of its team or of all, the least recently used of these are removed.
+   *
+   * @param name the team and the team's own name for it, with a space between them
+   */
   save(name: string, state: unknown): Promise<void>;
 }
 
 /**
- * Maximum number of profiles, and characters of one: a browser allows a site ten times as much, which hardly any uses.
+ * Maximum number of profiles, and of those of one team, which cannot push out all others; and characters of one: a browser
+ * allows a site ten times as much, which hardly any uses.
  */
-const most = { profiles: 1_000, characters: 1_000_000 };
+const most = { profiles: 1_000, ofTeam: 100, characters: 1_000_000 };
 
 /** Creates the profile store over a database; all processes that share it have the same profiles. */
 export function createProfileTable(database: Database, clock: Pick<Clock, "now">): ProfileTable {
@@ -19,6 +24,7 @@ export function createProfileTable(database: Database, clock: Pick<Clock, "now">
     async load(name) {
       if (name === undefined) return undefined;
       const row = await database.get<{ state: string }>("SELECT state FROM profiles WHERE name = ?", name);
+      if (row) await database.soon("UPDATE profiles SET at = ? WHERE name = ?", clock.now(), name);
       return row && (JSON.parse(row.state) as unknown);
     },
     async save(name, state) {
@@ -27,8 +33,11 @@ export function createProfileTable(database: Database, clock: Pick<Clock, "now">
       const keep =
         "INSERT INTO profiles (name, at, state) VALUES (?, ?, ?) ON CONFLICT (name) DO UPDATE SET at = excluded.at, state = excluded.state";
       await database.run(keep, name, clock.now(), text);
-      const surplus = "SELECT name FROM profiles ORDER BY at DESC LIMIT 100 OFFSET ?";
-      await database.run(`DELETE FROM profiles WHERE name IN (${surplus})`, most.profiles);
+      const surplus = (where = "") => `SELECT name FROM profiles ${where} ORDER BY at DESC LIMIT 100 OFFSET ?`;
+      const remove = (names: string) => `DELETE FROM profiles WHERE name IN (${names})`;
+      const team = name.slice(0, name.indexOf(" ") + 1);
+      await database.run(remove(surplus("WHERE substr(name, 1, ?) = ?")), team.length, team, most.ofTeam);
+      await database.run(remove(surplus()), most.profiles);
     },
   };
 }

@@ -22,7 +22,7 @@ export interface Sweep {
 /** Number of rows removed per turn; fewer for large rows, which the database has to walk through. */
 const [portion, largePortion] = [50, 4];
 
-const large = new Set(["cache_portions", "job_portions", "document_portions", "change_portions"]);
+const large = new Set(["cache_portions", "job_portions", "document_portions", "change_portions", "profiles"]);
 
 const jobsAtOnce = 100;
 
@@ -46,7 +46,7 @@ const tablesOfJob: readonly (readonly [table: string, keys: string, rest?: strin
 
 /**
  * Removes what can no longer be requested: expired jobs with their pages, errors, traces and messages, and old copies,
- * index entries, change tracking and audit log; and, beyond the maximum size, the oldest of all that. A portion per
+ * index entries, change tracking, unused browser profiles and audit log; and, beyond the maximum size, the oldest of all that. A portion per
  * turn, each independent: what is left when the process ends is removed next time.
  */
 export async function sweepExpired(sweep: Sweep): Promise<void> {
@@ -54,7 +54,6 @@ export async function sweepExpired(sweep: Sweep): Promise<void> {
   await removeJobs(database, "expires", now);
   await removeScrapes(database, now - ages.resultsMs);
   await removeCopies(sweep, now - ages.copiesMs);
-  await removeRows(database, "audit", "id", "at < ?", now - ages.copiesMs);
   if (mostBytes !== undefined) await keepBelow(sweep, mostBytes);
 }
 
@@ -75,7 +74,15 @@ async function keepBelow(sweep: Sweep, mostBytes: number): Promise<void> {
 
 /** Returns the time of the oldest removable data; undefined if there are none. */
 async function oldestOf(database: Database): Promise<number | undefined> {
-  const times = ["cache.at", "scrapes.at", "document_portions.at", "changes.at", "pages.seen"].map((column) => {
+  const times = [
+    "cache.at",
+    "scrapes.at",
+    "document_portions.at",
+    "changes.at",
+    "pages.seen",
+    "profiles.at",
+    "audit.at",
+  ].map((column) => {
     const [table] = column.split(".");
     return `SELECT min(${column}) AS at FROM ${table}`;
   });
@@ -104,11 +111,14 @@ async function removeScrapes(database: Database, before: number): Promise<void> 
   await removeRows(database, "document_portions", "owner, portion", "at < ?", before);
 }
 
+/** Removes old copies of pages and what is kept as long as they are. */
 async function removeCopies({ database, searchIndex }: Sweep, before: number): Promise<void> {
   await removeRows(database, "cache", "key, variant, formats", "at < ?", before);
   await removeRows(database, "cache_portions", "copy, field, portion", "at < ?", before);
   await removeRows(database, "changes", "url, tag", "at < ?", before);
   await removeRows(database, "change_portions", "url, tag, portion", "at < ?", before);
+  await removeRows(database, "profiles", "name", "at < ?", before);
+  await removeRows(database, "audit", "id", "at < ?", before);
   while ((await searchIndex.forget(before, portion)) === portion) await nextTurn();
 }
 

@@ -5,6 +5,7 @@ import { createPageCache } from "../../src/state/cache.ts";
 import { createPageStore } from "../../src/state/job-pages.ts";
 import { createJobStore } from "../../src/state/jobs.ts";
 import { keptBytes } from "../../src/state/kept-bytes.ts";
+import { createProfileTable } from "../../src/state/profiles.ts";
 import { createRecordStore } from "../../src/state/records.ts";
 import { sweepExpired } from "../../src/state/sweep.ts";
 import { inEveryState } from "./every-state.ts";
@@ -87,6 +88,30 @@ inEveryState((state) => {
     expect(some / all).toBeLessThan(1.4);
     await database.run("DELETE FROM job_results");
     expect(await keptBytes(database)).toBeLessThan(all / 2);
+  });
+
+  test("browser profiles and the audit log count and go as well: they cost no team its results", async () => {
+    const { database, makeJob, searchIndex } = state;
+    const [jobs, pages, records] = [createJobStore(database), createPageStore(database), createRecordStore(database)];
+    const bytes = await keptBytes(database);
+    for (let at = 1; at <= 8; at += 1) {
+      await createProfileTable(database, { now: () => at }).save(`t ${at}`, randomBytes(60_000).toString("base64"));
+      await records.audit({ team: "t", at, operation: "scrape", username: randomBytes(3_000).toString("base64") });
+    }
+    const added = (await keptBytes(database)) - bytes;
+    expect(added).toBeGreaterThan(8 * 80_000);
+    await makeJob("ended");
+    await pages.addResults("ended", 0, [{ markdown: "x" }]);
+    await jobs.end("ended", { state: "succeeded", at: 9, expires: 1_000_000 });
+    const ages = { resultsMs: 1_000_000, copiesMs: 1_000_000 };
+    await sweepExpired({ database, searchIndex, now: 10, ages, mostBytes: bytes + added / 2 });
+    expect(await database.all("SELECT id FROM jobs")).toEqual([{ id: "ended" }]);
+    const left = await database.all<{ at: number }>("SELECT at FROM profiles ORDER BY at");
+    expect(left.length).toBeLessThan(8);
+    expect(left.map(({ at }) => at)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].slice(-left.length));
+    expect(await database.all("SELECT at FROM audit ORDER BY at")).toEqual(left);
+    await sweepExpired({ database, searchIndex, now: 1_008, ages: { ...ages, copiesMs: 1_000 } });
+    expect(await database.all("SELECT at FROM profiles")).toEqual([{ at: 8 }]);
   });
 
   test("scrapes are stored, and old data are swept: ended jobs with their pages, but no running one", async () => {
