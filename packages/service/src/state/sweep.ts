@@ -1,6 +1,7 @@
 import { nextTurn } from "../turns/turns.ts";
 import type { Database, SqlValue } from "./database.ts";
 import { keptBytes } from "./kept-bytes.ts";
+import { forgetIdle } from "./postgres/holdings.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** How long each kind of data is kept, milliseconds. */
@@ -46,7 +47,7 @@ const tablesOfJob: readonly (readonly [table: string, keys: string, rest?: strin
 
 /**
  * Removes what can no longer be requested: expired jobs with their pages, errors, traces and messages, and old copies,
- * index entries, change tracking, unused browser profiles and audit log; and, beyond the maximum size, the oldest of all that. A portion per
+ * index entries, change tracking, unused browser profiles, audit log and what shared limits remember; and, beyond the maximum size, the oldest of all that. A portion per
  * turn, each independent: what is left when the process ends is removed next time.
  */
 export async function sweepExpired(sweep: Sweep): Promise<void> {
@@ -54,6 +55,7 @@ export async function sweepExpired(sweep: Sweep): Promise<void> {
   await removeJobs(database, "expires", now);
   await removeScrapes(database, now - ages.resultsMs);
   await removeCopies(sweep, now - ages.copiesMs);
+  if (!database.isAlone) await forgetIdle(database, now);
   if (mostBytes !== undefined) await keepBelow(sweep, mostBytes);
 }
 

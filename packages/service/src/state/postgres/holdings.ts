@@ -38,3 +38,28 @@ export async function returnHoldings(database: Database, holder: string): Promis
     await database.run(sql, holder, holder, holder);
   }
 }
+
+/** Number of hosts beyond which idle ones are forgotten: their pace is learned again. */
+const mostHosts = 10_000;
+
+/** How long after a team's last minute of counted requests its count is forgotten, milliseconds. */
+const forgottenAfterMs = 3_600_000;
+
+/** What describes nobody's present, by table. Parameter of each: the time. */
+const idle = {
+  hosts: `used <= 0 AND until <= ? AND (SELECT count(*) FROM hosts) > ${mostHosts}`,
+  places: "used <= 0 AND CAST(? AS BIGINT) > 0",
+  rates: `start < ? - ${forgottenAfterMs}`,
+};
+
+/**
+ * Forgets what nobody holds, some rows at a time: crawls meet any number of hosts. A row that is taken in the meantime
+ * stays, because the condition is checked again when its lock is free.
+ */
+export async function forgetIdle(database: Database, now: number): Promise<void> {
+  for (const [table, isIdle] of Object.entries(idle)) {
+    const some = `SELECT ctid FROM ${table} WHERE ${isIdle} LIMIT 1000`;
+    const sql = `DELETE FROM ${table} WHERE ${isIdle} AND ctid = ANY(ARRAY(${some}))`;
+    while ((await database.run(sql, now, now)) > 0);
+  }
+}
