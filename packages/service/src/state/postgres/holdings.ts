@@ -1,3 +1,4 @@
+import { nextTurn } from "../../turns/turns.ts";
 import type { Database, SqlValue } from "../database.ts";
 
 /**
@@ -45,21 +46,21 @@ const mostHosts = 10_000;
 /** How long after a team's last minute of counted requests its count is forgotten, milliseconds. */
 const forgottenAfterMs = 3_600_000;
 
-/** What describes nobody's present, by table. Parameter of each: the time. */
-const idle = {
-  hosts: `used <= 0 AND until <= ? AND (SELECT count(*) FROM hosts) > ${mostHosts}`,
-  places: "used <= 0 AND CAST(? AS BIGINT) > 0",
-  rates: `start < ? - ${forgottenAfterMs}`,
-};
-
 /**
  * Forgets what nobody holds, some rows at a time: crawls meet any number of hosts. A row that is taken in the meantime
  * stays, because the condition is checked again when its lock is free.
  */
 export async function forgetIdle(database: Database, now: number): Promise<void> {
-  for (const [table, isIdle] of Object.entries(idle)) {
-    const some = `SELECT ctid FROM ${table} WHERE ${isIdle} LIMIT 1000`;
-    const sql = `DELETE FROM ${table} WHERE ${isIdle} AND ctid = ANY(ARRAY(${some}))`;
-    while ((await database.run(sql, now, now)) > 0);
-  }
+  const isMany = `(SELECT count(*) FROM hosts) > ${mostHosts}`;
+  await forget(database, "hosts", `used <= 0 AND until <= ? AND ${isMany}`, now);
+  await forget(database, "places", "used <= 0");
+  await forget(database, "rates", "start < ?", now - forgottenAfterMs);
 }
+
+async function forget(database: Database, table: string, isIdle: string, ...values: SqlValue[]): Promise<void> {
+  const some = `SELECT ctid FROM ${table} WHERE ${isIdle} LIMIT ${atOnce}`;
+  const sql = `DELETE FROM ${table} WHERE ${isIdle} AND ctid = ANY(ARRAY(${some}))`;
+  while ((await database.run(sql, ...values, ...values)) === atOnce) await nextTurn();
+}
+
+const atOnce = 1_000;

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createProfileTable } from "../../src/state/profiles.ts";
+import { inEveryState } from "./every-state.ts";
+
+inEveryState((state) => {
+  test("a team with very many browser profiles removes its own oldest, not those of others", async () => {
+    const { database } = state;
+    let at = 0;
+    const profiles = createProfileTable(database, { now: () => (at += 1) });
+    await profiles.save("quiet a", { cookies: [1] });
+    for (let n = 0; n <= 100; n += 1) {
+      await profiles.save(`busy ${n}`, { cookies: [n] });
+      // One that is used is not old.
+      await profiles.load("busy 0");
+    }
+    expect(await profiles.load("quiet a")).toEqual({ cookies: [1] });
+    expect(await profiles.load("busy 0")).toEqual({ cookies: [0] });
+    expect(await profiles.load("busy 1")).toBeUndefined();
+    expect(await profiles.load("busy 2")).toEqual({ cookies: [2] });
+  });
+
+  test("browser profiles are stored by name, except those that are too large", async () => {
+    const { database } = state;
+    const profiles = createProfileTable(database, { now: () => 1 });
+    expect(await profiles.load(undefined)).toBeUndefined();
+    expect(await profiles.load("t a")).toBeUndefined();
+    await profiles.save("t a", { cookies: [1] });
+    await profiles.save("t a", { cookies: [2] });
+    await profiles.save("t b", { cookies: "x".repeat(2_000_000) });
+    expect(await createProfileTable(database, { now: () => 2 }).load("t a")).toEqual({ cookies: [2] });
+    expect(await profiles.load("t b")).toBeUndefined();
+  });
+});
