@@ -14,7 +14,7 @@ const mostRestMs = 500;
 
 /** Dependencies of a runner. */
 export interface RunnerParts {
-  readonly services: () => Pick<Services, "jobs" | "holder" | "database">;
+  readonly services: () => Pick<Services, "jobs" | "holder" | "database" | "spans">;
   readonly works: () => JobWorks;
   /** Receives work that threw. */
   readonly onCrash: (job: JobRecord, error: unknown) => Promise<void>;
@@ -82,7 +82,9 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
     // The start operation responds first: no job ends before its id is known.
     await new Promise((resolve) => setImmediate(resolve));
     try {
-      if (!signal.aborted) await services().database.patiently(signal, () => perform(parts.works(), job, signal));
+      const { database, spans } = services();
+      const run = () => spans.job(job.request.traceparent, () => perform(parts.works(), job, signal));
+      if (!signal.aborted) await database.patiently(signal, run);
     } catch (error) {
       // The database was away until this process ended; the job continues from what is stored.
       if (!signal.aborted && !(error instanceof StateUnavailable)) await tellCrash(job, error);

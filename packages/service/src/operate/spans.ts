@@ -14,10 +14,19 @@ export interface TracedCall {
 export interface Spans {
   call<T extends { readonly status: number }>(call: TracedCall, work: () => Promise<T>): Promise<T>;
   page<T extends { readonly ok: boolean; readonly row?: string }>(url: string, work: () => Promise<T>): Promise<T>;
+  /** Returns the `traceparent` of the current span, which is stored with a job. */
+  current(): string | undefined;
+  /** Runs the work of a job in the trace of the call that started it, whichever process works on it and why it looked. */
+  job<T>(traceparent: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
 /** Traces nothing. */
-export const noSpans: Spans = { call: (_call, work) => work(), page: (_url, work) => work() };
+export const noSpans: Spans = {
+  call: (_call, work) => work(),
+  page: (_url, work) => work(),
+  current: () => undefined,
+  job: (_traceparent, work) => work(),
+};
 
 /** Name by which an SDK finds the spans. */
 const scope = "@extraction-api/service";
@@ -28,8 +37,9 @@ const scope = "@extraction-api/service";
  */
 export function createSpans(): Spans {
   // Loaded with the first call, so that it delays no start.
-  const load = () => import("@opentelemetry/api");
-  type Api = Awaited<ReturnType<typeof load>>;
+  const load = async () => (loaded = await import("@opentelemetry/api"));
+  type Api = typeof import("@opentelemetry/api");
+  let loaded: Api | undefined;
 
   function run<T>(
     { trace, SpanStatusCode }: Api,
@@ -68,6 +78,15 @@ export function createSpans(): Spans {
           return response;
         }),
       );
+    },
+    current() {
+      const carrier: { traceparent?: string } = {};
+      loaded?.propagation.inject(loaded.context.active(), carrier);
+      return carrier.traceparent;
+    },
+    async job(traceparent, work) {
+      const { context, propagation, ROOT_CONTEXT } = await load();
+      return context.with(propagation.extract(ROOT_CONTEXT, { traceparent: traceparent ?? "" }), work);
     },
     async page(url, work) {
       const api = await load();

@@ -21,7 +21,8 @@ export async function startJob<Kind extends JobKind>(
   const { version } = operation;
   const { team, key } = account;
   const expires = created + services.limits.resultsMs;
-  const request = call.asked ? { ...body, asked: call.asked } : body;
+  const traceparent = services.spans.current();
+  const request = { ...body, ...(call.asked && { asked: call.asked }), traceparent };
   // The compiler knows that each kind has its request, but not that this generic pair is one of them.
   const job = { id, kind, version, team, key, request, created, expires } as NewJob;
   await services.database.unit(async () => {

@@ -6,6 +6,8 @@ interface Kept {
   /** The request as v1 sent it. */
   readonly asked?: Readonly<Record<string, unknown>>;
   readonly webhook?: WebhookConfig | AgentWebhookConfig | undefined;
+  /** The span of the call that started it, if calls are traced. */
+  readonly traceparent?: string | undefined;
 }
 
 /** The request of `POST /crawl`, with what was derived at the start. */

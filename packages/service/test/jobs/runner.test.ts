@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
+import { noSpans } from "../../src/operate/spans.ts";
 import { createJobRunner } from "../../src/jobs/runner.ts";
 import type { JobRecord, JobStore } from "../../src/state/jobs.ts";
 import { openDatabase } from "../../src/state/open.ts";
 import { createTestService, send } from "../support/service.ts";
 
-const job = { id: "j", kind: "crawl", team: "t", state: "running" } as JobRecord;
+const job = { id: "j", kind: "crawl", team: "t", state: "running", request: {} } as JobRecord;
 
 test("work that throws is reported, even if reporting fails, and the process continues", async () => {
   const reported: unknown[] = [];
@@ -13,7 +14,7 @@ test("work that throws is reported, even if reporting fails, and the process con
   };
   const jobs = { ready: async () => [job], claim: async () => true, get: async () => job } as unknown as JobStore;
   const runner = createJobRunner({
-    services: () => ({ jobs, holder: "me", database: openDatabase() }),
+    services: () => ({ jobs, holder: "me", database: openDatabase(), spans: noSpans }),
     works: () => ({ crawl: work }) as never,
     async onCrash(_job, error) {
       reported.push(error);
@@ -32,7 +33,7 @@ test("work that throws is reported, even if reporting fails, and the process con
 
 test("a team with very many jobs has only some in progress, and other teams' jobs run", async () => {
   const all = [...Array.from({ length: 300 }, (_none, n) => `many ${n}`), "one 0"].map((id) => {
-    return { id, kind: "batch", team: id.split(" ")[0], state: "running" } as JobRecord;
+    return { id, kind: "batch", team: id.split(" ")[0], state: "running", request: {} } as JobRecord;
   });
   const running = new Map<string, () => void>();
   const done = new Set<string>();
@@ -42,7 +43,7 @@ test("a team with very many jobs has only some in progress, and other teams' job
   } as unknown as JobStore;
   const work = ({ id }: JobRecord) => new Promise<void>((resolve) => running.set(id, resolve));
   const runner = createJobRunner({
-    services: () => ({ jobs, holder: "me", database: openDatabase() }),
+    services: () => ({ jobs, holder: "me", database: openDatabase(), spans: noSpans }),
     works: () => ({ batch: work }) as never,
     onCrash: async () => {},
     pollMs: Infinity,

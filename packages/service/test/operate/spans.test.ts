@@ -47,3 +47,27 @@ test("a call continues its caller's trace, with its page as a child", async () =
   expect(page?.parentSpanContext?.spanId).toBe(call?.spanContext().spanId);
   expect(JSON.stringify([page?.attributes, call?.attributes])).not.toContain("token");
 });
+
+test("the pages of a job belong to the trace of the call that started it", async () => {
+  const site = await startSite({
+    "/1": linkPage("One", "/x"),
+    "/2": linkPage("Two", "/x"),
+    "/3": linkPage("Three", "/x"),
+  });
+  exporter.reset();
+  const traces = ["1", "2"].map((digit) => digit.repeat(32));
+  const start = async (trace: string, urls: readonly string[]) => {
+    const headers = { authorization: "Bearer k", traceparent: `00-${trace}-b7ad6b7169203331-01` };
+    const body = JSON.stringify({ urls: urls.map((path) => site.url + path) });
+    await service.handle(new Request("http://local.test/v2/batch/scrape", { method: "POST", headers, body }));
+  };
+  await Promise.all([start(traces[0] ?? "", ["/1", "/2"]), start(traces[1] ?? "", ["/3"])]);
+  const pages = () => exporter.getFinishedSpans().filter(({ name }) => name === "page");
+  await expect.poll(() => pages().length, { timeout: 20_000 }).toBe(3);
+  expect(
+    pages()
+      .map((span) => span.spanContext().traceId)
+      .toSorted(),
+  ).toEqual([traces[0], traces[0], traces[1]]);
+  await site.close();
+});
