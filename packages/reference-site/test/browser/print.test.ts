@@ -37,12 +37,28 @@ test("the printed page contains no controls, and the content of all collapsed gr
   expect(all).toBeGreaterThan(0);
 });
 
-test("a printed operation leaves no pages half empty", async () => {
-  await page.goto(`${site.url}${newest}/operations/startCrawl.html`);
+test.each([
+  ["startCrawl", 8, 18],
+  ["scrape", 16, 30],
+])("in two columns, a printed %s leaves no pages half empty", async (id, fewest, most) => {
+  await page.goto(`${site.url}${newest}/operations/${id}.html`);
   const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
   const { length } = pdf.match(/\/Type \/Page\b/g) ?? [];
-  expect(length).toBeGreaterThan(10);
-  expect(length).toBeLessThan(26);
+  expect(length).toBeGreaterThan(fewest);
+  expect(length).toBeLessThan(most);
+});
+
+test("no printed text is wider than its column", async () => {
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.goto(`${site.url}${newest}/operations/scrape.html`);
+  const wide = await page.evaluate<string[]>(`(() => {
+    const column = parseFloat(getComputedStyle(document.querySelector("main .text")).width) / 2;
+    return [...document.querySelectorAll("main .text :is(p, li, table, pre)")]
+      .filter((one) => one.scrollWidth > column && one.checkVisibility())
+      .map((one) => one.tagName + " " + one.textContent.trim().slice(0, 40));
+  })()`);
+  expect(wide).toEqual([]);
 });
 
 test.each([794, 1123, 1587])("on paper that is %i pixels wide, the text takes the whole width", async (width) => {
