@@ -12,6 +12,7 @@ const assets = {
   style: "site.css",
   script: "site.js",
   homeStyle: "home.css",
+  upgradeStyle: "upgrade.css",
   headerStyle: "frame.css",
   starter: "full.js",
   deepLink: "",

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL("../../browser", import.meta.url));
 /** Bundles the style sheets and the scripts. File names contain a hash, so browsers can cache them forever. */
 export async function buildAssets(): Promise<{ assets: Assets; files: Written[] }> {
   const result = await build({
-    entryPoints: ["site.ts", "site.css", "frame.css", "home.css", "full-reference.ts"].map(
+    entryPoints: ["site.ts", "site.css", "frame.css", "home.css", "upgrade.css", "full-reference.ts"].map(
       (name) => `${folder}/${name}`,
     ),
     outdir: `${folder}/out`,
@@ -41,6 +41,7 @@ export async function buildAssets(): Promise<{ assets: Assets; files: Written[] 
     assets: {
       style: named(/site-\w+\.css$/),
       homeStyle: named(/home-\w+\.css$/),
+      upgradeStyle: named(/upgrade-\w+\.css$/),
       headerStyle: named(/frame-\w+\.css$/),
       script: named(/site-\w+\.js$/),
       starter: named(/full-reference-\w+\.js$/),

@@ -2,6 +2,7 @@ import { html, type Html } from "../html/html.ts";
 import { plain, type Prose } from "../html/prose.ts";
 import { operationPath } from "../model/address.ts";
 import type { Page } from "../page/page.ts";
+import { affectsView } from "./card-view.ts";
 import { findOperation, type Site } from "../site/site.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Card, UpgradeModel } from "../upgrade/model.ts";
@@ -58,7 +59,7 @@ function section(
       cards.length === 0
         ? html`<p>Nothing to do.</p>`
         : html`<ul class="checklist">
-            ${cards.map(({ claim }) => html`<li><a href="${address(claim.id)}">${prose.inline(claim.title)}</a></li>`)}
+            ${cards.map((card) => html`<li><a href="${address(card.claim.id)}">${prose.inline(card.claim.title)}</a> <span class="note">${affectsView(card)}</span></li>`)}
           </ul>`
     }
   </section>`;

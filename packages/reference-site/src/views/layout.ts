@@ -43,6 +43,8 @@ export interface Assets {
   readonly script: string;
   /** What only the home page adds to the style sheet. */
   readonly homeStyle: string;
+  /** What the pages of the upgrade guide add to it. */
+  readonly upgradeStyle: string;
   /** The style sheet of the header alone, for Redoc pages. */
   readonly headerStyle: string;
   /** The script of the Redoc pages. */
@@ -82,6 +84,7 @@ export function layout(site: Site, page: Page, assets: Assets): Html {
         <meta property="og:site_name" content="${productName}" />
         <link rel="stylesheet" href="/assets/${assets.style}" />
         ${page.path === "/index.html" && html`<link rel="stylesheet" href="/assets/${assets.homeStyle}" />`}
+        ${page.path.startsWith("/upgrade/") && html`<link rel="stylesheet" href="/assets/${assets.upgradeStyle}" />`}
         ${earlyScriptElement}
         <script type="module" src="/assets/${assets.script}"></script>
         ${page.hasAddress !== false && structuredData(site, page)}

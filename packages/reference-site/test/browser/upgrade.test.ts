@@ -187,3 +187,19 @@ test.each([
   expect(Number(await narrow.evaluate("globalThis.__shift"))).toBeLessThan(0.005);
   await narrow.close();
 });
+
+test("on a wide screen, the new body is beside the request, and the notes take the whole width below both", async () => {
+  const wide = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await wide.goto(`${site.url}upgrade/index.html`);
+  await wide.locator(".paste-result li").first().waitFor();
+  const box = async (selector: string): Promise<{ x: number; y: number; width: number; height: number }> =>
+    (await wide.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [form, request, body, notes] = await Promise.all(
+    [".paste-form", ".paste-form textarea", ".paste-result figure", ".paste-result ul"].map(box),
+  );
+  expect(body?.x).toBeGreaterThan((request?.x ?? 0) + (request?.width ?? 0));
+  expect(body?.y).toBeCloseTo(request?.y ?? 0, -1);
+  expect(notes?.width).toBe(form?.width);
+  for (const above of [request, body]) expect(notes?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+  await wide.close();
+});
