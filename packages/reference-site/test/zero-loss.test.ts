@@ -21,11 +21,8 @@ function* descriptions(document: Any, value: unknown, where: string, follow?: Se
   const { $ref } = value as { $ref?: string };
   if (typeof $ref === "string") {
     if (follow === undefined || follow.has($ref)) return;
-    // The description of a base schema is only shown on its own page. Its fields are also shown on this page.
-    const isBase = /\/allOf\/\d+$|^#\/components\/schemas\/[^/]+$|^[A-Z]\w+$/.test(where);
-    if (!isBase) follow.add($ref);
-    const target = at(document, $ref) as Record<string, unknown>;
-    yield* descriptions(document, isBase ? { ...target, description: undefined } : target, $ref, follow);
+    follow.add($ref);
+    yield* descriptions(document, at(document, $ref), $ref, follow);
   }
   for (const [key, inner] of Object.entries(value)) {
     if (key === "examples" || key === "example" || key === "default" || key === "enum" || key === "const") continue;
@@ -127,7 +124,7 @@ describe.each(versions)("%s", (version) => {
 
   test("the descriptions of the document, its base URL and its keys are on the index and in the full reference", async () => {
     const document = await bundle(version);
-    const { description } = document["info"] as Any;
+    const { summary, description } = document["info"] as Any;
     const texts = [
       { where: "info", text: description as string },
       ...descriptions(document, document["servers"], "servers"),
@@ -140,7 +137,9 @@ describe.each(versions)("%s", (version) => {
       ).toBe(true);
     for (const page of ["index.html", "full-reference.html"])
       expect(missing(texts, wordsOf(files.get(`${version}/${page}`) ?? "")), page).toEqual([]);
-    expect(missing(texts, wordsOf(files.get(`${version}/index.html.md`) ?? "", "markdown"))).toEqual([]);
+    const index = [...texts, { where: "summary", text: summary as string }];
+    expect(missing(index, wordsOf(files.get(`${version}/index.html`) ?? ""))).toEqual([]);
+    expect(missing(index, wordsOf(files.get(`${version}/index.html.md`) ?? "", "markdown"))).toEqual([]);
   });
 
   test("every sentence of every schema is on its page and in its Markdown version", async () => {
@@ -148,8 +147,11 @@ describe.each(versions)("%s", (version) => {
     const schemas = (document["components"] as Any)["schemas"] as Record<string, unknown>;
     const lost = Object.entries(schemas).flatMap(([name, schema]) => {
       const path = `${version}/schemas/${name}.html`;
-      const page = missing(descriptions(document, schema, name, new Set()), wordsOf(files.get(path) ?? ""));
-      const twin = missing(descriptions(document, schema, name), wordsOf(files.get(`${path}.md`) ?? "", "markdown"));
+      const title = { where: `${name} title`, text: ((schema as Any)["title"] ?? "") as string };
+      const expected = [title, ...descriptions(document, schema, name, new Set())];
+      const page = missing(expected, wordsOf(files.get(path) ?? ""));
+      const own = [title, ...descriptions(document, schema, name)];
+      const twin = missing(own, wordsOf(files.get(`${path}.md`) ?? "", "markdown"));
       return [...page.map((one) => `page ${one}`), ...twin.map((one) => `twin ${one}`)];
     });
     expect(lost).toEqual([]);

@@ -18,6 +18,8 @@ export interface VersionModel {
   readonly bundle: Bundle;
   readonly title: string;
   readonly number: string;
+  /** One line about the version, from the document. */
+  readonly summary: string;
   readonly description: string;
   /** The base URL, and its description in the document. */
   readonly server: { readonly url: string; readonly description: string };
@@ -46,6 +48,7 @@ export function versionModel(bundle: Bundle, name: string, client?: string): Ver
     ...(client === undefined ? {} : { client }),
     title: textAt(info, "title") ?? "Reference",
     number: textAt(info, "version") ?? name,
+    summary: textAt(info, "summary") ?? "",
     description: textAt(info, "description") ?? "",
     server: serverOf(bundle, name),
     authentication: authenticationOf(bundle),

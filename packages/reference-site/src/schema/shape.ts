@@ -18,12 +18,19 @@ export interface Alternative {
   readonly schema: Json;
 }
 
+/** A component whose fields a schema includes, and its description. */
+export interface Base {
+  readonly component: string;
+  readonly description: string;
+}
+
 /** The description of a schema for its page, one level deep. Children are schemas. */
 export interface Shape {
   /** The name of the component, if the schema refers to one. */
   readonly component?: string;
   readonly type: string;
   readonly description: string;
+  readonly bases: readonly Base[];
   readonly facts: readonly Fact[];
   readonly fields: readonly Field[];
   readonly items?: Json;
@@ -52,6 +59,7 @@ export function shapeOf(bundle: Bundle, schema: Json | undefined): Shape {
     ...(component === undefined ? {} : { component }),
     type: typeName(bundle, schema ?? true),
     description: textAt(resolved, "description") ?? "",
+    bases: basesOf(bundle, schema),
     facts: boundsOf(resolved),
     fields,
     ...(resolved["items"] === undefined || resolved["items"] === false ? {} : { items: resolved["items"] }),
@@ -64,6 +72,18 @@ export function shapeOf(bundle: Bundle, schema: Json | undefined): Shape {
     deprecated: resolved["deprecated"] === true,
     ...(unspecified === undefined ? {} : { unspecified }),
   };
+}
+
+/** Returns the components that a schema includes: by `allOf`, or because its component refers to another. */
+function basesOf(bundle: Bundle, schema: Json | undefined): Base[] {
+  const reference = isObject(schema) ? textAt(schema, "$ref") : undefined;
+  const target = reference === undefined ? undefined : referenced(bundle, reference);
+  return [target, ...listAt(flattened(bundle, schema), "allOf")].flatMap((part) => {
+    const component = componentName(part);
+    return component === undefined
+      ? []
+      : [{ component, description: textAt(flattened(bundle, part), "description") ?? "" }];
+  });
 }
 
 /** Follows the reference of a schema and merges its `allOf` branches into it, in their order. */

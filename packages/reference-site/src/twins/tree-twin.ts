@@ -46,7 +46,11 @@ export function details(shape: Shape): string {
     ...(shape.deprecated ? ["deprecated"] : []),
     ...(shape.unspecified === undefined ? [] : [`not published: ${shape.unspecified}`]),
   ];
-  const description = shape.description.replace(/\s+/g, " ").trim();
+  const bases = shape.bases.map(
+    (base) =>
+      `Includes the fields of ${base.component}. ${base.description === shape.description ? "" : base.description}`,
+  );
+  const description = [shape.description, ...bases].join(" ").replace(/\s+/g, " ").trim();
   const rules = [...shape.facts.map(factText), ...marks].join("; ");
   return `${description === "" ? "" : `: ${description}`}${rules === "" ? "" : ` [${rules}]`}`;
 }

@@ -6,6 +6,7 @@ import { factsOf, jobSteps } from "../model/operation-facts.ts";
 import type { Operation, Parameter } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import { shapeOf } from "../schema/shape.ts";
+import { described } from "./described.ts";
 import { badges, factList } from "./field-facts.ts";
 import { permalink, type SchemaTree, type TreeOptions } from "./schema-tree.ts";
 import { fieldReferences, parentId } from "./shown-content.ts";
@@ -60,7 +61,7 @@ export function bodyLine(schema: Parameters<SchemaTree["draw"]>[0], options: Tre
   return html`<p class="note" ${id !== undefined && html` id="${id}"`}>
       ${link}${shape.type}. ${shape.extra !== undefined && extra}
     </p>
-    ${shape.description !== "" && options.prose.block(shape.description)}${factList({ ...shape, extra: undefined })}`;
+    ${described(shape, options)}${factList({ ...shape, extra: undefined })}`;
 }
 
 /** Renders the operations and states of a job. Returns undefined if the operation does not belong to one. */

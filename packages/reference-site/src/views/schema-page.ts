@@ -15,6 +15,7 @@ import { type Site, findOperation } from "../site/site.ts";
 import { fence } from "../twins/operation-twin.ts";
 import { details, treeTwin } from "../twins/tree-twin.ts";
 import { given, renamedProperties } from "../upgrade/renamed-fields.ts";
+import { described } from "./described.ts";
 import { badges, factList, factWords } from "./field-facts.ts";
 import { type Drawing, SchemaTree } from "./schema-tree.ts";
 
@@ -29,15 +30,15 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
   const open = { closed: "Other fields are rejected.", open: "Other fields are allowed." }[shape.extra ?? "open"];
   const intro = html`<h1 id="${anchor(name)}"><code>${name}</code></h1>
     <p class="badges">
-      ${
-        // For a union, the list of forms already includes their number.
-        shape.union === undefined &&
-        html`<span class="note"
-          >${shape.type.replace(/^[a-z]/, (first) => first.toUpperCase())}.${shape.extra !== undefined && ` ${open}`}</span
-        >`
-      }${badges(shape)}
+      <span class="note"
+        >${titleOf(schema).map((title) => `${title}. `)}${
+          // For a union, the list of forms already includes their number.
+          shape.union === undefined &&
+          `${shape.type.replace(/^[a-z]/, (first) => first.toUpperCase())}.${shape.extra === undefined ? "" : ` ${open}`}`
+        }</span
+      >${badges(shape)}
     </p>
-    ${shape.description !== "" && prose.block(shape.description)}`;
+    ${described(shape, options)}`;
   const body = html`${factList({ ...shape, extra: undefined })}${drawn}${usedIn(version, version.uses.get(name) ?? [])}`;
   return {
     path: schemaPath(version.name, name),
@@ -211,6 +212,7 @@ export function schemaTwin(version: VersionModel, name: string): string {
   );
   const parts = [
     `# ${name}`,
+    ...titleOf(schema).map((title) => `${title}.`),
     `Schema of ${version.name} (${shape.type})${details(shape)}`,
     treeTwin(version.bundle, version.name, schema),
     "## Examples",

@@ -5,6 +5,7 @@ import type { Prose } from "../html/prose.ts";
 import { anchor, componentPlace, schemaPath } from "../model/address.ts";
 import { componentName } from "../schema/reference.ts";
 import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
+import { described } from "./described.ts";
 import { badges, factList, factWords } from "./field-facts.ts";
 import { hasInside, insideNames, summary } from "./inside-summary.ts";
 import { deeper, step, type Place } from "./place-in-tree.ts";
@@ -147,7 +148,7 @@ export class SchemaTree {
       <p>
         ${this.#link(id, field.name)} <small>${type}</small>${field.required && html` <b>required</b>`}${badges(shape)}
       </p>
-      ${this.#description(shape)}${factList(shape)}${
+      ${described(shape, this.#options)}${factList(shape)}${
         field.forbidden ? undefined : this.#children(field.schema, shape, { ...place, id, path })
       }
     </li>`;
@@ -175,19 +176,15 @@ export class SchemaTree {
     const shape = shapeOf(this.#options.bundle, schema);
     return html`<div class="item">
       <p><i>${label}</i> <small>${this.#type(schema, shape)}</small>${badges(shape)}</p>
-      ${this.#description(shape)}${factList(shape)}${this.#children(schema, shape, place)}
+      ${described(shape, this.#options)}${factList(shape)}${this.#children(schema, shape, place)}
     </div>`;
-  }
-
-  #description(shape: Shape): Html | undefined {
-    return shape.description === "" ? undefined : this.#options.prose.block(shape.description);
   }
 
   /** Returns the description of a component if it differs from that of the field that refers to it. */
   #ownText(schema: Json, { component, description }: Shape): Html | undefined {
     if (component === undefined || !isObject(schema)) return undefined;
     const own = shapeOf(this.#options.bundle, { $ref: schema["$ref"] ?? null });
-    return own.description === description ? undefined : this.#description(own);
+    return own.description === description ? undefined : described(own, this.#options);
   }
 
   #union(union: NonNullable<Shape["union"]>, place: Place): Html {
@@ -196,7 +193,7 @@ export class SchemaTree {
       const id = this.#unique(`${place.id}.${anchor(name)}`);
       return html`<li id="${id}">
         <p>${this.#link(id, shape.component ?? name)} <small>${shape.type}</small>${badges(shape)}</p>
-        ${this.#description(shape)}${factList(shape)}${this.#children(schema, shape, { ...place, id })}
+        ${described(shape, this.#options)}${factList(shape)}${this.#children(schema, shape, { ...place, id })}
       </li>`;
     });
     return html`<p class="union-rule">${union.rule === "one of" ? "Exactly one of" : "Any of"} ${forms.length} forms</p>
@@ -241,7 +238,7 @@ export class SchemaTree {
   #items({ items }: Shape, item: Shape, place: Place): Html {
     const inner = { ...place, path: `${place.path}[]`, label: `${place.label ?? ""}each item: ` };
     const isNew = item.component === undefined || !this.#unfolded.has(item.component);
-    return html`${isNew && this.#description(item)}${item.component === undefined && factList(item)}${this.#children(items ?? true, item, inner)}`;
+    return html`${isNew && described(item, this.#options)}${item.component === undefined && factList(item)}${this.#children(items ?? true, item, inner)}`;
   }
 
   /** Returns whether a shape only contains items or values that fit on one line. */

@@ -48,7 +48,7 @@ export function versionIndex(site: Site, version: VersionModel): Page {
     version: version.name,
     crumbs: [],
     intro: html`<h1>Reference <em>${version.name}</em></h1>
-      <div class="lead">${prose.block(opening)}</div>`,
+      <div class="lead">${prose.block(`${version.summary}\n\n${opening}`)}</div>`,
     body: html`<p class="note">
         Document version ${version.number}. Base URL ${inlineCode(version.server.url)}. Also as
         <a href="${fullPath(version.name)}">one long page</a> and as
@@ -92,7 +92,7 @@ export function versionTwin(version: VersionModel): string {
   const { url, description } = version.server;
   const base = `## Base URL\n\n\`${url}\`, document version ${version.number}.\n\n${description.trim()}`;
   const authentication = version.authentication === "" ? "" : `## Authentication\n\n${version.authentication}`;
-  const introduction = [version.description.trim(), base.trim(), authentication]
+  const introduction = [version.summary, version.description.trim(), base.trim(), authentication]
     .filter((part) => part !== "")
     .join("\n\n");
   const schemas = version.schemas.map((name) => `- [${name}](${twinPath(schemaPath(version.name, name))})`).join("\n");
