@@ -1,7 +1,7 @@
 import type { SearchEntry, SearchPart, SearchTexts, SearchWords } from "./entry.ts";
 import { finishedWord, mayGoOn } from "./half-typed.ts";
 import { type Candidate, type Guess, type Learned, type Weights, judged, judgedAtMost, spread } from "./judge.ts";
-import { Leads, noLead } from "./leads.ts";
+import { Leads, firstOf, noLead } from "./leads.ts";
 import { type Matches, matchesOf } from "./matches.ts";
 import { Meaning, nothingMeant } from "./meaning.ts";
 import { NamedPages, ofVersion } from "./named-pages.ts";
@@ -55,18 +55,12 @@ const lightly = 0.3;
 /** Minimum share of a name that a phrase must match to count as naming the entry. */
 const halfNamed = 0.5;
 
-/**
- * Maximum number of candidates that each source may add without a textual match: learned words, the most similar
- * training phrase, and meaning.
- */
-const ledAtMost = 4;
-
 /** Finds entries. Searches the parts of the index that have been added so far. */
 export class SearchEngine {
-  readonly #words: SearchWords;
+  #words: SearchWords;
   readonly #entries: Ranked[] = [];
   readonly #spelling: Spelling;
-  readonly #phrases: readonly string[];
+  readonly #phrases: string[] = [];
   #hasTexts = false;
   #synonyms: ReadonlySet<string> | undefined;
   readonly #index = new Postings();
@@ -77,14 +71,19 @@ export class SearchEngine {
   #named: NamedPages | undefined;
   #learned: { readonly weights: Weights; readonly leads: Leads; readonly meaning: Meaning | undefined } | undefined;
 
-  /** @param words synonyms and stop words */
+  /** @param words synonyms and stop words; {@link addTexts} may add synonyms */
   constructor(words: SearchWords) {
     this.#words = words;
-    this.#phrases = [...words.same.flat(), ...Object.values(words.said ?? {}).flat()];
     this.#spelling = new Spelling((word) => this.#index.has(word) || this.#isKnown(word));
-    for (const phrase of this.#phrases) this.#spelling.add(phrase);
+    this.#addPhrases([...words.same.flat(), ...Object.values(words.said ?? {}).flat()]);
+  }
+
+  #addPhrases(phrases: readonly string[]): void {
+    this.#synonyms = undefined;
+    this.#phrases.push(...phrases);
+    for (const phrase of phrases) this.#spelling.add(phrase);
     // Parses the phrases now, so that the first query does not have to wait.
-    phrasesWith([], words);
+    phrasesWith([], this.#words);
   }
 
   /** Adds the learned ranking. Until then, only the rules rank the candidates. */
@@ -241,6 +240,10 @@ export class SearchEngine {
 
   /** Adds the texts of the part that was added first, which has none. */
   addTexts(texts: SearchTexts): void {
+    if (texts.said !== undefined) {
+      this.#words = { ...this.#words, said: texts.said };
+      this.#addPhrases(Object.values(texts.said).flat());
+    }
     this.#hasTexts = true;
     this.#whole = undefined;
     this.#index.add(texts, 0);
@@ -283,12 +286,4 @@ export class SearchEngine {
   #rarity(count: number): number {
     return Math.log(2 + this.#entries.length / (1 + count));
   }
-}
-
-/** Returns the addresses that the words lead to most often. */
-function firstOf(led: ReadonlyMap<string, number>): string[] {
-  return [...led]
-    .toSorted((a, b) => b[1] - a[1])
-    .slice(0, ledAtMost)
-    .map(([address]) => address);
 }

@@ -55,8 +55,9 @@ export interface SearchPart extends Packed {
   readonly entries: readonly SearchEntry[];
 }
 
-/** The texts of a part whose entries have none, and the terms in them. */
+/** The texts of a part whose entries have none, the terms in them, and the synonyms that apply in one direction. */
 export interface SearchTexts extends Packed {
+  readonly said?: SearchWords["said"];
   /** The text of each entry, or an empty string. */
   readonly texts: readonly string[];
 }

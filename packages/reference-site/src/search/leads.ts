@@ -17,6 +17,12 @@ const mostPages = 12;
 /** Number of most similar training questions to use. */
 const nearestAtMost = 20;
 
+/**
+ * Maximum number of candidates that each source may add without a textual match: learned words, the most similar
+ * training phrase, and meaning.
+ */
+const ledAtMost = 4;
+
 /** Minimum length of a prefix. Shorter ones match too many words. */
 const shortestHalf = 3;
 
@@ -200,4 +206,12 @@ function weightOf(word: string, having: number, all: number): number {
 /** Returns how often words have led to an entry or to its page. */
 export function leadOf(led: ReadonlyMap<string, number>, { u }: Pick<SearchEntry, "u">): number {
   return Math.max(led.get(u) ?? 0, led.get(u.split("#")[0] ?? "") ?? 0);
+}
+
+/** Returns the addresses that the words lead to most often. */
+export function firstOf(led: ReadonlyMap<string, number>): string[] {
+  return [...led]
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, ledAtMost)
+    .map(([address]) => address);
 }

@@ -123,8 +123,10 @@ export function understand(query: string, words: SearchWords, typed = query, rea
   const others = read.filter((unit) => !unit.words.every((word) => isBesides.test(word)));
   const isBeside = versions === 0 && others.length > 1 && ofBesides.test(whole) && !ofVersions.test(whole);
   const relevant = isBetween ? read.filter((unit) => !unit.words.every(isPut)) : isBeside ? others : read;
-  // A query that contains only two versions asks for the upgrade guide.
-  const searched = versions > 1 && relevant.length === 0 ? unitsOf("upgrade", words, all) : relevant;
+  // A query that contains only two versions, or one and words of change, asks for the upgrade guide.
+  const isChange = versions > 0 && changing.test(whole) && read.every((unit) => unit.words.every(isPut));
+  const isOfVersions = isChange || (versions > 1 && relevant.length === 0);
+  const searched = isOfVersions ? unitsOf("upgrade", words, all) : relevant;
   const isUpgrade = isBetween || (versions > 0 && changing.test(whole)) || read.some((unit) => means(unit, "upgrade"));
   const version = versions === 1 ? [...all][0] : isUpgrade ? undefined : reads;
   const about = isUpgrade ? [] : searched.filter(({ words: named }) => !named.some((word) => ofAnyKind.test(word)));

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import type { SearchHead, SearchWords } from "../../src/search/entry.ts";
+import type { SearchWords } from "../../src/search/entry.ts";
 import { understand } from "../../src/search/question.ts";
-import { ownFiles } from "../reading.ts";
+import { ownSite } from "../browser/built-site.ts";
 
 let words: SearchWords;
 
 beforeAll(async () => {
-  ({ words } = JSON.parse((await ownFiles()).get("assets/search.json") ?? "") as SearchHead);
+  ({ words } = await ownSite());
 });
 
 test.each([
@@ -22,6 +22,7 @@ test.each([
   ["proxy=enhanced", { pair: { name: "proxy", value: "enhanced" } }],
   ["what replaces parsePDF", { isUpgrade: true }],
   ["from v1 to v2", { isUpgrade: true }],
+  ["what's different in v2", { isUpgrade: true, units: [{ words: ["upgrade"] }] }],
   ["extraction-api crawl --out", { isCommand: true }],
   ["--max-credits", { isCommand: true }],
   ["get crawl errors", { isPlain: true }],
