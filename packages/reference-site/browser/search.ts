@@ -9,6 +9,7 @@ import { Typing } from "../src/search/typing.ts";
 import { element } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { unescaped } from "./fragment.ts";
+import { addressOf, pathIn, versionAt } from "./search-address.ts";
 import { searchDialog } from "./search-dialog.ts";
 import { startingPoints } from "./starting-points.ts";
 
@@ -16,9 +17,6 @@ const shownAtMost = 30;
 
 /** Maximum number of results to show before the whole index has been searched. */
 const shownFirst = 10;
-
-/** Maximum number of characters of a query in the address. */
-const longestRemembered = 200;
 
 /** An engine with the first part of the index, and that part, which lists the remaining files. */
 interface Loaded {
@@ -82,8 +80,16 @@ export function mountSearch(place: HTMLElement, root: URL): void {
     const isAsked = input.value.trim() !== "";
     status.value = isAsked ? summary(results, atMost) : "";
     list.replaceChildren(...results.found.slice(0, atMost).map((one) => resultItem(one, results.found, root)));
-    advice.replaceChildren(...(isAsked && results.found.length === 0 ? startingPoints(head.entries, root) : []));
+    const lead = isAsked ? "Or start at" : "Start at";
+    advice.replaceChildren(...(results.found.length === 0 ? startingPoints(lead, head.entries, root) : []));
   };
+  void prepareSearch(root).then(
+    ({ head }) => {
+      if (input.value === "") advice.replaceChildren(...startingPoints("Start at", head.entries, root));
+    },
+    // The first query reports the error.
+    () => undefined,
+  );
   const find = async (): Promise<void> => {
     const query = input.value;
     try {
@@ -119,28 +125,10 @@ export function mountSearch(place: HTMLElement, root: URL): void {
 function searchField(): HTMLInputElement {
   const input = element("input");
   input.type = "search";
-  input.placeholder = "Operation, path, field, error or task";
+  input.placeholder = "Operation, field or error";
   input.ariaLabel = "Search the reference";
   input.autocomplete = "off";
   return input;
-}
-
-/** Returns the path of the page relative to the root of the site. The address of the root may end with a file name. */
-function pathIn(root: URL): string {
-  return location.pathname.slice(new URL(".", root).pathname.length);
-}
-
-/** Returns the version of the current page. Returns undefined on pages that apply to all versions. */
-function versionAt(root: URL): string | undefined {
-  return /^v\d+(?=\/)/.exec(pathIn(root))?.[0];
-}
-
-/** Returns the address of the search page with a query. */
-function addressOf(query: string): URL {
-  const address = new URL(location.href);
-  if (query.trim() === "") address.searchParams.delete("q");
-  else address.searchParams.set("q", query.slice(0, longestRemembered));
-  return address;
 }
 
 /** Shows suggestions for an address that does not exist. */

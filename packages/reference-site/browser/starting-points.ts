@@ -3,8 +3,12 @@ import { element } from "./element.ts";
 
 const pages = /^(?:v\d+\/index|guides\/index|errors|upgrade\/index)\.html$/;
 
-/** Returns links to the main lists of the site, for readers whose search finds nothing. */
-export function startingPoints(entries: readonly SearchEntry[], root: URL): (string | HTMLElement)[] {
+/**
+ * Returns links to the main lists of the site, for readers who have not typed anything or whose search finds nothing.
+ *
+ * @param lead the text before the links
+ */
+export function startingPoints(lead: string, entries: readonly SearchEntry[], root: URL): (string | HTMLElement)[] {
   const links = entries
     .filter(({ u }) => pages.test(u))
     .map(({ t, u }) => {
@@ -13,5 +17,5 @@ export function startingPoints(entries: readonly SearchEntry[], root: URL): (str
       link.textContent = t;
       return link;
     });
-  return ["Or start at: ", ...links.flatMap((link, at) => (at === 0 ? [link] : [" · ", link]))];
+  return [`${lead}: `, ...links.flatMap((link, at) => (at === 0 ? [link] : [" · ", link]))];
 }

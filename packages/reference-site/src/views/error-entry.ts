@@ -4,6 +4,14 @@ import { newestRow, type CatalogueEntry } from "../model/catalogue.ts";
 import type { Site } from "../site/site.ts";
 import { retryWord } from "./error-row.ts";
 
+/** Renders which other messages belong to an error. Only a pattern that is more than a beginning is shown as one. */
+function matching(pattern: string): Html {
+  const begins = /^\^([\w ]+)$/.exec(pattern)?.[1];
+  return begins === undefined
+    ? html`and texts that match <code>${pattern}</code>`
+    : html`and texts that begin with “${begins}”`;
+}
+
 /** Renders an error of the catalogue: its meaning, what to do, and which operations return it. */
 export function errorEntry(site: Site, entry: CatalogueEntry): Html {
   const row = newestRow(entry);
@@ -31,7 +39,7 @@ export function errorEntry(site: Site, entry: CatalogueEntry): Html {
     </h3>
     <p>
       <code class="msg">${row.message}</code
-      >${row.pattern !== undefined && html` <span class="note">and texts that match <code>${row.pattern}</code></span>`}${
+      >${row.pattern !== undefined && html` <span class="note">${matching(row.pattern)}</span>`}${
         row.code !== undefined &&
         row.code !== row.message &&
         html` <span class="note">code <code>${row.code}</code></span>`

@@ -20,7 +20,7 @@ export function searchPage(site: Site): Page {
           type="search"
           aria-label="Search the reference"
           autocomplete="off"
-          placeholder="Operation, path, field, error or task"
+          placeholder="Operation, field or error"
         />
       </div>
       <p>Or use your browser's search in these lists:</p>

@@ -57,6 +57,20 @@ test("if nothing is found, links point to the main lists, and Enter follows none
   await page.context().close();
 });
 
+test("before anything is typed, links point to the main lists", async () => {
+  const page = await searching();
+  const advice = page.locator("dialog .advice");
+  await advice.getByText("Start at:").waitFor();
+  expect(await advice.locator("a").count()).toBeGreaterThanOrEqual(4);
+  await page.keyboard.type("scrape");
+  await page.locator("dialog li a").first().waitFor();
+  expect(await advice.locator("a").count()).toBe(0);
+  await page.goto(`${site.url}search.html`);
+  await page.locator("#search .advice a").first().waitFor();
+  expect(await page.locator("#search .advice").innerText()).toMatch(/^Start at: /);
+  await page.context().close();
+});
+
 test("a screen reader reads each result as separate words, in a list with a name", async () => {
   const page = await searching();
   await page.keyboard.type("start a crawl");
