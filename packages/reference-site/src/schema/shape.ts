@@ -80,9 +80,10 @@ function basesOf(bundle: Bundle, schema: Json | undefined): Base[] {
   const target = reference === undefined ? undefined : referenced(bundle, reference);
   return [target, ...listAt(flattened(bundle, schema), "allOf")].flatMap((part) => {
     const component = componentName(part);
-    return component === undefined
-      ? []
-      : [{ component, description: textAt(flattened(bundle, part), "description") ?? "" }];
+    if (component === undefined || !isObject(part)) return [];
+    // Without the keywords next to the reference.
+    const base = flattened(bundle, { $ref: part["$ref"] ?? null });
+    return [{ component, description: textAt(base, "description") ?? "" }];
   });
 }
 

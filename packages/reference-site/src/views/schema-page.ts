@@ -23,7 +23,7 @@ import { type Drawing, SchemaTree } from "./schema-tree.ts";
 export function schemaPage(site: Site, version: VersionModel, name: string, drawing: Drawing): Page {
   const prose = site.prose(version.name);
   const schema = objectAt(objectAt(version.bundle, "components"), "schemas")[name] ?? true;
-  const shape = shapeOf(version.bundle, schema);
+  const shape = shapeOfComponent(version, name);
   const options = { bundle: version.bundle, version: version.name, prose, fieldCount: drawing.fieldCount };
   const tree = new SchemaTree(options);
   const drawn = tree.draw({ $ref: referenceTo("schemas", name) }, anchor(name));
@@ -159,6 +159,11 @@ function isSent(version: VersionModel, use: Use & { in: "operation" }): boolean 
 }
 
 /** Returns the title of a schema, if it has one. */
+/** Returns the shape of a component, with what the component refers to as its base. */
+function shapeOfComponent({ bundle }: VersionModel, name: string): Shape {
+  return shapeOf(bundle, { $ref: referenceTo("schemas", name) });
+}
+
 function titleOf(schema: Json): string[] {
   const title = isObject(schema) ? textAt(schema, "title") : undefined;
   return title === undefined ? [] : [title];
@@ -204,7 +209,7 @@ function examples({ bundle }: VersionModel, schema: Json, shape: Shape): Html {
 /** Formats the page of a component schema as Markdown. */
 export function schemaTwin(version: VersionModel, name: string): string {
   const schema = objectAt(objectAt(version.bundle, "components"), "schemas")[name] ?? true;
-  const shape = shapeOf(version.bundle, schema);
+  const shape = shapeOfComponent(version, name);
   const uses = (version.uses.get(name) ?? []).map((use) =>
     use.in === "schema"
       ? `- [${use.id}](${twinPath(schemaPath(version.name, use.id))})`
