@@ -98,7 +98,7 @@ function placeLinks(site: Site, claim: Claim): Html {
     const schema = component.exec(pointer)?.[1];
     if (schema !== undefined && objectAt(objectAt(model?.bundle, "components"), "schemas")[schema] !== undefined) {
       const path = schemaPath(version, schema);
-      links.set(path, html`<a href="${path}">${schema} (${version})</a>`);
+      links.set(path, html`<a href="${path}">${schema}&nbsp;(${version})</a>`);
     }
     const error = row.exec(pointer)?.[1];
     if (error !== undefined && site.catalogue.some(({ id, rows }) => id === error && rows.at(-1)?.area !== "trace")) {
