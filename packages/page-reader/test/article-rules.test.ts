@@ -23,6 +23,10 @@ describe("removes what modern pages put around and inside an article", () => {
     ).not.toContain("tree");
     expect(article(`${paragraphs(5)}<p>• A boat in a tree</p><p>• A tree in a boat</p>`)).toContain("A tree in a boat");
   });
+  test("keeps a text once that the page prints again for small screens", () => {
+    const printed = article(`<div>${paragraphs(4)}</div><div class="mobile">${paragraphs(4)}</div>`);
+    expect(printed.match(/Paragraph 2 /g)).toHaveLength(1);
+  });
   test("keeps the entries of a list that are a link", () => {
     const entry = (text: string) => `<li><p>${text}</p></li>`;
     const list = `<ul>${entry('<a href="/x">Boats in trees</a>')}${entry("Boats in the air, and what to do")}</ul>`;

@@ -1,6 +1,6 @@
 import { settleConstructs } from "../constructs/index.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { mapText, textBlocks } from "./blocks.ts";
+import { mapText, removeOwnText, textBlocks } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 import { claimsOf } from "./claims.ts";
 import type { Claims } from "./claims.ts";
@@ -8,6 +8,7 @@ import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
 import { removeSurroundings } from "./prepare.ts";
 import { keepBlocks } from "./scorer/keep-blocks.ts";
+import { keepOnce } from "./scorer/keep-once.ts";
 import { preparePage } from "./scorer/prepare-page.ts";
 import { expectedAgreement, scorePage } from "./scorer/score-page.ts";
 import type { ScoredPage } from "./scorer/score-page.ts";
@@ -32,12 +33,19 @@ const believed = 0.93;
 /**
  * Returns the element that contains the article of a page that declares itself one. It consumes the document.
  *
- * It follows the prose of the page down to the element that contains it, and removes what surrounds it.
+ * It follows the prose of the page down to the element that contains it, and removes what surrounds it and what it
+ * repeats.
  */
 export function findArticle(document: DomDocument, claims: Claims): DomElement {
   removeSurroundings(document);
   const article = findRoot(document.body, mapText(document.body));
   cleanRoot(article, claims);
+  const blocks = textBlocks(article);
+  const once = keepOnce(
+    blocks,
+    blocks.map(() => true),
+  );
+  for (const [place, { element }] of blocks.entries()) if (!once[place]) removeOwnText(element);
   return article;
 }
 
