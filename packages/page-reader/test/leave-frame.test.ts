@@ -33,6 +33,17 @@ test.each([
   expect(left(`<main><p>${prose}</p>${inner}</main>`)).toEqual([prose, "Pots"]);
 });
 
+const posts = (below: string) => `<div class=post-body><p>${prose}</p>${below}</div>`.repeat(3);
+test.each(['class="signature restore"', "class=postsignature", "class=ipsEntry__signature"])(
+  "removes what a member adds to each post, with %s",
+  (name) => expect(left(posts(`<div ${name}><p>Tea first.</p></div>`))).toEqual([prose, prose, prose]),
+);
+test("keeps the signature of a function", () =>
+  expect(left(`<main><p>${prose}</p><div class="member-signature">pour(cups)</div></main>`)).toEqual([
+    prose,
+    "pour(cups)",
+  ]));
+
 test("the class names of the body do not affect its content", () => {
   const box = "<div class=navbox><p>Pots</p></div>";
   expect(left(`<body class="skin cpp-navbar"><main><p>${prose}</p></main>${box}</body>`)).toEqual([prose]);

@@ -1,4 +1,4 @@
-import { judgeUp } from "../../dom/ancestors.ts";
+import { judgeUp, upFrom } from "../../dom/ancestors.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
@@ -10,7 +10,8 @@ const boxShare = 0.9;
 
 /** Removes what was chosen in elements that a page declares or names as surroundings of its content. */
 export function leaveFrame(blocks: readonly TextBlock[], chosen: readonly boolean[]): readonly boolean[] {
-  return leaveOut(blocks, leaveOut(blocks, chosen, isNavigationBox, boxShare), isFrame, ownShare);
+  const left = leaveOut(blocks, leaveOut(blocks, chosen, isNavigationBox, boxShare), isFrame, ownShare);
+  return leaveOut(blocks, left, isSignature, ownShare);
 }
 
 function leaveOut(
@@ -30,6 +31,16 @@ function leaveOut(
 /** Boxes of links to related pages, as wikis have them above or below their text. */
 function isNavigationBox({ localName, className }: DomElement): boolean {
   return localName !== "body" && /(?:^|\s)(?:\w+-)?nav(?:bar|box)(?=$|\s)/.test(className);
+}
+
+const signature = /(?:^|[\s_-])(?:post|user|message)?signature(?:container)?(?=$|[\s_-])/i;
+const post = /post|msg|message|ipsEntry/i;
+/** Number of elements around a signature in which its post is. */
+const postDepth = 6;
+
+/** What a member of a forum adds to each post. Functions have signatures too, but no post around them. */
+function isSignature(element: DomElement): boolean {
+  return signature.test(element.className) && upFrom(element, postDepth).some(({ className }) => post.test(className));
 }
 
 /** Notes in the content are asides too, and posts have footers. */
