@@ -65,7 +65,10 @@ const greedy = {
     "const code = URL.createObjectURL(new Blob(['const kept = []; setInterval(() => kept.push(new Uint8Array(2e7).fill(1)), 20)'])); for (let i = 0; i < 4; i += 1) new Worker(code)",
 } as const;
 
-/** Ways to cause events without end. The browser itself limits how often a page changes its address. */
+/**
+ * Ways to cause events without end. Of those that are counted, a page makes a thousand per second: more would only wait in the
+ * browser. The browser itself limits how often a page changes its address.
+ */
 const floods = {
   messages: `document.body.append(document.createElement("iframe"));
     setInterval(() => {
@@ -77,8 +80,8 @@ const floods = {
       }
     }, 5)`,
   workers:
-    "new Worker(URL.createObjectURL(new Blob(['setInterval(() => { for (let i = 0; i < 50; i += 1) console.log(1) }, 5)'])))",
-  requests: "setInterval(() => { for (let i = 0; i < 50; i += 1) fetch('/calm') }, 5)",
+    "new Worker(URL.createObjectURL(new Blob(['setInterval(() => { for (let i = 0; i < 20; i += 1) console.log(1) }, 20)'])))",
+  requests: "setInterval(() => { for (let i = 0; i < 20; i += 1) fetch('/calm') }, 20)",
   addresses:
     "let i = 0; setInterval(() => { for (let k = 0; k < 200; k += 1) history.pushState({}, '', '/p' + (i += 1)) }, 0)",
 } as const;
