@@ -66,7 +66,7 @@ function sameParameters({ context, a, b }: Scope): boolean {
  */
 function areSwapped(before: string, after: string): boolean {
   if (before === after) return false;
-  const fromEnd = (path: string): string[] => templateNames(path).reverse();
+  const fromEnd = (path: string): string[] => templateNames(path).toReversed();
   const places = fromEnd(after);
   return fromEnd(before).some((name, index) => places.includes(name) && places.indexOf(name) !== index);
 }

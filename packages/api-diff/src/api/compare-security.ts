@@ -7,6 +7,7 @@ import type { Finding } from "../compare/report.ts";
 import type { Context, Scope } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
 import { requiredParameters, sentAsParameters } from "./key-parameters.ts";
+import { countPairs } from "./long-lists.ts";
 import type { Operation } from "./operation.ts";
 import { removedSchemes, schemeHolder, schemeNames, type SchemeNames } from "./scheme-names.ts";
 
@@ -56,6 +57,7 @@ export function compareSecurity(scope: Scope): void {
   const after = readSecurity(context.revision, b);
   const text = (list: readonly Alternative[]): string => list.map(describe).join(" or ");
   if (text(before.alternatives) === text(after.alternatives)) return;
+  countPairs(context, "security", before.alternatives.length, after.alternatives.length);
   const { replaced } = schemeNames(context);
   const old = renamedAlternatives(context, before);
   // A requirement of the whole document is one cause, whatever the number of operations.
@@ -203,6 +205,7 @@ function compareSender({ context, a, b }: Scope): void {
   ];
   const text = (list: readonly Alternative[]): string => list.map(describe).sort().join(" or ");
   if (text(before) === text(after)) return;
+  countPairs(context, "security", before.length, after.length);
   const passes = after.every((brought) => before.some((checked) => isSatisfied(checked, brought)));
   const level = passes ? "safe" : "breaking";
   context.report({
@@ -218,16 +221,19 @@ function compareSender({ context, a, b }: Scope): void {
 }
 
 function missing(near: Alternative, alternative: Alternative): readonly string[] {
-  return [...near].flatMap(([name, scopes]) =>
-    scopes.filter((scope) => alternative.get(name)?.includes(scope) !== true),
-  );
+  return [...near].flatMap(([name, scopes]) => {
+    const granted = new Set(alternative.get(name));
+    return scopes.filter((scope) => !granted.has(scope));
+  });
 }
 
 /** Returns whether a caller with `has` satisfies `needs`. */
 function isSatisfied(needs: Alternative, has: Alternative): boolean {
   return [...needs].every(([name, scopes]) => {
     const own = has.get(name);
-    return own !== undefined && scopes.every((scope) => own.includes(scope));
+    if (own === undefined || scopes.length === 0) return own !== undefined;
+    const granted = new Set(own);
+    return scopes.every((scope) => granted.has(scope));
   });
 }
 

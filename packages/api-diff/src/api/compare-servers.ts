@@ -4,6 +4,7 @@ import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Context } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
+import { countPairs } from "./long-lists.ts";
 import { serverFor } from "./server-for.ts";
 import type { Operation } from "./operation.ts";
 import { templateShape } from "./operation.ts";
@@ -82,6 +83,7 @@ function compareServers(
     (server) =>
       !oldUrls.has(server.resolved + templateShape(a.path)) && !oldUrls.has(server.resolved + templateShape(b.path)),
   );
+  countPairs(context, "servers", 1 + removed.length, before.length + after.length);
   // The address that a path moves to is a different one, whatever the variables are.
   const isSamePath = templateShape(a.path) === templateShape(b.path);
   const chosen = removed.map(
@@ -208,8 +210,9 @@ function compareVariables(context: Context, a: Server, b: Server, operation: Ope
     const old = asObject(before[name])?.enum;
     const now = asObject(after[name])?.enum;
     if (!Array.isArray(now) && !Array.isArray(old)) continue;
-    const lost = Array.isArray(old) && Array.isArray(now) ? old.filter((value) => !now.includes(value)) : [];
-    const isWider = Array.isArray(old) && (!Array.isArray(now) || now.some((value) => !old.includes(value)));
+    const [was, is] = [old, now].map((values) => new Set(Array.isArray(values) ? (values as unknown[]) : []));
+    const lost = Array.isArray(old) && Array.isArray(now) ? old.filter((value) => is?.has(value) !== true) : [];
+    const isWider = Array.isArray(old) && (!Array.isArray(now) || now.some((value) => was?.has(value) !== true));
     const places = {
       base: spot(a.cursor, "variables", name),
       revision: spot(b.cursor, "variables", name),

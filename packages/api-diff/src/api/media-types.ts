@@ -1,6 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
+import { grouped } from "../grouped.ts";
 
 export interface Media {
   /** As declared. */
@@ -58,9 +59,22 @@ export function covering(
   return media.get(`${type.split("/")[0] ?? ""}/*`) ?? media.get("*/*");
 }
 
+const types = new WeakMap<ReadonlyMap<string, Media>, ReadonlyMap<string, readonly string[]>>();
+
 /** Returns the entries of a type that the other side does not have identically. */
-function variantsOf(type: string, media: ReadonlyMap<string, Media>, others: ReadonlyMap<string, Media>): string[] {
-  return [...media.keys()].filter((key) => mediaKey(key) === type && !others.has(key));
+function variantsOf(
+  type: string,
+  media: ReadonlyMap<string, Media>,
+  others: ReadonlyMap<string, Media>,
+): readonly string[] {
+  let byType = types.get(media);
+  if (byType === undefined) types.set(media, (byType = grouped(media.keys(), mediaKey)));
+  return byType.get(type)?.filter((key) => !others.has(key)) ?? [];
+}
+
+/** Returns whether a media type is a range such as `text/*`. */
+export function isRange(key: string): boolean {
+  return mediaKey(key).endsWith("/*");
 }
 
 /** Returns whether a range such as `text/*` includes a media type. */

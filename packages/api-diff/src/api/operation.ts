@@ -82,6 +82,11 @@ export function templateShape(path: string): string {
 }
 
 /** Returns the names of the template's parameters, in order. */
-export function templateNames(path: string): string[] {
-  return [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
+export function templateNames(path: string): readonly string[] {
+  if (last.path !== path)
+    last = { path, names: [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string) };
+  return last.names;
 }
+
+/** Every parameter of an operation asks about the same path, which may be long. */
+let last: { readonly path: string; readonly names: readonly string[] } = { path: "", names: [] };

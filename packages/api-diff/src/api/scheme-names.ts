@@ -2,6 +2,7 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { canonical } from "../schema/canonical.ts";
+import { grouped } from "../grouped.ts";
 import type { Context } from "./context.ts";
 
 /** Renamed and replaced security schemes. */
@@ -13,6 +14,10 @@ export interface SchemeNames {
 }
 
 type Scheme = Readonly<Record<string, unknown>>;
+
+const NONE: ReadonlySet<string> = new Set();
+/** Number of new OAuth schemes that are compared with one of an old name. */
+const MAX_GROWING = 100;
 
 const known = new WeakMap<Context, SchemeNames>();
 
@@ -60,12 +65,13 @@ function schemesOf(document: OpenDocument): ReadonlyMap<string, Scheme> {
 
 function renamedSchemes(before: ReadonlyMap<string, Scheme>, after: ReadonlyMap<string, Scheme>): Map<string, string> {
   const added = [...after].filter(([name]) => !before.has(name));
+  const byDefinition = grouped(added, ([, other]) => definition(other));
+  const growing = added.filter(([, other]) => asObject(other["flows"]) !== undefined).slice(0, MAX_GROWING);
   const renamed = new Map<string, string>();
   for (const [name, scheme] of before) {
     if (after.has(name)) continue;
-    const text = definition(scheme);
-    const [twin] =
-      added.find(([, other]) => definition(other) === text) ?? added.find(([, other]) => hasGrown(scheme, other)) ?? [];
+    const [same] = byDefinition.get(definition(scheme)) ?? [];
+    const [twin] = same ?? growing.find(([, other]) => hasGrown(scheme, other)) ?? [];
     if (twin !== undefined) renamed.set(name, twin);
   }
   return renamed;
@@ -95,11 +101,14 @@ function replacedSchemes(
   after: ReadonlyMap<string, Scheme>,
 ): Map<string, ReadonlySet<string>> {
   const added = [...after].filter(([name]) => !before.has(name));
+  const names = [...grouped(added, ([, scheme]) => sendingOf(scheme))].map(
+    ([way, all]) => [way, new Set(all.map(([name]) => name))] as const,
+  );
+  const byWay = new Map(names);
   return new Map(
     [...before].map(([name, scheme]) => {
       const way = sendingOf(scheme);
-      const successors = added.filter(([, one]) => way !== undefined && sendingOf(one) === way);
-      return [name, new Set(successors.map(([successor]) => successor))];
+      return [name, (way === undefined ? undefined : byWay.get(way)) ?? NONE];
     }),
   );
 }

@@ -7,6 +7,7 @@ import { field, spot, spotIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
 import { foldedValue, schemeHolder } from "./scheme-names.ts";
 import type { Usage } from "../compare/usage.ts";
+import { grouped } from "../grouped.ts";
 import { ruleOf } from "../rules/table.ts";
 import type { Level } from "../types.ts";
 import { withPlainOrigin } from "./servers.ts";
@@ -17,6 +18,7 @@ const DECISIVE = ["type", "in", "name", "scheme", "openIdConnectUrl"] as const;
 export function compareSecuritySchemes(context: Context, pairs: readonly (readonly [Operation, Operation])[]): void {
   const before = schemeHolder(context.base);
   const after = schemeHolder(context.revision);
+  const usersOf = byScheme(context, pairs);
   for (const name of new Set([
     ...Object.keys(asObject(before?.value) ?? {}),
     ...Object.keys(asObject(after?.value) ?? {}),
@@ -24,9 +26,7 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
     const a = context.base.get(before, name);
     const b = context.revision.get(after, name);
     if (sameValue(a?.value, b?.value)) continue;
-    const users = pairs.filter(([, operation]) =>
-      readSecurity(context.revision, operation).alternatives.some((one) => one.has(name)),
-    );
+    const users = usersOf.get(name) ?? [];
     if (a === undefined || b === undefined) {
       const asking = users.filter(([old]) => readSecurity(context.base, old).alternatives.some((one) => one.has(name)));
       reportUndefined(context, name, [a, b], [before ?? context.base.root, after ?? context.revision.root], asking);
@@ -40,6 +40,17 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
       users.map(([, operation]) => usageOf(operation)),
     );
   }
+}
+
+type Pairs = readonly (readonly [Operation, Operation])[];
+
+/** Returns the operations that require a scheme in the revision, by its name. */
+function byScheme({ revision }: Context, pairs: Pairs): ReadonlyMap<string, Pairs> {
+  const uses = pairs.flatMap((pair) => {
+    const names = new Set(readSecurity(revision, pair[1]).alternatives.flatMap((one) => [...one.keys()]));
+    return [...names].map((name) => ({ name, pair }));
+  });
+  return new Map([...grouped(uses, ({ name }) => name)].map(([name, all]) => [name, all.map(({ pair }) => pair)]));
 }
 
 /** Returns a context for a scheme that no operation requires: whether callers use it is unknown, so nothing of it surely breaks. */
@@ -192,12 +203,12 @@ function compareFlows(context: Context, name: string, a: Cursor, b: Cursor, usag
             after: now[key],
           });
       }
-      const oldScopes = Object.keys(asObject(old.scopes) ?? {});
-      const newScopes = Object.keys(asObject(now.scopes) ?? {});
+      const oldScopes = new Set(Object.keys(asObject(old.scopes) ?? {}));
+      const newScopes = new Set(Object.keys(asObject(now.scopes) ?? {}));
       for (const scope of oldScopes)
-        if (!newScopes.includes(scope)) context.report({ rule: "security-scope-removed", ...places, before: scope });
+        if (!newScopes.has(scope)) context.report({ rule: "security-scope-removed", ...places, before: scope });
       for (const scope of newScopes)
-        if (!oldScopes.includes(scope)) context.report({ rule: "security-scope-added", ...places, after: scope });
+        if (!oldScopes.has(scope)) context.report({ rule: "security-scope-added", ...places, after: scope });
     }
   }
 }

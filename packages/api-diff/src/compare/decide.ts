@@ -1,4 +1,4 @@
-import { isSpent } from "../regex/cost.ts";
+import { countSize, isSpent } from "../regex/cost.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import { inTurn } from "../relation/inclusion.ts";
 import type { Relation } from "../relation/relation.ts";
@@ -44,6 +44,8 @@ const MAX_ALTERNATIVES = 40;
  */
 export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation: Relation): Decision {
   if (!atLeast(level, "risky") || (edit.isLoss === true && way === "receive")) return { level, shown: [] };
+  // Nothing is left to decide it with.
+  if (isSpent()) return { level: "risky", shown: [] };
   const { a, b, na, nb } = pair.sides;
   const { undecided, whole: isWhole } = ruleOf(edit.rule);
   const [from, to, handle] = way === "send" ? [na, nb, a] : [nb, na, b];
@@ -193,7 +195,7 @@ function documentsLess(part: Handle, documented: Normal): boolean {
 
 /** For edits whose level is fixed by the rules: returns values that show it, if the relation finds any. */
 export function prove(pair: Pair, edit: Edit, way: Way, level: Level, exact: Relation): Decision {
-  if (edit.isShownByNoValue === true || level !== "breaking") return { level, shown: [] };
+  if (edit.isShownByNoValue === true || level !== "breaking" || isSpent()) return { level, shown: [] };
   const { a, b, na, nb } = pair.sides;
   const [from, to, handle] = way === "send" ? [na, nb, a] : [nb, na, b];
   const shows = (value: unknown): boolean => acceptsNormal(from, value) === true && acceptsNormal(to, value) === false;
@@ -230,8 +232,12 @@ function withMember(normal: Normal): readonly unknown[] {
 
 /** Returns an object with one property and those that it requires: what it shows, the whole object shows. */
 function narrowed(from: Normal, to: Normal, name: string): Normal {
-  const kept = [...from.object.properties].filter(
-    ([key]) => key === name || from.object.required.has(key) || to.object.required.has(key),
-  );
-  return { ...from, object: { ...from.object, properties: new Map(kept) } };
+  const names = new Set([name, ...from.object.required, ...to.object.required]);
+  countSize(names.size);
+  const kept = new Map<string, Handle>();
+  for (const key of names) {
+    const handle = from.object.properties.get(key);
+    if (handle !== undefined) kept.set(key, handle);
+  }
+  return { ...from, object: { ...from.object, properties: kept } };
 }

@@ -1,3 +1,4 @@
+import { ChangedMap } from "../schema/changed-map.ts";
 import { composedOf, declaredAt } from "../schema/declared-at.ts";
 import { declaredNames } from "../schema/declares.ts";
 import { isNever } from "../schema/emptiness.ts";
@@ -5,6 +6,7 @@ import { lookUp } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
 import type { ObjectFacet } from "../schema/normal.ts";
+import { countSize } from "../regex/cost.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Levels, Sides, Spot } from "./edit.ts";
 import { spotOf } from "./edit.ts";
@@ -133,6 +135,7 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
       after: is,
       hidden,
       variant: (x, y) => {
+        countSize(x.object.required.size);
         const required = new Set(x.object.required);
         if (y.object.required.has(name) || y.object.required.has(target)) required.add(x === sides.na ? name : target);
         else required.delete(x === sides.na ? name : target);
@@ -202,12 +205,12 @@ function elsewhere(facet: ObjectFacet, name: string): Handle | undefined {
 /** Returns an edit that gives the object `x` this one property from `y`, or removes it. */
 function showProperty(name: string): NonNullable<Edit["shows"]> {
   return (x, y) => {
-    const properties = new Map(x.object.properties);
+    const properties = new ChangedMap(x.object.properties, name, lookUp(y.object, name));
+    const isRequired = y.object.required.has(name);
+    if (x.object.required.has(name) === isRequired) return { ...x, object: { ...x.object, properties } };
+    countSize(x.object.required.size);
     const required = new Set(x.object.required);
-    const other = lookUp(y.object, name);
-    if (other === undefined) properties.delete(name);
-    else properties.set(name, other);
-    if (y.object.required.has(name)) required.add(name);
+    if (isRequired) required.add(name);
     else required.delete(name);
     return { ...x, object: { ...x.object, properties, required } };
   };

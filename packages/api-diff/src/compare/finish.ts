@@ -4,6 +4,7 @@ import { isSpent } from "../regex/cost.ts";
 import { stepOf, type Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import { unshown } from "../rules/unshown.ts";
+import { InvalidDocument } from "../document/invalid-document.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Change, Direction, Impact, Level } from "../types.ts";
 import { LEVELS } from "../verdict.ts";
@@ -15,6 +16,9 @@ import { type Finding, levelAt } from "./report.ts";
 import { Positions } from "./positions.ts";
 import { asObject, type Cursor } from "../document/cursor.ts";
 import type { Spot } from "./edit.ts";
+
+/** Maximum number of characters of all pointers in a report. */
+const MAX_LENGTH = 100_000_000;
 
 /** The base and the revision. */
 type Documents = readonly [OpenDocument, OpenDocument];
@@ -40,6 +44,7 @@ export class Gatherer {
   readonly #drafts = new Map<string, Draft>();
   readonly #documents: Documents;
   readonly #fingerprints: Fingerprints;
+  #length = 0;
 
   constructor(base: OpenDocument, revision: OpenDocument) {
     this.#documents = [base, revision];
@@ -47,6 +52,11 @@ export class Gatherer {
   }
 
   add(finding: Finding): void {
+    this.#length += lengthOf(finding.base) + lengthOf(finding.revision);
+    if (this.#length > MAX_LENGTH)
+      throw new InvalidDocument(
+        `the names around the changes are too long: all pointers together have more than ${MAX_LENGTH} characters. Shorten paths and names.`,
+      );
     const values = [canonical(finding.before), canonical(finding.after)] as const;
     const fingerprint = this.#fingerprints.of(finding, values);
     let draft = this.#drafts.get(fingerprint);
@@ -71,6 +81,13 @@ export class Gatherer {
       )
       .sort(byImportance);
   }
+}
+
+/** Returns the number of characters of a place's pointer, without making it. */
+function lengthOf(spot: Spot | undefined): number {
+  let length = 0;
+  for (let at = spot?.cursor; at !== undefined; at = at.parent) length += at.key.length + 1;
+  return length;
 }
 
 /** Components that carry a schema without being one. */

@@ -61,11 +61,10 @@ function matchOnce(before: readonly Handle[], after: readonly Handle[], relation
     const byKey = grouped(added, keyOf);
     for (const a of removed) {
       const key = keyOf(a);
-      if (key !== undefined)
-        pair(
-          a,
-          byKey.get(key)?.find((b) => added.has(b) && test?.(a, b) !== false),
-        );
+      const offered = key === undefined ? undefined : byKey.get(key);
+      const at = offered?.findIndex((b) => test?.(a, b) !== false) ?? -1;
+      // Those that are taken are not looked at again: all may have the same key.
+      if (at >= 0) pair(a, offered?.splice(at, 1)[0]);
     }
   };
   match(declaredText, (a, b) => relation.same(a, b));

@@ -62,6 +62,8 @@ export type RenamesOf = (pair: Sides) => Renames;
  * takes about 8 kB.
  */
 const MAX_PAIRS = 40_000;
+/** Maximum number of differences in all pairs. */
+const MAX_EDITS = 40_000;
 
 /** The graph of pairs, built from the roots that operations name; each pair once, cycles included. */
 export class PairGraph {
@@ -71,6 +73,7 @@ export class PairGraph {
   readonly #strict: Relation;
   readonly #documents: readonly [OpenDocument, OpenDocument];
   readonly #renames: RenamesOf;
+  #edits = 0;
 
   constructor(
     relation: Relation,
@@ -103,7 +106,8 @@ export class PairGraph {
   #pair(a: Handle, b: Handle, waiting: Pair[]): Pair {
     let pair = this.#index.get(a, b);
     if (pair === undefined) {
-      if (this.pairs.length >= MAX_PAIRS) throw tooManyPairs();
+      if (this.pairs.length >= MAX_PAIRS)
+        throw tooMany(`more than ${MAX_PAIRS} schemas differ or refer to one that does`);
       const sides: Sides = { a, b, na: normalOf(a), nb: normalOf(b) };
       pair = { sides, edits: [], parents: [], children: [], usages: [], roots: [], flow: 0 };
       this.#index.set(a, b, pair);
@@ -118,6 +122,8 @@ export class PairGraph {
     const compared = compareNormals(pair.sides, this.#relation, this.#strict, this.#renames(pair.sides));
     const edits = [...compared.edits, ...noteEdits(pair.sides, ...this.#documents)];
     (pair as { edits: readonly Edit[] }).edits = edits;
+    this.#edits += edits.length;
+    if (this.#edits > MAX_EDITS) throw tooMany(`the schemas have more than ${MAX_EDITS} differences`);
     for (const { a, b, hidden, ...way } of compared.links) {
       if (this.#isEqual(a, b)) continue;
       const child = this.#pair(a, b, waiting);
@@ -163,8 +169,6 @@ export function keysOf({ keyword, name, newName }: Edge): readonly string[] {
   return name === undefined ? [keyword] : [keyword, newName ?? name];
 }
 
-function tooManyPairs(): InvalidDocument {
-  return new InvalidDocument(
-    `more than ${MAX_PAIRS} schemas differ or refer to one that does. Split the descriptions by path, and compare the parts.`,
-  );
+function tooMany(what: string): InvalidDocument {
+  return new InvalidDocument(`${what}. Split the descriptions by path, and compare the parts.`);
 }

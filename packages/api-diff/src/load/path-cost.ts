@@ -1,5 +1,5 @@
 import parsePath from "jsonpath-rfc9535/parser";
-import { stepsOf } from "../regex/cost.ts";
+import { powerOf } from "../regex/cost.ts";
 
 /**
  * How often a JSONPath may visit each value of a description on average, and values of a small description in total.
@@ -99,5 +99,5 @@ function patternsIn(value: unknown): (string | undefined)[] {
 }
 
 function backtracks(pattern: string | undefined): boolean {
-  return pattern === undefined || stepsOf(pattern, 100) > MAX_BACKTRACKS;
+  return pattern === undefined || 100 ** powerOf(pattern) > MAX_BACKTRACKS;
 }

@@ -1,11 +1,20 @@
 import type { Automaton } from "./automaton.ts";
 import { automatonOf, closure, step } from "./automaton.ts";
-import { MAX_PATTERN, stepsOf } from "./cost.ts";
+import { countSteps, MAX_PATTERN, powerOf } from "./cost.ts";
 
-const compiled = new Map<string, RegExp | undefined>();
+interface Compiled {
+  readonly expression: RegExp;
+  /** The number of steps grows with this power of the length of a text. */
+  readonly power: number;
+}
+
+const compiled = new Map<string, Compiled | undefined>();
 
 /** Number of cached patterns; a long-lived process compares many documents. */
 const MAX_KEPT = 5000;
+
+/** Compiling a pattern takes as long as this many checks of a value. */
+const STEPS_OF_COMPILING = 10;
 
 /** Longer subjects are not tried. */
 const MAX_SUBJECT = 6000;
@@ -20,9 +29,11 @@ const MAX_BACKTRACKS = 20_000_000;
 export function matches(pattern: string, subject: string): boolean | undefined {
   if (compiled.size > MAX_KEPT) compiled.clear();
   if (!compiled.has(pattern)) compiled.set(pattern, compile(pattern));
-  const expression = compiled.get(pattern);
-  if (expression === undefined || subject.length > MAX_SUBJECT) return undefined;
-  if (stepsOf(pattern, subject.length) <= MAX_BACKTRACKS) return expression.test(subject);
+  const known = compiled.get(pattern);
+  countSteps();
+  if (known === undefined || subject.length > MAX_SUBJECT) return undefined;
+  if (Number.isFinite(known.power) && subject.length ** known.power <= MAX_BACKTRACKS)
+    return known.expression.test(subject);
   const automaton = automatonOf(pattern);
   return automaton === undefined ? undefined : run(automaton, subject);
 }
@@ -40,11 +51,12 @@ function run(automaton: Automaton, subject: string): boolean | undefined {
   return closure(automaton, states, { start: false, end: true }).has(automaton.final);
 }
 
-function compile(pattern: string): RegExp | undefined {
+function compile(pattern: string): Compiled | undefined {
   if (pattern.length > MAX_PATTERN) return undefined;
+  countSteps(STEPS_OF_COMPILING);
   for (const flags of ["u", ""]) {
     try {
-      return new RegExp(pattern, flags);
+      return { expression: new RegExp(pattern, flags), power: powerOf(pattern) };
     } catch {
       // Invalid with the `u` flag: older patterns escape characters that need no escape.
     }

@@ -1,5 +1,5 @@
 import type { Automaton } from "./automaton.ts";
-import { isSpent } from "./cost.ts";
+import { countSteps, isSpent } from "./cost.ts";
 import { automatonOf, closure, step } from "./automaton.ts";
 
 /** Limits of the search, in combined states and in steps between them; beyond them the question stays open. */
@@ -40,6 +40,7 @@ export function forgetAnswers(): void {
 export function search(question: Question): Found {
   const key = JSON.stringify([question.all, question.notAll, question.minLength, String(question.maxLength)]);
   const known = remembered.get(key);
+  countSteps();
   if (known !== undefined) return known;
   if (isSpent()) return "unknown";
   if (remembered.size >= MAX_REMEMBERED) remembered.clear();

@@ -18,10 +18,16 @@ export function* lazily(make: () => Iterable<unknown>): Generator {
   yield* make();
 }
 
+/** Number of failed attempts whose candidates are kept: more would not be tried. */
+const MAX_FAILED = 1000;
+
 /** All must hold; the candidates of those that do not are concatenated. */
 export function every(attempts: Iterable<Attempt>): Attempt {
   const failed: Iterable<unknown>[] = [];
-  for (const attempt of attempts) if (attempt !== true) failed.push(attempt);
+  for (const attempt of attempts) {
+    if (attempt !== true) failed.push(attempt);
+    if (failed.length === MAX_FAILED) break;
+  }
   return failed.length === 0 ? true : inTurn(...failed);
 }
 

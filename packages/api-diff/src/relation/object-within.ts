@@ -8,6 +8,7 @@ import { Kind } from "../schema/kind.ts";
 import { ANYTHING } from "../schema/normal.ts";
 import type { Normal, ObjectFacet } from "../schema/normal.ts";
 import { objectWith, sample, samples } from "../schema/samples.ts";
+import { isSpent } from "../regex/cost.ts";
 import { search } from "../regex/search.ts";
 import { valuesWithin } from "./values-within.ts";
 import type { Attempt } from "./inclusion.ts";
@@ -32,16 +33,25 @@ export function objectWithin(
     );
   }
   if (b.values !== undefined) return objects(a, [{}]);
-  return every([
-    ...requiredNames(a, b),
-    ...declaredProperties(relation, a, b, wholeA),
-    otherNames(relation, a, b),
-    ...patternNames(relation, a, b),
-    ...b.names.map((names) => namesHold(relation, a, names)),
-    counts(a, b),
-    ...dependencies(relation, a, b, wholeA),
-    b.unevaluated === undefined || evaluatesAlike(relation, wholeA, wholeB) ? true : objects(a, [{}, { x0: "x" }]),
-  ]);
+  return every(claims(relation, a, b, wholeA, wholeB));
+}
+
+/** Yields one attempt after the other: after many that failed, the others are not made. */
+function* claims(
+  relation: Relation,
+  a: ObjectFacet,
+  b: ObjectFacet,
+  wholeA: Normal,
+  wholeB: Normal,
+): Generator<Attempt> {
+  yield* requiredNames(a, b);
+  yield* declaredProperties(relation, a, b, wholeA);
+  yield otherNames(relation, a, b);
+  yield* patternNames(relation, a, b);
+  for (const names of b.names) yield namesHold(relation, a, names);
+  yield counts(a, b);
+  yield* dependencies(relation, a, b, wholeA);
+  if (b.unevaluated !== undefined && !evaluatesAlike(relation, wholeA, wholeB)) yield objects(a, [{}, { x0: "x" }]);
 }
 
 /** Yields objects of `a` with these members. */
@@ -93,11 +103,13 @@ function otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Attempt
 function* patternNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
   for (const [pattern, schema] of b.patterns) {
     const own = a.patterns.get(pattern);
-    const sources = own === undefined ? [a.additional ?? TRUE, ...a.patterns.values()] : [own];
+    const sources = own === undefined ? new Set([a.additional ?? TRUE, ...a.patterns.values()]) : [own];
+    let name: string | undefined;
     for (const source of sources) {
+      if (isSpent()) return yield [];
       const inclusion = relation.within(source, schema);
       if (inclusion.holds === "yes") continue;
-      const name = nameLike(pattern);
+      name ??= nameLike(pattern);
       yield inclusion.holds === "no" && name !== undefined ? objects(a, [{ [name]: inclusion.witness }]) : [];
     }
   }

@@ -76,6 +76,7 @@ export class Relation {
   }
 
   within(a: Handle, b: Handle): Inclusion {
+    countSteps();
     if (a.constant === false || b.constant === true || this.same(a, b)) return YES;
     const known = this.#known.get(a, b);
     if (known !== undefined) return known;

@@ -1,6 +1,7 @@
 import { includesValue } from "./canonical.ts";
 import { hasFormat } from "./formats.ts";
 import type { NumberFacet, StringFacet } from "./normal.ts";
+import { countSize } from "../regex/cost.ts";
 import { matches } from "../regex/matches.ts";
 
 /** The decision whether a schema accepts a value; `undefined` is unknown: an unknown format, or a keyword of others. */
@@ -17,7 +18,7 @@ export function both(acceptances: Iterable<Acceptance>): Acceptance {
 }
 
 export function acceptsNumber(facet: NumberFacet, value: number): Acceptance {
-  if (facet.values !== undefined && !facet.values.includes(value)) return false;
+  if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
   if (facet.integer && !Number.isInteger(value)) return false;
   if (value < facet.min || (facet.minExclusive && value === facet.min)) return false;
   if (value > facet.max || (facet.maxExclusive && value === facet.max)) return false;
@@ -46,10 +47,13 @@ function decimals(value: number): number {
   return Math.max(0, (digits.split(".")[1] ?? "").length - Number(exponent));
 }
 
+const SURROGATE = /[\ud800-\udfff]/;
+
 /** JSON Schema counts characters: as many as UTF-16 units, or down to half of them. */
 function hasLength({ minLength, maxLength }: StringFacet, value: string): boolean {
   if (value.length <= maxLength && value.length >= 2 * minLength) return true;
-  const length = [...value].length;
+  countSize(value.length >> 5);
+  const length = SURROGATE.test(value) ? [...value].length : value.length;
   return length >= minLength && length <= maxLength;
 }
 

@@ -7,7 +7,7 @@ import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";
 import { Kind, kindOf } from "./kind.ts";
 import type { ArrayFacet, Contains, Normal, ObjectFacet, Union } from "./normal.ts";
-import { countSteps } from "../regex/cost.ts";
+import { countSize, countSteps, isSpent } from "../regex/cost.ts";
 import { matches } from "../regex/matches.ts";
 
 /** Known results for objects and lists: candidates for larger values share their parts. */
@@ -113,6 +113,8 @@ function acceptsUnion(union: Union, value: unknown): Acceptance {
   let yes = 0;
   let unknown = 0;
   for (const branch of union.branches) {
+    // One look at thousands of alternatives takes as long as many at others.
+    if (isSpent()) return undefined;
     const acceptance = acceptsInPlace(branch, value);
     if (acceptance === true) yes += 1;
     else if (acceptance === undefined) unknown += 1;
@@ -126,6 +128,7 @@ function acceptsUnion(union: Union, value: unknown): Acceptance {
 function acceptsArray(facet: ArrayFacet, list: readonly unknown[]): Acceptance {
   if (facet.values !== undefined && !includesValue(facet.values, list)) return false;
   if (list.length < facet.minItems || list.length > facet.maxItems) return false;
+  countSize(list.length);
   if (facet.unique && !allDistinct(list)) return false;
   return both(elementAcceptances(facet, list));
 }
@@ -168,6 +171,7 @@ function acceptsObject(normal: Normal, value: Readonly<Record<string, unknown>>)
   const facet = normal.object;
   if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
   const names = Object.keys(value);
+  countSize(names.length + facet.required.size);
   if (names.length < facet.minProperties || names.length > facet.maxProperties) return false;
   for (const name of facet.required) if (!Object.hasOwn(value, name)) return false;
   return both(memberAnswers(facet, value, names));

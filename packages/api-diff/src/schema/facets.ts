@@ -25,8 +25,12 @@ export function tidyNumber(facet: NumberFacet): NumberFacet {
 /** Returns several whole steps as one, if it can be represented exactly: multiples of 2 and 3 are multiples of 6. */
 function commonMultiple(steps: readonly number[]): readonly number[] {
   if (steps.length < 2 || !steps.every((step) => Number.isSafeInteger(step))) return steps;
-  const common = steps.reduce((all, step) => (all / greatestDivisor(all, step)) * step);
-  return Number.isSafeInteger(common) ? [common] : steps;
+  let common = 1;
+  for (const step of steps) {
+    common = (common / greatestDivisor(common, step)) * step;
+    if (!Number.isSafeInteger(common)) return steps;
+  }
+  return [common];
 }
 
 function greatestDivisor(a: number, b: number): number {

@@ -5,7 +5,7 @@ import { isPlain, Kind, kindBits } from "./kind.ts";
 import { namedValues, limitValues } from "./limit-values.ts";
 import type { Normal, Union } from "./normal.ts";
 import { ANY_NUMBER, ANYTHING, hasResidue, NOTHING } from "./normal.ts";
-import { includesValue } from "./canonical.ts";
+import { canonical } from "./canonical.ts";
 
 interface Branch {
   readonly handle: Handle;
@@ -90,8 +90,15 @@ function foldConstants(group: readonly Branch[], exclusive: boolean): Normal | u
     lists.push(values);
   }
   const all = lists.flat();
-  const kept = exclusive ? all.filter((value) => lists.filter((list) => includesValue(list, value)).length === 1) : all;
-  return limitValues(ANYTHING, kept);
+  return limitValues(ANYTHING, exclusive ? all.filter(isInOne(lists)) : all);
+}
+
+/** Returns a test whether only one of the lists contains a value. */
+function isInOne(lists: readonly (readonly unknown[])[]): (value: unknown) => boolean {
+  const counts = new Map<string, number>();
+  for (const list of lists)
+    for (const text of new Set(list.map(canonical))) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return (value) => counts.get(canonical(value)) === 1;
 }
 
 /** Returns whether a schema has only named values: no length, range or residue that could forbid one of them. */

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type Cursor, asObject } from "../document/cursor.ts";
 import { addNull } from "./across-dialects.ts";
 import { canonical } from "./canonical.ts";
@@ -45,8 +46,7 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
   if (typeof raw.$dynamicRef === "string") {
     const targets = schemas.document.dynamicTargets(part, raw.$dynamicRef);
     const [target] = targets.length === 1 ? targets : [];
-    const meanings = targets.map(({ value }) => canonical(value)).join();
-    result = meetTarget(schemas, result, target, `$dynamicRef=${raw.$dynamicRef}${meanings}`);
+    result = meetTarget(schemas, result, target, `$dynamicRef=${raw.$dynamicRef}${meaningOf(targets)}`);
   }
   for (const branch of members(schemas, part, "allOf")) result = meetHandle(schemas, result, branch);
   for (const keyword of ["anyOf", "oneOf"] as const) {
@@ -69,6 +69,19 @@ function meetTarget(schemas: Schemas, result: Normal, target: Cursor | undefined
   return target === undefined
     ? meet(schemas, result, { ...ANYTHING, opaque: [text] }, undefined)
     : meetHandle(schemas, result, schemas.at(target));
+}
+
+const meanings = new WeakMap<readonly Cursor[], string>();
+
+/** Returns a text that is equal if the targets are. Many references may have the same many targets. */
+function meaningOf(targets: readonly Cursor[]): string {
+  let meaning = meanings.get(targets);
+  if (meaning === undefined) {
+    const hash = createHash("sha256");
+    for (const { value } of targets) hash.update(`${canonical(value)}\n`);
+    meanings.set(targets, (meaning = hash.digest("hex")));
+  }
+  return meaning;
 }
 
 /** Keeps alternatives unchanged if folding them into the rest would lose something. */

@@ -9,6 +9,7 @@ import { normalOf, TRUE } from "./handle.ts";
 import { Kind, kindBits } from "./kind.ts";
 import { meet } from "./meet.ts";
 import type { ArrayFacet, Contains, Normal, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
+import { countSize } from "../regex/cost.ts";
 import { search } from "../regex/search.ts";
 
 /** Number of alternatives and properties examined; more would not find more. */
@@ -130,6 +131,7 @@ function* arrays(facet: ArrayFacet): Generator {
 export function arrayOf(facet: ArrayFacet, length: number): unknown[] | undefined {
   const size = Math.max(length, ...facet.contains.map(({ min }) => min));
   if (size > MAX_LENGTH) return undefined;
+  countSize(size);
   const list: unknown[] = [];
   for (let index = 0; index < size; index += 1) {
     const value = element(facet, index, list);
@@ -212,6 +214,7 @@ export function objectWith(
 ): Record<string, unknown> | undefined {
   const result: Record<string, unknown> = {};
   const needed = new Set([...facet.required, ...Object.keys(given)]);
+  countSize(needed.size);
   for (const name of needed) for (const also of facet.dependentRequired.get(name) ?? []) needed.add(also);
   for (const name of needed) {
     const own = getOwn(given, name);

@@ -1,0 +1,28 @@
+import { InvalidDocument } from "../document/invalid-document.ts";
+import type { Context } from "./context.ts";
+
+/**
+ * Numbers of pairs of entries that are compared in one comparison, for all operations together: a pair of ways to
+ * authenticate takes many times as long as one of servers.
+ */
+const MAX_PAIRS = { security: 1_000_000, servers: 50_000_000 };
+
+type Keyword = keyof typeof MAX_PAIRS;
+
+const compared = new WeakMap<Context, Map<Keyword, number>>();
+
+/**
+ * Counts two lists each of whose entries is compared with each of the other list, such as ways to authenticate.
+ *
+ * @throws InvalidDocument if the lists of all operations are too long
+ */
+export function countPairs(context: Context, keyword: Keyword, before: number, after: number): void {
+  let counts = compared.get(context);
+  if (counts === undefined) compared.set(context, (counts = new Map()));
+  const count = (counts.get(keyword) ?? 0) + before * after;
+  counts.set(keyword, count);
+  if (count > MAX_PAIRS[keyword])
+    throw new InvalidDocument(
+      `the lists of \`${keyword}\` are too long: all operations together have more than ${MAX_PAIRS[keyword]} pairs of their entries. Shorten the lists.`,
+    );
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from "vitest";
+import { diff } from "../src/index.ts";
+import { stepsTaken } from "../src/regex/cost.ts";
+import { ChangedMap } from "../src/schema/changed-map.ts";
+import { sent } from "./support/documents.ts";
+
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+const named = (count: number, nameOf: (at: number) => string): object =>
+  Object.fromEntries(range(count).map((at) => [nameOf(at), { type: "string" }]));
+
+test("rejects more schemas in one cycle than can be compared, instead of skipping them", () => {
+  const circle = (count: number, last: string): object => ({
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: { "/a": { post: { requestBody: { content: { "application/json": { schema: ref(0) } } }, responses: {} } } },
+    components: {
+      schemas: Object.fromEntries(
+        range(count).map((at) => [
+          `S${at}`,
+          at + 1 < count
+            ? { properties: { next: ref(at + 1) } }
+            : { properties: { end: { type: last }, next: ref(0) } },
+        ]),
+      ),
+    },
+  });
+  const ref = (at: number): object => ({ $ref: `#/components/schemas/S${at}` });
+  expect(diff(circle(2_000, "string"), circle(2_000, "number")).verdict).toBe("breaking");
+  expect(() => diff(circle(40_001, "string"), circle(40_001, "number"))).toThrow(
+    "more than 40000 schemas differ or refer to one that does. Split the descriptions by path, and compare the parts.",
+  );
+});
+
+test("rejects more differences than a report can list", () => {
+  const fields = (prefix: string, count: number): object =>
+    sent({ type: "object", properties: named(count, (at) => `${prefix}${at}`) });
+  expect(() => diff(fields("a", 20_001), fields("b", 20_001))).toThrow(
+    "the schemas have more than 40000 differences. Split the descriptions by path, and compare the parts.",
+  );
+});
+
+describe("rejects lists each of whose entries would be compared with each other", () => {
+  const document = (rest: object, operations = 1): object => ({
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: Object.fromEntries(range(operations).map((at) => [`/p${at}`, { get: { responses: {} } }])),
+    ...rest,
+  });
+  const security = (prefix: string, count: number): object => ({
+    security: range(count).map((at) => ({ [prefix + String(at)]: [] })),
+  });
+  const servers = (host: string, count: number): object => ({
+    servers: range(count).map((at) => ({ url: `https://${host}/${at}` })),
+  });
+
+  test.each([
+    ["security", (name: string) => document(security(name, 1001))],
+    ["security", (name: string) => document(security(name, 40), 626)],
+    ["servers", (name: string) => document(servers(name, 5001))],
+  ])("%s", (keyword, of) => {
+    expect(() => diff(of("a"), of("b"))).toThrow(`the lists of \`${keyword}\` are too long: all operations together`);
+    expect(diff(of("a"), of("a")).verdict).toBe("unchanged");
+  });
+});
+
+describe("what only looks too deep is compared", () => {
+  test("steps whose common multiple is too large for a number", () => {
+    const steps = (last: number): object =>
+      sent({ type: "integer", allOf: range(400).map((at) => ({ multipleOf: at === 399 ? last : at + 1 })) });
+    expect(diff(steps(400), steps(401)).verdict).toBe("breaking");
+  });
+
+  test("900 patterns of properties that are all renamed", () => {
+    const patterns = (prefix: string): object => sent({ patternProperties: named(900, (at) => `^${prefix}${at}$`) });
+    expect(diff(patterns("a"), patterns("b")).verdict).toBe("breaking");
+  });
+});
+
+const namesOf = (prefix: string, count: number): string[] => range(count).map((at) => `${prefix}${at}`);
+const union = (prefix: string): object => ({
+  oneOf: namesOf(prefix, 3000).map((name) => ({ required: [name] })),
+});
+
+describe("takes no more steps than all schemas together may", () => {
+  test.each([
+    ["3,000 alternatives, at all of which each look looks", union],
+    ["2,000 names that are required now", (prefix: string): object => ({ required: namesOf(prefix, 2000) })],
+    [
+      "300 properties and patterns that are all renamed",
+      (prefix: string): object => ({
+        properties: named(300, (at) => `${prefix}${at}`),
+        patternProperties: named(300, (at) => `^${prefix}${at}$`),
+      }),
+    ],
+    [
+      "200 alternatives with long texts",
+      (prefix: string): object => ({
+        oneOf: range(200).map((at) => ({
+          type: "string",
+          minLength: 4000 + at + prefix.length,
+          maxLength: 4000 + 2 * at,
+        })),
+      }),
+    ],
+  ])("%s", (_, of) => {
+    const before = stepsTaken();
+    expect(diff(sent(of("a")), sent(of("bb"))).verdict).not.toBe("unchanged");
+    expect(stepsTaken() - before).toBeLessThan(6_000_000);
+  });
+});
+
+test("a map that differs in one key shows what a copy would contain", () => {
+  const map = new Map([
+    ["a", 1],
+    ["b", 2],
+  ]);
+  const all = (changed: ReadonlyMap<string, number>): unknown => [
+    [...changed],
+    [...changed.keys()],
+    [...changed.values()],
+    changed.size,
+    ["a", "b", "c"].map((key) => [changed.get(key), changed.has(key)]),
+  ];
+  const copies = {
+    a: new Map([["b", 2]]),
+    b: new Map([
+      ["a", 1],
+      ["b", 5],
+    ]),
+    c: new Map([...map, ["c", 3]]),
+    d: map,
+  };
+  expect(all(new ChangedMap(map, "a", undefined))).toEqual(all(copies.a));
+  expect(all(new ChangedMap(map, "b", 5))).toEqual(all(copies.b));
+  expect(all(new ChangedMap(map, "c", 3))).toEqual(all(copies.c));
+  expect(all(new ChangedMap(map, "d", undefined))).toEqual(all(copies.d));
+});
