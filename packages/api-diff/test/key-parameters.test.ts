@@ -58,6 +58,19 @@ describe("a key that a required parameter describes", () => {
   });
 
   test.each([
+    ["an API key", { ...scheme, name: "authorization" }],
+    ["a token", { type: "http", scheme: "bearer" }],
+    ["OAuth", { type: "oauth2", flows: {} }],
+  ])("is no new requirement if it is the header Authorization, which is described as %s now", (_, described) => {
+    const header = { ...parameter, name: "Authorization" };
+    const of = (security: readonly object[], ...parameters: object[]): object =>
+      documentOf({ security, parameters }, { components: { securitySchemes: { k: described } } });
+    expect(reported(of([], header), of([k]))).toContain("risky parameter-became-key");
+    expect(reported(of([], header), of([k]))).not.toContain("breaking security-required");
+    expect(reported(of([], { ...header, required: false }), of([k]))).toContain("breaking security-required");
+  });
+
+  test.each([
     ["was optional", [], { ...parameter, required: false }, [k]],
     ["has another name", [], { ...parameter, name: "Y-Key" }, [k]],
     ["is only part of what is needed now", [], parameter, [{ k: [], j: [] }]],

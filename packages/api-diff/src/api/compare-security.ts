@@ -6,7 +6,7 @@ import type { Spot } from "../compare/edit.ts";
 import type { Finding } from "../compare/report.ts";
 import type { Context, Scope } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
-import { requiredParameters, sentAsParameters } from "./key-parameters.ts";
+import { AUTHORIZATION, requiredParameters, sentAsParameters } from "./key-parameters.ts";
 import { countPairs } from "./long-lists.ts";
 import type { Operation } from "./operation.ts";
 import { removedSchemes, schemeHolder, schemeNames, type SchemeNames } from "./scheme-names.ts";
@@ -115,12 +115,14 @@ export function compareSecurity(scope: Scope): void {
   if (lost.length > 0) return;
   const added = unlisted(after.alternatives, old);
   const stays = requiredParameters(context.revision, b);
+  // That a header is gone which OpenAPI ignores as a parameter is reported nowhere else.
+  const reportedHere = keys.has(AUTHORIZATION) ? new Set([...stays, AUTHORIZATION]) : stays;
   for (const alternative of added) {
     const names = sent.get(alternative) ?? [];
     if (old.some((one) => becameParameters(context, without(one, [...alternative.keys()]), stays, keys))) continue;
     if (names.length === 0)
       context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
-    else if (sentAsParameters(context.revision, alternative, stays).length > 0)
+    else if (sentAsParameters(context.revision, alternative, reportedHere).length > 0)
       context.report({
         rule: "parameter-became-key",
         ...places,

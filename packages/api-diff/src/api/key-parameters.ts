@@ -1,9 +1,15 @@
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
+import { field } from "./context.ts";
 import type { Alternative } from "./compare-security.ts";
 import type { Operation } from "./operation.ts";
-import { readParameters } from "./parameters.ts";
+import { readIgnoredHeaders, readParameters } from "./parameters.ts";
 import { foldedValue, schemeHolder } from "./scheme-names.ts";
+
+/** The key of the header that OpenAPI ignores as a parameter, because security schemes describe it. */
+export const AUTHORIZATION = "header:authorization";
+/** Types of schemes whose credentials are sent in that header. */
+const IN_AUTHORIZATION = new Set<unknown>(["http", "oauth2", "openIdConnect"]);
 
 /**
  * Returns the schemes whose API key every caller sends, by the key of a parameter that would send the same. A key is
@@ -25,7 +31,10 @@ export function sentAsParameters(
 
 /** Returns the keys of the parameters that an operation requires. */
 export function requiredParameters(document: OpenDocument, operation: Operation): ReadonlySet<string> {
-  return new Set([...readParameters(document, operation).values()].flatMap((one) => (one.required ? [one.key] : [])));
+  const required = [...readParameters(document, operation).values()].flatMap((one) => (one.required ? [one.key] : []));
+  // OpenAPI ignores it as a parameter, but callers who read that it is required send it.
+  const isSent = field(readIgnoredHeaders(document, operation).get("authorization"), "required") === true;
+  return new Set(isSent ? [...required, AUTHORIZATION] : required);
 }
 
 function keysOf(document: OpenDocument, alternative: Alternative): ReadonlyMap<string, string> {
@@ -34,6 +43,7 @@ function keysOf(document: OpenDocument, alternative: Alternative): ReadonlyMap<s
     const scheme = asObject(document.get(schemeHolder(document), name)?.value) ?? {};
     const { type, in: place, name: sent } = scheme;
     if (type === "apiKey") found.set(`${String(place)}:${String(foldedValue(sent, "name", place))}`, name);
+    else if (IN_AUTHORIZATION.has(type)) found.set(AUTHORIZATION, name);
   }
   return found;
 }
