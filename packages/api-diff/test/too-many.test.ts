@@ -39,6 +39,30 @@ test("rejects more differences than a report can list", () => {
   );
 });
 
+test("rejects hundreds of schemas each of which leads to the same hundreds of changes", () => {
+  const schema = { oneOf: [{ $ref: "#/components/schemas/S" }, { type: "null" }] };
+  const responses = { 200: { description: "", content: { "application/json": { schema } } } };
+  const document = (type: string): object => ({
+    openapi: "3.1.0",
+    info: { title: "t", version: "1" },
+    paths: Object.fromEntries(range(710).map((at) => [`/p${at}`, { get: { responses } }])),
+    components: {
+      schemas: { S: { type: "object", properties: Object.fromEntries(range(710).map((at) => [`a${at}`, { type }])) } },
+    },
+  });
+  expect(() => diff(document("string"), document("integer"))).toThrow(
+    "schemas that differ refer to each other in more than 500000 ways. Split the descriptions by path",
+  );
+});
+
+test("rejects changes below a name so long that their pointers would fill the memory", () => {
+  const below = (prefix: string): object =>
+    sent({ properties: { ["k".repeat(300_000)]: { properties: named(200, (at) => `${prefix}${at}`) } } });
+  expect(() => diff(below("a"), below("b"))).toThrow(
+    "the names around the changes are too long: all pointers together have more than 100000000 characters. Shorten paths and names.",
+  );
+});
+
 describe("rejects lists each of whose entries would be compared with each other", () => {
   const document = (rest: object, operations = 1): object => ({
     openapi: "3.1.0",

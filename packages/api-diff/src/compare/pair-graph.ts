@@ -64,6 +64,8 @@ export type RenamesOf = (pair: Sides) => Renames;
 const MAX_PAIRS = 40_000;
 /** Maximum number of differences in all pairs. */
 const MAX_EDITS = 40_000;
+/** Maximum number of edges between pairs: thousands of pairs may each lead to the same thousands. */
+const MAX_EDGES = 500_000;
 
 /** The graph of pairs, built from the roots that operations name; each pair once, cycles included. */
 export class PairGraph {
@@ -74,6 +76,7 @@ export class PairGraph {
   readonly #documents: readonly [OpenDocument, OpenDocument];
   readonly #renames: RenamesOf;
   #edits = 0;
+  #edges = 0;
 
   constructor(
     relation: Relation,
@@ -128,6 +131,9 @@ export class PairGraph {
       if (this.#isEqual(a, b)) continue;
       const child = this.#pair(a, b, waiting);
       const open = Flow.both & ~hidden;
+      this.#edges += 1;
+      if (this.#edges > MAX_EDGES)
+        throw tooMany(`schemas that differ refer to each other in more than ${MAX_EDGES} ways`);
       child.parents.push({ from: pair, ...way, open });
       pair.children.push({ to: child, open });
     }
