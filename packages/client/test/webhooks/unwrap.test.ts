@@ -146,6 +146,8 @@ describe("unwrap", () => {
     expect(await refusal({ ...invocation, isBase64Encoded: false })).toBe("bad-signature");
     // A parser has decoded the body already.
     expect(await refusal({ headers, body, isBase64Encoded: true })).toBe("no-raw-body");
+    // Too much is refused before it is decoded: this text is not base64.
+    expect(await refusal({ headers, body: "!".repeat(30), isBase64Encoded: true }, { maxBytes: 10 })).toBe("too-large");
   });
 
   it("accepts a body as a Blob", async () => {
