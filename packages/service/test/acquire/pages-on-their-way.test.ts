@@ -42,11 +42,14 @@ beforeAll(async () => {
       `history.pushState({}, "", "/new"); document.body.innerHTML = ""; setTimeout(() => (document.body.innerHTML = "${words}"), 800)`,
     ),
     "/links": html(
-      `${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a><a id="begun" href="/never-ends">z</a><a id="hangs" href="/hangs">h</a><a id="later" href="#" onclick="event.preventDefault(); setTimeout(() => (location.href = '/in-parts'), 250)">l</a>`,
+      `${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a><a id="begun" href="/never-ends">z</a><a id="hangs" href="/hangs">h</a><a id="later" href="#" onclick="event.preventDefault(); setTimeout(() => (location.href = '/in-parts'), 250)">l</a><a id="hash" href="#" onclick="setTimeout(() => (location.href = '/in-parts'), 250)">l</a>`,
     ),
     ...Object.fromEntries(
       Array.from({ length: 8 }, (_none, n) => [`/on-and-on/${n}`, leadsLater(`location.href = "/on-and-on/${n + 1}"`)]),
     ),
+    "/three/0": leadsLater(`location.href = "/three/1"`),
+    "/three/1": leadsLater(`location.href = "/three/2"`),
+    "/three/2": leadsLater(`location.href = "/in-parts"`),
     "/hangs": leadsLater(`location.href = "/never-responds"`),
     "/never-responds": () => {},
     "/never-ends": (_request, response) =>
@@ -91,17 +94,27 @@ test("a page that an action leads to is read when its content is there", async (
 });
 
 test("a page that an action leads to a moment later is read there", async () => {
-  const later = { type: "click", selector: "#later" } as const;
-  const actions = [[later], [later, { type: "scrape" } as const]];
+  const click = (selector: string) => ({ type: "click", selector }) as const;
+  const actions = ["#later", "#hash"].flatMap((id) => [[click(id)], [click(id), { type: "scrape" } as const]]);
   const outcomes = await Promise.all(actions.map((one) => acquirer.scrape(`${site.url}/links`, { actions: one })));
-  const [read, scraped] = outcomes.map(documentOf);
-  expect(read?.markdown).toBe("Words of the page.");
-  expect(scraped?.["actions"].scrapes).toMatchObject([{ url: `${site.url}/in-parts` }]);
+  const documents = outcomes.map(documentOf);
+  for (const { markdown } of documents) expect(markdown).toBe("Words of the page.");
+  for (const place of [1, 3])
+    expect(documents[place]?.["actions"].scrapes).toMatchObject([{ url: `${site.url}/in-parts` }]);
 });
 
 test("a page that leads on and on is read where it is, with a warning", async () => {
   const outcome = await acquirer.scrape(`${site.url}/on-and-on/0`, { waitFor: 1, timeout: 60_000 });
-  expect(outcome).toMatchObject({ unfinished: true, document: { warning: expect.stringContaining("leads on") } });
+  expect(outcome).toMatchObject({
+    unfinished: true,
+    document: { warning: expect.stringContaining("may lead to more") },
+  });
+});
+
+test("a page that leads elsewhere three times is read at the end, without a warning", async () => {
+  const outcome = await acquirer.scrape(`${site.url}/three/0`, { waitFor: 1, timeout: 60_000 });
+  expect(documentOf(outcome)).toMatchObject({ markdown: "Words of the page." });
+  expect(documentOf(outcome).warning).toBeUndefined();
 });
 
 test.concurrent.each([

@@ -36,15 +36,18 @@ export async function performActions(page: Page, actions: readonly Action[], dea
   const results: Results = { screenshots: [], scrapes: [], javascriptReturns: [], pdfs: [] };
   let warning: string | undefined;
   let stays = 0;
+  let left = 0;
   const room = createRoom();
+  const count = (request: Request): void => void (left += Number(isLeaving(page, request)));
+  page.on("request", count);
   for (const [place, action] of actions.entries()) {
     if (reading.has(action.type)) await untilLeaving(page, stays);
     // The action before it may have led to another page, but whoever waits has said for how long.
     if (action.type !== "wait") warning = (await stopHanging(page, deadline)) ?? warning;
-    const before = page.url();
+    const before = left;
     try {
       room.take(await perform(page, action, results, deadline));
-      if (leading.has(action.type) && page.url() === before) stays = performance.now() + leavesWithinMs;
+      if (leading.has(action.type) && left === before) stays = performance.now() + leavesWithinMs;
     } catch (error) {
       if (page.isClosed()) throw error;
       const reason = reasonOf(error as Error, action);
@@ -56,6 +59,7 @@ export async function performActions(page: Page, actions: readonly Action[], dea
     }
   }
   await untilLeaving(page, stays);
+  page.off("request", count);
   warning = (await stopHanging(page, deadline)) ?? warning;
   return { results, warning };
 }
@@ -63,8 +67,12 @@ export async function performActions(page: Page, actions: readonly Action[], dea
 /** Waits until the page asks for another one, or, if it does not, until it counts as staying. */
 async function untilLeaving(page: Page, stays: number): Promise<void> {
   const timeout = stays - performance.now();
-  const leaves = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
-  if (timeout > 0) await page.waitForRequest(leaves, { timeout }).catch(() => {});
+  if (timeout > 0) await page.waitForRequest((request) => isLeaving(page, request), { timeout }).catch(() => {});
+}
+
+/** Returns whether a request is for the page that a page goes to. The address alone may change without one. */
+function isLeaving(page: Page, request: Request): boolean {
+  return request.isNavigationRequest() && request.frame() === page.mainFrame();
 }
 
 /** Returns why an action failed, and which element it waited for, if any. */

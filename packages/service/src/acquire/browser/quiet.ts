@@ -11,8 +11,10 @@ import { untilLoaded, type LoadingTime } from "./loading.ts";
  */
 const longest = { load: 6_000, network: 1_500, content: 5_000, pages: 10_000 };
 
-/** How many pages in a row are waited for. Some lead to themselves without end. */
+/** How many pages in a row may lead to another before the last one is waited for. Some lead to themselves without end. */
 const mostPages = 3;
+
+const followed = "the page led from one page to another, and the last one read may lead to more";
 
 /** How long nothing may change until a page counts as quiet, milliseconds. */
 const quietMs = 250;
@@ -58,19 +60,18 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
 
 /**
  * Waits until a page has loaded, its network is idle and its content has stopped changing; if it leads to another page, it
- * waits for that one. A page that never rests, or whose time is over, is read as it is. Returns a warning about one that
- * still leads to other pages.
+ * waits for that one. A page that never rests, or whose time is over, is read as it is. Returns a warning if it is not
+ * known whether other pages follow the one that is read.
  */
 export async function waitForQuiet(page: Page, time: LoadingTime): Promise<string | undefined> {
   const begin = performance.now();
-  let address = "";
-  for (let pages = 0; pages < mostPages && performance.now() - begin < longest.pages; pages += 1) {
-    address = withoutFragment(page.url());
+  for (let pages = 1, isLast = false; ; pages += 1) {
+    const address = withoutFragment(page.url());
     if (!(await leavesWhileWaiting(page, time))) return undefined;
+    // One that leads to itself has been read before.
+    if (isLast) return withoutFragment(page.url()) === address ? undefined : followed;
+    isLast = pages >= mostPages || performance.now() - begin >= longest.pages;
   }
-  // One that leads to itself has been read before.
-  if (withoutFragment(page.url()) === address) return undefined;
-  return "the page leads on and on to other pages, and was read where it was";
 }
 
 /** Waits for one page, and returns whether it leads to another. */
