@@ -77,6 +77,7 @@ function toJsonSchema(schema: unknown, place: string): JsonSchema {
 /** Rejects a plain object such as `{ name: z.string() }`: its JSON contains the internals of a library and accepts any data. */
 function withoutStandard(schema: JsonSchema, place: string): JsonSchema {
   JSON.stringify(schema, (name, inner: unknown) => {
+    if (typeof inner === "bigint") throw new Error(`${place}: ${name} is a bigint, which JSON cannot represent`);
     if (!isStandard(inner)) return inner;
     const { vendor } = inner["~standard"];
     throw new Error(

@@ -104,6 +104,12 @@ describe("a schema of a library", () => {
     expect(made.fetch.seen).toEqual([]);
   });
 
+  it("is refused by the name of what JSON cannot represent", async () => {
+    const { client } = setup(response);
+    const { error } = await client.safe.startExtract({ urls, schema: { type: "integer", maximum: 5n } as never });
+    expect(error?.message).toContain("/schema: maximum is a bigint, which JSON cannot represent");
+  });
+
   it("is not searched for in the caller's own data", async () => {
     const made = setup(response);
     const webhook = { url, headers: { schema: "v1" }, metadata: { schema: "invoice", formats: "a" } };
