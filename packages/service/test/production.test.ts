@@ -13,14 +13,22 @@ const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.ur
 const guide = read("PRODUCTION.md");
 const known = new Set(settingList.map(([name, setting]) => envOf(name, setting)));
 
-test("every step of the guide works, in order", async () => {
+test.each([
+  ["stops", (script: string) => script],
+  // What a killed process wrote last is in a file of its own.
+  [
+    "is killed",
+    (script: string) =>
+      script.replace('-TERM "$service"\nwait "$service"', '-KILL "$service"\nwait "$service" || true'),
+  ],
+])("every step of the guide works, in order, if the service %s", async (_how, ending) => {
   const folder = mkdtempSync(join(tmpdir(), "production-"));
   const cli = new URL("../src/cli.ts", import.meta.url).pathname;
   const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=@extraction-api/source "${cli}" "$@"\n`;
   writeFileSync(join(folder, "extraction-api-service"), command, { mode: 0o755 });
   const steps = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, code = ""]) => code);
   // The port of the guide may be taken here.
-  const script = steps.join("\n").replace('"port": 4010', '"port": 0');
+  const script = ending(steps.join("\n").replace('"port": 4010', '"port": 0'));
   const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", script], {
     cwd: folder,
     env: { ...process.env, PATH: `${folder}:${process.env["PATH"]}` },
@@ -31,7 +39,7 @@ test("every step of the guide works, in order", async () => {
   const lines = log.map((line) => JSON.parse(line) as object);
   expect(lines).toContainEqual(expect.objectContaining({ operation: "getQueueStatus", status: 200 }));
   expect(log.join("")).not.toContain(readFileSync(join(folder, "docs.key"), "utf8").trim());
-  const backup = new DatabaseSync(join(folder, "backup.db"), { readOnly: true });
+  const backup = new DatabaseSync(join(folder, "backup/state.db"));
   expect(backup.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
   expect(backup.prepare("SELECT max(version) AS version FROM schema_versions").get()).toEqual({
     version: migrations.length,

@@ -79,7 +79,12 @@ export const settings = {
     preset: "24",
     help: "hours to keep the results of a finished job",
   },
-  "keep-copies": { kind: "count", value: "DAYS", preset: "730", help: "days to keep copies of pages in the cache" },
+  "keep-copies": {
+    kind: "count",
+    value: "DAYS",
+    preset: "730",
+    help: "days to keep cached pages, unused profiles and the audit log",
+  },
   "keep-megabytes": {
     kind: "count",
     value: "MB",

@@ -19,7 +19,7 @@ const filled = {
   trace: ["event"],
   snapshots: ["content"],
   profiles: ["state"],
-  audit: ["username"],
+  audit: ["team", "operation", "username"],
 };
 
 /**

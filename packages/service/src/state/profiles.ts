@@ -18,13 +18,18 @@ export interface ProfileTable {
  */
 const most = { profiles: 1_000, ofTeam: 100, characters: 1_000_000 };
 
+/** How old the noted use of a profile must be to be noted again, milliseconds: noting it writes the whole row. */
+const notedFor = 3_600_000;
+
 /** Creates the profile store over a database; all processes that share it have the same profiles. */
 export function createProfileTable(database: Database, clock: Pick<Clock, "now">): ProfileTable {
   return {
     async load(name) {
       if (name === undefined) return undefined;
       const row = await database.get<{ state: string }>("SELECT state FROM profiles WHERE name = ?", name);
-      if (row) await database.soon("UPDATE profiles SET at = ? WHERE name = ?", clock.now(), name);
+      const now = clock.now();
+      const note = "UPDATE profiles SET at = ? WHERE name = ? AND at <= ?";
+      if (row) await database.soon(note, now, name, now - notedFor);
       return row && (JSON.parse(row.state) as unknown);
     },
     async save(name, state) {

@@ -47,8 +47,9 @@ const tablesOfJob: readonly (readonly [table: string, keys: string, rest?: strin
 
 /**
  * Removes what can no longer be requested: expired jobs with their pages, errors, traces and messages, and old copies,
- * index entries, change tracking, unused browser profiles, audit log and what shared limits remember; and, beyond the maximum size, the oldest of all that. A portion per
- * turn, each independent: what is left when the process ends is removed next time.
+ * index entries, change tracking, unused browser profiles, audit log and what shared limits remember; and, beyond the
+ * maximum size, the oldest of all that. A portion per turn, each independent: what is left when the process ends is
+ * removed next time.
  */
 export async function sweepExpired(sweep: Sweep): Promise<void> {
   const { database, now, ages, mostBytes } = sweep;

@@ -23,7 +23,7 @@ export function adapt(id: string, translate: Translate, present: Present = (body
     // The job stores v1's request, except what can be long or secret.
     const { urls: _urls, webhook: _webhook, ...asked } = call.body;
     const result: OperationResult = await handler({ ...call, sent, body, asked });
-    return { ...result, body: await present(result.body as Body, call) };
+    return { ...result, lasts: false, body: await present(result.body as Body, call) };
   };
 }
 
@@ -32,7 +32,7 @@ export function same(id: string, present: Present = (body) => body): Handler {
   const handler = handlerOf(id);
   return async (call) => {
     const result = await handler(call);
-    return { ...result, body: await present(result.body as Body, call) };
+    return { ...result, lasts: false, body: await present(result.body as Body, call) };
   };
 }
 

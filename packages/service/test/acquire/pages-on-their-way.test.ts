@@ -42,7 +42,7 @@ beforeAll(async () => {
       `history.pushState({}, "", "/new"); document.body.innerHTML = ""; setTimeout(() => (document.body.innerHTML = "${words}"), 800)`,
     ),
     "/links": html(
-      `${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a><a id="begun" href="/never-ends">z</a><a id="hangs" href="/hangs">h</a><a id="later" href="#" onclick="event.preventDefault(); setTimeout(() => (location.href = '/in-parts'), 250)">l</a><a id="hash" href="#" onclick="setTimeout(() => (location.href = '/in-parts'), 250)">l</a>`,
+      `${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a><a id="begun" href="/never-ends">z</a><a id="hangs" href="/hangs">h</a><a id="later" href="#" onclick="event.preventDefault(); setTimeout(() => (location.href = '/in-parts'), 100)">l</a><a id="hash" href="#" onclick="setTimeout(() => (location.href = '/in-parts'), 100)">l</a>`,
     ),
     ...Object.fromEntries(
       Array.from({ length: 8 }, (_none, n) => [`/on-and-on/${n}`, leadsLater(`location.href = "/on-and-on/${n + 1}"`)]),

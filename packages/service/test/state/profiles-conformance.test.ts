@@ -6,7 +6,7 @@ inEveryState((state) => {
   test("a team with very many browser profiles removes its own oldest, not those of others", async () => {
     const { database } = state;
     let at = 0;
-    const profiles = createProfileTable(database, { now: () => (at += 1) });
+    const profiles = createProfileTable(database, { now: () => (at += 3_600_000) });
     await profiles.save("quiet a", { cookies: [1] });
     for (let n = 0; n <= 100; n += 1) {
       await profiles.save(`busy ${n}`, { cookies: [n] });

@@ -41,7 +41,7 @@ export async function performActions(page: Page, actions: readonly Action[], dea
   const count = (request: Request): void => void (left += Number(isLeaving(page, request)));
   page.on("request", count);
   for (const [place, action] of actions.entries()) {
-    if (reading.has(action.type)) await untilLeaving(page, stays);
+    if (reading.has(action.type)) await untilLeaving(page, stays, deadline);
     // The action before it may have led to another page, but whoever waits has said for how long.
     if (action.type !== "wait") warning = (await stopHanging(page, deadline)) ?? warning;
     const before = left;
@@ -58,15 +58,19 @@ export async function performActions(page: Page, actions: readonly Action[], dea
       );
     }
   }
-  await untilLeaving(page, stays);
+  await untilLeaving(page, stays, deadline);
   page.off("request", count);
   warning = (await stopHanging(page, deadline)) ?? warning;
   return { results, warning };
 }
 
-/** Waits until the page asks for another one, or, if it does not, until it counts as staying. */
-async function untilLeaving(page: Page, stays: number): Promise<void> {
-  const timeout = stays - performance.now();
+/**
+ * Waits until the page asks for another one, or, if it does not, until it counts as staying; at most for an eighth of the
+ * time until the page must have been read.
+ */
+async function untilLeaving(page: Page, stays: number, deadline: number): Promise<void> {
+  const now = performance.now();
+  const timeout = Math.min(stays - now, (deadline - now) / 8);
   if (timeout > 0) await page.waitForRequest((request) => isLeaving(page, request), { timeout }).catch(() => {});
 }
 
