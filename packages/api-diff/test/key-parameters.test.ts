@@ -71,6 +71,26 @@ describe("a key that a required parameter describes", () => {
   });
 
   test.each([
+    ["one of two schemes is gone", [{ basic: [] }, { bearer: [] }], [{ bearer: [] }], "security-alternative-removed"],
+    ["calls without a key are gone", [{ bearer: [] }, {}], [{ bearer: [] }], "security-required"],
+    ["a scope is added", [{ oauth: ["read"] }], [{ oauth: ["read", "write"] }], "security-scope-required"],
+    ["the scheme is another", [{ bearer: [] }], [{ basic: [] }], "security-alternative-removed"],
+    ["a second scheme is added", [{ k: [] }], [{ k: [], bearer: [] }], "security-scheme-joined"],
+  ])("breaks although the header Authorization is required, if %s", (_, before, after, rule) => {
+    const http = (name: string): object => ({ type: "http", scheme: name });
+    const securitySchemes = {
+      k: scheme,
+      basic: http("basic"),
+      bearer: http("bearer"),
+      oauth: { type: "oauth2", flows: {} },
+    };
+    const header = { ...parameter, name: "Authorization" };
+    const of = (security: readonly object[]): object =>
+      documentOf({ security, parameters: [header] }, { components: { securitySchemes } });
+    expect(reported(of(before), of(after))).toEqual([`breaking ${rule}`]);
+  });
+
+  test.each([
     ["was optional", [], { ...parameter, required: false }, [k]],
     ["has another name", [], { ...parameter, name: "Y-Key" }, [k]],
     ["is only part of what is needed now", [], parameter, [{ k: [], j: [] }]],

@@ -6,7 +6,7 @@ import type { Spot } from "../compare/edit.ts";
 import type { Finding } from "../compare/report.ts";
 import type { Context, Scope } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
-import { AUTHORIZATION, requiredParameters, sentAsParameters } from "./key-parameters.ts";
+import { AUTHORIZATION, requiredParameters, requiresAuthorization, sentAsParameters } from "./key-parameters.ts";
 import { countPairs } from "./long-lists.ts";
 import type { Operation } from "./operation.ts";
 import { removedSchemes, schemeHolder, schemeNames, type SchemeNames } from "./scheme-names.ts";
@@ -68,7 +68,8 @@ export function compareSecurity(scope: Scope): void {
     usages: [usageOf(b)],
     subject: isOfAll ? "every operation without security of its own" : b.name,
   };
-  const keys = requiredParameters(context.base, a);
+  const header = requiresAuthorization(context.base, a, before.alternatives) ? [AUTHORIZATION] : [];
+  const keys = new Set([...requiredParameters(context.base, a), ...header]);
   const sent = new Map(after.alternatives.map((one) => [one, sentAsParameters(context.revision, one, keys)]));
   const lost = lostOf(
     old,
@@ -116,7 +117,7 @@ export function compareSecurity(scope: Scope): void {
   const added = unlisted(after.alternatives, old);
   const stays = requiredParameters(context.revision, b);
   // That a header is gone which OpenAPI ignores as a parameter is reported nowhere else.
-  const reportedHere = keys.has(AUTHORIZATION) ? new Set([...stays, AUTHORIZATION]) : stays;
+  const reportedHere = new Set([...stays, ...header]);
   for (const alternative of added) {
     const names = sent.get(alternative) ?? [];
     if (old.some((one) => becameParameters(context, without(one, [...alternative.keys()]), stays, keys))) continue;

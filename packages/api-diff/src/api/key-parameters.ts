@@ -31,10 +31,20 @@ export function sentAsParameters(
 
 /** Returns the keys of the parameters that an operation requires. */
 export function requiredParameters(document: OpenDocument, operation: Operation): ReadonlySet<string> {
-  const required = [...readParameters(document, operation).values()].flatMap((one) => (one.required ? [one.key] : []));
-  // OpenAPI ignores it as a parameter, but callers who read that it is required send it.
-  const isSent = field(readIgnoredHeaders(document, operation).get("authorization"), "required") === true;
-  return new Set(isSent ? [...required, AUTHORIZATION] : required);
+  return new Set([...readParameters(document, operation).values()].flatMap((one) => (one.required ? [one.key] : [])));
+}
+
+/**
+ * Returns whether an operation requires the header that OpenAPI ignores as a parameter: callers who read that send it.
+ * Which scheme they send in it is known only if the operation has none of its own.
+ */
+export function requiresAuthorization(
+  document: OpenDocument,
+  operation: Operation,
+  alternatives: readonly Alternative[],
+): boolean {
+  if (alternatives.some(({ size }) => size > 0)) return false;
+  return field(readIgnoredHeaders(document, operation).get("authorization"), "required") === true;
 }
 
 function keysOf(document: OpenDocument, alternative: Alternative): ReadonlyMap<string, string> {

@@ -5,8 +5,8 @@
  */
 const MAX_STEPS = 4_000_000;
 /** Number of steps kept for the schemas after one that took all of these, and the fraction of them that each may take. */
-const KEPT = 500_000;
-const SHARE = 1 / 250;
+const KEPT = 2_000_000;
+const SHARE = 1 / 1000;
 
 let steps = 0;
 let begun = 0;
