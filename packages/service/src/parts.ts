@@ -48,6 +48,7 @@ import { isShared, openDatabase } from "./state/open.ts";
 import { createDeliveryStore } from "./state/deliveries.ts";
 import type { JobKind } from "./state/jobs.ts";
 import { createPageStore } from "./state/job-pages.ts";
+import { createRobotsStore } from "./state/job-robots.ts";
 import { createSeedStore } from "./state/job-seeds.ts";
 import { createJobStore } from "./state/jobs.ts";
 import { createProfileTable } from "./state/profiles.ts";
@@ -113,6 +114,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     jobs: createJobStore(database),
     pages: createPageStore(database),
     seeds: createSeedStore(database),
+    robots: createRobotsStore(database),
     cache: createPageCache(database),
     searchIndex: fleet.searchIndex,
     traces: createTraceStore(database),

@@ -21,6 +21,7 @@ import type { CopyLine } from "./state/copy-line.ts";
 import type { Database } from "./state/database.ts";
 import type { DeliveryStore } from "./state/deliveries.ts";
 import type { PageStore } from "./state/job-pages.ts";
+import type { RobotsStore } from "./state/job-robots.ts";
 import type { SeedStore } from "./state/job-seeds.ts";
 import type { JobStore } from "./state/jobs.ts";
 import type { RecordStore } from "./state/records.ts";
@@ -57,6 +58,7 @@ export interface Services {
   readonly jobs: JobStore;
   readonly pages: PageStore;
   readonly seeds: SeedStore;
+  readonly robots: RobotsStore;
   readonly cache: PageCache;
   readonly searchIndex: SearchIndex;
   readonly deliveries: DeliveryStore;

@@ -13,6 +13,7 @@ import { nextTurn, partsOf } from "../turns/turns.ts";
 import { addStarts } from "./commit-visits.ts";
 import { createCrawlLinks } from "./crawl-links.ts";
 import type { CrawlLinks } from "./crawl-links.ts";
+import { createCrawlRobots } from "./crawl-robots.ts";
 import { finishJob } from "./finish.ts";
 import { workOnPages } from "./page-job.ts";
 import { failureOf } from "./page-outcome.ts";
@@ -43,9 +44,11 @@ export function createCrawlWork(services: Services): JobWork<"crawl"> {
     });
     if (!links) return;
     const crawl: Crawl = { services, job, signal, robots, files, links };
+    // Before other processes join in, so that they find it stored.
+    const siteDelay = request.ignoreRobotsTxt ? undefined : await robots.delay(request.url);
     if (job.seeded === 0) await seed(crawl);
     if (signal.aborted) return;
-    const delay = request.delay ?? (request.ignoreRobotsTxt ? undefined : await robots.delay(request.url));
+    const delay = request.delay ?? siteDelay;
     const pause = createPause(services.clock, delay, job.done > 0, signal);
     await workOnPages(services, job, signal, {
       mostAtOnce: delay === undefined ? request.maxConcurrency : 1,
@@ -62,7 +65,7 @@ export function createCrawlWork(services: Services): JobWork<"crawl"> {
 /** Number of crawls whose robots.txt is remembered: a process returns to a crawl whenever it has pages. */
 const rememberedSites = 200;
 
-/** Caches each site's robots.txt and sitemaps, read once per crawl by this process. */
+/** Caches the parsed robots.txt of the origins of each crawl. */
 function createSites(services: Services) {
   const known = new Map<string, Pick<Crawl, "files" | "robots">>();
   return (job: JobRecord<"crawl">, signal: AbortSignal): Pick<Crawl, "files" | "robots"> => {
@@ -71,7 +74,10 @@ function createSites(services: Services) {
     if (!site) {
       const { threatProtection } = request.scrapeOptions;
       const files = createListedSiteReader(services, services.accountOf(job), signal, threatProtection);
-      site = { files, robots: createRobotsGuard(persistent(services, files, signal), request.robotsUserAgent) };
+      site = {
+        files,
+        robots: createRobotsGuard(createCrawlRobots(services, id, files, signal), request.robotsUserAgent),
+      };
       const [oldest] = known.keys();
       if (known.size >= rememberedSites && oldest !== undefined) known.delete(oldest);
       known.set(id, site);
@@ -79,20 +85,6 @@ function createSites(services: Services) {
       signal.addEventListener("abort", () => known.delete(id), { once: true });
     }
     return site;
-  };
-}
-
-/** Reads robots.txt as often as a page: all pages that this process claims depend on it. */
-function persistent({ clock, limits }: Services, files: SiteReader, signal: AbortSignal): Pick<SiteReader, "robots"> {
-  return {
-    async robots(url) {
-      for (const wait of limits.pageRetryMs) {
-        const file = await files.robots(url);
-        if (file.state !== "unreachable" || !file.transient) return file;
-        await clock.sleep(wait, signal).catch(() => {});
-      }
-      return files.robots(url);
-    },
   };
 }
 
