@@ -27,6 +27,11 @@ describe("removes what modern pages put around and inside an article", () => {
     const printed = article(`<div>${paragraphs(4)}</div><div class="mobile">${paragraphs(4)}</div>`);
     expect(printed.match(/Paragraph 2 /g)).toHaveLength(1);
   });
+  test("keeps what an author repeats in an article", () => {
+    const warning = "<p>Warning: switch off the power of the boat before you open the box below its seat.</p>";
+    const steps = [1, 2, 3].map((n) => `<h2>Step ${n} of the boat</h2>${paragraphs(2, 2 * n)}${warning}`).join("");
+    expect(article(steps).match(/switch off the power/g)).toHaveLength(3);
+  });
   test("keeps the entries of a list that are a link", () => {
     const entry = (text: string) => `<li><p>${text}</p></li>`;
     const list = `<ul>${entry('<a href="/x">Boats in trees</a>')}${entry("Boats in the air, and what to do")}</ul>`;

@@ -38,11 +38,14 @@ test.each(['class="signature restore"', "class=postsignature", "class=ipsEntry__
   "removes what a member adds to each post, with %s",
   (name) => expect(left(posts(`<div ${name}><p>Tea first.</p></div>`))).toEqual([prose, prose, prose]),
 );
-test("keeps the signature of a function", () =>
-  expect(left(`<main><p>${prose}</p><div class="member-signature">pour(cups)</div></main>`)).toEqual([
-    prose,
-    "pour(cups)",
-  ]));
+test.each([
+  ["without a post around it", `<main><p>${prose}</p><div class="member-signature">Tea first.</div></main>`],
+  ["in a post of a blog", `<article class=post><p>${prose}</p><p class=signature>Tea first.</p></article>`],
+])("keeps a signature %s", (_where, html) => expect(left(html)).toEqual([prose, "Tea first."]));
+test("keeps the signatures of functions in a post", () =>
+  expect(
+    left(`<article class=post><p>${prose}</p>${"<p class=method-signature>pour()</p>".repeat(2)}</article>`),
+  ).toEqual([prose, "pour()", "pour()"]));
 
 test("the class names of the body do not affect its content", () => {
   const box = "<div class=navbox><p>Pots</p></div>";

@@ -1,7 +1,7 @@
 import { settleConstructs } from "../constructs/index.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { mapText, removeOwnText, textBlocks } from "./blocks.ts";
-import type { TextMap } from "./blocks.ts";
+import type { TextBlock, TextMap } from "./blocks.ts";
 import { claimsOf } from "./claims.ts";
 import type { Claims } from "./claims.ts";
 import { cleanRoot } from "./clean-root.ts";
@@ -40,13 +40,25 @@ export function findArticle(document: DomDocument, claims: Claims): DomElement {
   removeSurroundings(document);
   const article = findRoot(document.body, mapText(document.body));
   cleanRoot(article, claims);
-  const blocks = textBlocks(article);
-  const once = keepOnce(
-    blocks,
-    blocks.map(() => true),
-  );
-  for (const [place, { element }] of blocks.entries()) if (!once[place]) removeOwnText(element);
+  removeSecondBody(article);
   return article;
+}
+
+/** Minimum fraction of an article's text that repeats earlier text if all of it is printed twice. */
+const printedTwice = 0.4;
+
+/** Removes a body that is printed again, such as for small screens. Authors repeat a refrain or a warning on purpose. */
+function removeSecondBody(article: DomElement): void {
+  const blocks = textBlocks(article);
+  const all = blocks.map(() => true);
+  const once = keepOnce(blocks, all);
+  const again = blocks.filter((_block, place) => !once[place]);
+  if (lengthOf(again) < printedTwice * lengthOf(blocks)) return;
+  for (const { element } of again) removeOwnText(element);
+}
+
+function lengthOf(blocks: readonly TextBlock[]): number {
+  return blocks.reduce((sum, { text }) => sum + text.length, 0);
 }
 
 /** Returns whether the rules for articles apply: the page declares itself one, in a language that they know well. */

@@ -11,7 +11,7 @@ const boxShare = 0.9;
 /** Removes what was chosen in elements that a page declares or names as surroundings of its content. */
 export function leaveFrame(blocks: readonly TextBlock[], chosen: readonly boolean[]): readonly boolean[] {
   const left = leaveOut(blocks, leaveOut(blocks, chosen, isNavigationBox, boxShare), isFrame, ownShare);
-  return leaveOut(blocks, left, isSignature, ownShare);
+  return leaveOut(blocks, left, signaturesIn(blocks), ownShare);
 }
 
 function leaveOut(
@@ -38,9 +38,23 @@ const post = /post|msg|message|ipsEntry/i;
 /** Number of elements around a signature in which its post is. */
 const postDepth = 6;
 
-/** What a member of a forum adds to each post. Functions have signatures too, but no post around them. */
-function isSignature(element: DomElement): boolean {
-  return signature.test(element.className) && upFrom(element, postDepth).some(({ className }) => post.test(className));
+/**
+ * Returns what tells the signatures that members of a forum add to their posts. Functions and letters have signatures
+ * too, but at most one post around all of them.
+ */
+function signaturesIn(blocks: readonly TextBlock[]): (element: DomElement) => boolean {
+  const looked = new Set<DomElement>();
+  const signatures = new Map<DomElement, DomElement>();
+  for (const { element } of blocks)
+    for (const at of upFrom(element)) {
+      if (looked.has(at)) break;
+      looked.add(at);
+      if (!signature.test(at.className)) continue;
+      const own = upFrom(at.parentElement, postDepth).find(({ className }) => post.test(className));
+      if (own) signatures.set(at, own);
+    }
+  const isThread = new Set(signatures.values()).size > 1;
+  return (element) => isThread && signatures.has(element);
 }
 
 /** Notes in the content are asides too, and posts have footers. */
