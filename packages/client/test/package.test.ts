@@ -43,7 +43,7 @@ const budgets: [name: string, source: string, bytes: number][] = [
     'export { createClient } from "@extraction-api/client/calls"',
     10_670,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 15_920],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 15_940],
   ["what recognises an error", 'export { isApiError } from "@extraction-api/client"', 460],
   [
     "what turns errors of openapi-fetch into those of the client",
@@ -55,7 +55,7 @@ const budgets: [name: string, source: string, bytes: number][] = [
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2545],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1005],
   ["notices of deprecation", 'export { deprecations } from "@extraction-api/client/deprecations"', 1160],
-  ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 1955],
+  ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 2015],
   ["the iterator over agents", 'export { agents } from "@extraction-api/client/lists"', 335],
   ["the limit of concurrency", 'export { limited } from "@extraction-api/client/limit"', 650],
   ["the handlers for MSW, with the examples", 'export { handlers } from "@extraction-api/client/msw"', 5290],
@@ -148,7 +148,7 @@ describe("the package", () => {
     const files = readdirSync(dist).map((name) => ({ name, size: statSync(join(dist, name)).size }));
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
-    expect(bytes(".js")).toBeLessThan(215_000);
+    expect(bytes(".js")).toBeLessThan(215_500);
     expect(bytes(".cjs")).toBeLessThan(224_500);
     expect(bytes(".d.cts")).toBeLessThan(480_000);
     // They re-export the types for `require`, except those for MSW, which TypeScript 5.0 cannot read there.
