@@ -67,7 +67,7 @@ const pair = /^[{\s]*["'`]?([a-z_$][\w$.]*)["'`]?\s*[:=]\s*\[?["'`]?([\w@.:/-]+)
 const kindIn = /^\s*\{[^[]*?"(?:type|event)"\s*:\s*"([\w.@-]+)"/;
 const changing = wordsOf([
   "new|chang\\w*|replac\\w*|renam\\w*|remov\\w*|move\\w*|differ\\w*",
-  "equivalent|instead|became|becom\\w*|go|gone|happen\\w*|still",
+  "equivalent|instead|became|becom\\w*|gone|happen\\w*|still",
 ]);
 /** Matches a status, but not an amount such as `200 pages`. */
 const statusIn =

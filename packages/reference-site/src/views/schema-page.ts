@@ -158,12 +158,12 @@ function isSent(version: VersionModel, use: Use & { in: "operation" }): boolean 
   return use.as !== "response" && findOperation(version, use.id)?.kind !== "webhook";
 }
 
-/** Returns the title of a schema, if it has one. */
 /** Returns the shape of a component, with what the component refers to as its base. */
 function shapeOfComponent({ bundle }: VersionModel, name: string): Shape {
   return shapeOf(bundle, { $ref: referenceTo("schemas", name) });
 }
 
+/** Returns the title of a schema, if it has one. */
 function titleOf(schema: Json): string[] {
   const title = isObject(schema) ? textAt(schema, "title") : undefined;
   return title === undefined ? [] : [title];
