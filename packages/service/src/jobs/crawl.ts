@@ -32,10 +32,11 @@ interface Crawl {
 
 /** Creates the work of `POST /crawl`: from the start page and the sitemap along the links, each page once. */
 export function createCrawlWork(services: Services): JobWork<"crawl"> {
-  const sites = createSites(services);
   return async (job, signal) => {
     const { request } = job;
-    const { files, robots } = sites(job, signal);
+    const { threatProtection } = request.scrapeOptions;
+    const files = createListedSiteReader(services, services.accountOf(job), signal, threatProtection);
+    const robots = createRobotsGuard(createCrawlRobots(services, job.id, files, signal), request.robotsUserAgent);
     const links = await createCrawlLinks(services, job).catch(async (error: unknown) => {
       // Requests are checked when they are accepted, but an earlier version of the service may have accepted this one.
       if (!(error instanceof PatternError)) throw error;
@@ -59,32 +60,6 @@ export function createCrawlWork(services: Services): JobWork<"crawl"> {
       refill: () => takeSeeds(crawl),
       conclude: () => conclude(crawl),
     });
-  };
-}
-
-/** Number of crawls whose robots.txt is remembered: a process returns to a crawl whenever it has pages. */
-const rememberedSites = 200;
-
-/** Caches the parsed robots.txt of the origins of each crawl. */
-function createSites(services: Services) {
-  const known = new Map<string, Pick<Crawl, "files" | "robots">>();
-  return (job: JobRecord<"crawl">, signal: AbortSignal): Pick<Crawl, "files" | "robots"> => {
-    const { id, request } = job;
-    let site = known.get(id);
-    if (!site) {
-      const { threatProtection } = request.scrapeOptions;
-      const files = createListedSiteReader(services, services.accountOf(job), signal, threatProtection);
-      site = {
-        files,
-        robots: createRobotsGuard(createCrawlRobots(services, id, files, signal), request.robotsUserAgent),
-      };
-      const [oldest] = known.keys();
-      if (known.size >= rememberedSites && oldest !== undefined) known.delete(oldest);
-      known.set(id, site);
-      // What was being read when the work stopped is incomplete.
-      signal.addEventListener("abort", () => known.delete(id), { once: true });
-    }
-    return site;
   };
 }
 

@@ -27,15 +27,16 @@ export function createRobotsStore(database: Database): RobotsStore {
 
   return {
     find,
-    async keep(job, origin, file) {
+    keep(job, origin, file) {
       const text = file.state === "found" ? file.text : file.state === "unreachable" ? file.reason : "";
-      await database.unit(async () => {
+      return database.unit(async () => {
         // Of processes that have read it at the same time, one writes; nobody would remove the rows of a missing job.
         const isThere = await database.get(`SELECT 1 FROM jobs WHERE id = ?${database.lockRow}`, job);
-        if (!isThere || (await find(job, origin))) return;
-        await portions.keep(ownerOf(job, origin), [`${file.state}\n`, text]);
+        if (!isThere) return file;
+        const first = await find(job, origin);
+        if (!first) await portions.keep(ownerOf(job, origin), [`${file.state}\n`, text]);
+        return first ?? file;
       });
-      return (await find(job, origin)) ?? file;
     },
   };
 }
