@@ -43,6 +43,7 @@ function streamOf(delivery: Delivery, most: number): AsyncIterable<Bytes> {
 /** Decodes base64 of up to `most` bytes. Throws if the text is none, because a parser has decoded it already. */
 function decoded(body: unknown, most: number): unknown {
   if (typeof body !== "string") return body;
+  // Four characters for three bytes, and perhaps line breaks between them.
   if (body.length > most * 2 + 4) throw tooLarge(most);
   try {
     const text = atob(body);

@@ -46,8 +46,7 @@ function signaturesIn(blocks: readonly TextBlock[]): (element: DomElement) => bo
   const looked = new Set<DomElement>();
   const signatures = new Map<DomElement, DomElement>();
   for (const { element } of blocks)
-    for (const at of upFrom(element)) {
-      if (looked.has(at)) break;
+    for (let at: DomElement | null = element; at && at.localName !== "body" && !looked.has(at); at = at.parentElement) {
       looked.add(at);
       if (!signature.test(at.className)) continue;
       const own = upFrom(at.parentElement, postDepth).find(({ className }) => post.test(className));

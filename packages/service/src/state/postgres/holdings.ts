@@ -46,6 +46,9 @@ const mostHosts = 10_000;
 /** How long after a team's last minute of counted requests its count is forgotten, milliseconds. */
 const forgottenAfterMs = 3_600_000;
 
+/** Maximum number of rows that are forgotten in one go. */
+const atOnce = 1_000;
+
 /**
  * Forgets what nobody holds, some rows at a time: crawls meet any number of hosts. A row that is taken in the meantime
  * stays, because the condition is checked again when its lock is free.
@@ -62,5 +65,3 @@ async function forget(database: Database, table: string, isIdle: string, ...valu
   const sql = `DELETE FROM ${table} WHERE ${isIdle} AND ctid = ANY(ARRAY(${some}))`;
   while ((await database.run(sql, ...values, ...values)) === atOnce) await nextTurn();
 }
-
-const atOnce = 1_000;
