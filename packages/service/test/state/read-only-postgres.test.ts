@@ -76,6 +76,32 @@ test("statements that collide with others are repeated, whatever isolation the o
   expect(await strict.all("SELECT n FROM counts")).toEqual([{ n: work.times }]);
 });
 
+test("a unit of work that waited for a row sees what was stored meanwhile, whatever isolation the operator has set", async () => {
+  const address = await server.createDatabase();
+  const strict = openDatabase(`${address}?options=-c%20default_transaction_isolation%3Drepeatable%5C%20read`);
+  onTestFinished(() => strict.close());
+  await strict.ready();
+  await strict.run("CREATE TABLE jobs_of_test (id INTEGER)");
+  await strict.run("INSERT INTO jobs_of_test VALUES (1)");
+  await strict.run("CREATE TABLE notes (n INTEGER)");
+  const lock = () => strict.get("SELECT id FROM jobs_of_test FOR UPDATE");
+  const waiting =
+    "SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%jobs_of_test%'";
+  let second: Promise<unknown> | undefined;
+  await strict.unit(async () => {
+    await lock();
+    second = strict.outside(() =>
+      strict.unit(async () => {
+        await lock();
+        return strict.all("SELECT n FROM notes");
+      }),
+    );
+    await expect.poll(async () => (await database.get<{ n: number }>(waiting))?.n).toBe(1);
+    await strict.run("INSERT INTO notes VALUES (7)");
+  });
+  expect(await second).toEqual([{ n: 7 }]);
+});
+
 test.each(["53100", "53200", "58030", "57P01", "57014", "55P03", "08006"])(
   "%s means that the server accepts nothing for now",
   (code) => {

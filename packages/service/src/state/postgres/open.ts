@@ -38,6 +38,12 @@ const unitWait = {
     new StateUnavailable("the database is unavailable", { cause: new Error("all units of work wait for Postgres") }),
 };
 
+/**
+ * Whatever isolation the operator has set: what a unit reads after it has waited for a row has to include what the other unit
+ * stored.
+ */
+const begin = "BEGIN ISOLATION LEVEL READ COMMITTED";
+
 /** How often work that collides with others is repeated at once. */
 const mostCollisions = 10;
 
@@ -102,7 +108,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
     let broken: Error | undefined;
     try {
       // Sent together with the first statements.
-      const begun = command("BEGIN");
+      const begun = command(begin);
       const [, result] = await context.run({ ...around, unit }, () => together(begun, work()));
       unit.isOpen = false;
       // Giving it up sooner would often report as failed what is stored.
