@@ -23,15 +23,18 @@ export async function scrape(call: Call<"scrape">): Promise<OperationResult> {
     );
     const { team, key } = account;
     const charge = { team, key, at: services.clock.now(), credits: result.credits, reason: "scrape" };
-    // Also for a page that could not be read: a lockdown miss and a threat scan have their price.
-    await store(services.ledger.charge(charge).finally(result.ok ? result.settle : undefined));
+    const mayKeep = !zeroDataRetention && options.lockdown !== true;
+    // The charge comes last: a call that fails because its page cannot be stored costs nothing.
+    const keep = async () => {
+      const id = result.ok && mayKeep ? result.document.metadata?.scrapeId : undefined;
+      if (result.ok && id !== undefined)
+        await services.records.keepScrape({ id, team, at: charge.at, document: result.document });
+      // Also for a page that could not be read: a lockdown miss and a threat scan have their price.
+      await services.ledger.charge(charge);
+    };
+    await store(keep().finally(result.ok ? result.settle : undefined));
     if (!result.ok) throw refusalOf(result);
-    const { document } = result;
-    const scrapeId = document.metadata?.scrapeId;
-    if (scrapeId !== undefined && !zeroDataRetention && options.lockdown !== true) {
-      await store(services.records.keepScrape({ id: scrapeId, team, at: services.clock.now(), document }));
-    }
-    return { body: { success: true, data: document } };
+    return { body: { success: true, data: result.document } };
   });
 }
 

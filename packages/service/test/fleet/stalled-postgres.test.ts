@@ -113,6 +113,23 @@ test("a process whose dedicated connection ended unnoticed opens a new one, so t
   await keeper.end();
 });
 
+test("connections stay open where the operator ends idle sessions, so that no process is taken for dead", async () => {
+  const keeper = new pg.Client({ connectionString: await postgres.createDatabase() });
+  await keeper.connect();
+  const name = (await keeper.query<{ name: string }>("SELECT current_database() AS name")).rows[0]?.name ?? "";
+  await keeper.query(`ALTER DATABASE ${name} SET idle_session_timeout = '300ms'`);
+  const state = `postgres://postgres@127.0.0.1:${postgres.port}/${name}`;
+  const service = createTestService({ stateFile: state });
+  await send(service, "GET", "/team/queue-status");
+  const sql = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'";
+  const pids = async () => (await keeper.query<{ pid: number }>(sql)).rows.map(({ pid }) => pid);
+  await expect.poll(pids).toHaveLength(1);
+  const first = await pids();
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(await pids()).toEqual(first);
+  await Promise.all([keeper.end(), service.close()]);
+});
+
 describe("a Postgres that no longer responds", () => {
   test("delays neither direct calls nor a stopping service, which reports what it leaves behind", async () => {
     const proxy = await startStallingProxy(postgres.port);
@@ -151,4 +168,24 @@ describe("a Postgres that no longer responds", () => {
     expect(performance.now() - begin).toBeLessThan(10_000);
     expect(lines.join("\n")).toMatch(/stopped before these ended: .*(jobs|heartbeat)/);
   });
+});
+
+test("a scrape that cannot be stored is a 503, and not charged", async () => {
+  const site = await startSite({ "/": "<title>s</title>" });
+  onTestFinished(site.close);
+  const stateFile = await postgres.createDatabase();
+  const service = createTestService({ stateFile });
+  await send(service, "GET", "/team/queue-status");
+  const client = new pg.Client({ connectionString: stateFile });
+  await client.connect();
+  // As when its disk is full.
+  await client.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER full_disk BEFORE INSERT ON scrapes FOR EACH ROW EXECUTE FUNCTION full_disk()`);
+  const scrape = { url: `${site.url}/`, maxAge: 0 };
+  expect(await send(service, "POST", "/scrape", scrape)).toMatchObject({ status: 503 });
+  await client.query("DROP TRIGGER full_disk ON scrapes");
+  expect(await send(service, "POST", "/scrape", scrape)).toMatchObject({ status: 200 });
+  expect((await client.query("SELECT credits FROM ledger")).rows).toEqual([{ credits: "1" }]);
+  await Promise.all([client.end(), service.close()]);
 });

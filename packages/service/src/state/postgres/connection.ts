@@ -1,5 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
+import { stayOpen } from "./presence.ts";
 
 /** Maximum number of connections of one process. Each unit of work has its own; the others are for single statements. */
 const mostConnections = 10;
@@ -76,8 +77,8 @@ function poolOn(settings: pg.ClientConfig): pg.Pool {
   pool.on("connect", (client) => {
     // A connection in use reports the error through its statement.
     client.on("error", () => {});
-    // Not every system can look. The statement is sent ahead of the first one, which does not wait for it.
-    client.query(lookForClient).catch(() => {});
+    // Not every system can look. The statements are sent ahead of the first one, which does not wait for them.
+    for (const sql of [stayOpen, lookForClient]) client.query(sql).catch(() => {});
   });
   return pool;
 }

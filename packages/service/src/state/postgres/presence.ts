@@ -10,13 +10,19 @@ const lockOf = (name: string) => `hashtextextended(${name}, 0)`;
 const keepAlive = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
 
 /**
+ * Keeps the session where the operator ends idle ones: a process without its connection counts as dead, and the pool closes idle
+ * connections itself. Postgres 13 has no such setting.
+ */
+export const stayOpen = `SELECT set_config('idle_session_timeout', '0', false) WHERE current_setting('idle_session_timeout', true) <> '0'`;
+
+/**
  * Statements that let a connection represent a process for as long as it lasts. The lock is shared, so that a new
  * connection of the process need not wait until Postgres gives up a broken one.
  *
  * @param holder the name of the process, as a literal
  */
 export function presenceSql(holder: string): string {
-  return `${keepAlive}; SELECT pg_advisory_lock_shared(${lockOf(holder)})`;
+  return `${keepAlive}; ${stayOpen}; SELECT pg_advisory_lock_shared(${lockOf(holder)})`;
 }
 
 /** An SQL condition: a connection represents the process of the row `p` of `processes`. */
