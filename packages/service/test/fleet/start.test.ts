@@ -92,6 +92,17 @@ test("a database that lacks characters of pages is refused", async () => {
   await service.close();
 });
 
+test("a user who may create no tables is refused with what is missing", async () => {
+  const state = await postgres.createDatabase();
+  const client = new pg.Client({ connectionString: state });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("CREATE ROLE guest LOGIN");
+  const service = createTestService({ stateFile: state.replace("postgres@", "guest@") });
+  await expect(service.listen()).rejects.toThrow(/permission denied for schema public; .*GRANT CREATE ON SCHEMA/);
+  await service.close();
+});
+
 test("a process that finds no Postgres reports it once, as the reason why it ends", async () => {
   const lines: string[] = [];
   const stateFile = "postgres://postgres@127.0.0.1:1/none";

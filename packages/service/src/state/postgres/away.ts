@@ -46,8 +46,10 @@ export function startError(url: string, error: unknown): Error {
       ? "it rejects this user and password"
       : code === "3D000"
         ? "it has no such database; create it first"
-        : awayCodes.has(code ?? "")
-          ? `${message}; check that it is running and that the URL is right`
-          : message;
+        : code === "42501"
+          ? `${message}; its user has to own the tables, and needs GRANT CREATE ON SCHEMA to create them`
+          : awayCodes.has(code ?? "")
+            ? `${message}; check that it is running and that the URL is right`
+            : message;
   return new StateFileError(`state postgres://${host}${pathname}: ${reason}`, { cause: error });
 }
