@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AccountSettings, KeyRules } from "./settings.ts";
+import type { AccountSettings, JobRules, KeyRules } from "./settings.ts";
 
 /** The caller: team and key, both as fingerprints, because the key itself is never stored or logged. */
 export interface Account {
@@ -8,12 +8,20 @@ export interface Account {
   readonly settings: AccountSettings;
 }
 
+/** What a job stores of the account that started it. */
+export interface OwnedJob extends Omit<Account, "settings"> {
+  readonly request: { readonly rules?: JobRules | undefined };
+}
+
 /** The accepted API keys. */
 export interface KeyRing {
   /** Returns the account of an `Authorization` header, or undefined if the key is missing, malformed or unknown. */
   readonly find: (header: string | undefined) => Account | undefined;
-  /** Returns the account that a job works for. After a restart, its rules are those that the service was started with. */
-  readonly accountOf: (job: Omit<Account, "settings">) => Account;
+  /**
+   * Returns the account that a job works for. Its rules are the current ones of its key or, if that was replaced, of its team. If
+   * this process knows neither, because the key was revoked or only other processes have it, they are those with which the job began.
+   */
+  readonly accountOf: (job: OwnedJob) => Account;
   /** Replaces the current accounts. */
   readonly replace: (accounts: readonly AccountSettings[]) => void;
 }
@@ -39,10 +47,7 @@ export function createKeyRing(
 
   function tableOf(given: readonly AccountSettings[]) {
     const all = [...keys.map((key) => ({ ...common, key })), ...given].map(accountOf);
-    return {
-      byHash: new Map(all.map((account) => [hashOfKey(account.settings), account])),
-      byTeam: new Map(all.map((account) => [account.team, account.settings])),
-    };
+    return { all, byHash: new Map(all.map((account) => [hashOfKey(account.settings), account])) };
   }
 
   return {
@@ -55,7 +60,11 @@ export function createKeyRing(
       if (account) remember(recent, key, account);
       return account;
     },
-    accountOf: ({ team, key }) => ({ team, key, settings: known.byTeam.get(team) ?? common }),
+    accountOf({ team, key, request }) {
+      const ofTeam = known.all.filter((account) => account.team === team);
+      const current = ofTeam.find((account) => account.key === key) ?? ofTeam.at(-1);
+      return { team, key, settings: current?.settings ?? request.rules ?? common };
+    },
     replace(given) {
       known = tableOf(given);
       recent.clear();

@@ -42,5 +42,8 @@ export interface AccountSettings {
   readonly threatProtection?: ThreatPolicy;
 }
 
+/** The rules that apply to the pages of a job. */
+export type JobRules = Pick<AccountSettings, "credits" | "concurrency" | "threatProtection">;
+
 /** Rules for every key without its own. */
 export type KeyRules = Omit<AccountSettings, "key" | "keyHash" | "name" | "created" | "team">;

@@ -55,7 +55,7 @@ export async function listActiveCrawls(call: Call<"listActiveCrawls">): Promise<
 }
 
 function activeCrawl({ id, team, request, created }: JobRecord<"crawl">): ActiveCrawl {
-  const { url, webhook: _webhook, asked: _asked, traceparent: _parent, ...options } = request;
+  const { url, webhook: _webhook, asked: _asked, traceparent: _parent, rules: _rules, ...options } = request;
   return { id, teamId: team, url, created_at: new Date(created).toISOString(), options };
 }
 

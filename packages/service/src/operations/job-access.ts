@@ -22,7 +22,9 @@ export async function startJob<Kind extends JobKind>(
   const { team, key } = account;
   const expires = created + services.limits.resultsMs;
   const traceparent = services.spans.current();
-  const request = { ...body, ...(call.asked && { asked: call.asked }), traceparent };
+  const { credits, concurrency, threatProtection } = account.settings;
+  const rules = { credits, concurrency, threatProtection };
+  const request = { ...body, ...(call.asked && { asked: call.asked }), traceparent, rules };
   // The compiler knows that each kind has its request, but not that this generic pair is one of them.
   const job = { id, kind, version, team, key, request, created, expires } as NewJob;
   await services.database.unit(async () => {

@@ -1,4 +1,5 @@
 import type { AgentWebhookConfig, WebhookConfig } from "@extraction-api/v2";
+import type { JobRules } from "../account/settings.ts";
 import type { RequestedOptions } from "../acquisition.ts";
 import type { BodyOf } from "../contract/request-types.ts";
 
@@ -8,6 +9,8 @@ interface Kept {
   readonly webhook?: WebhookConfig | AgentWebhookConfig | undefined;
   /** The span of the call that started it, if calls are traced. */
   readonly traceparent?: string | undefined;
+  /** The rules of the key that started it. */
+  readonly rules?: JobRules | undefined;
 }
 
 /** The request of `POST /crawl`, with what was derived at the start. */

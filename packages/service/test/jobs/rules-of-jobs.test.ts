@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startPostgres } from "../../bench/support/postgres.ts";
+import type { TestPostgres } from "../../bench/support/postgres.ts";
+import type { AccountSettings, ServiceOptions } from "../../src/index.ts";
+import { createTestService, send, untilEnded } from "../support/service.ts";
+import { linkPage, startSite } from "../support/site.ts";
+import type { TestSite } from "../support/site.ts";
+import { openServices } from "../support/while-testing.ts";
+
+// The rules by which the pages of a job are read, when the process that reads them knows the key, another key of the team,
+// or neither: after the key was revoked, or because the processes of a fleet have other settings.
+
+let postgres: TestPostgres;
+let site: TestSite;
+beforeAll(async () => {
+  [postgres, site] = await Promise.all([startPostgres(), startSite({ "/": linkPage("Home") })]);
+});
+afterAll(() => Promise.all([postgres.close(), site.close()]));
+const open = openServices();
+
+const strict: AccountSettings = { threatProtection: { enabled: true, mode: "normal", blacklist: ["localhost"] } };
+
+/** Starts a batch of an allowed and a listed page on one process, and returns how many pages another one reads. */
+async function readPages(accounts: readonly AccountSettings[], atWork: ServiceOptions): Promise<number> {
+  const stateFile = await postgres.createDatabase();
+  const api = createTestService({ stateFile, role: "api", accounts });
+  const worker = createTestService({ stateFile, role: "worker", ...atWork });
+  open.push(api, worker);
+  await worker.handle(new Request("http://local.test/ready"));
+  const urls = [site.url, site.url.replace("127.0.0.1", "localhost")];
+  const { id } = (await send(api, "POST", "/batch/scrape", { urls }, "k")).body;
+  const { body } = await untilEnded(api, `/batch/scrape/${id}`, "k");
+  expect(body.status).toBe("completed");
+  return body.completed;
+}
+
+test.each<[string, ServiceOptions]>([
+  ["no key at all", {}],
+  ["only keys of other teams", { accounts: [{ key: "other" }] }],
+])("a process that knows %s reads the pages of a job by the rules with which it began", async (_name, atWork) => {
+  expect(await readPages([{ key: "k", ...strict }], atWork)).toBe(1);
+});
+
+test("a job is read by the rules of its own key, not by those of another key of its team", async () => {
+  const accounts = [
+    { key: "k", team: "t", ...strict },
+    { key: "generous", team: "t" },
+  ];
+  expect(await readPages(accounts, { accounts })).toBe(1);
+});
+
+test("after its key was replaced, a job is read by the current rules of its team", async () => {
+  const atWork = { accounts: [{ key: "next", team: "t" }] };
+  expect(await readPages([{ key: "k", team: "t", ...strict }], atWork)).toBe(2);
+});
