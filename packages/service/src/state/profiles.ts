@@ -28,7 +28,9 @@ export function createProfileTable(database: Database, clock: Pick<Clock, "now">
       if (name === undefined) return undefined;
       const row = await database.get<{ state: string }>("SELECT state FROM profiles WHERE name = ?", name);
       const now = clock.now();
-      const note = "UPDATE profiles SET at = ? WHERE name = ? AND at <= ?";
+      // One that is just being saved is noted by that.
+      const old = `SELECT name FROM profiles WHERE name = ? AND at <= ?${database.skipClaimed}`;
+      const note = `UPDATE profiles SET at = ? WHERE name IN (${old})`;
       if (row) await database.soon(note, now, name, now - notedFor);
       return row && (JSON.parse(row.state) as unknown);
     },

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../bench/support/postgres.ts";
 import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { createProfileTable } from "../../src/state/profiles.ts";
 import { openPostgres } from "../../src/state/postgres/open.ts";
 import { createTestService, send } from "../support/service.ts";
 import { startSite } from "../support/site.ts";
@@ -42,6 +43,23 @@ describe("a locked row", () => {
     await keeper.end();
     await database.close();
   });
+});
+
+test("a browser profile that another process is writing can be read meanwhile", async () => {
+  const state = await postgres.createDatabase();
+  const database = openPostgres(state);
+  await database.ready();
+  await createProfileTable(database, { now: () => 0 }).save("t shop", { cookies: [1] });
+  const keeper = new pg.Client({ connectionString: state });
+  await keeper.connect();
+  await keeper.query("BEGIN; SELECT * FROM profiles FOR UPDATE");
+  // So much later that its use is noted.
+  const loaded = createProfileTable(database, { now: () => 7_200_000 }).load("t shop");
+  const timeOver = new Promise((resolve) => setTimeout(resolve, 5_000, "waits"));
+  expect(await Promise.race([loaded, timeOver])).toEqual({ cookies: [1] });
+  await keeper.query("COMMIT");
+  await loaded;
+  await Promise.all([keeper.end(), database.close()]);
 });
 
 test("a statement ends when the process that sent it is gone, unless the operator has set how soon", async () => {
