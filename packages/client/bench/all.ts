@@ -15,6 +15,7 @@ for (const name of [
   "crawl",
   "fault-matrix",
   "runtimes",
+  "next",
   "mutation",
 ]) {
   const file = new URL(`${name}.ts`, import.meta.url).pathname;

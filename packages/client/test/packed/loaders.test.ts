@@ -59,10 +59,12 @@ describe("the client, as it is packed,", () => {
     expect(await outputOf(place, vitest, "run", "--globals", "--root", place)).toMatch(/Tests .*1 passed/);
   });
 
-  // Conditions that frameworks' bundlers set, for an edge worker and for a server.
+  // Conditions that frameworks' bundlers set, for an edge worker and for a server. `bench/next.ts` builds
+  // an application with Next.js itself.
   it.each([
     ["a worker", ["worker", "workerd", "edge-light", "browser"], "browser"],
     ["a server", ["node", "module"], "node"],
+    ["a server component", ["react-server", "node"], "node"],
   ] as const)("is bundled for %s by esbuild", async (_, conditions, platform) => {
     const program = `import { createClient } from "@extraction-api/client";
       import { parentPort } from "node:worker_threads";
