@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { ApiError } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
 import type { GaveUp } from "../error/kinds.ts";
-import { redact, secretsIn } from "../error/redact.ts";
+import { secretsIn } from "../error/redact.ts";
 import type { Keys } from "../keys.ts";
 import type { CallInit, CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
@@ -102,7 +102,8 @@ export async function runCall(
   let spent = 1;
   let hasNewKey = false;
   let attempt = 1;
-  let requestId: string | undefined;
+  /** The headers of the last response, without secrets. */
+  let shown = noHeaders;
 
   /** Waits until the next attempt may begin. Throws if there may be none. */
   const waitForNext = async (found: Exchange, failure: Failure): Promise<void> => {
@@ -115,8 +116,8 @@ export async function runCall(
       return new ApiError({
         ...why,
         operation,
-        requestId,
-        headers: received && redactHeaders(received, secretsOf(context, options)),
+        requestId: requestIdOf(shown),
+        headers: received && shown,
         attempts: attempt,
         elapsedMs: clock.now() - started,
         retryAfterMs: requestedMs,
@@ -154,7 +155,8 @@ export async function runCall(
     seen?.(found);
     const { response, headers: received = noHeaders } = found;
     const secrets = secretsOf(context, options);
-    requestId = redact(requestIdOf(received), secrets);
+    shown = redactHeaders(received, secrets);
+    const requestId = requestIdOf(shown);
     if (response)
       emit?.({ type: "response", attempt, status: response.status, elapsedMs: clock.now() - sentAt, requestId });
     const verdict = judge(found, request, { tables, secrets }, retry, signal);
@@ -171,7 +173,7 @@ export async function runCall(
           status: (response as FetchResponse).status,
           bodyLength: found.text?.length ?? 0,
           rateLimit: rateLimitOf(received),
-          headers: redactHeaders(received, secrets),
+          headers: shown,
         },
       };
     }

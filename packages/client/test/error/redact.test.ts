@@ -69,6 +69,20 @@ describe("redaction", () => {
     expect(redact("FC-4f9a7c21-D0E8", secrets)).toBe("[redacted]");
   });
 
+  it("compares the ends of long tokens, because tokens of one issuer begin alike", () => {
+    const token = (end: string): string => `${"eyJhbGciOiJIUzI1NiIs".repeat(5)}.${end}`;
+    const secrets = secretsIn({ authorization: `Bearer ${token("aZ9bQ")}` });
+    expect(redact(token("aZ9bQ").toUpperCase(), secrets)).toBe("[redacted]");
+    expect(redact(token("other").toUpperCase(), secrets)).toBe(token("other").toUpperCase());
+  });
+
+  it("finds other forms of any number of keys, one after another", () => {
+    for (let number = 1000; number < 1200; number++) {
+      const key = `fc-4f9a7c21d0e84b6c-${number}`;
+      expect(redact(key.toUpperCase(), secretsIn({ key }))).toBe("[redacted]");
+    }
+  });
+
   it("replaces every occurrence, plain and URL-encoded", () => {
     expect(redact("a/b a%2Fb", secretsIn({ key: "a/b" }))).toBe("[redacted] [redacted]");
     expect(redact(undefined, ["a"])).toBeUndefined();
