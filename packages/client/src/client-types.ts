@@ -5,7 +5,7 @@ import type { OperationOf } from "./call/operation-types.ts";
 import type { CallOptions, DerivedOptions } from "./config/options.ts";
 import type { ApiResponse } from "./http/call.ts";
 import type { JobMethods } from "./job/types.ts";
-import type { Stated, WithJson, Without, PagesWith } from "./schema/body-types.ts";
+import type { PagesBody, Stated, WithJson, Without } from "./schema/body-types.ts";
 import type { Scrapes } from "./schema/scraping.ts";
 import type { BySchema, DataFor, JsonSchema, SchemaInput } from "./schema/standard.ts";
 import type { JsonOutcome } from "./schema/validate.ts";
@@ -49,8 +49,8 @@ export interface ScrapeMethod<Body, Data, Err> {
    *
    * @throws ApiError `schema-mismatch` with the raw data in `body`, or any error of a call
    */
-  <const S extends SchemaInput = JsonSchema>(
-    body: PagesWith<Body, S>,
+  <const S extends object = JsonSchema>(
+    body: PagesBody<Body, S>,
     options?: CallOptions,
   ): Promise<Outcome<ApiResponse<WithData<Data, S>>, Err>>;
 }
@@ -66,8 +66,8 @@ export interface SearchMethod<Body, Data, Err> {
    *
    * @throws ApiError any error of a call
    */
-  <const S extends SchemaInput = JsonSchema>(
-    body: PagesWith<Body, S>,
+  <const S extends object = JsonSchema>(
+    body: PagesBody<Body, S>,
     options?: CallOptions,
   ): Promise<Outcome<ApiResponse<WithHits<Data, S>>, Err>>;
 }

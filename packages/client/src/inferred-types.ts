@@ -6,7 +6,7 @@ export type * from "./call/operation-types.ts";
 export type * from "./call/path-types.ts";
 export type * from "./client-types.ts";
 export type * from "./error/kinds.ts";
-export type { ResumeWithSchema } from "./job/options.ts";
+export type { ResumeSchema, ResumeWithSchema } from "./job/options.ts";
 export type * from "./job/types.ts";
 export type * from "./schema/body-types.ts";
 export type * from "./schema/json-data.ts";

@@ -1,4 +1,5 @@
 import type { CallOptions } from "../config/options.ts";
+import type { InferredFrom, Sendable } from "../schema/standard.ts";
 
 /** The state of a job, reported at each poll. */
 export interface Progress<Job = unknown> {
@@ -74,6 +75,9 @@ export interface ResumeOptions<Job = unknown> extends JobOptions<Job> {
   /** The `cursor` of a task or of an error: continues after the last item that was returned. */
   readonly cursor?: string | undefined;
 }
+
+/** Options for resuming a job with a schema `S` for its results, if it can be sent. */
+export type ResumeSchema<Job, S> = ResumeWithSchema<Job, Sendable<S>> & InferredFrom<S, ResumeWithSchema<Job, S>>;
 
 /** Options for resuming a job with a schema for its results, because the service does not return the one it started with. */
 export interface ResumeWithSchema<Job, S> extends ResumeOptions<Job> {

@@ -1,11 +1,11 @@
 import type { BodyOf, DataOf, Outcome } from "../call/path-types.ts";
 import type { OperationOf } from "../call/operation-types.ts";
 import type { Meta } from "../http/meta.ts";
-import type { BySchema, DataFor, JsonSchema, SchemaInput } from "../schema/standard.ts";
-import type { MayHaveJson, PagesWith, WithSchema } from "../schema/body-types.ts";
+import type { BySchema, DataFor, JsonSchema } from "../schema/standard.ts";
+import type { MayHaveJson, PagesBody, SchemaBody } from "../schema/body-types.ts";
 import type { SchemaIssue } from "../schema/validate.ts";
 import type { JobRow, OperationRow } from "../tables.ts";
-import type { JobOptions, ResumeWithSchema } from "./options.ts";
+import type { JobOptions, ResumeSchema } from "./options.ts";
 
 /**
  * The outcome of a schema for one page. A page that does not match does not end the iteration; it is returned as it is.
@@ -111,16 +111,16 @@ export type JobMethod<Body, Status, Started, Data, State, Err> = {
    *
    * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`, or any error of a call
    */
-  <const S extends SchemaInput = JsonSchema>(
-    body: WithSchema<Body, S>,
+  <const S extends object = JsonSchema>(
+    body: SchemaBody<Body, S>,
     options?: JobOptions<Status>,
   ): Task<Outcome<JobResult<DataFor<S, Data>, Done<Status, State>, Started>, Err>>;
   /**
    * Resumes a job that was started earlier: waits for it and reads its results. Throws the same errors as starting it.
    */
-  resume<const S extends SchemaInput = JsonSchema>(
+  resume<const S extends object = JsonSchema>(
     jobId: string,
-    options?: ResumeWithSchema<Status, S>,
+    options?: ResumeSchema<Status, S>,
   ): Task<Outcome<JobResult<DataFor<S, Data>, Done<Status, State>, Started>, Err>>;
 };
 
@@ -148,17 +148,17 @@ export type TracedJobMethod<Body, Status, Started, Data, Event, State, Err> = {
    *
    * @throws ApiError `job-failed`, `job-timeout` or `schema-mismatch` with `jobId`, or any error of a call
    */
-  <const S extends SchemaInput = JsonSchema>(
-    body: WithSchema<Body, S>,
+  <const S extends object = JsonSchema>(
+    body: SchemaBody<Body, S>,
     options?: JobOptions<Status>,
   ): ListTask<Outcome<JobResult<DataFor<S, Data>, Done<Status, State>, Started>, Err>, Each<Event, Err>>;
   /**
    * Resumes a job that was started earlier; its events are yielded from the beginning. Throws the same errors as
    * starting it.
    */
-  resume<const S extends SchemaInput = JsonSchema>(
+  resume<const S extends object = JsonSchema>(
     jobId: string,
-    options?: ResumeWithSchema<Status, S>,
+    options?: ResumeSchema<Status, S>,
   ): ListTask<Outcome<JobResult<DataFor<S, Data>, Done<Status, State>, Started>, Err>, Each<Event, Err>>;
 };
 
@@ -171,14 +171,14 @@ export type ListJobMethod<Body, Status, Started, Item, State, Err> = {
    * @throws ApiError `job-failed` or `job-timeout`, or any error of a call, with `jobId`, and with `cursor` if results
    *   were returned before
    */
-  <const S extends SchemaInput = JsonSchema>(
-    body: PagesWith<Body, S>,
+  <const S extends object = JsonSchema>(
+    body: PagesBody<Body, S>,
     options?: JobOptions<Status>,
   ): ListTask<Outcome<JobResult<Paged<Item, S>[], Done<Status, State>, Started>, Err>, Each<Paged<Item, S>, Err>>;
   /** Resumes a job that was started earlier, from `cursor` if it is given. Throws the same errors as starting it. */
-  resume<const S extends SchemaInput = JsonSchema>(
+  resume<const S extends object = JsonSchema>(
     jobId: string,
-    options?: ResumeWithSchema<Status, S>,
+    options?: ResumeSchema<Status, S>,
   ): ListTask<Outcome<JobResult<Paged<Item, S>[], Done<Status, State>, Started>, Err>, Each<Paged<Item, S>, Err>>;
 };
 

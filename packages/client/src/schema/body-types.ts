@@ -1,4 +1,4 @@
-import type { SchemaInput } from "./standard.ts";
+import type { InferredFrom, Sendable, SchemaInput } from "./standard.ts";
 
 /** A format item. The `json` item accepts the schema that types and validates the results. */
 export type FormatWith<Item, Json> = Item extends { type: "json" }
@@ -15,6 +15,12 @@ export type WithSchema<Body, S = SchemaInput> = { [K in keyof Body]: FieldWith<K
  * of the two has a type of its own with two parameters.
  */
 export type PagesWith<Body, S> = { [K in keyof Body]: FieldWith<K, Body[K], SchemaInput, S> };
+
+/** A request body with a schema `S` for the whole result, if it can be sent. */
+export type SchemaBody<Body, S> = WithSchema<Body, Sendable<S>> & InferredFrom<S, WithSchema<Body, S>>;
+
+/** A request body with a schema `S` for the `json` of each page document, if it can be sent. */
+export type PagesBody<Body, S> = PagesWith<Body, Sendable<S>> & InferredFrom<S, PagesWith<Body, S>>;
 
 /** A field of a request body. `Whole` is the schema of the whole result, `Json` that of the `json` of each page. */
 export type FieldWith<Name, Value, Whole, Json> = Name extends "schema"

@@ -64,6 +64,23 @@ export interface SchemaInput {
 }
 
 /**
+ * The schema `S`, or the reason why it cannot be sent, so that the compiler prints the type of the schema once, and the
+ * reason. In a generic function, the lookup is `S`. `S[never]` adds nothing, and makes TypeScript 5.0 infer literals.
+ */
+export type Sendable<S> =
+  | { readonly sendable: S; readonly unread: SchemaInput; readonly other: NotSendable }[SendableKindOf<S>]
+  | (S extends SchemaInput ? S : never)
+  | S[never];
+/** `Parameters` of a generic function gives `object`. */
+type SendableKindOf<S> = S extends SchemaInput ? "sendable" : object extends S ? "unread" : "other";
+type NotSendable = "no JSON Schema: use zod 4.2 or convert it";
+
+/**
+ * Any type. The compiler infers `S` from it as if it were `T`, because it cannot infer `S` from `Sendable<S>`.
+ */
+export type InferredFrom<S, T> = [S] extends [never] ? T : unknown;
+
+/**
  * The data that a schema produces, for functions that take a schema.
  *
  * @example
