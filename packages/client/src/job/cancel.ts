@@ -6,9 +6,13 @@ import { at } from "../http/request.ts";
 import type { Job } from "../table/jobs.ts";
 import { idOf } from "./part.ts";
 
-/** Requests the cancellation of a job after the caller has aborted; the caller does not wait for the response. */
+/**
+ * Requests the cancellation of a job after the caller has aborted; the caller does not wait for the response. Repeats the
+ * request if its connection breaks: a second cancellation does nothing, but a lost one lets the job run on.
+ */
 export function cancel(core: Core, job: Job, jobId: string, callOptions: CallOptions): void {
-  const unaborted = { ...callOptions, signal: undefined };
+  const { retry = core.context.retry } = callOptions;
+  const unaborted = { ...callOptions, signal: undefined, retry: retry && { ...callOptions.retry, ambiguous: true } };
   if (job.cancel) core.send(job.cancel, idOf(job, jobId), unaborted).catch(() => {});
 }
 

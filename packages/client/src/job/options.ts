@@ -54,7 +54,7 @@ export interface JobOptions<Job = unknown> extends CallOptions {
   readonly jobTimeoutMs?: number | undefined;
   /**
    * Whether to also cancel the job on the service when `signal` aborts, even while the job is starting, if the service
-   * supports it. Default false.
+   * supports it. A cancellation whose connection breaks is repeated. Default false.
    */
   readonly cancelOnAbort?: boolean | undefined;
 }

@@ -22,6 +22,11 @@ describe("the secrets in headers", () => {
     expect(secretsIn({ "proxy-auth": "ab", "x-token": "abc", "x-secret": "" })).toEqual(["abc", "ab"]);
   });
 
+  it("are found after any number of spaces, and in values that are no headers", () => {
+    expect(secretsIn({ authorization: "Bearer   one" })).toContain("one");
+    expect(secretsIn({ key: "łódź-łódź-łódź" })).toContain("łódź-łódź-łódź");
+  });
+
   it("are found in header names of any case", () => {
     expect(secretsIn({ "X-API-Key": "abc" })).toEqual(["abc"]);
     expect(secretsIn()).toEqual([]);
@@ -67,6 +72,11 @@ describe("redaction", () => {
     const text = "100% of https://a.test/?q=a%20b: my API key is not fc-4f9a7c21-d0e9, it is bXktYXBpLWtleQ==";
     expect(redact(text, secrets)).toBe(text);
     expect(redact("FC-4f9a7c21-D0E8", secrets)).toBe("[redacted]");
+  });
+
+  it("replaces a key of eight characters inside a word, too", () => {
+    expect(redact("xabcdefghx xabcdefgx", secretsIn({ key: "abcdefgh" }))).toBe("x[redacted]x xabcdefgx");
+    expect(redact("xabcdefgx", secretsIn({ key: "abcdefg" }))).toBe("xabcdefgx");
   });
 
   it("compares the ends of long tokens, because tokens of one issuer begin alike", () => {

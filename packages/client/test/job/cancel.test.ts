@@ -1,5 +1,6 @@
 import { getEventListeners } from "node:events";
 import { describe, expect, it } from "vitest";
+import { systemClock } from "../../src/clock.ts";
 import { createClient } from "../../src/index.ts";
 import { failure, json, scripted, type Step } from "../fake/responses.ts";
 
@@ -52,6 +53,35 @@ describe("a loop over a job with cancelOnAbort", () => {
     }
     await settled();
     for (const { sent } of [one, other]) expect(sent()).toEqual(["POST /v2/crawl", "GET /v2/crawl/c1"]);
+  });
+});
+
+describe("a cancellation after an abort", () => {
+  const broken: Step = () => Promise.reject(new TypeError("fetch failed", { cause: { code: "ECONNRESET" } }));
+  /** Waits a thousandth of the time. */
+  const clock = { ...systemClock, setTimeout: (run: () => void, ms: number) => setTimeout(run, ms / 1000) };
+  const cancelled = async (retry: object | false | undefined, own?: object | false): Promise<() => number> => {
+    const controller = new AbortController();
+    const scraping = json(200, { success: true, status: "scraping", data: [{}, {}] });
+    const fetch = scripted(started, scraping, broken, json(200, { success: true, status: "cancelled" }));
+    const client = createClient({ apiKey: "k", baseUrl: "https://api.test/v2", fetch, clock, retry });
+    const options = { signal: controller.signal, cancelOnAbort: true, retry: own };
+    for await (const _ of client.crawl(body, options)) {
+      controller.abort();
+      break;
+    }
+    return () => fetch.seen.filter(({ init }) => init.method === "DELETE").length;
+  };
+
+  it("is repeated if its connection breaks, because the job would run on", async () => {
+    await expect.poll(await cancelled(undefined)).toBe(2);
+    await expect.poll(await cancelled(undefined, { attempts: 3 })).toBe(2);
+  });
+
+  it("is not repeated if the caller wants no retries", async () => {
+    const counts = [await cancelled(false), await cancelled({ attempts: 3 }, false), await cancelled({ attempts: 1 })];
+    await settled();
+    expect(counts.map((count) => count())).toEqual([1, 1, 1]);
   });
 });
 

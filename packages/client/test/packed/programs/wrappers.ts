@@ -48,6 +48,15 @@ export async function* resume<S extends StandardSchema>(jobId: string, schema: S
   for await (const outcome of client.crawl.resume(jobId, { schema })) if (outcome.ok) yield outcome.data;
 }
 
+/** Passes on a body of the caller, with any schema that can be sent. */
+export async function extractAny(body: Parameters<typeof client.extract>[0]): Promise<unknown> {
+  return (await client.extract(body)).data;
+}
+
+export async function crawlAny(body: Parameters<typeof client.crawl>[0]): Promise<number> {
+  return (await client.crawl(body)).data.length;
+}
+
 /** A reader of one kind of page. */
 export class Reader<S extends StandardSchema> {
   private readonly schema: S;
