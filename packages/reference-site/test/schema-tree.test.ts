@@ -27,6 +27,22 @@ test("a form with a few fields is expanded; one that only has a type, or many fi
   expect(forms.match(/<details(?: open)?(?=>)/g)).toEqual(["<details open", "<details", "<details"]);
 });
 
+test("what all forms include is said once", () => {
+  const schemas: { [name: string]: Json } = {
+    Envelope: { type: "object", description: "What every event has.", properties: { id: { type: "string" } } },
+    Own: { type: "object", description: "Only of the first.", properties: { own: { type: "string" } } },
+  };
+  const form = (title: string, ...bases: string[]): Json => ({
+    title,
+    description: `About ${title}.`,
+    allOf: bases.map((name) => ({ $ref: `#/components/schemas/${name}` })),
+  });
+  const shown = words({ oneOf: [form("A", "Envelope", "Own"), form("B", "Envelope")] }, schemas);
+  expect(shown).toContain("Exactly one of 2 forms Each includes the fields of Envelope . What every event has. A");
+  expect(shown).toContain("About A. Includes the fields of Own . Only of the first.");
+  expect(shown.match(/What every event has/g)).toHaveLength(1);
+});
+
 describe("a field shows", () => {
   test.each<[title: string, schema: Json, given: string]>([
     ["its default", { type: "boolean", default: false }, "default false"],

@@ -87,6 +87,20 @@ function basesOf(bundle: Bundle, schema: Json | undefined): Base[] {
   });
 }
 
+/** Returns the components that all of several forms include. One form shares nothing. */
+export function sharedBases([first, ...others]: readonly Shape[]): readonly Base[] {
+  if (first === undefined || others.length === 0) return [];
+  return first.bases.filter(({ component }) =>
+    others.every(({ bases }) => bases.some((base) => base.component === component)),
+  );
+}
+
+/** Returns a form without the bases that a sentence about all forms has named. */
+export function withoutBases(shape: Shape, named: readonly Base[]): Shape {
+  const isNamed = new Set(named.map(({ component }) => component));
+  return { ...shape, bases: shape.bases.filter(({ component }) => !isNamed.has(component)) };
+}
+
 /** Follows the reference of a schema and merges its `allOf` branches into it, in their order. */
 function merged(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObject {
   const target = flattened(bundle, schema);

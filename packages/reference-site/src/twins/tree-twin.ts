@@ -2,7 +2,7 @@ import type { Bundle, Json } from "../bundle/bundle.ts";
 import { schemaPath, twinPath } from "../model/address.ts";
 import type { Fact } from "../schema/facts.ts";
 import { componentName } from "../schema/reference.ts";
-import { shapeOf, type Shape } from "../schema/shape.ts";
+import { sharedBases, shapeOf, withoutBases, type Base, type Shape } from "../schema/shape.ts";
 
 const deepest = 12;
 
@@ -14,8 +14,10 @@ export function treeTwin(bundle: Bundle, version: string, schema: Json): string 
 function inside(bundle: Bundle, version: string, shape: Shape, depth: number): string[] {
   const indent = "  ".repeat(depth);
   if (depth > deepest) return [`${indent}- (deeper levels: see the JSON document)`];
-  const draw = (label: string, schema: Json, mark: string): string[] => {
-    const inner = shapeOf(bundle, schema);
+  const forms = shape.union?.alternatives ?? [];
+  const shared = sharedBases(forms.map(({ schema }) => shapeOf(bundle, schema)));
+  const draw = (label: string, schema: Json, mark: string, named: readonly Base[] = []): string[] => {
+    const inner = withoutBases(shapeOf(bundle, schema), named);
     const component = componentName(schema);
     const type =
       component === undefined
@@ -33,7 +35,8 @@ function inside(bundle: Bundle, version: string, shape: Shape, depth: number): s
     ...(shape.items === undefined ? [] : draw("each item", shape.items, "")),
     ...shape.tuple.flatMap((schema, index) => draw(`item ${index + 1}`, schema, "")),
     ...(shape.values === undefined ? [] : draw("each value", shape.values, "")),
-    ...(shape.union?.alternatives ?? []).flatMap(({ name, schema }) => draw(`form \`${name}\``, schema, "")),
+    ...shared.map((base) => `${indent}- ${included("each form includes", base)}`),
+    ...forms.flatMap(({ name, schema }) => draw(`form \`${name}\``, schema, "", shared)),
   ];
 }
 
@@ -46,13 +49,17 @@ export function details(shape: Shape): string {
     ...(shape.deprecated ? ["deprecated"] : []),
     ...(shape.unspecified === undefined ? [] : [`not published: ${shape.unspecified}`]),
   ];
-  const bases = shape.bases.map(
-    (base) =>
-      `Includes the fields of ${base.component}. ${base.description === shape.description ? "" : base.description}`,
+  const bases = shape.bases.map((base) =>
+    included("Includes", base.description === shape.description ? { ...base, description: "" } : base),
   );
   const description = [shape.description, ...bases].join(" ").replace(/\s+/g, " ").trim();
   const rules = [...shape.facts.map(factText), ...marks].join("; ");
   return `${description === "" ? "" : `: ${description}`}${rules === "" ? "" : ` [${rules}]`}`;
+}
+
+/** Says which component's fields something includes, with its description. */
+function included(verb: string, { component, description }: Base): string {
+  return `${verb} the fields of ${component}. ${description}`.replace(/\s+/g, " ").trim();
 }
 
 /** Formats a rule of a field, such as its default. */

@@ -4,8 +4,8 @@ import { html, joined, type Html } from "../html/html.ts";
 import type { Prose } from "../html/prose.ts";
 import { anchor, componentPlace, schemaPath } from "../model/address.ts";
 import { componentName } from "../schema/reference.ts";
-import { shapeOf, type Field, type Shape } from "../schema/shape.ts";
-import { described } from "./described.ts";
+import { sharedBases, shapeOf, withoutBases, type Field, type Shape } from "../schema/shape.ts";
+import { described, included } from "./described.ts";
 import { badges, factList, factWords } from "./field-facts.ts";
 import { hasInside, insideNames, summary } from "./inside-summary.ts";
 import { deeper, step, type Place } from "./place-in-tree.ts";
@@ -188,8 +188,10 @@ export class SchemaTree {
   }
 
   #union(union: NonNullable<Shape["union"]>, place: Place): Html {
-    const forms = union.alternatives.map(({ name, schema }) => {
-      const shape = shapeOf(this.#options.bundle, schema);
+    const shapes = union.alternatives.map(({ schema }) => shapeOf(this.#options.bundle, schema));
+    const shared = sharedBases(shapes);
+    const forms = union.alternatives.map(({ name, schema }, at) => {
+      const shape = withoutBases(shapes[at] ?? shapeOf(this.#options.bundle, schema), shared);
       const id = this.#unique(`${place.id}.${anchor(name)}`);
       return html`<li id="${id}">
         <p>${this.#link(id, shape.component ?? name)} <small>${shape.type}</small>${badges(shape)}</p>
@@ -197,6 +199,7 @@ export class SchemaTree {
       </li>`;
     });
     return html`<p class="union-rule">${union.rule === "one of" ? "Exactly one of" : "Any of"} ${forms.length} forms</p>
+      ${included("Each includes", shared, this.#options)}
       <ul class="fields forms">
         ${forms}
       </ul>`;
