@@ -1,3 +1,4 @@
+import { highlights } from "../src/html/highlight.ts";
 import { offerCode } from "./copy.ts";
 import { element } from "./element.ts";
 import { parsed, pretty } from "./pretty.ts";
@@ -169,14 +170,21 @@ function rowLine(row: ErrorRow, errorsPage: URL): HTMLElement {
   return line;
 }
 
-/** Creates a labelled code block. */
-export function code(label: string, text: string): HTMLElement {
+/** Creates a labelled code block. Highlights JSON and programs as the rest of the page does. */
+export function code(label: string, text: string, syntax = "json"): HTMLElement {
   const figure = element("figure", "code-block");
   const caption = element("figcaption");
   const pre = element("pre");
   const inner = element("code");
   caption.textContent = label;
-  inner.textContent = text;
+  inner.append(
+    ...highlights(text, syntax).map((piece) => {
+      if (piece.tag === undefined) return piece.text;
+      const part = element(piece.tag);
+      part.textContent = piece.text;
+      return part;
+    }),
+  );
   pre.tabIndex = 0;
   pre.append(inner);
   figure.append(caption, pre);

@@ -160,7 +160,10 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
 function showCode(place: HTMLDetailsElement, request: FormRequest): void {
   const summary = element("summary");
   summary.textContent = "As code";
-  place.replaceChildren(summary, ...asCode(request).map(([label, text]) => code(label, text)));
+  place.replaceChildren(
+    summary,
+    ...asCode(request).map(([label, text]) => code(label, text, label === "curl" ? "sh" : "ts")),
+  );
 }
 
 /** Adds a request to the history, which is lost when the page is closed. */

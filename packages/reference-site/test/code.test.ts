@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { highlighted } from "../src/html/code.ts";
+import { highlighted, inlineCode } from "../src/html/code.ts";
 
 test.each([
   ["export async function POST() {}", "<b>export</b> <b>async</b> <b>function</b> POST() {}"],
@@ -9,4 +9,9 @@ test.each([
   ["return a; // new", "<b>return</b> a; <i>// new</i>"],
 ])("%s: highlights keywords, but not field names", (code, text) => {
   expect(highlighted(code, "ts").text).toBe(text);
+});
+
+test("a long constant can be broken at its words, so that a comma after it stays beside it", () => {
+  expect(inlineCode("SCRAPE_PROMPT_INJECTION_DETECTED").text).toMatch(/SCRAPE_<wbr ?\/?>PROMPT_<wbr/);
+  expect(inlineCode("SCRAPE_TIMEOUT").text).toBe("<code>SCRAPE_TIMEOUT</code>");
 });

@@ -33,6 +33,7 @@ export async function bundle(version: string): Promise<Any> {
 export function textOf(html: string): string {
   return html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<wbr ?\/?>/g, "")
     .replace(/<[^>]+>/g, " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")

@@ -42,6 +42,8 @@ test("sends a request and shows its status, body and client call", async () => {
   await page.locator("#try").getByText(/^200 /).waitFor();
   const shown = await page.locator("form.try").innerText();
   expect(shown).toContain('"success": true');
+  // As in the examples beside the form.
+  expect(await page.locator("#try pre b").first().innerText()).toBe("true");
   expect(await page.locator("form.try").textContent()).toContain("client.startExtract(");
 });
 

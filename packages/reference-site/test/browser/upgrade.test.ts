@@ -34,6 +34,7 @@ test("converts a pasted curl command to the newer version, links each change, an
   await expect.poll(text).toContain("crawlEntireDomain");
   const codes = await page.locator("[data-upgrade] li code").allInnerTexts();
   expect(codes).toContain("maxDepth");
+  expect(await page.locator(".paste-result pre var").first().innerText()).toBe('"https://shop.example.com/"');
   expect(await text()).not.toContain("/maxDepth");
   const links = await page
     .locator("[data-upgrade] li a")

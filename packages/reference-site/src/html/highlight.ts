@@ -1,0 +1,28 @@
+/** A piece of code, and the element that highlights it: strings, keywords, comments. */
+export interface Highlight {
+  readonly text: string;
+  readonly tag?: "var" | "b" | "i" | undefined;
+}
+
+const comment = String.raw`\/\/[^\n]*|(?:^|\s)#[^\n]*`;
+const string = String.raw`"(?:[^"\\\n]|\\.)*"`;
+/** Matches keywords. A word before a colon or after a dot is a field name instead. */
+const word = String.raw`(?<!(?:^|[^.])\.)\b(?:import|from|const|await|if|else|true|false|null|new|for|of|try|catch|return|throw|export|async|function|type|void|break)\b(?!:)`;
+const token = new RegExp(`${string}(?=\\s*:)|(${string})|(${comment})|(${word})`, "gm");
+
+/** Maximum number of characters of code that is highlighted. Longer code stays plain to keep the page small. */
+const longestHighlighted = 6_000;
+
+/** Splits code at its strings and keywords, and in TypeScript at its comments. Shell code stays whole. */
+export function highlights(code: string, syntax: string): Highlight[] {
+  if (syntax === "sh" || code.length > longestHighlighted) return [{ text: code }];
+  const pieces: Highlight[] = [];
+  let end = 0;
+  for (const { 0: text, 1: value, 2: remark, 3: keyword, index } of code.matchAll(token)) {
+    const tag = value !== undefined ? "var" : remark !== undefined ? "i" : keyword !== undefined ? "b" : undefined;
+    if (tag === undefined || (tag === "i" && syntax !== "ts")) continue;
+    pieces.push({ text: code.slice(end, index) }, { text, tag });
+    end = index + text.length;
+  }
+  return [...pieces, { text: code.slice(end) }];
+}
