@@ -10,7 +10,6 @@ import { element } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
 import { unescaped } from "./fragment.ts";
 import { addressOf, pathIn, versionAt } from "./search-address.ts";
-import { searchDialog } from "./search-dialog.ts";
 import { startingPoints } from "./starting-points.ts";
 
 const shownAtMost = 30;
@@ -28,7 +27,6 @@ interface Loaded {
 let loaded: Promise<Loaded> | undefined;
 let completed: Promise<void> | undefined;
 let isComplete = false;
-let dialog: HTMLDialogElement | undefined;
 
 /**
  * Loads the first part of the index, which answers most queries. Retries a failed load at the next call.
@@ -52,27 +50,19 @@ function completeSearch(root: URL): Promise<void> {
   return completed;
 }
 
-/** Opens the search dialog. */
-export function openSearch(root: URL): void {
-  if (dialog === undefined) {
-    const made = searchDialog();
-    dialog = made.dialog;
-    document.body.append(dialog);
-    mountSearch(made.place, root);
-  }
-  if (!dialog.open) dialog.showModal();
-  dialog.querySelector("input")?.select();
-}
-
-/** Adds the search to an element of the page. */
+/** Adds the search to an element of the page with a field, which readers may already have typed into. */
 export function mountSearch(place: HTMLElement, root: URL): void {
-  const input = place.querySelector("input") ?? searchField();
-  const status = element("output");
+  const input = place.querySelector("input");
+  if (input === null) return;
+  const status = place.querySelector("output") ?? element("output");
+  status.value = "";
   const list = element("ol");
   list.ariaLabel = "Results";
   const advice = element("p", "advice");
-  place.append(input, status, list, advice);
-  input.addEventListener("focus", () => void completeSearch(root), { once: true });
+  // The field stays where it is, to keep the focus.
+  place.append(status, list, advice);
+  if (document.activeElement === input) void completeSearch(root);
+  else input.addEventListener("focus", () => void completeSearch(root), { once: true });
   const show = (results: Results, { head }: Loaded, atMost = shownAtMost): void => {
     list.ariaBusy = "true";
     // After the new results, this would force the browser to lay them out twice.
@@ -112,23 +102,14 @@ export function mountSearch(place: HTMLElement, root: URL): void {
     finding = find();
   });
   place.addEventListener("keydown", (event) => move(event, place, () => finding));
-  if (place.id !== "search") return;
-  // The query of the address, or what the reader typed before this script was there.
-  input.value ||= new URLSearchParams(location.search).get("q") ?? "";
+  const isPage = place.id === "search";
+  if (isPage) input.value ||= new URLSearchParams(location.search).get("q") ?? "";
   if (input.value !== "") finding = find();
+  if (!isPage) return;
   // Keeps the results for readers who return to this page.
   const remember = (): void => history.replaceState(history.state, "", addressOf(input.value));
   input.addEventListener("change", remember);
   list.addEventListener("click", remember, { capture: true });
-}
-
-function searchField(): HTMLInputElement {
-  const input = element("input");
-  input.type = "search";
-  input.placeholder = "Operation, field or error";
-  input.ariaLabel = "Search the reference";
-  input.autocomplete = "off";
-  return input;
 }
 
 /** Shows suggestions for an address that does not exist. */
@@ -231,7 +212,7 @@ function resultItem(one: Found, all: readonly Found[], root: URL): HTMLLIElement
     text.append(...withMarks(shown.text));
     link.append(text);
   }
-  link.addEventListener("click", () => dialog?.close());
+  link.addEventListener("click", () => link.closest("dialog")?.close());
   item.append(link);
   return item;
 }
@@ -268,7 +249,8 @@ function withMarks(pieces: readonly Piece[]): (string | HTMLElement)[] {
 function move(event: KeyboardEvent, place: HTMLElement, found: () => Promise<void>): void {
   // These keys belong to the input method while it composes a word, for example in Japanese.
   if (event.isComposing) return;
-  if (event.key === "Escape" && dialog?.open === true) {
+  const dialog = place.closest("dialog");
+  if (event.key === "Escape" && dialog !== null) {
     event.preventDefault();
     dialog.close();
     return;

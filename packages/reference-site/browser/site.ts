@@ -7,9 +7,11 @@ import { fetchJson } from "./fetch-json.ts";
 import { filterErrors } from "./filter.ts";
 import { keepMenu } from "./menu.ts";
 import { keepPlace } from "./place.ts";
+import { openDialog } from "./search-dialog.ts";
 
 const page = document.documentElement;
 let index: Promise<SearchHead> | undefined;
+let isMounted = false;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
 document.querySelector(".theme")?.addEventListener("click", () => {
@@ -84,9 +86,26 @@ function searchByKey(event: KeyboardEvent): void {
   void search();
 }
 
+/** Opens the search. The dialog opens at once, so that no key is lost while the search loads. */
 async function search(): Promise<void> {
-  const { openSearch } = await prepared();
-  openSearch(root());
+  const loading = prepared();
+  const place = openDialog();
+  let last = "";
+  const note = ({ key }: KeyboardEvent): void => void (last = key);
+  place.addEventListener("keydown", note);
+  try {
+    const { mountSearch } = await loading;
+    if (isMounted) return;
+    mountSearch(place, root());
+    isMounted = true;
+    if (last === "Enter")
+      place.querySelector("input")?.dispatchEvent(new KeyboardEvent("keydown", { key: last, bubbles: true }));
+  } catch {
+    const status = place.querySelector("output");
+    if (status !== null) status.value = "The search could not be loaded. Reload the page to try again.";
+  } finally {
+    place.removeEventListener("keydown", note);
+  }
 }
 
 /** Adds a button that copies the page as Markdown, for example for an agent. */

@@ -31,6 +31,37 @@ test("a misspelled query shows results at every letter", async () => {
   await page.context().close();
 });
 
+test("what readers type, and Enter, count before the search has loaded", async () => {
+  const page = await (await browser.newContext()).newPage();
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/search/, (route) => isReleased.then(() => route.continue()));
+  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.keyboard.press("/");
+  await page.keyboard.type("cancel crawl");
+  await page.keyboard.press("Enter");
+  expect(await page.locator("dialog input").inputValue()).toBe("cancel crawl");
+  expect(await page.locator("dialog output").innerText()).toBe("Loading …");
+  release();
+  await page.waitForURL("**/v2/operations/cancelCrawl.html");
+  await page.context().close();
+});
+
+test("a search that cannot be loaded says so, and is loaded at the next attempt", async () => {
+  const page = await (await browser.newContext()).newPage();
+  const assets = /\/assets\/search.*\.json/;
+  await page.route(assets, (route) => route.abort());
+  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.keyboard.press("/");
+  await page.keyboard.type("cancel crawl");
+  await page.locator("dialog").getByText("The search index could not be loaded.").waitFor();
+  await page.unroute(assets);
+  await page.keyboard.type("s");
+  await page.locator("dialog li a").first().waitFor();
+  expect(await page.locator("dialog output").innerText()).not.toContain("could not");
+  await page.context().close();
+});
+
 test("a pasted curl command opens its operation", async () => {
   const page = await searching();
   const command = `curl -d '{"url":"https://example.com/crawl","formats":["markdown"]}' https://api.example.com/v2/scrape`;
