@@ -59,6 +59,10 @@ test("a phrase that readers use for a field finds the field on any of its pages"
   expect(engine.ask("premium_proxy").found[0]?.entry.u).toMatch(/\.proxy$/);
 });
 
+test.each(["cancel crawl", "cancel a batch scrape"])("%s finds no field of the response next", (query) => {
+  expect(engine.ask(query).found[1]?.entry.k).not.toBe("response field");
+});
+
 test("an unknown word matches as a prefix anywhere in a query", () => {
   expect(engine.ask("robo agent").found[0]?.entry.u).toMatch(/robotsUserAgent$/);
 });
@@ -71,6 +75,9 @@ test("the first part of the index answers most queries with less than a fifth of
     ["unauthorized", "errors.html#unauthorized"],
     ["webhooks", "guides/webhooks.html"],
     ["POST /scrape", "v2/operations/scrape.html"],
+    ["bulk", "v2/operations/startBatchScrape.html"],
+    ["out of credits", "errors.html#payment-required"],
+    ["hmac", "guides/webhooks.html"],
   ] as const)
     expect(early.ask(query).found[0]?.entry.u, query).toBe(address);
   const index = files.filter(({ path }) => /^assets\/search.*\.json$/.test(path));
@@ -142,11 +149,16 @@ test.each([
   expect(engine.ask(query).found[0]?.entry.t).toBe(field);
 });
 
-test("adds names of other products to the phrases of readers", () => {
+test("keeps the names of other products apart, because they are fetched later", () => {
   const own = "same: []\nstop: [a]\nsaid: { proxy: [stealth] }";
   const words = searchWords(own, "proxy: [premium proxy]\nlimit: [max results]");
-  expect(words.said).toEqual({ proxy: ["stealth", "premium proxy"], limit: ["max results"] });
-  expect(words.stop).toEqual(["a"]);
+  expect(words).toEqual({
+    same: [],
+    stop: ["a"],
+    said: { proxy: ["stealth"] },
+    elsewhere: { proxy: ["premium proxy"], limit: ["max results"] },
+  });
+  expect(searchWords(own, "")).not.toHaveProperty("elsewhere");
 });
 
 test("highlights only the informative words of a phrase", () => {

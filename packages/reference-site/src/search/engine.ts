@@ -6,7 +6,7 @@ import { type Matches, matchesOf } from "./matches.ts";
 import { Meaning, nothingMeant } from "./meaning.ts";
 import { NamedPages, ofVersion } from "./named-pages.ts";
 import { longestQuestion, pastedQuestion } from "./pasted.ts";
-import { phrasesWith } from "./phrases.ts";
+import { phrasesIn, phrasesWith } from "./phrases.ts";
 import { Postings, wordsOf } from "./postings.ts";
 import { type Question, means, pathIn, understand } from "./question.ts";
 import { evidenceFor, noEvidence } from "./rank.ts";
@@ -14,7 +14,7 @@ import { Ranked } from "./ranked.ts";
 import { withSitePaths } from "./site-paths.ts";
 import { Spelling } from "./spelling.ts";
 import { queryTokens, stem } from "./tokens.ts";
-import { pageOf } from "./turns.ts";
+import { pageOf, partsLater } from "./turns.ts";
 import { type Unit, wordsMeant } from "./units.ts";
 import { WholeTexts, nothingOfIt } from "./whole.ts";
 
@@ -75,7 +75,7 @@ export class SearchEngine {
   constructor(words: SearchWords) {
     this.#words = words;
     this.#spelling = new Spelling((word) => this.#index.has(word) || this.#isKnown(word));
-    this.#addPhrases([...words.same.flat(), ...Object.values(words.said ?? {}).flat()]);
+    this.#addPhrases(phrasesIn(words));
   }
 
   #addPhrases(phrases: readonly string[]): void {
@@ -124,7 +124,8 @@ export class SearchEngine {
     const isOfReader = version !== undefined && question.version === version && !question.isUpgrade;
     const shown = isOfReader ? ofVersion(ordered, version, (address) => this.#entryAt(address)) : ordered;
     this.#named ??= new NamedPages(this.#entries, this.#index, (address) => this.#entryAt(address));
-    const found = this.#named.first(query, question, shown, version).map(({ entry, score, matches }): Found => {
+    const named = this.#named.first(query, question, shown, version);
+    const found = partsLater(named).map(({ entry, score, matches }): Found => {
       const terms = (): ReadonlySet<string> => this.#marked(matches);
       return { entry, score, terms, alike: () => wordsMeant(question.units, this.#words.stop) };
     });
@@ -240,9 +241,10 @@ export class SearchEngine {
 
   /** Adds the texts of the part that was added first, which has none. */
   addTexts(texts: SearchTexts): void {
-    if (texts.said !== undefined) {
-      this.#words = { ...this.#words, said: texts.said };
-      this.#addPhrases(Object.values(texts.said).flat());
+    const { elsewhere } = texts;
+    if (elsewhere !== undefined) {
+      this.#words = { ...this.#words, elsewhere };
+      this.#addPhrases(Object.values(elsewhere).flat());
     }
     this.#hasTexts = true;
     this.#whole = undefined;

@@ -39,6 +39,8 @@ export interface SearchWords {
    * only.
    */
   readonly said?: Readonly<Record<string, readonly string[]>>;
+  /** The same for the names that other products use. */
+  readonly elsewhere?: Readonly<Record<string, readonly string[]>>;
   readonly stop: readonly string[];
   /** Words that occur on nearly every page and get little weight. */
   readonly light?: readonly string[];
@@ -55,15 +57,15 @@ export interface SearchPart extends Packed {
   readonly entries: readonly SearchEntry[];
 }
 
-/** The texts of a part whose entries have none, the terms in them, and the synonyms that apply in one direction. */
+/** The texts of a part whose entries have none, the terms in them, and the names that other products use. */
 export interface SearchTexts extends Packed {
-  readonly said?: SearchWords["said"];
+  readonly elsewhere?: SearchWords["elsewhere"];
   /** The text of each entry, or an empty string. */
   readonly texts: readonly string[];
 }
 
 /**
- * The part of the index that is fetched first: all entries except fields, parameters, changes and entries of older
+ * The part of the index that is fetched first: all pages and errors, except bodies of single operations and entries of older
  * versions that the current version has too.
  */
 export interface SearchHead extends SearchPart {

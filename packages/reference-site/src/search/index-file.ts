@@ -10,15 +10,16 @@ export const learnedName = "search-learned.json";
 const textsName = "search-texts.json";
 
 /** Kinds that are fetched later, because there are thousands of them or because their page is the better result. */
-const later = new Set<Entry["kind"]>(["field", "response field", "parameter", "change"]);
+const later = new Set<Entry["kind"]>(["field", "response field", "parameter", "change", "section"]);
 
 /** Kinds with a shorter text. */
 const brief = new Set<Entry["kind"]>(["field", "response field", "parameter"]);
 
 /**
- * Returns the files of the search index: `search.json` with the names of everything that has its own page, heading or
- * row, which answers most queries; a file with the texts of these entries; and a file for each version with its fields
- * and parameters. An older version's entries that the current version has too are in the file of the older version.
+ * Returns the files of the search index: `search.json` with the names of everything that has its own page or row, which
+ * answers most queries; a file with the texts of these entries; and a file for each version with its fields, parameters,
+ * bodies of single operations, and sections. An older version's entries that the current version has too are in the file of
+ * the older version.
  */
 export function searchIndexFiles(pages: readonly Page[], current: string, words: SearchWords): Written[] {
   const stop = new Set(words.stop);
@@ -33,14 +34,14 @@ export function searchIndexFiles(pages: readonly Page[], current: string, words:
     for (const entry of page.entries) {
       const old = ageOf(page, entry, current, now);
       const made = readEntry(page, entry, stop, old);
-      if (!later.has(entry.kind) && old !== 2) head.push(made);
+      if (!later.has(entry.kind) && entry.isBody !== true && old !== 2) head.push(made);
       else rest.set(page.version ?? current, [...(rest.get(page.version ?? current) ?? []), made]);
     }
   }
   const versions = [...rest.keys()].toSorted((a, b) => Number(b === current) - Number(a === current));
   const name = (version: string): string => `search-${version}.json`;
-  // Most synonyms are only fetched with the texts, because they are a third of the bytes and half of the work.
-  const { said, ...first } = words;
+  // Readers mostly search in their own words. Names from other products are only fetched with the texts.
+  const { elsewhere, ...first } = words;
   const file: SearchHead = {
     words: first,
     entries: head.map(({ entry }) => entry),
@@ -50,7 +51,7 @@ export function searchIndexFiles(pages: readonly Page[], current: string, words:
     learned: learnedName,
   };
   const texts: SearchTexts = {
-    ...(said !== undefined && { said }),
+    ...(elsewhere !== undefined && { elsewhere }),
     texts: head.map(({ text }) => text),
     ...packed(head, ["x", "w"]),
   };

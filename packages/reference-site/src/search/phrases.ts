@@ -57,6 +57,11 @@ export function phrasesWith(names: readonly string[], words: SearchWords): Phras
   return dictionary.phrases;
 }
 
+/** Returns all phrases. */
+export function phrasesIn({ same, said = {}, elsewhere = {} }: SearchWords): string[] {
+  return [...same, ...Object.values(said), ...Object.values(elsewhere)].flat();
+}
+
 /** Returns a key that does not depend on word order: `detect changes` and `change detection` have the same key. */
 export function anyOrder(words: readonly string[]): string {
   return `~${words.map(stem).toSorted().join(" ")}`;
@@ -77,7 +82,7 @@ function dictionaryOf(words: SearchWords): Dictionary {
     const split = set.map(wordsIn);
     for (const phrase of split) note({ phrase, kind: "same", others: () => split.filter((other) => other !== phrase) });
   }
-  for (const [meant, said] of Object.entries(words.said ?? {})) {
+  for (const [meant, said] of [words.said ?? {}, words.elsewhere ?? {}].flatMap((one) => Object.entries(one))) {
     const all = meant.split(", ").map(wordsIn);
     for (const phrase of said) note({ phrase: wordsIn(phrase), kind: "meant", others: () => all });
   }

@@ -35,6 +35,31 @@ export function turnsOf(candidates: readonly { readonly entry: SearchEntry }[], 
   return order;
 }
 
+/** Kinds of entries that say little about the operation they are part of. */
+const isPart = new Set(["response field", "parameter"]);
+
+/** Number of other results before the parts of an operation that is found first. */
+const othersFirst = 4;
+
+/** A result, and how well its title matches each unit of the query. */
+interface Titled {
+  readonly entry: SearchEntry;
+  readonly matches: readonly ({ readonly title: number } | undefined)[];
+}
+
+/**
+ * Moves the response fields and parameters of an operation that is found first behind other results, unless the query names
+ * them: who asks to cancel a crawl does not want to read about its `status` next.
+ */
+export function partsLater<Result extends Titled>(ordered: readonly Result[]): readonly Result[] {
+  const [first, ...rest] = ordered;
+  if (first?.entry.k !== "operation") return ordered;
+  const isEcho = ({ entry, matches }: Result): boolean =>
+    isPart.has(entry.k) && pageOf(entry) === first.entry.u && !matches.some((match) => (match?.title ?? 0) > 0);
+  const others = rest.filter((one) => !isEcho(one));
+  return [first, ...others.slice(0, othersFirst), ...rest.filter(isEcho), ...others.slice(othersFirst)];
+}
+
 /** Returns the address of the page that an entry is on. */
 export function pageOf({ u }: Pick<SearchEntry, "u">): string {
   return u.split("#", 1)[0] ?? u;

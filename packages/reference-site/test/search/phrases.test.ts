@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
 import type { SearchWords } from "../../src/search/entry.ts";
 import { searchWords } from "../../src/search/learned.ts";
-import { phrasesWith } from "../../src/search/phrases.ts";
+import { phrasesIn, phrasesWith } from "../../src/search/phrases.ts";
 import { stem } from "../../src/search/tokens.ts";
 import { unitsOf } from "../../src/search/units.ts";
 
@@ -13,7 +13,7 @@ let phrases: readonly string[];
 
 beforeAll(async () => {
   text = await readFile(new URL("../../content/search-words.yaml", import.meta.url), "utf8");
-  phrases = [...fresh().same.flat(), ...Object.values(fresh().said ?? {}).flat()];
+  phrases = phrasesIn(fresh());
 });
 
 test("the meaning of a phrase does not depend on earlier queries, in any form and order of its words", () => {

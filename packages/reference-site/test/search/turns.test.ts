@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SearchEntry } from "../../src/search/entry.ts";
-import { turnsOf } from "../../src/search/turns.ts";
+import { partsLater, turnsOf } from "../../src/search/turns.ts";
 
 const entries: Readonly<Record<string, SearchEntry>> = {
   guide: { t: "Webhooks", u: "guide.html", k: "guide" },
@@ -37,4 +37,24 @@ test("the same field of another request is moved back, but not a section with th
 
 test("an empty list stays empty", () => {
   expect(turnsOf([], [])).toEqual([]);
+});
+
+test("unnamed parts of an operation that is found first come after other results", () => {
+  const operation: SearchEntry = { t: "Cancel a crawl", u: "cancel.html", k: "operation" };
+  interface Result {
+    readonly entry: SearchEntry;
+    readonly matches: readonly { readonly title: number }[];
+  }
+  const result = (t: string, title: number): Result => ({
+    entry: { t, u: `cancel.html#${t}`, k: "response field" },
+    matches: [{ title }],
+  });
+  const others = Object.values(entries).map((entry): Result => ({ entry, matches: [] }));
+  const titles = (...first: readonly Result[]): string[] =>
+    partsLater([...first, ...others]).map(({ entry }) => entry.t);
+  const found: Result = { entry: operation, matches: [] };
+  const status = result("status", 0);
+  expect(titles(found, status).indexOf("status")).toBe(5);
+  expect(titles(found, result("status", 1))[1]).toBe("status");
+  expect(titles(status)[0]).toBe("status");
 });
