@@ -216,3 +216,9 @@ function onlyMember(schema: Json | undefined): readonly [key?: string, value?: J
 function inCode(value: Json): string {
   return `\`${literal(value)}\``;
 }
+
+/** Returns the note of a rule with what separates it from the values before: a sentence begins after a full stop. */
+export function noteAfter({ note = "" }: Fact): string {
+  if (note === "") return "";
+  return /^\p{Lu}/u.test(note) ? `. ${note}` : ` ${note}`;
+}

@@ -1,6 +1,6 @@
 import type { Bundle, Json } from "../bundle/bundle.ts";
 import { schemaPath, twinPath } from "../model/address.ts";
-import type { Fact } from "../schema/facts.ts";
+import { noteAfter, type Fact } from "../schema/facts.ts";
 import { componentName } from "../schema/reference.ts";
 import { sharedBases, shapeOf, withoutBases, type Base, type Shape } from "../schema/shape.ts";
 
@@ -63,6 +63,6 @@ function included(verb: string, { component, description }: Base): string {
 }
 
 /** Formats a rule of a field, such as its default. */
-export function factText({ label, values, note }: Fact): string {
-  return `${label} ${values.map((value) => `\`${value}\``).join(", ")}${note === undefined ? "" : ` ${note}`}`;
+export function factText(fact: Fact): string {
+  return `${fact.label} ${fact.values.map((value) => `\`${value}\``).join(", ")}${noteAfter(fact)}`;
 }

@@ -1,6 +1,6 @@
 import { inlineCode, withCode } from "../html/code.ts";
 import { html, type Html } from "../html/html.ts";
-import type { Fact } from "../schema/facts.ts";
+import { noteAfter, type Fact } from "../schema/facts.ts";
 import type { Shape } from "../schema/shape.ts";
 
 /** Renders the badges of a field: observed, beta, deprecated. */
@@ -24,7 +24,7 @@ export function factList(shape: Shape): Html {
 function factLine(fact: Fact): Html {
   if (fact.rule === true) return ruleLine(fact);
   const values = fact.values.map((value) => html` ${inlineCode(value)}`);
-  return html`<li>${fact.label}${values}${fact.note !== undefined && html` ${withCode(fact.note)}`}</li>`;
+  return html`<li>${fact.label}${values}${withCode(noteAfter(fact))}</li>`;
 }
 
 /**

@@ -53,8 +53,8 @@ export interface Assets {
   readonly deepLink: string;
 }
 
-/** Matches a heading with a permalink. */
-const heading = /<h2 id="([^"]+)">(?:<a href="#[^"]*">)?([\s\S]*?)(?:<\/a>)?<\/h2>/g;
+/** Matches a heading with an id, or with a link to the part of the page that it names. */
+const heading = /<h2(?: id="([^"]+)")?>(?:<a href="#([^"]+)">)?([\s\S]*?)(?:<\/a>)?<\/h2>/g;
 
 /** Minimum number of headings for an outline. */
 const fewest = 3;
@@ -142,9 +142,11 @@ function ways({ repository }: Site, { source, title, path }: Page): Part {
 
 /** Renders the headings of a page as a list. A script highlights the current one. */
 function outline(body: string): Html | undefined {
-  const items = [...body.matchAll(heading)].map(
-    ([, id, inner = ""]) => new Html(`<li><a href="#${id}">${inner.replace(/<[^>]+>/g, "").trim()}</a></li>`),
-  );
+  const items = [...body.matchAll(heading)].flatMap(([, own, linked, inner = ""]) => {
+    const id = own ?? linked;
+    if (id === undefined) return [];
+    return [new Html(`<li><a href="#${id}">${inner.replace(/<[^>]+>/g, "").trim()}</a></li>`)];
+  });
   if (items.length < fewest) return undefined;
   return html`<nav class="outline" aria-label="On this page">
     <b>On this page</b>

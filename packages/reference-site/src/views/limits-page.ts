@@ -5,6 +5,7 @@ import { callChargesOf, chargesOf, limitsOf, withoutRepeats, type Limit } from "
 import { currentVersion, type Site } from "../site/site.ts";
 import type { Page } from "../page/page.ts";
 import { withCode } from "../html/code.ts";
+import { noteAfter } from "../schema/facts.ts";
 import { factText } from "../twins/tree-twin.ts";
 
 /** Returns the page with all bounds and charges of the current version. */
@@ -55,7 +56,7 @@ function table(id: string, title: string, heads: readonly [string, string], limi
           >${limit.contract === "observed" && html` <span class="badge observed">observed</span>`}${limit.path !== "" && html`<br /><span class="note">${breakable(limit.schema)}${limit.also?.map(({ schema, address }) => html`, <a href="${address}">${breakable(schema)}</a>`)}</span>`}
         </td>
         <td>
-          ${limit.facts.map((fact) => html`<div>${says(heads[1], fact.label) ? "" : fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${fact.note !== undefined && html` ${withCode(fact.note)}`}</div>`)}
+          ${limit.facts.map((fact) => html`<div>${says(heads[1], fact.label) ? "" : fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${withCode(noteAfter(fact))}</div>`)}
         </td>
       </tr>`,
   );
