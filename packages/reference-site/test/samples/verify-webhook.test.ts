@@ -1,6 +1,8 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
+import { once } from "node:events";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { root } from "../browser/built-site.ts";
@@ -27,4 +29,21 @@ test("the guide's Python code accepts only deliveries that the service signed", 
   ];
   const { stdout } = await run("python3", ["-c", program, content, JSON.stringify(deliveries)]);
   expect(JSON.parse(stdout)).toEqual([true, false, false, false, false]);
+});
+
+test("the guide's Python receiver accepts a signed delivery, and rejects another one", async () => {
+  const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: "0", PYTHONDONTWRITEBYTECODE: "1" };
+  const receiver = spawn("python3", [join(content, "verify_webhook.py")], { env, stdio: ["ignore", "pipe", "ignore"] });
+  const lines = createInterface(receiver.stdout)[Symbol.asyncIterator]();
+  try {
+    const url = /http:\S+/.exec((await lines.next()).value ?? "")?.[0] ?? "";
+    const send = async (given: string): Promise<number> =>
+      (await fetch(url, { method: "POST", body, headers: { "x-webhook-signature": given } })).status;
+    expect(await send("sha256=0")).toBe(401);
+    expect(await send(signature)).toBe(204);
+    expect((await lines.next()).value).toBe("crawl.page None");
+  } finally {
+    receiver.kill();
+    await once(receiver, "exit");
+  }
 });
