@@ -53,14 +53,10 @@ export const groups = [
   "section",
   "table",
   "list",
-  "figure",
   "link",
   "hidden",
   "overlay",
-  "button",
-  "quote",
   "details",
-  "code",
 ] as const;
 
 type Group = (typeof groups)[number];
@@ -80,12 +76,8 @@ const byName = placesOf({
   ul: "list",
   ol: "list",
   dl: "list",
-  figure: "figure",
   a: "link",
-  button: "button",
-  blockquote: "quote",
   details: "details",
-  pre: "code",
 });
 
 const byRole = placesOf({
@@ -101,8 +93,6 @@ const byRole = placesOf({
   article: "article",
   dialog: "overlay",
   alertdialog: "overlay",
-  button: "button",
-  tab: "button",
 });
 
 const hiddenPlace = groups.indexOf("hidden");

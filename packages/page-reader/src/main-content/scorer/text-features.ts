@@ -1,8 +1,6 @@
 import type { TextBlock } from "../blocks.ts";
 import { headingLevel } from "./heading-level.ts";
 
-const currency = /[$€£¥₹]/;
-const currencyCode = /\b(?:USD|EUR|GBP)\b/;
 const year = /\b(?:19|20)\d\d\b/;
 const clock = /\b\d{1,2}:\d{2}\b/;
 const month = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
@@ -13,7 +11,7 @@ const [ends, closing] = [".!?…。！？؟।", '"”’»)」』'];
 const tags = new Map("p li h1 h2 h3 h4 h5 h6 td th div span a pre dt dd".split(" ").map((name, nth) => [name, nth]));
 
 /** Number of features from a text. */
-export const textFeatureCount = 21;
+export const textFeatureCount = 19;
 
 /** Writes the characteristics of a block's text into a row of features. */
 export function writeTextFeatures(block: TextBlock, row: Float32Array, at: number): void {
@@ -29,21 +27,19 @@ export function writeTextFeatures(block: TextBlock, row: Float32Array, at: numbe
   row[at + 6] = digits / length;
   row[at + 7] = capitals / length;
   row[at + 8] = letters / words;
-  row[at + 9] = currency.test(text) || (capitals >= 3 && currencyCode.test(text)) ? 1 : 0;
-  row[at + 10] = digits >= 4 && year.test(text) ? 1 : 0;
-  row[at + 11] =
+  row[at + 9] = digits >= 4 && year.test(text) ? 1 : 0;
+  row[at + 10] =
     (capitals > 0 && month.test(text)) || (digits >= 3 && clock.test(text)) || (text.includes("ago") && ago.test(text))
       ? 1
       : 0;
-  row[at + 12] = text.includes("©") ? 1 : 0;
-  row[at + 13] = arrow.test(text) ? 1 : 0;
-  row[at + 14] = text.endsWith(":") ? 1 : 0;
-  row[at + 15] = text.endsWith("?") ? 1 : 0;
-  row[at + 16] = text.includes("@") ? 1 : 0;
-  row[at + 17] = tags.get(element.localName) ?? -1;
-  row[at + 18] = headingLevel(block);
-  row[at + 19] = linked > 0 ? 1 : 0;
-  row[at + 20] = text.charAt(0) !== text.charAt(0).toLowerCase() ? 1 : 0;
+  row[at + 11] = text.includes("©") ? 1 : 0;
+  row[at + 12] = arrow.test(text) ? 1 : 0;
+  row[at + 13] = text.endsWith("?") ? 1 : 0;
+  row[at + 14] = text.includes("@") ? 1 : 0;
+  row[at + 15] = tags.get(element.localName) ?? -1;
+  row[at + 16] = headingLevel(block);
+  row[at + 17] = linked > 0 ? 1 : 0;
+  row[at + 18] = text.charAt(0) !== text.charAt(0).toLowerCase() ? 1 : 0;
 }
 
 function endsSentence(text: string): boolean {
