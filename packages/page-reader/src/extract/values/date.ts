@@ -1,18 +1,18 @@
-/** Month names of many languages by their first letters, as many as distinguish them. */
-const months: readonly (readonly string[])[] = [
-  ["jan", "jän", "janv", "ene", "gen", "янв", "sty", "oca", "led"],
-  ["feb", "fév", "fev", "фев", "lut", "şub", "úno"],
-  ["mar", "mär", "maart", "maa", "мар", "bře"],
-  ["apr", "avr", "abr", "апр", "kwi", "nis", "dub"],
-  ["may", "mai", "mei", "maj", "mag", "май", "мая", "kvě"],
-  ["jun", "juin", "giu", "июн", "cze", "haz", "čvn"],
-  ["jul", "juil", "lug", "июл", "lip", "tem", "čvc"],
-  ["aug", "aoû", "aou", "ago", "авг", "sie", "ağu", "srp"],
-  ["sep", "set", "сен", "wrz", "eyl", "zář"],
-  ["oct", "okt", "out", "ott", "окт", "paź", "eki", "říj"],
-  ["nov", "ноя", "lis", "kas"],
-  ["dec", "dez", "déc", "dic", "дек", "gru", "ara", "pro"],
-];
+/** Languages whose names of months are read. */
+const languages = "en de de-AT fr es it pt nl sv da nb fi pl cs ru uk tr".split(" ");
+
+/** The names of each month, as `январь` and as in a date, `января`. */
+let months: readonly (readonly string[])[] | undefined;
+
+function namesOfMonth(month: number): string[] {
+  const day = new Date(Date.UTC(2000, month));
+  return languages.flatMap((language) =>
+    ([{ month: "long" }, { month: "long", day: "numeric" }] as const).map((form) => {
+      const parts = new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" }).formatToParts(day);
+      return lettersOf(parts.find(({ type }) => type === "month")?.value ?? "");
+    }),
+  );
+}
 
 /** A date parsed from a text; `time` is set if the text states a time of day. */
 export interface ReadDate {
@@ -52,20 +52,29 @@ function numericDate(match: RegExpExecArray, dayFirst: boolean, time: string | u
   return build(year, month, day, time);
 }
 
+const dayFirstDate =
+  /\b(?<day>\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+)?(?<month>\p{L}{3,})\.?,?\s*(?:de\s+|del\s+)?(?<year>\d{4})/gu;
+const monthFirstDate = /(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/gu;
+
 function namedDate(text: string): [number, number, number] | undefined {
-  const dayMonth =
-    /\b(\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+)?(\p{L}{3,})\.?,?\s*(?:de\s+|del\s+)?(\d{4})/u.exec(text);
-  if (dayMonth && monthOf(dayMonth[2] ?? "") > 0)
-    return [Number(dayMonth[3]), monthOf(dayMonth[2] ?? ""), Number(dayMonth[1])];
-  const monthDay = /(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/u.exec(text);
-  return monthDay && monthOf(monthDay[1] ?? "") > 0
-    ? [Number(monthDay[3]), monthOf(monthDay[1] ?? ""), Number(monthDay[2])]
-    : undefined;
+  for (const { groups } of [...text.matchAll(dayFirstDate), ...text.matchAll(monthFirstDate)]) {
+    const month = monthOf(groups?.["month"] ?? "");
+    if (month > 0) return [Number(groups?.["year"]), month, Number(groups?.["day"])];
+  }
+  return undefined;
 }
 
+/** Returns the month, from 1, that a word names whole or shortened; 0 if it names none. */
 function monthOf(word: string): number {
-  const lower = word.toLowerCase();
-  return months.findIndex((names) => names.some((name) => lower.startsWith(name))) + 1;
+  const letters = lettersOf(word);
+  months ??= Array.from({ length: 12 }, (_, month) => namesOfMonth(month));
+  const whole = months.findIndex((names) => names.includes(letters));
+  return (whole < 0 ? months.findIndex((names) => names.some((name) => name.startsWith(letters))) : whole) + 1;
+}
+
+/** Returns a word in lower case, without marks on its letters. */
+function lettersOf(word: string): string {
+  return word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 function clock(text: string): string | undefined {
