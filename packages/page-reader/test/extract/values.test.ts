@@ -35,6 +35,7 @@ test.each([
   ["Sept. 3, 2025", false, { date: "2025-09-03" }],
   ["5 février 2025", true, { date: "2025-02-05" }],
   ["5 fevr. 2025", true, { date: "2025-02-05" }],
+  ["5 mrt 2025", true, { date: "2025-03-05" }],
   ["3 января 2025 г.", true, { date: "2025-01-03" }],
   ["12. Jänner 2025", true, { date: "2025-01-12" }],
   ["1 de setembro de 2025", true, { date: "2025-09-01" }],

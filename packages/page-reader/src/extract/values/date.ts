@@ -1,18 +1,7 @@
-/** Languages whose names of months are read. */
-const languages = "en de de-AT fr es it pt nl sv da nb fi pl cs ru uk tr".split(" ");
+import names from "./months.json" with { type: "json" };
 
-/** The names of each month, as `январь` and as in a date, `января`. */
-let months: readonly (readonly string[])[] | undefined;
-
-function namesOfMonth(month: number): string[] {
-  const day = new Date(Date.UTC(2000, month));
-  return languages.flatMap((language) =>
-    ([{ month: "long" }, { month: "long", day: "numeric" }] as const).map((form) => {
-      const parts = new Intl.DateTimeFormat(language, { ...form, timeZone: "UTC" }).formatToParts(day);
-      return lettersOf(parts.find(({ type }) => type === "month")?.value ?? "");
-    }),
-  );
-}
+/** The names of each month in 17 languages, as `январь` and as in a date, `января`, without marks on their letters. */
+const months = names.map((line) => line.split(" ").map(lettersOf));
 
 /** A date parsed from a text; `time` is set if the text states a time of day. */
 export interface ReadDate {
@@ -67,9 +56,8 @@ function namedDate(text: string): [number, number, number] | undefined {
 /** Returns the month, from 1, that a word names whole or shortened; 0 if it names none. */
 function monthOf(word: string): number {
   const letters = lettersOf(word);
-  months ??= Array.from({ length: 12 }, (_, month) => namesOfMonth(month));
-  const whole = months.findIndex((names) => names.includes(letters));
-  return (whole < 0 ? months.findIndex((names) => names.some((name) => name.startsWith(letters))) : whole) + 1;
+  const whole = months.findIndex((all) => all.includes(letters));
+  return (whole < 0 ? months.findIndex((all) => all.some((name) => name.startsWith(letters))) : whole) + 1;
 }
 
 /** Returns a word in lower case, without marks on its letters. */
