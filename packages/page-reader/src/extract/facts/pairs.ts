@@ -1,6 +1,6 @@
 import { collapse, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
-import type { DomElement } from "../../dom/types.ts";
+import type { DomElement, DomNode } from "../../dom/types.ts";
 import type { Fact } from "./fact.ts";
 import { linesIn } from "./lines.ts";
 import { blocks } from "../../dom/element-kinds.ts";
@@ -67,13 +67,15 @@ function twoColumnRows(root: DomElement): Fact[] {
 function labelledBlocks(root: DomElement): Fact[] {
   return root.querySelectorAll("li, p, div, span").flatMap((element) => {
     const [label, value, more] = element.children;
-    if (!label || !value || more || value.children.length > 3 || isMenu(value) || isSeveral(value)) return [];
+    if (!label || !value || more || value.children.length > 3) return [];
     const named =
       /label|title|name|key|term|caption|head|bold/i.test(label.className) ||
       /^(?:b|strong|label|em)$/.test(label.localName) ||
       /[:：]\s*$/.test(textOf(label));
-    const outside = element.childNodes.some((node) => !isElement(node) && collapse(node.textContent).length > 1);
-    return named && !outside ? pair(textOf(label), textOf(value)) : [];
+    const isOutside = (node: DomNode) => !isElement(node) && collapse(node.textContent).length > 1;
+    // What reads all that is below comes last: most blocks have no label.
+    if (!named || element.childNodes.some(isOutside) || isMenu(value) || isSeveral(value)) return [];
+    return pair(textOf(label), textOf(value));
   });
 }
 
