@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { stepsTaken } from "../src/regex/cost.ts";
+import { lists } from "../src/compare/lists.ts";
+import type { Cursor } from "../src/document/cursor.ts";
+import { OpenDocument } from "../src/document/open-document.ts";
 import { ChangedMap } from "../src/schema/changed-map.ts";
+import { ChangedSet, type Members } from "../src/schema/changed-set.ts";
+import type { Handle } from "../src/schema/handle.ts";
+import { Schemas } from "../src/schema/schemas.ts";
 import { sent } from "./support/documents.ts";
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
@@ -131,6 +137,66 @@ describe("takes no more steps than all schemas together may", () => {
     expect(diff(sent(of("a")), sent(of("bb"))).verdict).not.toBe("unchanged");
     expect(stepsTaken() - before).toBeLessThan(6_000_000);
   });
+});
+
+describe("the bound of steps takes no break from a wide schema", () => {
+  const names = range(1000).map((at) => `a${at}`);
+  const object = (type: string, required: readonly string[]): object =>
+    sent({ type: "object", required, properties: Object.fromEntries(names.map((name) => [name, { type }])) });
+
+  test.each([
+    ["1,000 required properties that change their type", object("string", names), object("integer", names)],
+    ["1,000 properties that became required", object("string", []), object("string", names)],
+  ])("%s", (_, before, after) => {
+    const begun = stepsTaken();
+    expect(diff(before, after).stats.levels).toMatchObject({ breaking: 1000, risky: 0 });
+    expect(stepsTaken() - begun).toBeLessThan(4_000_000);
+  });
+});
+
+test("3,000 alternatives of which one may match are not all compared with each other", () => {
+  const ranges = (last: number): object =>
+    sent({
+      oneOf: range(3000).map((at) => ({ type: "string", minLength: 2 * at, maxLength: at === 2999 ? last : 2 * at })),
+    });
+  const begun = stepsTaken();
+  expect(diff(ranges(6000), ranges(5999)).verdict).not.toBe("compatible");
+  expect(stepsTaken() - begun).toBeLessThan(6_000_000);
+});
+
+test("thousands of schemas in one allOf are merged in halves: each property a dozen times", () => {
+  let calls = 0;
+  class Counting extends Schemas {
+    override all(handles: readonly Handle[]): Handle {
+      calls += 1;
+      return super.all(handles);
+    }
+  }
+  const allOf = range(4096).map((at) => ({ properties: { [`a${at}`]: { type: "string" } } }));
+  const document = new OpenDocument({ ...sent({}), components: { schemas: { S: { allOf } } } }, "base");
+  const place = ["components", "schemas", "S"].reduce((at, key) => at.child(key) as Cursor, document.root);
+  const schemas = new Counting(document);
+  expect([...schemas.normal(schemas.at(place)).object.properties.keys()]).toEqual(range(4096).map((at) => `a${at}`));
+  expect(calls).toBeLessThanOrEqual(4096 * 13);
+});
+
+test("a list that is asked for thousands of members is read once", () => {
+  let reads = 0;
+  const list = new Proxy(
+    range(5000).map((at) => `a${at}`),
+    { get: (target, key) => ((reads += 1), Reflect.get(target, key) as unknown) },
+  );
+  expect(range(10_000).filter((at) => lists(list, `a${at}`))).toHaveLength(5000);
+  expect(reads).toBeLessThan(20_000);
+});
+
+test("a set that differs in one member shows what a copy would contain", () => {
+  const all = (set: Members<string>): unknown => [[...set], set.size, ["a", "b", "c"].map((one) => set.has(one))];
+  const set = new Set(["a", "b"]);
+  expect(all(new ChangedSet(set, "a", false))).toEqual(all(new Set(["b"])));
+  expect(all(new ChangedSet(set, "b", true))).toEqual(all(set));
+  expect(all(new ChangedSet(set, "c", true))).toEqual(all(new Set(["a", "b", "c"])));
+  expect(all(new ChangedSet(set, "c", false))).toEqual(all(set));
 });
 
 test("a map that differs in one key shows what a copy would contain", () => {

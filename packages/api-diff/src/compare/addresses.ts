@@ -10,9 +10,17 @@ import type { Spot } from "./edit.ts";
  * @example addressOf(spot) // "/paths/~1orders/get/parameters/query:limit/schema"
  */
 export function addressOf({ cursor, keys }: Pick<Spot, "cursor" | "keys">): string {
-  const found: string[] = [];
-  for (let at: Cursor = cursor; at.parent !== undefined; at = at.parent) found.push(keyOf(at, at.parent));
-  return pointerOf([...found.reverse(), ...keys]);
+  return address(cursor) + pointerOf(keys);
+}
+
+const known = new WeakMap<Cursor, string>();
+
+function address(cursor: Cursor): string {
+  const { parent } = cursor;
+  if (parent === undefined) return "";
+  let found = known.get(cursor);
+  if (found === undefined) known.set(cursor, (found = address(parent) + pointerOf([keyOf(cursor, parent)])));
+  return found;
 }
 
 function keyOf({ key, value }: Cursor, holder: Cursor): string {

@@ -1,6 +1,6 @@
 import { setOwn } from "../own-key.ts";
 import { accepts, acceptsNormal, acceptsReading } from "../schema/accepts.ts";
-import { stepsTaken } from "../regex/cost.ts";
+import { apart } from "../regex/cost.ts";
 import { lookUp } from "../schema/facets.ts";
 import { type Handle, normalOf, TRUE } from "../schema/handle.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
@@ -86,9 +86,8 @@ export class Alone {
    */
   clear(pair: Pair, value: unknown, part: unknown): Blamed | undefined {
     if (this.#allowance.left <= 0) return { value, part };
-    const before = stepsTaken();
-    const blamed = this.#blamed(pair, value, part);
-    this.#allowance.left -= stepsTaken() - before;
+    const [blamed, taken] = apart(this.#allowance.left, () => this.#blamed(pair, value, part));
+    this.#allowance.left -= taken;
     return blamed;
   }
 

@@ -5,6 +5,7 @@ import { sameValue } from "../schema/canonical.ts";
 import { composedOf } from "../schema/declared-at.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Edit, Spot } from "./edit.ts";
+import { lists } from "./lists.ts";
 import type { OneThing } from "./one-thing.ts";
 import { placeholder, type Pair } from "./pair-graph.ts";
 import type { Finding } from "./report.ts";
@@ -64,7 +65,7 @@ function differsInBoth(x: Cursor, y: Cursor, { rule, base, revision, subject }: 
 
 function presenceOf(schema: Readonly<Record<string, unknown>>, name: string): readonly boolean[] {
   const { properties, required } = schema;
-  return [Object.hasOwn(asObject(properties) ?? {}, name), Array.isArray(required) && required.includes(name)];
+  return [Object.hasOwn(asObject(properties) ?? {}, name), lists(required, name)];
 }
 
 /** Returns the schema that contains a place; for a property, the schema that declares it. */

@@ -1,4 +1,5 @@
 import { ChangedMap } from "../schema/changed-map.ts";
+import { ChangedSet } from "../schema/changed-set.ts";
 import { composedOf, declaredAt } from "../schema/declared-at.ts";
 import { declaredNames } from "../schema/declares.ts";
 import { isNever } from "../schema/emptiness.ts";
@@ -6,12 +7,12 @@ import { lookUp } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
 import type { ObjectFacet } from "../schema/normal.ts";
-import { countSize } from "../regex/cost.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Levels, Sides, Spot } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 import { Flow } from "./flow.ts";
 import type { Link } from "./links.ts";
+import { lists } from "./lists.ts";
 
 /** Renames that a claim declares for one object: old name to new name. */
 export type Renames = ReadonlyMap<string, string>;
@@ -135,10 +136,8 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
       after: is,
       hidden,
       variant: (x, y) => {
-        countSize(x.object.required.size);
-        const required = new Set(x.object.required);
-        if (y.object.required.has(name) || y.object.required.has(target)) required.add(x === sides.na ? name : target);
-        else required.delete(x === sides.na ? name : target);
+        const isIn = y.object.required.has(name) || y.object.required.has(target);
+        const required = new ChangedSet(x.object.required, x === sides.na ? name : target, isIn);
         return { ...x, object: { ...x.object, required } };
       },
     }),
@@ -150,7 +149,7 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
  */
 function requiredSpots({ a, b, na, nb }: Sides, { side, name }: { side: "a" | "b"; name: string }): Places {
   const [ours, theirs] = side === "a" ? [a, b] : [b, a];
-  const says = composedOf(ours).find((at) => includes(at.child("required")?.value, name));
+  const says = composedOf(ours).find((at) => lists(at.child("required")?.value, name));
   const twin = composedOf(theirs).find(({ pointer }) => pointer === says?.pointer) ?? theirs.parts[0];
   const here = says === undefined ? undefined : { cursor: says, keys: ["required"] };
   const isKnown = says !== undefined && twin !== undefined;
@@ -162,10 +161,6 @@ function requiredSpots({ a, b, na, nb }: Sides, { side, name }: { side: "a" | "b
 }
 
 type Places = Pick<Edit, "base" | "revision">;
-
-function includes(list: unknown, name: string): boolean {
-  return Array.isArray(list) && list.includes(name);
-}
 
 function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: Handle): Edit[] {
   const edits: Edit[] = [];
@@ -208,10 +203,7 @@ function showProperty(name: string): NonNullable<Edit["shows"]> {
     const properties = new ChangedMap(x.object.properties, name, lookUp(y.object, name));
     const isRequired = y.object.required.has(name);
     if (x.object.required.has(name) === isRequired) return { ...x, object: { ...x.object, properties } };
-    countSize(x.object.required.size);
-    const required = new Set(x.object.required);
-    if (isRequired) required.add(name);
-    else required.delete(name);
+    const required = new ChangedSet(x.object.required, name, isRequired);
     return { ...x, object: { ...x.object, properties, required } };
   };
 }

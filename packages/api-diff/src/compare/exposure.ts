@@ -3,7 +3,7 @@ import { coveredUses } from "./covered-uses.ts";
 import { Flow } from "./flow.ts";
 import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
-import { stepsTaken } from "../regex/cost.ts";
+import { apart, isSpent } from "../regex/cost.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
@@ -28,6 +28,7 @@ const MAX_LOOKS = 3_000_000;
 const SHARE = 1 / 8;
 const MIN_LOOKS = 500;
 const LOOKS_PER_PAIR = 200;
+const LOOKS_PER_MEMBER = 3;
 /** Maximum cost of one whole comparison: one that used up everything would leave the other breaks without a value. */
 const MAX_PRICE = 200_000;
 /** Maximum number of enum values tried one by one. */
@@ -62,7 +63,6 @@ export interface Shown {
 export class Exposures {
   readonly #relation: Relation;
   #left = MAX_LOOKS;
-  #until = 0;
 
   constructor(relation: Relation) {
     this.#relation = relation;
@@ -86,7 +86,7 @@ export class Exposures {
           const carried = (step.usage.flow & bit) === 0 ? "open" : carry(step, at, values, bit);
           return typeof carried === "object" ? { ...carried, covered: NONE } : { found: carried };
         }
-        const lifted = this.#isSpent ? "open" : this.#lift(step, at, values, bit);
+        const lifted = isSpent() ? "open" : this.#lift(step, at, values, bit);
         if (typeof lifted !== "object") return { found: lifted };
         [at, values] = [step.from, lifted];
       }
@@ -95,15 +95,9 @@ export class Exposures {
   }
 
   #within(search: () => Exposure): Exposure {
-    const before = stepsTaken();
-    this.#until = before + Math.max(MIN_LOOKS, this.#left * SHARE);
-    const exposure = search();
-    this.#left -= Math.min(this.#left, stepsTaken() - before);
+    const [exposure, taken] = apart(Math.max(MIN_LOOKS, this.#left * SHARE), search);
+    this.#left -= Math.min(this.#left, taken);
     return exposure;
-  }
-
-  get #isSpent(): boolean {
-    return stepsTaken() > this.#until;
   }
 
   #climb(pair: Pair, values: readonly Held[], bit: number, hidden: number): Exposure {
@@ -120,7 +114,7 @@ export class Exposures {
         else isOpen = true;
       }
       for (const edge of at.parents.filter((one) => (one.open & open) !== 0 && !held.has(one.from))) {
-        const lifted = held.size < MAX_PAIRS && !this.#isSpent ? this.#lift(edge, at, values, bit) : "open";
+        const lifted = held.size < MAX_PAIRS && !isSpent() ? this.#lift(edge, at, values, bit) : "open";
         if (typeof lifted === "object") held.set(edge.from, lifted);
         else if (lifted === "refuted") refuted.add(edge);
         else isOpen = true;
@@ -133,6 +127,8 @@ export class Exposures {
   #lift(edge: Edge, child: Pair, values: readonly Held[], bit: number): readonly Held[] | "refuted" | "open" {
     const { na, nb } = edge.from.sides;
     const [from, to, side] = bit === Flow.send ? ([na, nb, "a"] as const) : ([nb, na, "b"] as const);
+    // A candidate has as many members as are required, and both sides look at each.
+    if (isSpent(LOOKS_PER_MEMBER * from.object.required.size)) return "open";
     const kept: Held[] = [];
     let isCovered = false;
     // One of each, in place of all of the first: the first may not fit anywhere.
@@ -146,7 +142,7 @@ export class Exposures {
       const isFull = (): boolean =>
         kept.length + clear.length + (held.twin === undefined ? blurred.length : 0) === full;
       for (const candidate of around(edge, side, value)) {
-        if (left === 0 || isFull() || this.#isSpent) break;
+        if (left === 0 || isFull() || isSpent()) break;
         left -= 1;
         if (acceptsNormal(from, candidate) !== true) continue;
         const taken = acceptsNormal(to, candidate);

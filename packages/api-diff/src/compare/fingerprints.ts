@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerOf } from "../document/pointer.ts";
@@ -120,5 +120,5 @@ export function digest(parts: readonly string[]): string {
   // Names with line breaks or lone surrogates could collide once joined.
   const isPlain = parts.every((part) => !/[\n\p{Surrogate}]/u.test(part));
   const text = isPlain ? parts.join("\n") : JSON.stringify(parts);
-  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+  return hash("sha256", text).slice(0, 16);
 }

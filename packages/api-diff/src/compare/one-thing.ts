@@ -20,11 +20,11 @@ export class OneThing {
   is(x: Cursor, y: Cursor): boolean {
     const isEntry = x.file === this.#base.root.file && y.file === this.#revision.root.file;
     const isOneFile = isEntry || fileOf(x) === fileOf(y);
-    if (isOneFile && x.pointer === y.pointer) return true;
-    let alike = 0;
-    while (alike < x.keys.length && x.keys.at(-1 - alike) === y.keys.at(-1 - alike)) alike += 1;
-    const [old, now] = [x, y].map(({ keys }) => keys.slice(0, keys.length - alike)) as [string[], string[]];
-    if (isOneFile && isRenamed(old, now) && this.#isReplaced(x, y, isEntry ? alike : 0)) return true;
+    let [alike, p, q] = [0, x, y];
+    for (; p.parent !== undefined && q.parent !== undefined && p.key === q.key; alike += 1)
+      [p, q] = [p.parent, q.parent];
+    if (isOneFile && p.parent === undefined && q.parent === undefined) return true;
+    if (isOneFile && isRenamed(p.keys, q.keys) && this.#isReplaced(x, y, isEntry ? alike : 0)) return true;
     return this.#isMoved(x, y) || this.#isInlined(x, y);
   }
 

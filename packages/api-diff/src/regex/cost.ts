@@ -31,9 +31,25 @@ export function beginShare(): void {
   most = begun + Math.max(left, kept * SHARE);
 }
 
-/** Returns whether the work on a schema has taken too many steps. */
-export function isSpent(): boolean {
-  return steps > most;
+/** Returns whether the work on a schema has taken too many steps, or would after this many more. */
+export function isSpent(more = 0): boolean {
+  return steps + more > most;
+}
+
+/**
+ * Does work that may take a number of steps of its own: those for showing a difference leave the schema as many as
+ * before for judging the next one.
+ *
+ * @returns the result, and how many steps it took
+ */
+export function apart<T>(allowed: number, work: () => T): readonly [T, number] {
+  const [before, outer] = [steps, most];
+  most = before + allowed;
+  const result = work();
+  const taken = steps - before;
+  begun += taken;
+  most = outer + taken;
+  return [result, taken];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isSpent } from "../regex/cost.ts";
 import { declaredNames, isDocumented } from "../schema/declares.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
 import { grouped } from "../grouped.ts";
@@ -178,8 +179,10 @@ function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
   }
   if (!union.exclusive) return true;
   const origins = grouped(own.branches, (branch) => partners.get(branch));
-  return own.branches.every((branch) =>
-    union.branches.every((other) => {
+  return own.branches.every((branch) => {
+    // Thousands of alternatives are not compared with each other: whether they match stays open.
+    if (isSpent()) return false;
+    return union.branches.every((other) => {
       if (other === partners.get(branch)) return true;
       if (disjoint(normalOf(branch), normalOf(other))) return true;
       // What `own` limits to one branch stays with one: the other branch accepts nothing that its partner refused.
@@ -187,8 +190,8 @@ function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
         own.exclusive &&
         origins.get(other)?.some((twin) => twin !== branch && relation.isWithinStrictly(other, twin)) === true
       );
-    }),
-  );
+    });
+  });
 }
 
 function notHolds(relation: Relation, a: Normal, not: Handle, schemas: Schemas | undefined): Attempt {

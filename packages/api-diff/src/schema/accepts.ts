@@ -6,9 +6,12 @@ import { evaluated, type Evaluator } from "./evaluated.ts";
 import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";
 import { Kind, kindOf } from "./kind.ts";
-import type { ArrayFacet, Contains, Normal, ObjectFacet, Union } from "./normal.ts";
-import { countSize, countSteps, isSpent } from "../regex/cost.ts";
+import { type ArrayFacet, type Contains, hasResidue, type Normal, type ObjectFacet, type Union } from "./normal.ts";
+import { countSize, countSteps, isSpent, stepsTaken } from "../regex/cost.ts";
 import { matches } from "../regex/matches.ts";
+
+/** Number of steps up to which checking a value again takes no longer than remembering the result. */
+const FEW = 4;
 
 /** Known results for objects and lists: candidates for larger values share their parts. */
 const accepted = new WeakMap<object, Map<Handle, boolean>>();
@@ -34,9 +37,10 @@ export function accepts(handle: Handle, value: unknown): Acceptance {
   if (typeof value !== "object" || value === null) return acceptsNormal(normalOf(handle), value);
   const known = accepted.get(value)?.get(handle);
   if (known !== undefined) return known;
+  const before = stepsTaken();
   const acceptance = acceptsNormal(normalOf(handle), value);
   // An unknown result may depend on the context; yes and no do not.
-  if (acceptance !== undefined) remember(handle, value, acceptance);
+  if (acceptance !== undefined && stepsTaken() - before > FEW) remember(handle, value, acceptance);
   return acceptance;
 }
 
@@ -79,7 +83,7 @@ export function acceptsNormal(normal: Normal, value: unknown): Acceptance {
   const kind = kindOf(value);
   if ((normal.kinds & kind) === 0) return false;
   const facet = acceptsFacet(normal, kind, value);
-  if (facet === false) return false;
+  if (facet === false || !hasResidue(normal)) return facet;
   const rest = both(residue(normal, kind, value));
   return rest === false || facet === true ? rest : undefined;
 }
@@ -171,36 +175,63 @@ function acceptsObject(normal: Normal, value: Readonly<Record<string, unknown>>)
   const facet = normal.object;
   if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
   const names = Object.keys(value);
-  countSize(names.length + facet.required.size);
   if (names.length < facet.minProperties || names.length > facet.maxProperties) return false;
-  for (const name of facet.required) if (!Object.hasOwn(value, name)) return false;
-  return both(memberAnswers(facet, value, names));
+  if (!hasAll(value, facet.required)) return false;
+  countSize(names.length);
+  let acceptance: Acceptance = true;
+  for (const name of names) {
+    const own = acceptsMember(facet, name, value);
+    if (own === false) return false;
+    if (own === undefined) acceptance = undefined;
+  }
+  const rest = both(
+    facet.unevaluatedBy.map((evaluator) => unevaluatedHolds(evaluator, "unevaluatedProperties", value)),
+  );
+  return rest === true ? acceptance : rest;
+}
+
+function hasAll(value: object, names: Iterable<string>): boolean {
+  let looked = 0;
+  for (const name of names) {
+    looked += 1;
+    if (Object.hasOwn(value, name)) continue;
+    countSize(looked);
+    return false;
+  }
+  countSize(looked);
+  return true;
+}
+
+/** Returns whether an object may have a member of this name, with its value and what it requires of the others. */
+function acceptsMember(facet: ObjectFacet, name: string, value: Readonly<Record<string, unknown>>): Acceptance {
+  const declared = facet.properties.get(name);
+  const more = facet.patterns.size + facet.names.length + facet.dependentRequired.size + facet.dependentSchemas.size;
+  if (more > 0) return both(memberAnswers(facet, name, value, declared));
+  const schema = declared ?? facet.additional;
+  return schema === undefined || accepts(schema, value[name]);
 }
 
 function* memberAnswers(
   facet: ObjectFacet,
+  name: string,
   value: Readonly<Record<string, unknown>>,
-  names: readonly string[],
+  declared: Handle | undefined,
 ): Generator<Acceptance> {
-  for (const name of names) {
-    const declared = facet.properties.get(name);
-    let known = declared !== undefined;
-    if (declared !== undefined) yield accepts(declared, value[name]);
-    for (const [pattern, schema] of facet.patterns) {
-      const match = matches(pattern, name);
-      if (match === undefined) yield accepts(schema, value[name]) === true ? true : undefined;
-      if (match !== true) continue;
-      known = true;
-      yield accepts(schema, value[name]);
-    }
-    if (!known && facet.additional !== undefined) yield accepts(facet.additional, value[name]);
-    for (const schema of facet.names) yield accepts(schema, name);
-    const needs = facet.dependentRequired.get(name);
-    if (needs !== undefined) for (const need of needs) yield Object.hasOwn(value, need);
-    const dependent = facet.dependentSchemas.get(name);
-    if (dependent !== undefined) yield acceptsInPlace(dependent, value);
+  let known = declared !== undefined;
+  if (declared !== undefined) yield accepts(declared, value[name]);
+  for (const [pattern, schema] of facet.patterns) {
+    const match = matches(pattern, name);
+    if (match === undefined) yield accepts(schema, value[name]) === true ? true : undefined;
+    if (match !== true) continue;
+    known = true;
+    yield accepts(schema, value[name]);
   }
-  for (const evaluator of facet.unevaluatedBy) yield unevaluatedHolds(evaluator, "unevaluatedProperties", value);
+  if (!known && facet.additional !== undefined) yield accepts(facet.additional, value[name]);
+  for (const schema of facet.names) yield accepts(schema, name);
+  const needs = facet.dependentRequired.get(name);
+  if (needs !== undefined) for (const need of needs) yield Object.hasOwn(value, need);
+  const dependent = facet.dependentSchemas.get(name);
+  if (dependent !== undefined) yield acceptsInPlace(dependent, value);
 }
 
 /** Returns whether all elements differ. */

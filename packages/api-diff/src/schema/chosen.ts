@@ -41,6 +41,7 @@ function* outcomes({ test, then, else: otherwise }: Condition, rest: Normal, sch
 }
 
 function* withDependents(normal: Normal, schemas: Schemas, depth: number): Generator<Normal> {
+  if (normal.object.dependentSchemas.size === 0) return;
   const { dependentSchemas, ...object } = normal.object;
   for (const [name, schema] of dependentSchemas) {
     const others = new Map([...dependentSchemas].filter(([key]) => key !== name));

@@ -6,8 +6,16 @@ export function declaredAt(handle: Handle, name: string): Cursor[] {
   return composedOf(handle).flatMap((at) => at.child("properties")?.child(name) ?? []);
 }
 
+const composed = new WeakMap<Handle, readonly Cursor[]>();
+
 /** Returns a schema with its references and parts. */
-export function composedOf(handle: Handle): Cursor[] {
+export function composedOf(handle: Handle): readonly Cursor[] {
+  let parts = composed.get(handle);
+  if (parts === undefined) composed.set(handle, (parts = compose(handle)));
+  return parts;
+}
+
+function compose(handle: Handle): Cursor[] {
   const seen = new Set<Cursor>();
   const todo = [...handle.parts];
   for (let at = todo.shift(); at !== undefined && seen.size < 1000; at = todo.shift()) {

@@ -14,15 +14,16 @@ export interface Handle {
   /** `true` and `false` that no document contains: the meaning of an absent keyword. */
   readonly constant: boolean | undefined;
   readonly schemas: Schemas | undefined;
+  /** Its normal form, once it is known. */
+  normal: Normal | undefined;
 }
 
-export const TRUE: Handle = { id: 0, parts: [], constant: true, schemas: undefined };
-export const FALSE: Handle = { id: 1, parts: [], constant: false, schemas: undefined };
+export const TRUE: Handle = { id: 0, parts: [], constant: true, schemas: undefined, normal: ANYTHING };
+export const FALSE: Handle = { id: 1, parts: [], constant: false, schemas: undefined, normal: NOTHING };
 
 /** Returns the normal form of any handle, whichever document it is from. */
 export function normalOf(handle: Handle): Normal {
-  if (handle.schemas === undefined) return handle.constant === false ? NOTHING : ANYTHING;
-  return handle.schemas.normal(handle);
+  return handle.normal ?? (handle.schemas as Schemas).normal(handle);
 }
 
 const texts = new WeakMap<Handle, string>();

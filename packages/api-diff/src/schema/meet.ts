@@ -1,4 +1,4 @@
-import { meetArrays, meetNumbers, meetObjects, meetStrings } from "./facets.ts";
+import { canMerge, meetArrays, meetNumbers, meetObjects, meetStrings } from "./facets.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
 import type { Normal } from "./normal.ts";
@@ -28,6 +28,34 @@ export function meet(schemas: Schemas, a: Normal, b: Normal, source: Handle | un
     notes: { ...b.notes, ...a.notes },
     origin: { ...b.origin, ...a.origin },
   };
+}
+
+/** A normal form with its handle, as `meet` wants it. */
+export interface Conjunct {
+  readonly normal: Normal;
+  readonly source: Handle | undefined;
+}
+
+/** Returns the conjunction of all, the annotations of the first taking precedence. */
+export function meetAll(schemas: Schemas, all: readonly Conjunct[]): Normal {
+  return (
+    meetHalves(schemas, all) ??
+    all.reduce<Normal>((result, { normal, source }) => meet(schemas, result, normal, source), ANYTHING)
+  );
+}
+
+/**
+ * Merges halves, so that what thousands of conjuncts declare is copied a few times, not once for each of them.
+ *
+ * @returns undefined if some of them cannot be merged exactly: each is then kept separately
+ */
+function meetHalves(schemas: Schemas, all: readonly Conjunct[]): Normal | undefined {
+  if (all.length < 2) return all[0]?.normal ?? ANYTHING;
+  const middle = all.length >> 1;
+  const first = meetHalves(schemas, all.slice(0, middle));
+  const second = first === undefined ? undefined : meetHalves(schemas, all.slice(middle));
+  if (first === undefined || second === undefined || !canMerge(first.object, second.object)) return undefined;
+  return meet(schemas, first, second, undefined);
 }
 
 function meetBooleans(a: Normal["booleans"], b: Normal["booleans"]): Normal["booleans"] {

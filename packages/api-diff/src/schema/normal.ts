@@ -1,3 +1,4 @@
+import type { Members } from "./changed-set.ts";
 import type { Cursor } from "../document/cursor.ts";
 import type { Handle } from "./handle.ts";
 import type { Evaluator } from "./evaluated.ts";
@@ -47,7 +48,7 @@ export interface ArrayFacet {
 
 export interface ObjectFacet {
   readonly properties: ReadonlyMap<string, Handle>;
-  readonly required: ReadonlySet<string>;
+  readonly required: Members<string>;
   readonly patterns: ReadonlyMap<string, Handle>;
   /** What undeclared properties must satisfy; undefined if nothing is declared and the object is open. */
   readonly additional: Handle | undefined;

@@ -7,7 +7,7 @@ import { foldUnion } from "./fold-union.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
 import { isPlain, Kind } from "./kind.ts";
-import { meet } from "./meet.ts";
+import { meet, meetAll } from "./meet.ts";
 import {
   type Normal,
   ANY_ARRAY,
@@ -24,12 +24,14 @@ import { readSchema } from "./read-schema.ts";
 
 /** Computes the normal form of a handle: its parts, each with its references and composition, merged. */
 export function normalize(schemas: Schemas, handle: Handle): Normal {
-  let result: Normal = ANYTHING;
-  for (const part of handle.parts) {
-    const source = handle.parts.length === 1 ? undefined : schemas.at(part);
-    result = meet(schemas, result, normalizePart(schemas, part), source);
-  }
-  return result;
+  const { parts } = handle;
+  return meetAll(
+    schemas,
+    parts.map((part) => ({
+      source: parts.length === 1 ? undefined : schemas.at(part),
+      normal: normalizePart(schemas, part),
+    })),
+  );
 }
 
 function normalizePart(schemas: Schemas, part: Cursor): Normal {
@@ -48,7 +50,8 @@ function normalizePart(schemas: Schemas, part: Cursor): Normal {
     const [target] = targets.length === 1 ? targets : [];
     result = meetTarget(schemas, result, target, `$dynamicRef=${raw.$dynamicRef}${meaningOf(targets)}`);
   }
-  for (const branch of members(schemas, part, "allOf")) result = meetHandle(schemas, result, branch);
+  const conjuncts = members(schemas, part, "allOf").map((source) => ({ source, normal: schemas.normal(source) }));
+  result = meetAll(schemas, [{ source: undefined, normal: result }, ...conjuncts]);
   for (const keyword of ["anyOf", "oneOf"] as const) {
     const branches = members(schemas, part, keyword).filter((branch) => !schemas.isBusy(branch));
     if (branches.length > 0) {

@@ -4,7 +4,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import type { Handle } from "./handle.ts";
 import { FALSE, TRUE } from "./handle.ts";
 import type { Normal } from "./normal.ts";
-import { ANYTHING, NOTHING } from "./normal.ts";
+import { ANYTHING } from "./normal.ts";
 import { normalize } from "./normalize.ts";
 
 let lastId = 1;
@@ -23,7 +23,6 @@ export class Schemas {
   nullableLeft: Cursor | undefined;
   readonly #byKey = new Map<string, Handle>();
   readonly #single = new Map<Cursor, Handle>();
-  readonly #normals = new Map<Handle, Normal>();
   readonly #busy = new Set<Handle>();
 
   constructor(document: OpenDocument, other?: OpenDocument) {
@@ -84,7 +83,7 @@ export class Schemas {
     if (known !== undefined) return known;
     if (this.#byKey.size > MAX_HANDLES) return TRUE;
     lastId += 1;
-    const handle: Handle = { id: lastId, parts, constant: undefined, schemas: this };
+    const handle: Handle = { id: lastId, parts, constant: undefined, schemas: this, normal: undefined };
     this.#byKey.set(key, handle);
     return handle;
   }
@@ -98,15 +97,13 @@ export class Schemas {
   }
 
   normal(handle: Handle): Normal {
-    if (handle.constant !== undefined) return handle.constant ? ANYTHING : NOTHING;
-    const known = this.#normals.get(handle);
-    if (known !== undefined) return known;
+    if (handle.normal !== undefined) return handle.normal;
     // A schema that contains itself without a property or an item in between adds no constraint.
     if (this.#busy.has(handle)) return ANYTHING;
     this.#busy.add(handle);
     const made = normalize(this, handle);
     this.#busy.delete(handle);
-    this.#normals.set(handle, made);
+    handle.normal = made;
     return made;
   }
 }
