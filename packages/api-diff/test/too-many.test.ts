@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { stepsTaken } from "../src/regex/cost.ts";
+import { Gatherer } from "../src/compare/finish.ts";
 import { lists } from "../src/compare/lists.ts";
+import type { Usage } from "../src/compare/usage.ts";
 import type { Cursor } from "../src/document/cursor.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { ChangedMap } from "../src/schema/changed-map.ts";
@@ -69,6 +71,31 @@ test("rejects changes below a name so long that their pointers would fill the me
   );
 });
 
+test("rejects properties and patterns each of which would be tried on the other", () => {
+  const object = (prefix: string): object =>
+    sent({
+      properties: named(1200, (at) => `${prefix}${at}`),
+      patternProperties: named(1200, (at) => `^${prefix}${at}$`),
+    });
+  expect(() => diff(object("a"), object("b"))).toThrow(
+    "objects that differ have more than 5000000 pairs of a property and a pattern of others. Split the descriptions by path",
+  );
+  expect(diff(object("a"), object("a")).verdict).toBe("unchanged");
+});
+
+test("rejects changes that affect more uses than the memory holds, and counts a shared list once", () => {
+  const document = (side: "base" | "revised"): OpenDocument => new OpenDocument(sent({}), side);
+  const gatherer = new Gatherer(document("base"), document("revised"));
+  const use = { operation: "GET /a", operationId: undefined, flow: 1, part: "body" };
+  const report = (usages: readonly object[]): void =>
+    gatherer.add({ rule: "operation-removed", base: undefined, revision: undefined, usages: usages as Usage[] });
+  const shared = Array.from({ length: 10 }, () => use);
+  for (let at = 0; at < 10; at += 1) report(shared);
+  expect(() => report(Array.from({ length: 4_999_991 }, () => use))).toThrow(
+    "the changes affect more than 5000000 uses. Split the descriptions by path, and compare the parts.",
+  );
+});
+
 describe("rejects lists each of whose entries would be compared with each other", () => {
   const document = (rest: object, operations = 1): object => ({
     openapi: "3.1.0",
@@ -115,6 +142,13 @@ describe("takes no more steps than all schemas together may", () => {
   test.each([
     ["3,000 alternatives, at all of which each look looks", union],
     ["2,000 names that are required now", (prefix: string): object => ({ required: namesOf(prefix, 2000) })],
+    [
+      "3,000 elements that are each to be contained, all renamed",
+      (prefix: string): object => ({
+        type: "array",
+        allOf: namesOf(prefix, 3000).map((name) => ({ contains: { const: name } })),
+      }),
+    ],
     [
       "300 properties and patterns that are all renamed",
       (prefix: string): object => ({

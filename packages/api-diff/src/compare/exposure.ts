@@ -3,7 +3,7 @@ import { coveredUses } from "./covered-uses.ts";
 import { Flow } from "./flow.ts";
 import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
-import { apart, isSpent } from "../regex/cost.ts";
+import { apart, countSize, isSpent } from "../regex/cost.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
@@ -28,7 +28,7 @@ const MAX_LOOKS = 3_000_000;
 const SHARE = 1 / 8;
 const MIN_LOOKS = 500;
 const LOOKS_PER_PAIR = 200;
-const LOOKS_PER_MEMBER = 3;
+const LOOKS_PER_MEMBER = 4;
 /** Maximum cost of one whole comparison: one that used up everything would leave the other breaks without a value. */
 const MAX_PRICE = 200_000;
 /** Maximum number of enum values tried one by one. */
@@ -128,7 +128,8 @@ export class Exposures {
     const { na, nb } = edge.from.sides;
     const [from, to, side] = bit === Flow.send ? ([na, nb, "a"] as const) : ([nb, na, "b"] as const);
     // A candidate has as many members as are required, and both sides look at each.
-    if (isSpent(LOOKS_PER_MEMBER * from.object.required.size)) return "open";
+    const width = from.object.required.size;
+    if (isSpent(LOOKS_PER_MEMBER * width)) return "open";
     const kept: Held[] = [];
     let isCovered = false;
     // One of each, in place of all of the first: the first may not fit anywhere.
@@ -144,6 +145,7 @@ export class Exposures {
       for (const candidate of around(edge, side, value)) {
         if (left === 0 || isFull() || isSpent()) break;
         left -= 1;
+        countSize(LOOKS_PER_MEMBER * width);
         if (acceptsNormal(from, candidate) !== true) continue;
         const taken = acceptsNormal(to, candidate);
         if (taken === true) isCovered = true;

@@ -20,6 +20,9 @@ import type { Spot } from "./edit.ts";
 /** Maximum number of characters of all pointers in a report. */
 const MAX_LENGTH = 100_000_000;
 
+/** Maximum number of uses of what changed, lists that many changes share counting once: each takes about 100 bytes. */
+const MAX_USES = 5_000_000;
+
 /** The base and the revision. */
 type Documents = readonly [OpenDocument, OpenDocument];
 
@@ -44,7 +47,9 @@ export class Gatherer {
   readonly #drafts = new Map<string, Draft>();
   readonly #documents: Documents;
   readonly #fingerprints: Fingerprints;
+  readonly #lists = new Set<Finding["usages"]>();
   #length = 0;
+  #uses = 0;
 
   constructor(base: OpenDocument, revision: OpenDocument) {
     this.#documents = [base, revision];
@@ -56,6 +61,14 @@ export class Gatherer {
     if (this.#length > MAX_LENGTH)
       throw new InvalidDocument(
         `the names around the changes are too long: all pointers together have more than ${MAX_LENGTH} characters. Shorten paths and names.`,
+      );
+    if (!this.#lists.has(finding.usages)) {
+      this.#lists.add(finding.usages);
+      this.#uses += finding.usages.length;
+    }
+    if (this.#uses > MAX_USES)
+      throw new InvalidDocument(
+        `the changes affect more than ${MAX_USES} uses. Split the descriptions by path, and compare the parts.`,
       );
     const values = [canonical(finding.before), canonical(finding.after)] as const;
     const fingerprint = this.#fingerprints.of(finding, values);

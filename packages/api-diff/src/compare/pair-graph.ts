@@ -67,6 +67,9 @@ const MAX_EDITS = 40_000;
 /** Maximum number of edges between pairs: thousands of pairs may each lead to the same thousands. */
 const MAX_EDGES = 500_000;
 
+/** Maximum number of names that are tried on patterns of properties: each one is tried on each pattern beside it. */
+const MAX_NAMES = 5_000_000;
+
 /** The graph of pairs, built from the roots that operations name; each pair once, cycles included. */
 export class PairGraph {
   readonly pairs: Pair[] = [];
@@ -77,6 +80,7 @@ export class PairGraph {
   readonly #renames: RenamesOf;
   #edits = 0;
   #edges = 0;
+  #names = 0;
 
   constructor(
     relation: Relation,
@@ -122,6 +126,9 @@ export class PairGraph {
 
   #expand(pair: Pair, waiting: Pair[]): void {
     beginShare();
+    this.#names += namesTried(pair.sides);
+    if (this.#names > MAX_NAMES)
+      throw tooMany(`objects that differ have more than ${MAX_NAMES} pairs of a property and a pattern of others`);
     const compared = compareNormals(pair.sides, this.#relation, this.#strict, this.#renames(pair.sides));
     const edits = [...compared.edits, ...noteEdits(pair.sides, ...this.#documents)];
     (pair as { edits: readonly Edit[] }).edits = edits;
@@ -149,6 +156,11 @@ function spread(root: Pair, flow: number): void {
     pair.flow |= bits;
     for (const edge of pair.children) if ((edge.open & pair.flow) !== 0) todo.push([edge.to, edge.open & pair.flow]);
   }
+}
+
+function namesTried({ na, nb }: Sides): number {
+  const [a, b] = [na.object, nb.object];
+  return (a.properties.size + b.properties.size) * (a.patterns.size + b.patterns.size);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Cursor } from "./cursor.ts";
+import { asObject, type Cursor } from "./cursor.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { PairMap } from "./pair-map.ts";
 
@@ -26,7 +26,7 @@ export class Equality {
 
   equal(a: Cursor, b: Cursor): boolean {
     // The same text can mean different things in 3.0 and in 3.1.
-    if (this.#base.dialect !== this.#revision.dialect) return false;
+    if (this.#base.dialect !== this.#revision.dialect || differsAtOnce(a.value, b.value)) return false;
     const entry = this.#entry(a, b);
     for (let next = this.#pending.pop(); next !== undefined; next = this.#pending.pop()) {
       this.#way = [];
@@ -113,6 +113,18 @@ export class Equality {
     if (entry.equal) entry.waiting.push(owner);
     return entry.equal;
   }
+}
+
+/** Returns whether two objects differ in a member that is not an object: most alternatives do, and no more is kept of them. */
+function differsAtOnce(x: unknown, y: unknown): boolean {
+  const [left, right] = [asObject(x), asObject(y)];
+  if (left === undefined || right === undefined || left === right) return false;
+  for (const key in left) {
+    const [one, other] = [left[key], right[key]];
+    if (one !== other && (one === null || typeof one !== "object") && !(Number.isNaN(one) && Number.isNaN(other)))
+      return true;
+  }
+  return false;
 }
 
 function markUnequal(entry: Entry): void {

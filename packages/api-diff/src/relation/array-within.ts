@@ -1,4 +1,5 @@
 import { acceptsNormal } from "../schema/accepts.ts";
+import { isSpent } from "../regex/cost.ts";
 import { isNever } from "../schema/emptiness.ts";
 import { FALSE, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Contains, Normal } from "../schema/normal.ts";
@@ -26,7 +27,7 @@ export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wh
     longest <= b.maxItems ? true : lists(a, [b.maxItems + 1, longest]),
     !b.unique || a.unique || longest < 2 ? true : lazily(() => equalItems(a)),
     ...elements(relation, a, b, longest),
-    ...b.contains.map((contains) => containsHolds(relation, a, contains, longest)),
+    ...b.contains.map((contains, index) => containsHolds(relation, a, contains, a.contains[index], longest)),
     b.unevaluated === undefined || evaluatesAlike(relation, wholeA, wholeB) ? true : [],
   ]);
 }
@@ -71,10 +72,17 @@ function withItem(a: ArrayFacet, index: number, item: unknown): unknown[] {
   return [list];
 }
 
-function containsHolds(relation: Relation, a: ArrayFacet, wanted: Contains, longest: number): Attempt {
-  const min =
-    wanted.min === 0 ||
-    a.contains.some((own) => own.min >= wanted.min && relation.within(own.schema, wanted.schema).holds === "yes");
+function containsHolds(
+  relation: Relation,
+  a: ArrayFacet,
+  wanted: Contains,
+  twin: Contains | undefined,
+  longest: number,
+): Attempt {
+  if (isSpent()) return [];
+  const isMet = (own: Contains): boolean =>
+    own.min >= wanted.min && relation.within(own.schema, wanted.schema).holds === "yes";
+  const min = wanted.min === 0 || (twin !== undefined && isMet(twin)) || a.contains.some(isMet);
   const allFit =
     a.minItems >= wanted.min &&
     a.prefix.length === 0 &&

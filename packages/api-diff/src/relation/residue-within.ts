@@ -44,9 +44,9 @@ export function residueWithin(
   handle: Handle | undefined,
 ): Attempt {
   return every([
-    ...b.unions
-      .filter((union) => (union.kinds & kind) !== 0)
-      .map((union) => unionHolds(relation, a, union, schemas, handle)),
+    ...b.unions.flatMap((union, index) =>
+      (union.kinds & kind) === 0 ? [] : [unionHolds(relation, a, union, a.unions[index], schemas, handle)],
+    ),
     ...b.nots.map((not) => notHolds(relation, a, not, schemas)),
     ...b.conditions.map((condition) => conditionHolds(relation, a, condition, schemas)),
     ...b.also.map((handle) => insideHandle(relation, a, handle, schemas)),
@@ -65,11 +65,14 @@ function unionHolds(
   relation: Relation,
   a: Normal,
   union: Union,
+  twin: Union | undefined,
   schemas: Schemas | undefined,
   handle: Handle | undefined,
 ): Attempt {
   if (a.unions.includes(union)) return true;
-  if (a.unions.some((own) => (own.kinds & a.kinds) === a.kinds && branchesMatch(relation, own, union))) return true;
+  const fits = (own: Union): boolean => (own.kinds & a.kinds) === a.kinds && branchesMatch(relation, own, union);
+  if ((twin !== undefined && fits(twin)) || a.unions.some((own) => own !== twin && !isSpent() && fits(own)))
+    return true;
   // If `a` has its own alternatives, the caller splits it, and each part is handled here again.
   if (
     a.unions.some(
