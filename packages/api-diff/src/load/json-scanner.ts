@@ -76,7 +76,12 @@ export class JsonScanner {
     let depth = 0;
     let next = at;
     while (next < length) {
-      const byte = bytes[next];
+      const byte = bytes[next] as number;
+      // White space is a third of most descriptions.
+      if (byte < JsonByte.quote) {
+        next += 1;
+        continue;
+      }
       if (byte === JsonByte.quote) {
         next = this.string(next);
         if (depth === 0) return next;
