@@ -9,6 +9,7 @@ import { OpenDocument } from "../src/document/open-document.ts";
 import { ChangedMap } from "../src/schema/changed-map.ts";
 import { ChangedSet, type Members } from "../src/schema/changed-set.ts";
 import type { Handle } from "../src/schema/handle.ts";
+import { ALL_KINDS } from "../src/schema/kind.ts";
 import { Schemas } from "../src/schema/schemas.ts";
 import { sent } from "./support/documents.ts";
 
@@ -69,6 +70,18 @@ test("rejects changes below a name so long that their pointers would fill the me
   expect(() => diff(below("a"), below("b"))).toThrow(
     "the names around the changes are too long: all pointers together have more than 100000000 characters. Shorten paths and names.",
   );
+});
+
+test("rejects more schemas than can be read, instead of taking the last ones for any value", () => {
+  const document = new OpenDocument(sent({ properties: named(10, (at) => `a${at}`) }), "base");
+  const keys = ["paths", "/x", "post", "requestBody", "content", "application/json", "schema"];
+  const place = keys.reduce((at, key) => at.child(key) as Cursor, document.root);
+  const read = (most: number): unknown => {
+    const schemas = new Schemas(document, undefined, most);
+    return schemas.normal(schemas.at(place));
+  };
+  expect(read(11)).toMatchObject({ kinds: ALL_KINDS });
+  expect(() => read(10)).toThrow("more than 10 schemas have to be read, with those that allOf makes. Split");
 });
 
 test("rejects properties and patterns each of which would be tried on the other", () => {

@@ -1,5 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
+import { InvalidDocument } from "../document/invalid-document.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Handle } from "./handle.ts";
 import { FALSE, TRUE } from "./handle.ts";
@@ -9,8 +10,8 @@ import { normalize } from "./normalize.ts";
 
 let lastId = 1;
 
-/** More merged schemas than this only occur in documents that combine allOf endlessly. */
-const MAX_HANDLES = 2_000_000;
+/** Maximum number of schemas of one document that are read, with those that `allOf` makes: each takes up to 500 bytes. */
+const MAX_HANDLES = 1_000_000;
 
 /** The interned handles of one document, with their normal forms. */
 export class Schemas {
@@ -24,9 +25,11 @@ export class Schemas {
   readonly #byKey = new Map<string, Handle>();
   readonly #single = new Map<Cursor, Handle>();
   readonly #busy = new Set<Handle>();
+  readonly #most: number;
 
-  constructor(document: OpenDocument, other?: OpenDocument) {
+  constructor(document: OpenDocument, other?: OpenDocument, most = MAX_HANDLES) {
     this.document = document;
+    this.#most = most;
     this.keepsNullable = document.dialect !== "3.0" && other?.dialect === "3.0";
     this.isAcross = other !== undefined && other.dialect !== document.dialect;
   }
@@ -81,7 +84,10 @@ export class Schemas {
             .join("+");
     const known = this.#byKey.get(key);
     if (known !== undefined) return known;
-    if (this.#byKey.size > MAX_HANDLES) return TRUE;
+    if (this.#byKey.size >= this.#most)
+      throw new InvalidDocument(
+        `more than ${this.#most} schemas have to be read, with those that allOf makes. Split the description by path, and compare the parts.`,
+      );
     lastId += 1;
     const handle: Handle = { id: lastId, parts, constant: undefined, schemas: this, normal: undefined };
     this.#byKey.set(key, handle);
