@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryPair, type World } from "./soundness/arbitrary-world.ts";
+import { arbitraryPair, narrowedPair, type World } from "./soundness/arbitrary-world.ts";
 import { arbitraryValue } from "./soundness/arbitrary-value.ts";
 import { changesOf, refute, wrongWitness } from "./soundness/judge-pair.ts";
 
 /** The long run, over 100,000 pairs, is in bench/soundness.ts. */
 const PAIRS = 500;
+const NARROWED = 200;
 
 const values = fc.sample(arbitraryValue, { numRuns: 40, seed: 5 });
 
@@ -29,6 +30,19 @@ describe("soundness", () => {
       { numRuns: PAIRS, seed: 2026 },
     );
     expect(shown / breaking).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test("no value refutes the safe narrowing of a part", () => {
+    fc.assert(
+      fc.property(narrowedPair, ([base, revision]) => {
+        for (const direction of ["send", "receive"] as const) {
+          const changes = changesOf(base, revision, direction);
+          expect(refute(base, revision, direction, changes, values)).toBeUndefined();
+          expect(wrongWitness(base, revision, changes)).toBeUndefined();
+        }
+      }),
+      { numRuns: NARROWED, seed: 2026 },
+    );
   });
 
   test("the guards detect wrong levels", () => {

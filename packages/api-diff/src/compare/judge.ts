@@ -19,6 +19,7 @@ import { onlyExclusive } from "./only-exclusive.ts";
 import type { Owner, Owners } from "./owners.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
 import { reach, reachAny } from "./reach.ts";
+import { ruleOfNet } from "./rule-of-net.ts";
 import { levelAsText } from "./sent-as-text.ts";
 import type { Usage } from "./usage.ts";
 import type { Finding, Report } from "./report.ts";
@@ -122,12 +123,13 @@ function judgeNet(pair: Pair, edit: Edit, context: JudgeContext, verdicts: Reado
   const flow = flowOf(false);
   if (flow === 0) return;
   const judged = judge(pair, edit, flow, context);
+  const named = { ...edit, rule: ruleOfNet(pair, edit.rule, judged.witness) };
   // What is compared as a whole and differs is never left out, however harmless it is.
   const isOnly =
     pair.edits.length === 1 && pair.children.length === 0 && !equivalent(context.exact, pair.sides.a, pair.sides.b);
   reportNet(
     pair,
-    edit,
+    named,
     flow,
     judged,
     ({ way, level }) => isOnly || (atLeast(level, "risky") && !atLeast(below[way], level)),

@@ -128,7 +128,12 @@ function netRule({ na, nb }: Sides): string | undefined {
   if (isImpossible(na) && isImpossible(nb)) return "contradiction-changed";
   if (isFragile(na) || isFragile(nb)) return "overlapping-alternatives-changed";
   if (na.unions.length + nb.unions.length > 0) return "alternatives-changed";
-  return hasResidue(na) || hasResidue(nb) ? "composition-changed" : undefined;
+  return [na, nb].some((side) => hasResidue(side) || hasNamedParts(side)) ? "composition-changed" : undefined;
+}
+
+/** Returns whether schemas for certain names apply besides the properties, and may limit what those declare. */
+function hasNamedParts({ object }: Normal): boolean {
+  return object.dependentSchemas.size + object.patterns.size > 0;
 }
 
 /** Returns differences in a schema's own keywords for each kind that both sides allow. */

@@ -1,7 +1,7 @@
 import { acceptsNormal } from "../schema/accepts.ts";
 import { isSpent } from "../regex/cost.ts";
 import { isNever } from "../schema/emptiness.ts";
-import { FALSE, TRUE } from "../schema/handle.ts";
+import { FALSE, normalOf, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Contains, Normal } from "../schema/normal.ts";
 import { arrayOf, sample } from "../schema/samples.ts";
 import { valuesWithin } from "./values-within.ts";
@@ -80,8 +80,9 @@ function containsHolds(
   longest: number,
 ): Attempt {
   if (isSpent()) return [];
+  const elements = [...a.prefix, ...(a.items === undefined ? [] : [a.items])].map(normalOf);
   const isMet = (own: Contains): boolean =>
-    own.min >= wanted.min && relation.within(own.schema, wanted.schema).holds === "yes";
+    own.min >= wanted.min && relation.isPartWithin(own.schema, wanted.schema, elements);
   const min = wanted.min === 0 || (twin !== undefined && isMet(twin)) || a.contains.some(isMet);
   const allFit =
     a.minItems >= wanted.min &&

@@ -14,6 +14,7 @@ import { valuesWithin } from "./values-within.ts";
 import type { Attempt } from "./inclusion.ts";
 import { every, lazily } from "./inclusion.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
+import { describedByParts } from "./limits-known.ts";
 import type { Relation } from "./relation.ts";
 
 /** Returns whether each object of `a` is one of `b`. */
@@ -77,9 +78,17 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
     const own = lookUp(a, name);
     // An open object that does not declare the name: a reader of the document would not send it.
     if (own === undefined && !relation.strict && !declares(wholeA, name)) continue;
+    if (normalOf(own ?? TRUE).kinds === 0) continue;
     const inclusion = relation.within(own ?? TRUE, other);
-    if (inclusion.holds === "yes" || normalOf(own ?? TRUE).kinds === 0) continue;
-    yield inclusion.holds === "no" ? objects(a, [{ [name]: inclusion.witness }]) : [];
+    if (inclusion.holds !== "yes") yield inclusion.holds === "no" ? objects(a, [{ [name]: inclusion.witness }]) : [];
+    else if (!relation.strict) {
+      const parts = describedByParts(wholeA, name);
+      if (!relation.isPartWithin(own ?? TRUE, other, parts.map(normalOf)))
+        yield objects(
+          a,
+          parts.flatMap((part) => [...samples(normalOf(part))].map((value) => ({ [name]: value }))),
+        );
+    }
   }
 }
 
@@ -171,7 +180,7 @@ function* dependencies(relation: Relation, a: ObjectFacet, b: ObjectFacet, whole
   }
   for (const [name, schema] of b.dependentSchemas) {
     const own = a.dependentSchemas.get(name);
-    if (own !== undefined && relation.within(own, schema).holds === "yes") continue;
+    if (own !== undefined && relation.isPartWithin(own, schema, [wholeA])) continue;
     const inclusion = relation.withinNormal(wholeA, normalOf(schema), own?.schemas ?? schema.schemas);
     const shown = inclusion.holds === "no" ? (inclusion.witness as Readonly<Record<string, unknown>>) : {};
     if (inclusion.holds !== "yes") yield objects(a, [{ [name]: undefined }, { ...shown, [name]: shown[name] }]);

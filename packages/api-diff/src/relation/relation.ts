@@ -15,6 +15,7 @@ import { samples } from "../schema/samples.ts";
 import type { Attempt, Inclusion } from "./inclusion.ts";
 import { every, lazily, UNKNOWN, YES } from "./inclusion.ts";
 import { arrayWithin } from "./array-within.ts";
+import { limitsKnown } from "./limits-known.ts";
 import { numberWithin } from "./number-within.ts";
 import { objectWithin } from "./object-within.ts";
 import { MAX_BRANCHES, residueWithin } from "./residue-within.ts";
@@ -65,6 +66,16 @@ export class Relation {
   isWithinStrictly(a: Handle, b: Handle): boolean {
     if (!this.strict) this.#strictly ??= new Relation(this.#equality, this.#base, "strict");
     return (this.#strictly ?? this).within(a, b).holds === "yes";
+  }
+
+  /**
+   * Returns whether a part of one schema is within the part of another that takes its place. Names that only the schemas
+   * around it declare are documented as well.
+   */
+  isPartWithin(part: Handle, other: Handle, around: readonly Normal[]): boolean {
+    if (this.within(part, other).holds !== "yes") return false;
+    if (this.strict || this.same(part, other) || !limitsKnown(part, other, around)) return true;
+    return this.isWithinStrictly(part, other);
   }
 
   /** Returns whether both are declared equally in their documents, including everything they refer to. */

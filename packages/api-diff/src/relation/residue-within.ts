@@ -55,7 +55,7 @@ export function residueWithin(
 }
 
 function insideHandle(relation: Relation, a: Normal, handle: Handle, schemas: Schemas | undefined): Attempt {
-  if (a.also.some((own) => relation.within(own, handle).holds === "yes")) return true;
+  if (a.also.some((own) => relation.isPartWithin(own, handle, [a]))) return true;
   const inclusion = relation.withinNormal(a, normalOf(handle), schemas);
   if (inclusion.holds === "yes") return true;
   return inclusion.holds === "no" ? [inclusion.witness] : [];
@@ -70,7 +70,7 @@ function unionHolds(
   handle: Handle | undefined,
 ): Attempt {
   if (a.unions.includes(union)) return true;
-  const fits = (own: Union): boolean => (own.kinds & a.kinds) === a.kinds && branchesMatch(relation, own, union);
+  const fits = (own: Union): boolean => (own.kinds & a.kinds) === a.kinds && branchesMatch(relation, a, own, union);
   if ((twin !== undefined && fits(twin)) || a.unions.some((own) => own !== twin && !isSpent() && fits(own)))
     return true;
   // If `a` has its own alternatives, the caller splits it, and each part is handled here again.
@@ -168,13 +168,14 @@ function* findAlike(union: Union, schemas: Schemas): Generator<AlikeAlternatives
  * Returns whether each branch of `own` is within one of `union` and, if only one may accept, no second one starts to
  * accept.
  */
-function branchesMatch(relation: Relation, own: Union, union: Union): boolean {
+function branchesMatch(relation: Relation, a: Normal, own: Union, union: Union): boolean {
+  const around = [{ ...a, unions: a.unions.filter((one) => one !== own) }];
   const partners = new Map<Handle, Handle>();
   const byText = grouped(union.branches, declaredText);
   for (const [index, branch] of own.branches.entries()) {
     const same = byText.get(declaredText(branch))?.find((other) => relation.same(branch, other));
     const holds = (other: Handle): boolean =>
-      !disjoint(normalOf(branch), normalOf(other)) && relation.within(branch, other).holds === "yes";
+      !disjoint(normalOf(branch), normalOf(other)) && relation.isPartWithin(branch, other, around);
     const partner =
       same ?? first(holds, union.branches.slice(index, index + 1), likely(normalOf(branch), union.branches));
     if (partner === undefined) return false;
@@ -205,7 +206,7 @@ function notHolds(relation: Relation, a: Normal, not: Handle, schemas: Schemas |
 }
 
 function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schemas: Schemas | undefined): Attempt {
-  if (a.conditions.some((own) => conditionWithin(relation, own, wanted))) return true;
+  if (a.conditions.some((own) => conditionWithin(relation, a, own, wanted))) return true;
   const isIn = (handle: Handle): boolean => relation.withinNormal(a, normalOf(handle), schemas).holds === "yes";
   const never = disjoint(a, normalOf(wanted.test));
   const then = wanted.then === undefined || never || isIn(wanted.then);
@@ -217,7 +218,8 @@ function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schema
     const own = a.conditions.flatMap((one) => [one.then, one.else]).filter((part) => part !== undefined);
     const inside = own.flatMap((part) => samples(meet(schemas, tested, normalOf(part), part)));
     const met = [...samples(tested), ...inside];
-    return [...met, ...samples(a), ...withMembers(met, [wanted.then, wanted.else])];
+    const plain = [...samples(a)];
+    return [...met, ...plain, ...withMembers(met, [wanted.then, wanted.else]), ...withMembers(plain, [wanted.else])];
   });
 }
 
@@ -232,9 +234,9 @@ function withMembers(objects: readonly unknown[], parts: readonly (Handle | unde
 
 const PLAIN: readonly unknown[] = ["x", 0, 1.5, true, null, [], {}];
 
-function conditionWithin(relation: Relation, own: Condition, wanted: Condition): boolean {
+function conditionWithin(relation: Relation, a: Normal, own: Condition, wanted: Condition): boolean {
   if (!relation.same(own.test, wanted.test)) return false;
   const part = (x: Handle | undefined, y: Handle | undefined): boolean =>
-    y === undefined || (x !== undefined && relation.within(x, y).holds === "yes");
+    y === undefined || (x !== undefined && relation.isPartWithin(x, y, [a]));
   return part(own.then, wanted.then) && part(own.else, wanted.else);
 }

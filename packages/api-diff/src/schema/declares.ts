@@ -36,7 +36,7 @@ export function isDocumented(normal: Normal, value: unknown): boolean {
 }
 
 /** Returns the schemas besides the facets that may apply to the same value. */
-function applied(normal: Normal): Handle[] {
+export function applied(normal: Normal): Handle[] {
   const conditional = normal.conditions.flatMap((one) => [one.test, one.then, one.else]);
   return [
     ...normal.unions.flatMap((union) => union.branches),

@@ -109,6 +109,25 @@ function arrays(sub: fc.Arbitrary<JsonSchema>): fc.Arbitrary<Keywords> {
   return some(keywords, 3).map((more) => ({ type: "array", ...more }));
 }
 
+function narrowedParts(sub: fc.Arbitrary<JsonSchema>): fc.Arbitrary<readonly [JsonSchema, JsonSchema]> {
+  const object = objects(sub);
+  const around = fc.constantFrom<(part: Keywords, other: Keywords, key: string) => Keywords>(
+    (part, other) => ({ if: other, then: part }),
+    (part, other) => ({ if: other, else: part }),
+    (part, _, key) => ({ dependentSchemas: { [key]: part } }),
+    (part, other) => ({ oneOf: [part, other] }),
+    (part, other) => ({ anyOf: [part, other] }),
+    (part, other) => ({ allOf: [part, { anyOf: [other, part] }] }),
+  );
+  return fc.tuple(object, object, object, around, name, sub).map(([left, part, other, place, key, limit]) => {
+    const narrowed = { ...part, properties: { ...(part.properties as Keywords), [key]: limit } };
+    return [
+      { ...left, ...place(part, other, key) },
+      { ...left, ...place(narrowed, other, key) },
+    ];
+  });
+}
+
 /** Generates schemas. The properties of two objects come from the same few names, so that they overlap. */
 export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: JsonSchema }>((tie) => {
   const sub = tie("schema");
@@ -143,3 +162,6 @@ export const arbitrarySchema: fc.Arbitrary<JsonSchema> = fc.letrec<{ schema: Jso
     schema: fc.oneof({ depthSize: "xsmall", maxDepth: 4, withCrossShrink: true }, leaf, object, array, composed),
   };
 }).schema;
+
+/** Generates pairs of schemas: a part of the second one limits one more property. */
+export const arbitraryParts = narrowedParts(arbitrarySchema);

@@ -66,8 +66,8 @@ function memberSchemas(schema: Keywords, key: string): JsonSchema[] {
   for (const [pattern, one] of Object.entries((schema.patternProperties ?? {}) as Record<string, JsonSchema>))
     if (matches(pattern, key) === true) found.push(one);
   const extra = (schema.additionalProperties ?? schema.unevaluatedProperties) as JsonSchema | undefined;
-  const saysSomething = extra !== undefined && extra !== true && Object.keys(extra).length !== 0;
-  if (found.length === 0 && (saysSomething || extra === false)) found.push(extra);
+  const saysSomething = typeof extra === "object" && Object.keys(extra).length !== 0;
+  if (found.length === 0 && saysSomething) found.push(extra);
   if (found.length === 0 && Array.isArray(schema.required) && schema.required.includes(key)) found.push(true);
   return found;
 }
@@ -85,9 +85,11 @@ function flatten(world: World, schema: JsonSchema, value: object, seen: Set<Json
   const chosen = ["anyOf", "oneOf"].flatMap((key) => (schema[key] ?? []) as JsonSchema[]);
   // People who write a value choose one alternative and do not use the names of the others.
   const inner = [...((schema.allOf ?? []) as JsonSchema[]), ...chosen.filter((one) => acceptsPart(world, one, value))];
-  const single = ["then", "else", "if"].flatMap((key) =>
+  // A condition without consequences says nothing.
+  const consequences = ["then", "else"].flatMap((key) =>
     schema[key] === undefined ? [] : [schema[key] as JsonSchema],
   );
+  const single = consequences.length === 0 ? [] : [...consequences, (schema.if ?? true) as JsonSchema];
   const dependent = Object.entries((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>)
     .filter(([name]) => Object.hasOwn(value, name))
     .map(([, one]) => one);

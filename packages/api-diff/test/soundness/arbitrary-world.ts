@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { arbitrarySchema, COMPONENTS, type JsonSchema } from "./arbitrary-schema.ts";
+import { arbitraryParts, arbitrarySchema, COMPONENTS, type JsonSchema } from "./arbitrary-schema.ts";
 
 /** A schema and the components that it refers to. */
 export interface World {
@@ -37,6 +37,14 @@ export const arbitraryPair: fc.Arbitrary<readonly [World, World]> = fc
   .map(([[base, revision], old]) =>
     old === 0 ? ([inWordsOf30(base), inWordsOf30(revision)] as const) : ([base, revision] as const),
   );
+
+/** Generates two worlds: in the second one, a part of an object limits one more property. */
+export const narrowedPair: fc.Arbitrary<readonly [World, World]> = fc
+  .tuple(arbitraryWorld, arbitraryParts)
+  .map(([world, [base, revision]]) => [
+    { ...world, schema: base },
+    { ...world, schema: revision },
+  ]);
 
 /** Copies a keyword of a donor into one of the subschemas, or removes one keyword. */
 function graft(world: World, donor: JsonSchema, at: number): World {
