@@ -56,6 +56,7 @@ describe("a query parameter that accepts every text it accepted", () => {
   const filter = (type: string): object => ({ type: "object", properties: { age: { type } } });
   const query = (schema: object, more: object = {}): object => under("/a", { name: "q", in: "query", schema, ...more });
   const deep = { style: "deepObject", explode: true };
+  const joined = (schema: object): object => query(schema, { explode: false });
 
   test.each([
     ["a list of numbers becomes one of texts", query(list("integer")), query(list("string"))],
@@ -66,10 +67,16 @@ describe("a query parameter that accepts every text it accepted", () => {
     expect(diff(base, revision, { profile: "wire" }).verdict).toBe("compatible");
   });
 
+  test("is not broken if a list in one text becomes that text", () => {
+    expect(diff(joined(list("string")), joined({ type: "string" })).verdict).toBe("risky");
+    expect(diff(joined(list("string")), joined({ type: "string", maxLength: 2 })).verdict).toBe("breaking");
+  });
+
   test("is distinguished from one that accepts fewer", () => {
     expect(diff(query(list("string")), query(list("integer"))).verdict).toBe("breaking");
     expect(diff(query(list("string")), query({ type: "string" })).verdict).toBe("breaking");
     expect(diff(query(list("integer")), query({ ...list("string"), maxItems: 2 })).verdict).toBe("breaking");
+    expect(diff(joined(list("integer")), joined({ type: "integer" })).verdict).toBe("breaking");
   });
 });
 

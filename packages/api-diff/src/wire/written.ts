@@ -106,7 +106,9 @@ function list(form: Form, items: readonly unknown[]): Written | undefined {
   if (items.length === 0 || texts.length < items.length) return undefined;
   const parts = texts.map((text) => encode(form, text));
   const [first = "", ...others] = texts;
-  const sole = others.length === 0 ? readings(first) : [];
+  const delimiter = isRepeated(form) ? undefined : DELIMITERS[form.style];
+  // A server that expects one value takes the whole text for it.
+  const sole = others.length === 0 ? readings(first) : delimiter === undefined ? [] : [texts.join(delimiter)];
   return isCut(form, texts)
     ? undefined
     : { text: joined(form, parts), readings: [texts, texts.map(typed), items, ...sole] };
@@ -143,9 +145,13 @@ function typed(text: string): unknown {
   return readings(text).at(-1);
 }
 
+/** Returns whether each element of a list has a field of its own. */
+function isRepeated(form: Form): boolean {
+  return form.explode && (form.in === "query" || form.in === "cookie");
+}
+
 function joined(form: Form, parts: readonly string[]): string {
-  if (form.explode && (form.in === "query" || form.in === "cookie"))
-    return parts.map((part) => place(form, part)).join("&");
+  if (isRepeated(form)) return parts.map((part) => place(form, part)).join("&");
   const between: Readonly<Record<string, string>> = { spaceDelimited: "%20", pipeDelimited: "%7C" };
   return place(form, parts.join(between[form.style] ?? ","));
 }
