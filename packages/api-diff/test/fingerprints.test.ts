@@ -58,3 +58,76 @@ test("a parameter keeps its fingerprint if the list around it is sorted", () => 
   const sorted = [withParameters(query("b"), query("a")), withParameters(query("b"), query("a", 50))] as const;
   expect(fingerprintsOf(...sorted)).toEqual(fingerprintsOf(...change));
 });
+
+const tagged = (kind: string, more: Json = {}): Json => ({
+  required: ["kind"],
+  properties: { kind: { const: kind }, ...more },
+});
+const whole = (more: Json): Json => sent({ type: "object", properties: { kind: {}, value: {} }, ...more });
+
+/** Entries whose values only say that there is something: an approval covers one content. */
+test.each<[string, base: Json, first: Json, second: Json]>([
+  [
+    "conditions",
+    whole({ if: tagged("a"), then: { required: ["value"] } }),
+    whole({ if: tagged("b"), then: { required: ["value"] } }),
+    whole({ if: tagged("c"), then: { required: ["value"] } }),
+  ],
+  ["nots", whole({}), whole({ not: tagged("a") }), whole({ not: tagged("b") })],
+  [
+    "parts of alternatives",
+    whole({ oneOf: [tagged("a"), tagged("b")] }),
+    whole({ oneOf: [tagged("a", { value: { type: "integer" } }), tagged("b")] }),
+    whole({ oneOf: [tagged("a", { value: { type: "boolean" } }), tagged("b")] }),
+  ],
+  [
+    "parts of conditions",
+    whole({ if: tagged("a"), then: {} }),
+    whole({ if: tagged("a"), then: { properties: { value: { type: "integer" } } } }),
+    whole({ if: tagged("a"), then: { properties: { kind: { type: "integer" } } } }),
+  ],
+  [
+    "patterns of names",
+    whole({}),
+    whole({ patternProperties: { "^v": { type: "integer" } } }),
+    whole({ patternProperties: { "^v": { type: "boolean" } } }),
+  ],
+  [
+    "dependent schemas",
+    whole({}),
+    whole({ dependentSchemas: { kind: { required: ["value"] } } }),
+    whole({ dependentSchemas: { kind: { maxProperties: 1 } } }),
+  ],
+  [
+    "names of properties",
+    whole({}),
+    whole({ propertyNames: { maxLength: 5 } }),
+    whole({ propertyNames: { maxLength: 4 } }),
+  ],
+  [
+    "other properties",
+    whole({}),
+    whole({ additionalProperties: { type: "integer" } }),
+    whole({ additionalProperties: { type: "boolean" } }),
+  ],
+  [
+    "elements that must be there",
+    sent({ type: "array" }),
+    sent({ type: "array", contains: { const: 1 } }),
+    sent({ type: "array", contains: { const: 2 } }),
+  ],
+])("different %s have different fingerprints", (_, base, first, second) => {
+  const [approved, other] = [fingerprintsOf(base, first), fingerprintsOf(base, second)];
+  expect(approved).not.toEqual([]);
+  expect(other.filter((fingerprint) => !approved.includes(fingerprint))).not.toEqual([]);
+});
+
+test("an approved change does not hide that a part limits a property of the schema around it", () => {
+  const other = { properties: { kind: { const: "b" }, more: { type: "string" } }, required: ["kind"] };
+  const narrower = { ...other, properties: { ...other.properties, more: { type: "string", maxLength: 3 } } };
+  const base = whole({ oneOf: [tagged("a"), other] });
+  const approved = fingerprintsOf(base, whole({ oneOf: [tagged("a"), narrower] }));
+  const found = fingerprintsOf(base, whole({ oneOf: [tagged("a", { value: { type: "integer" } }), narrower] }));
+  expect(approved).toHaveLength(1);
+  expect(found.filter((fingerprint) => !approved.includes(fingerprint))).toHaveLength(1);
+});

@@ -13,6 +13,9 @@ const nested = {
 };
 const limitedInside = { properties: { config: { properties: { x: { maxLength: 3 } } } } };
 
+/** Stays as it is written: which names it is about depends on other keywords. */
+const unevaluated = { dependentSchemas: { kind: isA }, unevaluatedProperties: { type: "integer" } };
+
 const CASES: readonly (readonly [string, base: object, revision: object])[] = [
   ["then", { ...described, if: isA, then: {} }, { ...described, if: isA, then: limited }],
   ["else", { ...described, if: isA, else: {} }, { ...described, if: isA, else: limited }],
@@ -37,6 +40,11 @@ const CASES: readonly (readonly [string, base: object, revision: object])[] = [
     "a pattern of names",
     { type: "object", properties: { ab: nested }, patternProperties: { "^a": { type: "object" } } },
     { type: "object", properties: { ab: nested }, patternProperties: { "^a": { type: "object", ...limitedInside } } },
+  ],
+  [
+    "else, while a condition is about all other names,",
+    { type: "object", if: { ...unevaluated, minProperties: 1 }, else: {} },
+    { type: "object", if: { ...unevaluated, minProperties: 1 }, else: { properties: { other: { type: "boolean" } } } },
   ],
   [
     "an alternative, further inside",

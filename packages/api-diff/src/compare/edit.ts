@@ -43,6 +43,8 @@ export interface Edit {
   readonly beside?: readonly Handle[];
   /** Like `variant`, for edits whose level is fixed by the rules: only used to find the value that shows the break. */
   readonly shows?: (x: Normal, y: Normal) => Normal;
+  /** The values only say that there is something: approvals need its content. */
+  readonly isVague?: true;
   /** The edit concerns the absence of the value. */
   readonly isForAbsent?: true;
   /** A contradiction rules out every value: readers are informed, although none of them refuses anything. */

@@ -76,6 +76,7 @@ function additionalEdits(sides: Sides, links: Link[]): Edit[] {
       ...spots(sides, keyword),
       before: word(before),
       after: word(after),
+      isVague: true,
       variant: taking("object", "additional"),
     },
   ];
@@ -114,7 +115,7 @@ function namedEdits(sides: Sides, links: Link[], { keyword, rules, of, variant }
       continue;
     }
     const places = { subject: name, ...spots(sides, keyword, name) };
-    edits.push({ rule: presence(rules, a, b), ...places, before: a && name, after: b && name, variant });
+    edits.push({ rule: presence(rules, a, b), ...places, before: a && name, after: b && name, variant, isVague: true });
     if (b === undefined && keyword === "dependentSchemas") edits.push(...lostNames(sides, [a], keyword));
   }
   return edits;
@@ -153,6 +154,7 @@ function nameEdits(sides: Sides, strict: Relation): Edit[] {
       ...spots(sides, "propertyNames"),
       before: before.length > 0,
       after: after.length > 0,
+      isVague: true,
       variant: taking("object", "names"),
     },
   ];

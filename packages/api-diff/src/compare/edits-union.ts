@@ -58,6 +58,7 @@ function limited(sides: Sides): Edit {
     ...unionSpots(sides),
     before: before > 0,
     after: after > 0,
+    isVague: true,
     variant: (x, y) => ({ ...x, unions: y.unions }),
   };
 }
@@ -97,7 +98,7 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits
   const after = alternativesOf(sides.b, sides.nb, kinds);
   if (before === undefined || after === undefined || (before.length === 1 && after.length === 1)) {
     const whole = { rule: "composition-changed", ...unionSpots(sides), before: before?.length, after: after?.length };
-    return { edits: [{ ...whole, variant }], links: [], regrouped: kinds };
+    return { edits: [{ ...whole, variant, isVague: true }], links: [], regrouped: kinds };
   }
   const isLimited = isLimitedAlike(before, after) || isLimitedAlike(after, before);
   if (isLimited || isSplit(before, after) || isSplit(after, before))

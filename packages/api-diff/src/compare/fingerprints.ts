@@ -66,7 +66,8 @@ export class Fingerprints {
     const subject = isOfMany(finding) ? "" : (finding.subject ?? "");
     const place = [rule, this.#placeOf(finding), subject, what ?? ""];
     const owned = owner === undefined ? [] : [this.#address(owner.place), pointerOf(owner.below)];
-    return digest([...place, ...values, this.#schema(schema), ...owned]);
+    const content = finding.content === undefined ? [] : [finding.content];
+    return digest([...place, ...values, this.#schema(schema), ...owned, ...content]);
   }
 
   /**

@@ -7,6 +7,7 @@ import type { Normal } from "../schema/normal.ts";
 import type { Witness } from "../types.ts";
 import { carry } from "./carry.ts";
 import type { Exposure, Exposures } from "./exposure.ts";
+import { contentOf } from "./content.ts";
 import { decide, prove, type Decision, type Way } from "./decide.ts";
 import { Alone, type Allowance } from "./alone.ts";
 import { whereAbsent } from "./absent.ts";
@@ -22,6 +23,7 @@ import { reach, reachAny } from "./reach.ts";
 import { ruleOfNet } from "./rule-of-net.ts";
 import { levelAsText } from "./sent-as-text.ts";
 import type { Usage } from "./usage.ts";
+import { witnessOf } from "./witness-of.ts";
 import type { Finding, Report } from "./report.ts";
 
 /** What edits are judged with. */
@@ -171,7 +173,7 @@ function reportOwned(
   { oneThing, owners, report }: JudgeContext,
 ): void {
   const { from, ...places } = belonging(pair, edit, oneThing);
-  const whole = { ...finding(edit, usages, judged), ...places };
+  const whole = { ...finding(pair, edit, usages, judged), ...places };
   const isNote = judged.levels.send === "note" && judged.levels.receive === "note";
   const hidden = edit.hidden ?? 0;
   const found = isNote || from === "shared" ? [] : owners.of(pair, hidden);
@@ -199,7 +201,12 @@ function worstBelow(pair: Pair, verdicts: ReadonlyMap<Pair, Levels>): Levels {
   return found;
 }
 
-function finding(edit: Edit, usages: Finding["usages"], judged: Judged): Omit<Finding, "base" | "revision"> {
+function finding(
+  { sides }: Pair,
+  edit: Edit,
+  usages: Finding["usages"],
+  judged: Judged,
+): Omit<Finding, "base" | "revision"> {
   return {
     rule: edit.rule,
     before: edit.before,
@@ -207,6 +214,7 @@ function finding(edit: Edit, usages: Finding["usages"], judged: Judged): Omit<Fi
     usages,
     levels: judged.levels,
     ...(edit.subject === undefined ? {} : { subject: edit.subject }),
+    ...(edit.isVague ? { content: contentOf(sides, edit) } : {}),
     ...(judged.witness === undefined ? {} : { witness: judged.witness }),
   };
 }
@@ -286,11 +294,4 @@ function blaming(pair: Pair, way: Way, alone: Alone | undefined, found: Exposure
   }
   const value = alone === undefined ? first : alone.clear(pair, first, first)?.part;
   return value === undefined ? undefined : witnessOf(pair, way, value);
-}
-
-function witnessOf(pair: Pair, way: Way, value: unknown): Witness {
-  const { a, b } = pair.sides;
-  const base = a.parts.length === 1 ? { base: a.parts[0]?.pointer ?? "" } : {};
-  const revision = b.parts.length === 1 ? { revision: b.parts[0]?.pointer ?? "" } : {};
-  return { value, acceptedBy: way === "send" ? "base" : "revision", ...base, ...revision };
 }

@@ -15,6 +15,7 @@ import { conditionLinks, opaqueEdits, restEdits } from "./edits-rest.ts";
 import { stringEdits } from "./edits-string.ts";
 import { unionEdits, unionSpots } from "./edits-union.ts";
 import { valueEdits } from "./edits-values.ts";
+import { knownLimits } from "./known-limits.ts";
 import type { Link } from "./links.ts";
 import { writtenAlike } from "./written-alike.ts";
 import type { Relation } from "../relation/relation.ts";
@@ -100,6 +101,7 @@ function compareKinds(
   const facets = compareFacets(sides, relation, strict, renames);
   const edits = [...kindEdits(sides), ...facets.edits, ...unions.edits, ...restEdits(sides, strict)];
   const links = [...facets.links, ...unions.links, ...conditionLinks(sides, strict)];
+  edits.push(...knownLimits(sides, links));
   const isReorganised = edits.length > 0 && (hasResidue(na) || hasResidue(nb));
   if (isReorganised && equivalent(strict, sides.a, sides.b)) {
     return { edits: besideValues(sides, edits), links };
@@ -170,6 +172,14 @@ function withNet(sides: Sides, edits: readonly Edit[], rule: string | undefined)
   if (rule === undefined) return edits;
   return [
     ...edits,
-    { rule, ...unionSpots(sides), before: undefined, after: undefined, isNet: true, variant: (_, y) => y },
+    {
+      rule,
+      ...unionSpots(sides),
+      before: undefined,
+      after: undefined,
+      isNet: true,
+      isVague: true,
+      variant: (_, y) => y,
+    },
   ];
 }

@@ -10,7 +10,8 @@ const MAX_DEPTH = 6;
 export function declares(normal: Normal, name: string, depth = 0): boolean {
   const { object } = normal;
   // A closed object forbids every other name.
-  const isOpenTo = object.additional !== undefined && normalOf(object.additional).kinds !== 0;
+  const rest = object.additional ?? object.unevaluated;
+  const isOpenTo = rest !== undefined && normalOf(rest).kinds !== 0;
   if (object.properties.has(name) || object.required.has(name) || isOpenTo) return true;
   for (const pattern of object.patterns.keys()) if (matches(pattern, name) !== false) return true;
   return depth < MAX_DEPTH && applied(normal).some((part) => declares(normalOf(part), name, depth + 1));

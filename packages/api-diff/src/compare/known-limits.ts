@@ -1,0 +1,59 @@
+import { describedByParts, limitsKnown } from "../relation/limits-known.ts";
+import { normalOf } from "../schema/handle.ts";
+import type { Normal } from "../schema/normal.ts";
+import type { Edit, Sides } from "./edit.ts";
+import { spots } from "./edit.ts";
+import type { Link } from "./links.ts";
+import { taking } from "./set-edit.ts";
+
+type Group = Pick<Edit, "rule" | "variant"> & { readonly keyword: string };
+
+const CONDITION: Group = {
+  rule: "condition-changed",
+  keyword: "if",
+  variant: (x, y) => ({ ...x, conditions: y.conditions }),
+};
+const ALTERNATIVES: Group = {
+  rule: "alternatives-changed",
+  keyword: "oneOf",
+  variant: (x, y) => ({ ...x, unions: y.unions }),
+};
+
+/** The keywords with parts that apply to the same value, or to the same property. */
+const GROUPS: Readonly<Record<string, Group>> = {
+  then: CONDITION,
+  else: CONDITION,
+  oneOf: ALTERNATIVES,
+  anyOf: { ...ALTERNATIVES, keyword: "anyOf" },
+  dependentSchemas: {
+    rule: "composition-changed",
+    keyword: "dependentSchemas",
+    variant: taking("object", "dependentSchemas"),
+  },
+  properties: { rule: "composition-changed", keyword: "properties", variant: taking("object", "properties") },
+};
+
+/**
+ * Returns edits of parts that now limit a name which only the schema around them declares. Compared alone, they limit one
+ * that nobody sends. Readers are told of a limit that is gone where the part no longer declares the name.
+ */
+export function knownLimits(sides: Sides, links: readonly Link[]): Edit[] {
+  const found = new Set<Group>();
+  for (const link of links) {
+    const group = GROUPS[link.keyword];
+    if (group === undefined || found.has(group)) continue;
+    if (limitsKnown(link.a, link.b, around(sides.na, link))) found.add(group);
+  }
+  return [...found].map(({ keyword, ...group }) => ({
+    ...group,
+    ...spots(sides, keyword),
+    before: undefined,
+    after: undefined,
+    isVague: true,
+  }));
+}
+
+function around(normal: Normal, { keyword, name }: Link): readonly Normal[] {
+  if (keyword === "properties") return name === undefined ? [] : describedByParts(normal, name).map(normalOf);
+  return [keyword === "oneOf" || keyword === "anyOf" ? { ...normal, unions: [] } : normal];
+}
