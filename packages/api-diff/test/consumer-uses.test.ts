@@ -112,6 +112,12 @@ describe("source", () => {
     'client["/orders"].GET()',
     'hooks.useQuery("get", "/orders")',
     'const path = "/orders"; client.GET(path)',
+    'fetch(base + "/orders?limit=5")',
+    'fetch("/orders#first")',
+    'fetch("https://shop.example/orders")',
+    "fetch(`${base}/orders`)",
+    "fetch(`${sdk.listOrders()}/more`)",
+    "fetch(`${base}/orders?limit=${limit}`)",
     "sdk.listOrders()",
     "sdk.list_orders()",
     "sdk.listOrders<Order>()",
@@ -125,14 +131,21 @@ describe("source", () => {
     expect(await verdict(api({ limit: "getOrder" }), "calls.ts", source)).toBe("unchanged");
   });
 
-  test.each(["client.GET(`/orders/${id}`)", 'axios.get("/orders/" + id)', "sdk.getOrder"])(
-    "calls an operation with a parameter: %s",
-    async (text) => {
-      const source = `sdk.cafe(); ${text}`;
-      expect(await verdict(api({ limit: "getOrder" }), "calls.ts", source)).toBe("breaking");
-      expect(await verdict(api({ limit: "list-orders" }), "calls.ts", source)).toBe("unchanged");
-    },
-  );
+  test.each([
+    "client.GET(`/orders/${id}`)",
+    'axios.get("/orders/" + id)',
+    "fetch(`${base}/orders/${id}`)",
+    "fetch(`https://${host}/orders/${id}?full=1`)",
+    "sdk.getOrder",
+  ])("calls an operation with a parameter: %s", async (text) => {
+    const source = `sdk.cafe(); ${text}`;
+    expect(await verdict(api({ limit: "getOrder" }), "calls.ts", source)).toBe("breaking");
+    expect(await verdict(api({ limit: "list-orders" }), "calls.ts", source)).toBe("unchanged");
+  });
+
+  test("calls a path that contains a question mark", async () => {
+    expect(await verdict(api({ limit: "search" }), "calls.ts", 'client.GET("/search?mode=full")')).toBe("breaking");
+  });
 
   test("names a former operation id", async () => {
     const revision = api({ limit: "fetchOrder", id: "fetchOrder" });

@@ -1,7 +1,8 @@
 import type { Consumer } from "./consumer.ts";
 
-/** A path in quotes: `"/orders/{id}"`. */
-const PATH = /(["'`])(\/(?:(?!\1)[^\\\n])*)\1/g;
+/** A path in quotes, perhaps after a server: `"/orders/{id}"`, `` `${base}/orders` ``, `"https://shop.example/orders"`. */
+const PATH =
+  /(["'`])(?:(?:[a-z][\w+.-]*:\/\/|\$\{[^}\n]{0,200}\})(?:\$\{[^}\n]{0,200}\}|[\w.:-])*)?(\/(?:(?!\1)[^\\\n])*)\1/gi;
 
 const METHOD = "GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY";
 
@@ -38,7 +39,9 @@ export function consumerOfSource(name: string, text: string): Consumer {
     const method = call ?? BEFORE.exec(before)?.[1] ?? AFTER.exec(after)?.[1];
     // Only typed clients name methods in capitals: `map.get("/x")` is not an API call.
     if (call !== undefined && call === call.toUpperCase()) operations.add(`${call} ${template}`);
-    else mentions.add(method === undefined ? template : `${method.toUpperCase()} ${template}`);
+    else
+      for (const one of [template, template.replace(/[?#].*/, "")])
+        mentions.add(method === undefined ? one : `${method.toUpperCase()} ${one}`);
   }
   return { name, operations, operationIds: new Set(), requests: [], fields: undefined, mentions, words: wordsOf(text) };
 }
@@ -50,7 +53,7 @@ function templateOf(path: string, after: string): string {
 }
 
 function wordsOf(text: string): ReadonlySet<string> {
-  const rest = text.replaceAll(PATH, " ");
+  const rest = text.replaceAll(PATH, (quoted, _, path: string) => quoted.slice(0, -path.length - 1));
   const found = [...rest.matchAll(/[\p{L}_$][\p{L}\p{N}_$]*/gu), ...rest.matchAll(/(?<=["'`])[\w.:/-]+(?=["'`])/g)];
   const words = new Set(found.map(([word]) => plainId(word)));
   return new Set([...words, ...[...words].map((word) => word.replaceAll(AROUND, ""))]);
