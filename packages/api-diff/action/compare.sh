@@ -21,15 +21,19 @@ for file in "${API_DIFF_SUMMARY:-}" "${API_DIFF_SARIF:-}" "${API_DIFF_JUNIT:-}" 
   if [ -n "$file" ]; then mkdir -p -- "$(dirname -- "$file")" || exit 2; fi
 done
 
-# Fetches a missing revision, or says what to do: git's exit code 128 explains nothing.
-fetch() {
-  if git fetch --quiet --no-tags --depth=1 origin "$1"; then return; fi
-  local text="The base ${2:-$1} is not in this clone and cannot be fetched. Check out the whole history (fetch-depth: 0 on GitHub, GIT_DEPTH: \"0\" on GitLab), or set API_DIFF_BASE to a revision that it has."
-  echo "$text" >&2
+# Says why nothing can be compared, in the log and in the summary.
+stop() {
+  echo "$1" >&2
   for file in "${GITHUB_STEP_SUMMARY:-}" "${API_DIFF_SUMMARY:-}"; do
-    if [ -n "$file" ]; then printf '%s\n' "$text" >> "$file"; fi
+    if [ -n "$file" ]; then printf '%s\n' "$1" >> "$file"; fi
   done
   exit 2
+}
+
+# Fetches a missing revision, or says what to do: git's exit code 128 explains nothing.
+fetch() {
+  git fetch --quiet --no-tags --depth=1 origin "$1" ||
+    stop "The base ${2:-$1} is not in this clone and cannot be fetched. Check out the whole history (fetch-depth: 0 on GitHub, GIT_DEPTH: \"0\" on GitLab), or set API_DIFF_BASE to a revision that it has."
 }
 
 # Prints the revision to compare with.
@@ -61,6 +65,8 @@ find_before() {
     if [ "$status" = D ]; then
       # A description that was moved and rewritten would look new, and its content like additions.
       if git cat-file blob "$base:$old" | grep -Eq '^[[:space:]{]*"?(openapi|swagger)"?[[:space:]]*:'; then
+        # A name may hold a line break, and a line may be a command of the forge.
+        printf -v old '%q' "$old"
         echo "$base has no $1, and this change removes $old. Move the description without rewriting it, or set API_DIFF_BASE." >&2
         exit 2
       fi
@@ -100,6 +106,9 @@ else
   file=${API_DIFF_DESCRIPTION:-openapi.yaml}
   before=$file
   if [ -e "$file" ] && ! git cat-file -e "$base:$file" 2> /dev/null; then before=$(find_before "${file#./}"); fi
+  if [ ! -e "$file" ] && git cat-file -e "$base:$file" 2> /dev/null; then
+    stop "This change removes the description. If it moved, set API_DIFF_DESCRIPTION to its new path; if the API ends, remove this check."
+  fi
   if [ -z "$before" ]; then
     echo "$file is new: $base has no description to compare it with."
     exit 0

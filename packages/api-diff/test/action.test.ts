@@ -185,6 +185,32 @@ describe("a base without a description at the path", () => {
   });
 });
 
+test("the name of a removed description cannot become a workflow command", () => {
+  const name = "api\n::error::injected.yaml";
+  writeFileSync(join(clone, name), AFTER);
+  git(clone, "add", "--", ".");
+  git(clone, "commit", "--quiet", "-m", "odd name");
+  const base = git(clone, "rev-parse", "HEAD");
+  rmSync(join(clone, name));
+  writeFileSync(join(clone, "new.yaml"), "openapi: 3.1.0\ninfo: { title: Other, version: 2.0.0 }\npaths: {}\n");
+  git(clone, "add", "--", ".");
+  const more = { API_DIFF_BASE: base, API_DIFF_DESCRIPTION: "new.yaml" };
+  const { status, stderr } = run(`bash ${join(root, "action/compare.sh")}`, more);
+  git(clone, "reset", "--quiet", "--hard", "HEAD~1");
+  expect([status, stderr]).toEqual([2, expect.stringContaining("this change removes")]);
+  expect(stderr).not.toMatch(/^::/m);
+});
+
+test("a description that this change removes fails, in the log and in the summary", () => {
+  const description = join(clone, "openapi.yaml");
+  rmSync(description);
+  const summary = join(folder, "removed.md");
+  const found = run(`bash ${join(root, "action/compare.sh")}`, { API_DIFF_SUMMARY: summary });
+  git(clone, "checkout", "--quiet", "--", "openapi.yaml");
+  expect([found.status, found.stderr]).toEqual([2, expect.stringContaining("This change removes the description")]);
+  expect(readFileSync(summary, "utf8")).toContain("set API_DIFF_DESCRIPTION to its new path");
+});
+
 test("a merge queue is compared with its target branch", () => {
   const origin = join(folder, "origin");
   git(origin, "branch", "release/2", "HEAD~1");

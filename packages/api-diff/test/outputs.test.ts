@@ -46,6 +46,11 @@ describe("markdown", () => {
     expect(lines[5]).toBe("### 🔴 Breaking (9)");
   });
 
+  test("counts one note as one", () => {
+    const one = diff(sent({ description: "a" }), sent({ description: "b" }));
+    expect(render(one, "markdown").split("\n")[3]).toContain("**1 note**");
+  });
+
   test("is one line if there is nothing to report", () => {
     const same = diff(sent({}), sent({}));
     expect(render(same, "markdown", { title: "v2" })).toBe(`${MARKER}\n⚪ v2: The API is unchanged.\n`);

@@ -38,13 +38,13 @@ export function versionSentence(result: DiffResult): string {
   return `asks for ${step}, ${base} to ${smallest}${suffix}`;
 }
 
-/** Returns `3 breaking, 1 risky, 12 compatible`. */
+/** Returns `3 breaking, 1 risky, 12 compatible, 1 note`. */
 export function counts(result: DiffResult): string {
   const words: Readonly<Record<Level, string>> = {
     breaking: "breaking",
     risky: "risky",
     safe: "compatible",
-    note: "notes",
+    note: result.stats.levels.note === 1 ? "note" : "notes",
   };
   const parts = LEVELS.filter((level) => result.stats.levels[level] > 0).map(
     (level) => `${result.stats.levels[level]} ${words[level]}`,
