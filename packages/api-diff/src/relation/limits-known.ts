@@ -1,3 +1,4 @@
+import { countSteps, isSpent } from "../regex/cost.ts";
 import { applied, declaredNames, declares } from "../schema/declares.ts";
 import { lookUp } from "../schema/facets.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
@@ -12,6 +13,8 @@ const MAX_DEPTH = 3;
  */
 export function limitsKnown(part: Handle, other: Handle, around: readonly Normal[], depth = 0): boolean {
   if (around.length === 0 || part === other) return false;
+  // What is not looked at may be known.
+  if (isSpent()) return true;
   const [own, after] = [normalOf(part), normalOf(other)];
   for (const name of declaredNames(after))
     if (!declares(own, name) && around.some((one) => declares(one, name))) return true;
@@ -33,5 +36,7 @@ function describing(normal: Normal, name: string, depth = 0): Handle[] {
 
 /** Returns the schemas that parts of a schema have for a property besides the schema itself. */
 export function describedByParts(normal: Normal, name: string, depth = 0): Handle[] {
-  return depth === MAX_DEPTH ? [] : applied(normal).flatMap((part) => describing(normalOf(part), name, depth + 1));
+  const parts = depth === MAX_DEPTH || isSpent() ? [] : applied(normal);
+  countSteps(parts.length);
+  return parts.flatMap((part) => describing(normalOf(part), name, depth + 1));
 }
