@@ -76,7 +76,8 @@ function additionalEdits(sides: Sides, links: Link[]): Edit[] {
       ...spots(sides, keyword),
       before: word(before),
       after: word(after),
-      isVague: true,
+      // Which schema it is, these words do not say.
+      ...(closed(before) || closed(after) ? {} : { isVague: true }),
       variant: taking("object", "additional"),
     },
   ];
