@@ -9,6 +9,23 @@ export interface Example {
   readonly after: unknown;
 }
 
+/** Why a rule has its levels, the one for senders first. */
+const REASONS: Readonly<Record<string, string>> = {
+  "safe/safe": "Whoever changes nothing goes on as before.",
+  "safe/risky": "What is sent stays accepted; readers may meet what they do not handle.",
+  "safe/breaking": "What is sent stays accepted; readers meet what they were told does not occur.",
+  "safe/note": "It can be sent now; readers get it as before.",
+  "risky/safe": "What is sent may have another effect; readers know what occurs.",
+  "risky/risky": "Nothing is refused for certain, but the effect may differ.",
+  "risky/breaking": "What is sent is ignored at best; readers miss what was promised.",
+  "breaking/safe": "What was accepted is refused; readers know all that still occurs.",
+  "breaking/breaking": "What callers rely on is refused, missing or different.",
+  "breaking/note": "It can no longer be sent; readers get it as before.",
+  "note/safe": "It is sent as before; readers get it as well.",
+  "note/breaking": "It is sent as before; readers no longer get it.",
+  "note/note": "What is sent and received stays the same.",
+};
+
 const TITLES: Readonly<Record<string, string>> = {
   operation: "Operations, callbacks, webhooks and links",
   server: "Servers",
@@ -26,7 +43,7 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /**
  * Renders the page "Is this breaking?": every rule with an example before and after, its level for senders and
- * receivers, and what to do. Markdown, for a site or a repository; equal tables give equal pages.
+ * receivers, why, and what to do. Markdown, for a site or a repository; equal tables give equal pages.
  *
  * @param examples by rule id; a rule without one says so
  */
@@ -54,8 +71,8 @@ function section(place: string, examples: ReadonlyMap<string, Example>): string[
     "",
     `## ${TITLES[place] ?? place}`,
     "",
-    "| Rule | Before | After | Sent | Received | What to do |",
-    "| --- | --- | --- | --- | --- | --- |",
+    "| Rule | Before | After | Sent | Received | Why | What to do |",
+    "| --- | --- | --- | --- | --- | --- | --- |",
     ...rows,
   ];
 }
@@ -63,7 +80,7 @@ function section(place: string, examples: ReadonlyMap<string, Example>): string[
 function row(rule: Rule, example: Example | undefined): string {
   const shown = example === undefined ? ["needs more than one place", ""] : [code(example.before), code(example.after)];
   const advice = [...new Set([rule.advice, rule.adviceToReaders ?? rule.advice])].map(plain).join(" Readers: ");
-  return `| \`${rule.id}\`: ${plain(rule.message)} | ${shown.join(" | ")} | ${rule.send} | ${rule.receive} | ${advice} |`;
+  return `| \`${rule.id}\`: ${plain(rule.message)} | ${shown.join(" | ")} | ${rule.send} | ${rule.receive} | ${REASONS[`${rule.send}/${rule.receive}`]} | ${advice} |`;
 }
 
 /** Returns the placeholders of a template as words. */
