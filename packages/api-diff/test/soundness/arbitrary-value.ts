@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { matches } from "../../src/regex/matches.ts";
-import type { JsonSchema } from "./arbitrary-schema.ts";
+import { ANCHOR, type JsonSchema } from "./arbitrary-schema.ts";
 import type { World } from "./arbitrary-world.ts";
 import { acceptsPart } from "./oracle.ts";
 
@@ -93,8 +93,8 @@ function flatten(world: World, schema: JsonSchema, value: object, seen: Set<Json
   const dependent = Object.entries((schema.dependentSchemas ?? {}) as Record<string, JsonSchema>)
     .filter(([name]) => Object.hasOwn(value, name))
     .map(([, one]) => one);
-  const named = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
-  const targets = [named, schema.$dynamicRef === undefined ? undefined : "C"].flatMap((one) =>
+  const named = typeof schema.$ref === "string" && schema.$ref !== ANCHOR ? schema.$ref.split("/").at(-1) : undefined;
+  const targets = [named, schema.$dynamicRef === undefined && schema.$ref !== ANCHOR ? undefined : "C"].flatMap((one) =>
     one === undefined ? [] : [world.components[one] ?? true],
   );
   return [

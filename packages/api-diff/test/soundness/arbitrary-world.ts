@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { arbitraryParts, arbitrarySchema, COMPONENTS, type JsonSchema } from "./arbitrary-schema.ts";
+import { ANCHOR, arbitraryParts, arbitrarySchema, COMPONENTS, type JsonSchema } from "./arbitrary-schema.ts";
 
 /** A schema and the components that it refers to. */
 export interface World {
@@ -94,7 +94,7 @@ function inWordsOf30({ schema, components }: World): World {
 /** Returns what OpenAPI 3.0 can say of a schema, in its own keywords. It need not mean the same. */
 function downgrade(schema: JsonSchema): JsonSchema {
   if (typeof schema === "boolean") return schema ? {} : { not: {} };
-  if (typeof schema.$ref === "string") return { $ref: schema.$ref };
+  if (typeof schema.$ref === "string") return { $ref: schema.$ref === ANCHOR ? "#/components/schemas/C" : schema.$ref };
   const result: { [keyword: string]: unknown } = {};
   for (const [key, value] of Object.entries(schema)) if (IN_30.has(key)) result[key] = downgradeValue(key, value);
   if (Array.isArray(schema.type)) {

@@ -1,6 +1,6 @@
 import { Validator } from "@cfworker/json-schema";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import type { JsonSchema } from "./arbitrary-schema.ts";
+import { ANCHOR, type JsonSchema } from "./arbitrary-schema.ts";
 import type { World } from "./arbitrary-world.ts";
 
 /** A check of a value. It returns undefined if a validator gives up, or two of them disagree. */
@@ -97,9 +97,10 @@ function withoutAnchors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAnchors);
   if (value === null || typeof value !== "object") return value;
   const { $dynamicAnchor: _, $dynamicRef, ...rest } = value as { [key: string]: unknown };
+  const reference = { $ref: "#/components/schemas/C" };
+  if (rest.$ref === ANCHOR) Object.assign(rest, reference);
   const held = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, withoutAnchors(one)]));
   if ($dynamicRef === undefined) return held;
-  const reference = { $ref: "#/components/schemas/C" };
   return "$ref" in held ? { allOf: [held, reference] } : { ...held, ...reference };
 }
 
