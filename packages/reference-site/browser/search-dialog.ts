@@ -28,6 +28,12 @@ function searchDialog(): NonNullable<typeof made> {
   dialog.addEventListener("pointerdown", (event) => {
     if (event.target === dialog) dialog.close();
   });
+  // Escape would otherwise only clear the field. During composition, it belongs to the input method.
+  dialog.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.isComposing) return;
+    event.preventDefault();
+    dialog.close();
+  });
   fitKeyboard(dialog);
   document.body.append(dialog);
   return { dialog, place };

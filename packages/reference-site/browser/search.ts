@@ -242,19 +242,12 @@ function withMarks(pieces: readonly Piece[]): (string | HTMLElement)[] {
 }
 
 /**
- * Moves between the field and the results with the arrow keys, opens the first result with Enter, and closes the dialog
- * with Escape, which would otherwise only clear the field. Enter waits until the whole index has been searched, because
- * the first result may change.
+ * Moves between the field and the results with the arrow keys, and opens the first result with Enter. Enter waits until the
+ * whole index has been searched, because the first result may change.
  */
 function move(event: KeyboardEvent, place: HTMLElement, found: () => Promise<void>): void {
   // These keys belong to the input method while it composes a word, for example in Japanese.
   if (event.isComposing) return;
-  const dialog = place.closest("dialog");
-  if (event.key === "Escape" && dialog !== null) {
-    event.preventDefault();
-    dialog.close();
-    return;
-  }
   const stops = [...place.querySelectorAll<HTMLElement>("input, a")];
   const here = stops.indexOf(document.activeElement as HTMLElement);
   const next = { ArrowDown: here + 1, ArrowUp: here - 1 }[event.key];

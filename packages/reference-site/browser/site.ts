@@ -11,6 +11,7 @@ import { openDialog } from "./search-dialog.ts";
 
 const page = document.documentElement;
 let index: Promise<SearchHead> | undefined;
+let wasOpened = false;
 let isMounted = false;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -86,9 +87,15 @@ function searchByKey(event: KeyboardEvent): void {
   void search();
 }
 
-/** Opens the search. The dialog opens at once, so that no key is lost while the search loads. */
+/** Time to wait for the search before its dialog opens without it, in milliseconds. Opening both together is faster. */
+const grace = 50;
+
+/** Opens the search. If it takes long to load, its dialog opens first, so that no key is lost. */
 async function search(): Promise<void> {
   const loading = prepared();
+  const pause = new Promise((resolve) => setTimeout(resolve, grace));
+  if (!wasOpened) await Promise.race([loading.catch(() => undefined), pause]);
+  wasOpened = true;
   const place = openDialog();
   let last = "";
   const note = ({ key }: KeyboardEvent): void => void (last = key);

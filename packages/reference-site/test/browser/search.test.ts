@@ -38,6 +38,7 @@ test("what readers type, and Enter, count before the search has loaded", async (
   await page.route(/\/assets\/search/, (route) => isReleased.then(() => route.continue()));
   await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
   await page.keyboard.press("/");
+  await page.waitForSelector("dialog[open] input:focus");
   await page.keyboard.type("cancel crawl");
   await page.keyboard.press("Enter");
   expect(await page.locator("dialog input").inputValue()).toBe("cancel crawl");
@@ -53,6 +54,7 @@ test("a search that cannot be loaded says so, and is loaded at the next attempt"
   await page.route(assets, (route) => route.abort());
   await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
   await page.keyboard.press("/");
+  await page.waitForSelector("dialog[open] input:focus");
   await page.keyboard.type("cancel crawl");
   await page.locator("dialog").getByText("The search index could not be loaded.").waitFor();
   await page.unroute(assets);
