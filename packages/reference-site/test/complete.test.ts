@@ -160,6 +160,20 @@ test("no page loads files from another origin", () => {
   }
 });
 
+test("each page with at least three changes has an outline that names all of them", () => {
+  const outlined = [...files].flatMap(([path, text]) => {
+    const changes = [...text.matchAll(/<article class="error-row" id="([^"]+)">\s*<h2>/g)].map(([, id]) => id ?? "");
+    if (changes.length < 3) return [];
+    const outline = /<nav class="outline"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? "";
+    expect(
+      [...outline.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id),
+      path,
+    ).toEqual(changes);
+    return [path];
+  });
+  expect(outlined).toContain("upgrade/formats.html");
+});
+
 test("every breaking or risky difference is listed under a card or as unexplained", () => {
   const { changes } = JSON.parse(files.get("upgrade/changes.json") ?? "{}") as {
     changes: { level: string; claim?: object; neutral?: string; message: string }[];
