@@ -48,11 +48,6 @@ describe("a field shows", () => {
     ["its default", { type: "boolean", default: false }, "default false"],
     ["its bounds", { type: "integer", minimum: 1000, maximum: 300_000 }, "value: 1000 to 300000"],
     ["one bound", { type: "integer", minimum: 1 }, "value: at least 1"],
-    [
-      "its price, with a sentence about it",
-      { "x-credits": { page: 4, description: "On top." } },
-      "credits 4 / page . On top.",
-    ],
     ["its length", { type: "string", minLength: 1, maxLength: 128 }, "characters: 1 to 128"],
     ["its pattern", { type: "string", pattern: "^[A-Z]{2}$" }, "matches ^[A-Z]{2}$"],
     ["its values", { type: "string", enum: ["on", "off"] }, 'one of "on" "off"'],
@@ -109,7 +104,7 @@ describe("a field shows", () => {
       { type: "object", additionalProperties: false, properties: { a: {} } },
       "closed: other fields are rejected",
     ],
-    ["its price", { type: "string", "x-credits": { url: 2, description: "Per URL." } }, "credits 2 / url Per URL."],
+    ["its price", { type: "string", "x-credits": { url: 2, description: "Per URL." } }, "credits 2 / url . Per URL."],
     ["what is not published", { "x-unspecified": "No source shows it." }, "not published: No source shows it."],
     [
       "that it is observed, in beta and deprecated",
