@@ -43,7 +43,7 @@ test("sends a request and shows its status, body and client call", async () => {
   const shown = await page.locator("form.try").innerText();
   expect(shown).toContain('"success": true');
   // As in the examples beside the form.
-  const response = page.locator("#try .code-block").filter({ hasText: "Response" });
+  const response = page.locator("#try .code-block").filter({ has: page.getByText("Response", { exact: true }) });
   expect(await response.locator("b").first().innerText()).toBe("true");
   expect(await page.locator("form.try").textContent()).toContain("client.startExtract(");
 });
