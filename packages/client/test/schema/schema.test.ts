@@ -116,7 +116,7 @@ describe("a schema without a JSON Schema", () => {
     ["a schema of zod 3, as plain data", Object.create({ parse: () => 0 }), "zod must be version 4 or newer"],
   ])("%s is rejected before anything is sent", async (_, schema, words) => {
     const { client, fetch } = setup(started);
-    const { error } = await client.safe.extract({ urls, schema: schema as object as Record<string, unknown> });
+    const { error } = await client.safe.extract({ urls, schema: schema as object });
     expect(error).toMatchObject({ kind: "invalid-request" });
     expect(error?.message).toContain(words);
     expect(fetch.seen).toEqual([]);
