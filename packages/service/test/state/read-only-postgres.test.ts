@@ -102,7 +102,28 @@ test("a unit of work that waited for a row sees what was stored meanwhile, whate
   expect(await second).toEqual([{ n: 7 }]);
 });
 
-test.each(["53100", "53200", "58030", "57P01", "57014", "55P03", "08006"])(
+test("a user whose rights are taken away for a time does not fail what waits", async () => {
+  const address = await server.createDatabase();
+  const owner = openDatabase(address);
+  await owner.run("CREATE ROLE locked_out LOGIN");
+  await owner.run("CREATE TABLE t (n INTEGER)");
+  await owner.run("GRANT ALL ON t TO locked_out");
+  const limited = openDatabase(address.replace("postgres@", "locked_out@"));
+  onTestFinished(async () => {
+    await Promise.all([owner.close(), limited.close()]);
+  });
+  await owner.run("ALTER ROLE locked_out NOLOGIN");
+  await expect(limited.run(insert, 0)).rejects.toThrow(StateUnavailable);
+  const work = limited.patiently(new AbortController().signal, () => limited.run(insert, 1));
+  await owner.run("REVOKE ALL ON t FROM locked_out");
+  await owner.run("ALTER ROLE locked_out LOGIN");
+  await expect(limited.run(insert, 2)).rejects.toThrow(StateUnavailable);
+  await owner.run("GRANT ALL ON t TO locked_out");
+  await work;
+  expect(await owner.all("SELECT n FROM t")).toEqual([{ n: 1 }]);
+});
+
+test.each(["53100", "53200", "58030", "57P01", "57014", "55P03", "08006", "25P04", "28P01", "3D000"])(
   "%s means that the server accepts nothing for now",
   (code) => {
     expect(isAway({ code })).toBe(true);

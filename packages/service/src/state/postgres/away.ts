@@ -2,9 +2,10 @@ import { StateFileError, StateUnavailable } from "../database.ts";
 
 /**
  * SQLSTATEs, or their prefixes, by which Postgres reports that it is unavailable for now or rejects writes: its disk is
- * full, it is a standby that has not taken over yet, or a statement took longer than the operator allows.
+ * full, it is a standby that has not taken over yet, a statement or transaction took longer than the operator allows, or the operator
+ * changes the password or the rights of the user, or restores the database.
  */
-const awayStates = ["08", "57P", "57014", "53", "55P03", "25P03", "25006", "58030"];
+const awayStates = ["08", "28", "3D000", "42501", "57P", "57014", "53", "55P03", "25P03", "25P04", "25006", "58030"];
 
 const awayCodes = new Set([
   "ECONNREFUSED",
