@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { stepsTaken } from "../src/regex/cost.ts";
+import { apart, beginReserve, beginShare, beginSteps, countSteps, isSpent, stepsTaken } from "../src/regex/cost.ts";
 import { Gatherer } from "../src/compare/finish.ts";
 import { lists } from "../src/compare/lists.ts";
 import type { Usage } from "../src/compare/usage.ts";
@@ -104,8 +104,8 @@ test("rejects changes that affect more uses than the memory holds, and counts a 
     gatherer.add({ rule: "operation-removed", base: undefined, revision: undefined, usages: usages as Usage[] });
   const shared = Array.from({ length: 10 }, () => use);
   for (let at = 0; at < 10; at += 1) report(shared);
-  expect(() => report(Array.from({ length: 4_999_991 }, () => use))).toThrow(
-    "the changes affect more than 5000000 uses. Split the descriptions by path, and compare the parts.",
+  expect(() => report(Array.from({ length: 2_499_991 }, () => use))).toThrow(
+    "the changes affect more than 2500000 uses. Split the descriptions by path, and compare the parts.",
   );
 });
 
@@ -199,6 +199,24 @@ describe("the bound of steps takes no break from a wide schema", () => {
     expect(diff(before, after).stats.levels).toMatchObject({ breaking: 1000, risky: 0 });
     expect(stepsTaken() - begun).toBeLessThan(4_000_000);
   });
+});
+
+test("comparing schemas leaves steps for judging them, and showing one difference leaves them for the next", () => {
+  beginSteps();
+  for (let schema = 0; schema < 3000; schema += 1) {
+    beginShare();
+    countSteps(5000);
+  }
+  expect(isSpent()).toBe(true);
+  beginReserve();
+  beginShare(10);
+  expect(isSpent(100_000)).toBe(false);
+  const [, taken] = apart(1000, () => {
+    countSteps(1001);
+    expect(isSpent()).toBe(true);
+  });
+  expect(taken).toBe(1001);
+  expect([isSpent(100_000), isSpent(200_000)]).toEqual([false, true]);
 });
 
 test("3,000 alternatives of which one may match are not all compared with each other", () => {

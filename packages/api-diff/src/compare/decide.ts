@@ -123,7 +123,7 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
 
 /** Returns whether one of a schema's alternatives covers a part, most of whose values the schema accepts. */
 function isWithinOne(part: Handle, to: Normal, relation: Relation): boolean {
-  const branches = to.unions.flatMap((union) => union.branches).slice(0, MAX_ALTERNATIVES);
+  const branches = to.unions.flatMap((union) => union.branches.slice(0, MAX_ALTERNATIVES)).slice(0, MAX_ALTERNATIVES);
   return (
     branches.some((branch) => relation.within(part, branch).holds === "yes") &&
     [...samples(normalOf(part))].some((value) => acceptsNormal(to, value) === true)

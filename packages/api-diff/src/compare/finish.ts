@@ -21,7 +21,7 @@ import type { Spot } from "./edit.ts";
 const MAX_LENGTH = 100_000_000;
 
 /** Maximum number of uses of what changed, lists that many changes share counting once: each takes about 100 bytes. */
-const MAX_USES = 5_000_000;
+const MAX_USES = 2_500_000;
 
 /** The base and the revision. */
 type Documents = readonly [OpenDocument, OpenDocument];

@@ -1,5 +1,5 @@
 import type { Relation } from "../relation/relation.ts";
-import { beginShare } from "../regex/cost.ts";
+import { beginReserve, beginShare } from "../regex/cost.ts";
 import { ruleOf } from "../rules/table.ts";
 import { isEmptyKind } from "../schema/emptiness.ts";
 import { kindBits } from "../schema/kind.ts";
@@ -42,8 +42,11 @@ export interface JudgeContext {
 /** Judges every edit in the graph, in the directions in which it is reached, and reports it. */
 export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
   const verdicts = new Map<Pair, Levels>();
+  beginReserve();
+  // Each pair twice: its own differences, and whether there are others in the whole.
+  let parts = 2 * graph.pairs.length;
   for (const pair of graph.pairs) {
-    beginShare();
+    beginShare(parts--);
     let worstSoFar: Levels = { send: "note", receive: "note" };
     for (const edit of pair.edits) {
       const levels = edit.isNet === true ? undefined : judgeEdit(pair, edit, context);
@@ -51,10 +54,11 @@ export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
     }
     verdicts.set(pair, worstSoFar);
   }
+  const below = worstBelow(verdicts);
   for (const pair of graph.pairs) {
     const net = pair.flow === 0 ? undefined : pair.edits.find((edit) => edit.isNet);
-    beginShare();
-    if (net !== undefined) judgeNet(pair, net, context, verdicts);
+    beginShare(parts--);
+    if (net !== undefined) judgeNet(pair, net, context, below.get(pair) as Levels);
   }
 }
 
@@ -109,8 +113,7 @@ function judgeForAbsent(pair: Pair, edit: Edit, usages: Finding["usages"], conte
  * Reports the whole only in directions in which nothing at or below the pair is reported as severely. Alternatives of
  * which exactly one must match now are reported nevertheless: approving the other changes must not let that pass.
  */
-function judgeNet(pair: Pair, edit: Edit, context: JudgeContext, verdicts: ReadonlyMap<Pair, Levels>): void {
-  const below = worstBelow(pair, verdicts);
+function judgeNet(pair: Pair, edit: Edit, context: JudgeContext, below: Levels): void {
   const flowOf = (isBroken: boolean): number =>
     (["send", "receive"] as const)
       .filter((way) => (below[way] === "breaking") === isBroken)
@@ -191,12 +194,18 @@ function reportOwned(
   if (owned.length === 0) report(whole);
 }
 
-function worstBelow(pair: Pair, verdicts: ReadonlyMap<Pair, Levels>): Levels {
-  const seen = new Set<Pair>([pair]);
-  let found: Levels = { send: "note", receive: "note" };
-  for (const at of seen) {
-    found = worse(found, verdicts.get(at) ?? found);
-    for (const child of at.children) seen.add(child.to);
+/** Returns the worst levels at each pair and below it, passed on to the pairs above for as long as they get worse. */
+function worstBelow(verdicts: ReadonlyMap<Pair, Levels>): ReadonlyMap<Pair, Levels> {
+  const found = new Map(verdicts);
+  const todo = [...found.keys()];
+  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
+    for (const { from } of at.parents) {
+      const before = found.get(from) as Levels;
+      const after = worse(before, found.get(at) as Levels);
+      if (after.send === before.send && after.receive === before.receive) continue;
+      found.set(from, after);
+      todo.push(from);
+    }
   }
   return found;
 }

@@ -4,9 +4,12 @@
  * patterns, take any number.
  */
 const MAX_STEPS = 4_000_000;
-/** Number of steps kept for the schemas after one that took all of these, and the fraction of them that each may take. */
-const KEPT = 2_000_000;
-const SHARE = 1 / 1000;
+/**
+ * Number of steps kept for the schemas after one that took all of these: as many for comparing them, and for judging
+ * what differs. Each schema may take a thousandth of what is left of them.
+ */
+const KEPT = 1_500_000;
+const PARTS = 1000;
 
 let steps = 0;
 let begun = 0;
@@ -17,18 +20,28 @@ let kept = 0;
 /** Begins a comparison. */
 export function beginSteps(): void {
   left = MAX_STEPS;
-  kept = KEPT;
   begun = steps;
+  beginReserve();
+}
+
+/** Begins a part of a comparison with all of what is kept: comparing schemas leaves enough for judging them. */
+export function beginReserve(): void {
+  beginShare();
+  kept = KEPT;
   beginShare();
 }
 
-/** Begins the work on one schema; what the last one took is no longer left. */
-export function beginShare(): void {
+/**
+ * Begins the work on one schema; what the last one took is no longer left.
+ *
+ * @param parts how many schemas share what is kept, if there may be fewer than a thousand
+ */
+export function beginShare(parts = PARTS): void {
   const taken = steps - begun;
   kept = Math.max(0, kept - Math.max(0, taken - left));
   left = Math.max(0, left - taken);
   begun = steps;
-  most = begun + Math.max(left, kept * SHARE);
+  most = begun + Math.max(left, kept / Math.min(parts, PARTS));
 }
 
 /** Returns whether the work on a schema has taken too many steps, or would after this many more. */
