@@ -2,13 +2,9 @@ import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { apart, beginReserve, beginShare, beginSteps, countSteps, isSpent, stepsTaken } from "../src/regex/cost.ts";
 import { Gatherer } from "../src/compare/finish.ts";
-import { lists } from "../src/compare/lists.ts";
 import type { Usage } from "../src/compare/usage.ts";
 import type { Cursor } from "../src/document/cursor.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
-import { ChangedMap } from "../src/schema/changed-map.ts";
-import { ChangedSet, type Members } from "../src/schema/changed-set.ts";
-import type { Handle } from "../src/schema/handle.ts";
 import { ALL_KINDS } from "../src/schema/kind.ts";
 import { Schemas } from "../src/schema/schemas.ts";
 import { sent } from "./support/documents.ts";
@@ -227,66 +223,4 @@ test("3,000 alternatives of which one may match are not all compared with each o
   const begun = stepsTaken();
   expect(diff(ranges(6000), ranges(5999)).verdict).not.toBe("compatible");
   expect(stepsTaken() - begun).toBeLessThan(6_000_000);
-});
-
-test("thousands of schemas in one allOf are merged in halves: each property a dozen times", () => {
-  let calls = 0;
-  class Counting extends Schemas {
-    override all(handles: readonly Handle[]): Handle {
-      calls += 1;
-      return super.all(handles);
-    }
-  }
-  const allOf = range(4096).map((at) => ({ properties: { [`a${at}`]: { type: "string" } } }));
-  const document = new OpenDocument({ ...sent({}), components: { schemas: { S: { allOf } } } }, "base");
-  const place = ["components", "schemas", "S"].reduce((at, key) => at.child(key) as Cursor, document.root);
-  const schemas = new Counting(document);
-  expect([...schemas.normal(schemas.at(place)).object.properties.keys()]).toEqual(range(4096).map((at) => `a${at}`));
-  expect(calls).toBeLessThanOrEqual(4096 * 13);
-});
-
-test("a list that is asked for thousands of members is read once", () => {
-  let reads = 0;
-  const list = new Proxy(
-    range(5000).map((at) => `a${at}`),
-    { get: (target, key) => ((reads += 1), Reflect.get(target, key) as unknown) },
-  );
-  expect(range(10_000).filter((at) => lists(list, `a${at}`))).toHaveLength(5000);
-  expect(reads).toBeLessThan(20_000);
-});
-
-test("a set that differs in one member shows what a copy would contain", () => {
-  const all = (set: Members<string>): unknown => [[...set], set.size, ["a", "b", "c"].map((one) => set.has(one))];
-  const set = new Set(["a", "b"]);
-  expect(all(new ChangedSet(set, "a", false))).toEqual(all(new Set(["b"])));
-  expect(all(new ChangedSet(set, "b", true))).toEqual(all(set));
-  expect(all(new ChangedSet(set, "c", true))).toEqual(all(new Set(["a", "b", "c"])));
-  expect(all(new ChangedSet(set, "c", false))).toEqual(all(set));
-});
-
-test("a map that differs in one key shows what a copy would contain", () => {
-  const map = new Map([
-    ["a", 1],
-    ["b", 2],
-  ]);
-  const all = (changed: ReadonlyMap<string, number>): unknown => [
-    [...changed],
-    [...changed.keys()],
-    [...changed.values()],
-    changed.size,
-    ["a", "b", "c"].map((key) => [changed.get(key), changed.has(key)]),
-  ];
-  const copies = {
-    a: new Map([["b", 2]]),
-    b: new Map([
-      ["a", 1],
-      ["b", 5],
-    ]),
-    c: new Map([...map, ["c", 3]]),
-    d: map,
-  };
-  expect(all(new ChangedMap(map, "a", undefined))).toEqual(all(copies.a));
-  expect(all(new ChangedMap(map, "b", 5))).toEqual(all(copies.b));
-  expect(all(new ChangedMap(map, "c", 3))).toEqual(all(copies.c));
-  expect(all(new ChangedMap(map, "d", undefined))).toEqual(all(copies.d));
 });

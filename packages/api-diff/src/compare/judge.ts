@@ -14,7 +14,7 @@ import { whereAbsent } from "./absent.ts";
 import { belonging } from "./belonging.ts";
 import { equivalent } from "./equivalent.ts";
 import type { Edit, Levels } from "./edit.ts";
-import { atLeast, Flow, worst } from "./flow.ts";
+import { atLeast, Flow } from "./flow.ts";
 import type { OneThing } from "./one-thing.ts";
 import { onlyExclusive } from "./only-exclusive.ts";
 import type { Owner, Owners } from "./owners.ts";
@@ -25,6 +25,7 @@ import { levelAsText } from "./sent-as-text.ts";
 import type { Usage } from "./usage.ts";
 import { witnessOf } from "./witness-of.ts";
 import type { Finding, Report } from "./report.ts";
+import { worse, worstBelow } from "./worst-below.ts";
 
 /** What edits are judged with. */
 export interface JudgeContext {
@@ -60,10 +61,6 @@ export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
     beginShare(parts--);
     if (net !== undefined) judgeNet(pair, net, context, below.get(pair) as Levels);
   }
-}
-
-function worse(a: Levels, b: Levels): Levels {
-  return { send: worst(a.send, b.send), receive: worst(a.receive, b.receive) };
 }
 
 function judgeEdit(pair: Pair, edit: Edit, context: JudgeContext): Levels | undefined {
@@ -192,22 +189,6 @@ function reportOwned(
     report({ ...whole, ...places, usages: kept, owner, ...(witness === undefined ? {} : { witness }) });
   }
   if (owned.length === 0) report(whole);
-}
-
-/** Returns the worst levels at each pair and below it, passed on to the pairs above for as long as they get worse. */
-function worstBelow(verdicts: ReadonlyMap<Pair, Levels>): ReadonlyMap<Pair, Levels> {
-  const found = new Map(verdicts);
-  const todo = [...found.keys()];
-  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
-    for (const { from } of at.parents) {
-      const before = found.get(from) as Levels;
-      const after = worse(before, found.get(at) as Levels);
-      if (after.send === before.send && after.receive === before.receive) continue;
-      found.set(from, after);
-      todo.push(from);
-    }
-  }
-  return found;
 }
 
 function finding(
