@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { components, documentOf, sent } from "./support/documents.ts";
+import { components, documentOf, received, sent } from "./support/documents.ts";
 
 type Json = Record<string, unknown>;
 
@@ -120,6 +120,13 @@ test.each<[string, base: Json, first: Json, second: Json]>([
   const [approved, other] = [fingerprintsOf(base, first), fingerprintsOf(base, second)];
   expect(approved).not.toEqual([]);
   expect(other.filter((fingerprint) => !approved.includes(fingerprint))).not.toEqual([]);
+});
+
+test("an alternative without a name is known by its content", () => {
+  const [base, first, second] = [[], [{}], [{ value: { type: "integer" } }]].map((added) =>
+    received({ oneOf: [tagged("a"), ...added.map((more) => tagged("b", more))] }),
+  ) as [Json, Json, Json];
+  expect(fingerprintsOf(base, first)).not.toEqual(fingerprintsOf(base, second));
 });
 
 test("an approved change does not hide that a part limits a property of the schema around it", () => {

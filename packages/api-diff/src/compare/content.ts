@@ -4,7 +4,8 @@ import { declaredText } from "../schema/handle.ts";
 import type { Edit, Sides, Spot } from "./edit.ts";
 
 /** Returns what distinguishes an edit from another one of its rule and place, if its values only say that there is one. */
-export function contentOf({ na, nb }: Sides, { base, revision }: Edit): string {
+export function contentOf({ na, nb }: Sides, { base, revision, part }: Edit): string {
+  if (part !== undefined) return declaredText(part);
   const alternatives = [na, nb].map(({ unions }) =>
     unions.flatMap(({ branches }) => branches.map(declaredText)).join(),
   );

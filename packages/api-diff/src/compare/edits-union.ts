@@ -186,6 +186,7 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
       revision,
       before: nameBranch(branch),
       after: undefined,
+      ...inline(branch),
       subject: nameBranch(branch),
       part: branch,
       beside: pairs.map(([x]) => x),
@@ -199,6 +200,7 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
       revision: at(branch) ?? revision,
       before: undefined,
       after: nameBranch(branch),
+      ...inline(branch),
       subject: nameBranch(branch),
       part: branch,
       beside: pairs.map(([, y]) => y),
@@ -206,6 +208,11 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
       variant,
     });
   return edits;
+}
+
+/** An alternative without a name of its own is known by its content. */
+function inline({ parts: [part] }: Handle): Pick<Edit, "isVague"> {
+  return part === undefined || schemaName(part) === undefined ? { isVague: true } : {};
 }
 
 /**
