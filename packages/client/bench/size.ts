@@ -14,21 +14,12 @@ const typicalImports: Readonly<Record<string, string>> = {
   "./fetch": "{ createFetch }",
 };
 
-const client = await bundle("@extraction-api/client", "{ createClient }");
-
-/** Returns what an entry point adds to a program that has the client: they share modules. */
-async function besideClient(entry: string): Promise<number> {
-  const both = `* from "@extraction-api/client${entry.slice(1)}";\nexport { createClient }`;
-  return (await bundle("@extraction-api/client", both)).bytes - client.bytes;
-}
-
-const kB = (bytes: number): string => `${(bytes / 1000).toFixed(2).padStart(6)} kB`;
-const print = (name: string, bytes: number, more = ""): void =>
-  console.log(`size  ${name.padEnd(18)} ${kB(bytes)}${more}`);
+const print = (name: string, bytes: number): void =>
+  console.log(`size  ${name.padEnd(18)} ${(bytes / 1000).toFixed(2).padStart(6)} kB`);
 
 for (const entry of chosen.length > 0 ? chosen : Object.keys(entries)) {
   const { bytes, modules } = await bundle(`@extraction-api/client${entry.slice(1)}`, typicalImports[entry] ?? "*");
-  print(entry, bytes, entry in typicalImports ? "" : `, ${kB(await besideClient(entry))} next to the client`);
+  print(entry, bytes);
   for (const [file, share] of chosen.length > 0 ? modules : []) {
     if (share >= 1) console.log(`size    ${share.toFixed(0).padStart(5)} B  ${file.replace(/^(\.\.\/)+/, "")}`);
   }

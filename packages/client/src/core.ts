@@ -66,9 +66,8 @@ export function createCore(
   const methods: Core["methods"] = {};
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     methods[method] = async (path: string, init: PathCall = {}) => {
-      const operation =
-        operations.find((one) => one.method === method && one.path === path) ??
-        operationOf(method, typeof path === "string" ? path : "", "");
+      const unlisted = operationOf(method, typeof path === "string" ? path : "", "");
+      const operation = operations.find((one) => one.operation === unlisted.operation) ?? unlisted;
       const { params, body, parseAs, ...options } = refusing(operation.operation, () => withHeaders(init));
       let text: string | undefined;
       const response = await send(operation, { params, body }, options, (exchange) => (text = exchange.text));
@@ -99,7 +98,7 @@ interface PathCall extends Input, Omit<CallOptions, "headers"> {
 function withHeaders(init: PathCall): Input & CallOptions & Pick<PathCall, "parseAs"> {
   check("options", init, pathRules);
   const given = [init.headers, init.params?.header as HeadersOptions | undefined].filter((one) => one !== undefined);
-  return (given.length > 0 ? { ...init, headers: merged(given) } : init) as Input & CallOptions;
+  return { ...init, headers: (given.length > 0 ? merged(given) : undefined) as Record<string, string> | undefined };
 }
 
 /**

@@ -14,31 +14,13 @@ function hidden(secret: string, at: number, text: string): string {
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z\d]+/g, "");
 
-/** The patterns of secrets in other forms, because every response is searched for them. */
-const patterns = new Map<string, RegExp>();
-
-/** Maximum number of patterns that are kept. It bounds the memory of a process whose keys change. */
-const mostPatterns = 512;
-
-/** Returns the pattern of another form: its letters and digits, and anything else between them. */
-function patternOf(form: string): RegExp {
-  let pattern = patterns.get(form);
-  if (!pattern) {
-    if (patterns.size >= mostPatterns) patterns.clear();
-    const [, ...letters] = form;
-    pattern = new RegExp(letters.join("[^a-z\\d]*"), "i");
-    patterns.set(form, pattern);
-  }
-  return pattern;
-}
-
 /** Returns whether a text contains a secret in another form: in another case, split, in base64, or in numbers. */
 function hides(text: string, secrets: readonly string[]): boolean {
   const decoded = text.replace(/(?:%|\\u00)([\da-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number(`0x${hex}`)),
   );
-  const finds = (pattern: RegExp): boolean => pattern.test(text) || (decoded !== text && pattern.test(decoded));
-  return secrets.some((one) => one.startsWith(other) && finds(patternOf(one)));
+  const letters = lettersOf(text) + (decoded === text ? "" : ` ${lettersOf(decoded)}`);
+  return secrets.some((one) => one.startsWith(other) && letters.includes(one.slice(1)));
 }
 
 /** Removes secrets from a text. A text that contains one in another form is left out. */
@@ -66,9 +48,6 @@ export function redactJson(value: unknown, secrets: readonly string[], depth = 0
 /** The character before another form of a secret. The secret itself never begins with it. */
 const other = "\n";
 
-/** Number of letters and digits at the end of a form that are compared. Tokens of one issuer begin alike. */
-const compared = 64;
-
 /** Number of letters and digits from which a secret is also found in other forms. Test keys are shorter. */
 const manyLetters = 12;
 
@@ -78,7 +57,7 @@ function otherForms(secret: string): string[] {
   const inBase64 = [0, 1, 2].map((at) => btoa(" ".repeat(at) + secret.replace(/[^ -~]/g, "?")));
   const own = inBase64.map((text, at) => text.slice(at && at + 1).replace(/.=+$/, "")); // what only the secret decides
   const inHex = Array.from(secret, (character) => character.charCodeAt(0).toString(16)).join("");
-  return [secret, inHex, ...own].map((form) => other + lettersOf(form).slice(-compared));
+  return [secret, inHex, ...own].map((form) => other + lettersOf(form));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { ApiError } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
 import type { GaveUp } from "../error/kinds.ts";
-import { secretsIn } from "../error/redact.ts";
+import { redact, secretsIn } from "../error/redact.ts";
 import type { Keys } from "../keys.ts";
 import type { CallInit, CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
@@ -102,8 +102,7 @@ export async function runCall(
   let spent = 1;
   let hasNewKey = false;
   let attempt = 1;
-  /** The headers of the last response, without secrets. */
-  let shown = noHeaders;
+  let requestId: string | undefined;
 
   /** Waits until the next attempt may begin. Throws if there may be none. */
   const waitForNext = async (found: Exchange, failure: Failure): Promise<void> => {
@@ -116,8 +115,8 @@ export async function runCall(
       return new ApiError({
         ...why,
         operation,
-        requestId: requestIdOf(shown),
-        headers: received && shown,
+        requestId,
+        headers: received && redactHeaders(received, secretsOf(context, options)),
         attempts: attempt,
         elapsedMs: clock.now() - started,
         retryAfterMs: requestedMs,
@@ -155,8 +154,7 @@ export async function runCall(
     seen?.(found);
     const { response, headers: received = noHeaders } = found;
     const secrets = secretsOf(context, options);
-    shown = redactHeaders(received, secrets);
-    const requestId = requestIdOf(shown);
+    requestId = redact(requestIdOf(received), secrets);
     if (response)
       emit?.({ type: "response", attempt, status: response.status, elapsedMs: clock.now() - sentAt, requestId });
     const verdict = judge(found, request, { tables, secrets }, retry, signal);
@@ -173,7 +171,7 @@ export async function runCall(
           status: (response as FetchResponse).status,
           bodyLength: found.text?.length ?? 0,
           rateLimit: rateLimitOf(received),
-          headers: shown,
+          headers: redactHeaders(received, secrets),
         },
       };
     }
