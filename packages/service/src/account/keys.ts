@@ -18,8 +18,8 @@ export interface KeyRing {
   /** Returns the account of an `Authorization` header, or undefined if the key is missing, malformed or unknown. */
   readonly find: (header: string | undefined) => Account | undefined;
   /**
-   * Returns the account that a job works for. Its rules are the current ones of its key or, if that was replaced, of its team. If
-   * this process knows neither, because the key was revoked or only other processes have it, they are those with which the job began.
+   * Returns the account that a job works for, with the current rules of its key. If this process does not know the key,
+   * because it was revoked or only other processes have it, the rules are those with which the job began.
    */
   readonly accountOf: (job: OwnedJob) => Account;
   /** Replaces the current accounts. */
@@ -47,7 +47,12 @@ export function createKeyRing(
 
   function tableOf(given: readonly AccountSettings[]) {
     const all = [...keys.map((key) => ({ ...common, key })), ...given].map(accountOf);
-    return { all, byHash: new Map(all.map((account) => [hashOfKey(account.settings), account])) };
+    return {
+      byHash: new Map(all.map((account) => [hashOfKey(account.settings), account])),
+      byJob: new Map(all.map((account) => [account.team + account.key, account])),
+      // For jobs that an earlier version started, without their rules.
+      byTeam: new Map(all.map((account) => [account.team, account])),
+    };
   }
 
   return {
@@ -61,9 +66,8 @@ export function createKeyRing(
       return account;
     },
     accountOf({ team, key, request }) {
-      const ofTeam = known.all.filter((account) => account.team === team);
-      const current = ofTeam.find((account) => account.key === key) ?? ofTeam.at(-1);
-      return { team, key, settings: current?.settings ?? request.rules ?? common };
+      const settings = known.byJob.get(team + key)?.settings ?? request.rules ?? known.byTeam.get(team)?.settings;
+      return { team, key, settings: settings ?? common };
     },
     replace(given) {
       known = tableOf(given);

@@ -112,14 +112,14 @@ function conclude({ database, jobs, pages, seeds }: Services, { id }: PageJob, p
 function createReader(services: Services, job: PageJob, signal: AbortSignal, visits: VisitBatch) {
   const options = decodeScrapeOptions(job.request.scrapeOptions);
   const zeroDataRetention = job.request.zeroDataRetention === true;
-  const account = services.accountOf(job);
   // A single process stores everything in one commit; in a fleet, copies are stored before results, so that a kill
   // loses fewer.
   const keepCopy = services.database.isAlone ? visits.addCopy : services.copies.keep;
-  const facts = { options, account, signal: () => signal, zeroDataRetention, patient: true, keepsHistory: true };
+  const facts = { options, signal: () => signal, zeroDataRetention, patient: true, keepsHistory: true };
   return async ({ url }: PageEntry): Promise<PageResult> => {
     await visits.room();
-    return readPage(services, { url, ...facts, keepCopy });
+    // Asked for each page: rules may be tightened while the job runs.
+    return readPage(services, { url, ...facts, account: services.accountOf(job), keepCopy });
   };
 }
 

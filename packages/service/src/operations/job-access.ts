@@ -1,3 +1,4 @@
+import { rulesToKeep } from "../account/job-rules.ts";
 import type { CallFrame } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";
@@ -22,8 +23,7 @@ export async function startJob<Kind extends JobKind>(
   const { team, key } = account;
   const expires = created + services.limits.resultsMs;
   const traceparent = services.spans.current();
-  const { credits, concurrency, threatProtection } = account.settings;
-  const rules = { credits, concurrency, threatProtection };
+  const rules = rulesToKeep(account.settings);
   const request = { ...body, ...(call.asked && { asked: call.asked }), traceparent, rules };
   // The compiler knows that each kind has its request, but not that this generic pair is one of them.
   const job = { id, kind, version, team, key, request, created, expires } as NewJob;

@@ -24,15 +24,15 @@ export async function scrape(call: Call<"scrape">): Promise<OperationResult> {
     const { team, key } = account;
     const charge = { team, key, at: services.clock.now(), credits: result.credits, reason: "scrape" };
     const mayKeep = !zeroDataRetention && options.lockdown !== true;
-    // The charge comes last: a call that fails because its page cannot be stored costs nothing.
-    const keep = async () => {
+    // Stored together: a call that fails because its page or its charge cannot be stored costs nothing.
+    const keep = services.database.unit(async () => {
       const id = result.ok && mayKeep ? result.document.metadata?.scrapeId : undefined;
       if (result.ok && id !== undefined)
         await services.records.keepScrape({ id, team, at: charge.at, document: result.document });
       // Also for a page that could not be read: a lockdown miss and a threat scan have their price.
       await services.ledger.charge(charge);
-    };
-    await store(keep().finally(result.ok ? result.settle : undefined));
+    });
+    await store(keep.finally(result.ok ? result.settle : undefined));
     if (!result.ok) throw refusalOf(result);
     return { body: { success: true, data: result.document } };
   });

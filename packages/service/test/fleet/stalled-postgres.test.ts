@@ -188,22 +188,26 @@ describe("a Postgres that no longer responds", () => {
   });
 });
 
-test("a scrape that cannot be stored is a 503, and not charged", async () => {
-  const site = await startSite({ "/": "<title>s</title>" });
-  onTestFinished(site.close);
-  const stateFile = await postgres.createDatabase();
-  const service = createTestService({ stateFile });
-  await send(service, "GET", "/team/queue-status");
-  const client = new pg.Client({ connectionString: stateFile });
-  await client.connect();
-  // As when its disk is full.
-  await client.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
+test.each(["scrapes", "ledger"])(
+  "a scrape whose row of %s cannot be stored is a 503 that leaves nothing",
+  async (table) => {
+    const site = await startSite({ "/": "<title>s</title>" });
+    onTestFinished(site.close);
+    const stateFile = await postgres.createDatabase();
+    const service = createTestService({ stateFile });
+    await send(service, "GET", "/team/queue-status");
+    const client = new pg.Client({ connectionString: stateFile });
+    await client.connect();
+    // As when its disk is full.
+    await client.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$;
-    CREATE TRIGGER full_disk BEFORE INSERT ON scrapes FOR EACH ROW EXECUTE FUNCTION full_disk()`);
-  const scrape = { url: `${site.url}/`, maxAge: 0 };
-  expect(await send(service, "POST", "/scrape", scrape)).toMatchObject({ status: 503 });
-  await client.query("DROP TRIGGER full_disk ON scrapes");
-  expect(await send(service, "POST", "/scrape", scrape)).toMatchObject({ status: 200 });
-  expect((await client.query("SELECT credits FROM ledger")).rows).toEqual([{ credits: "1" }]);
-  await Promise.all([client.end(), service.close()]);
-});
+    CREATE TRIGGER full_disk BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION full_disk()`);
+    const scrape = { url: `${site.url}/`, maxAge: 0 };
+    expect(await send(service, "POST", "/scrape", scrape)).toMatchObject({ status: 503 });
+    await client.query(`DROP TRIGGER full_disk ON ${table}`);
+    expect(await send(service, "POST", "/scrape", scrape)).toMatchObject({ status: 200 });
+    expect((await client.query("SELECT credits FROM ledger")).rows).toEqual([{ credits: "1" }]);
+    expect((await client.query("SELECT id FROM scrapes")).rows).toHaveLength(1);
+    await Promise.all([client.end(), service.close()]);
+  },
+);

@@ -99,7 +99,7 @@ test("a user who may create no tables is refused with what is missing", async ()
   onTestFinished(() => client.end());
   await client.query("CREATE ROLE guest LOGIN");
   const service = createTestService({ stateFile: state.replace("postgres@", "guest@") });
-  await expect(service.listen()).rejects.toThrow(/permission denied for schema public; .*GRANT CREATE ON SCHEMA/);
+  await expect(service.listen()).rejects.toThrow(/permission denied for schema public; .*CREATE on the schema/);
   await service.close();
 });
 

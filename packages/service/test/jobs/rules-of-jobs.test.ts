@@ -49,7 +49,14 @@ test("a job is read by the rules of its own key, not by those of another key of 
   expect(await readPages(accounts, { accounts })).toBe(1);
 });
 
-test("after its key was replaced, a job is read by the current rules of its team", async () => {
+test("after its key was revoked, a job is read by the rules with which it began, not by those of another key", async () => {
   const atWork = { accounts: [{ key: "next", team: "t" }] };
-  expect(await readPages([{ key: "k", team: "t", ...strict }], atWork)).toBe(2);
+  expect(await readPages([{ key: "k", team: "t", ...strict }], atWork)).toBe(1);
+});
+
+test("a job keeps no lists that are longer than 1,000 hosts", async () => {
+  const blacklist = ["localhost", ...Array.from({ length: 1_000 }, (_, number) => `host${number}.example.com`)];
+  const long: AccountSettings = { threatProtection: { enabled: true, mode: "normal", blacklist } };
+  expect(await readPages([{ key: "k", ...long }], {})).toBe(2);
+  expect(await readPages([{ key: "k", ...long }], { accounts: [{ key: "k", ...long }] })).toBe(1);
 });

@@ -48,7 +48,7 @@ export function startError(url: string, error: unknown): Error {
       : code === "3D000"
         ? "it has no such database; create it first"
         : code === "42501"
-          ? `${message}; its user has to own the tables, and needs GRANT CREATE ON SCHEMA to create them`
+          ? `${message}; its user needs CONNECT on the database, and USAGE and CREATE on the schema; to upgrade, it has to own the tables`
           : awayCodes.has(code ?? "")
             ? `${message}; check that it is running and that the URL is right`
             : message;
