@@ -43,7 +43,7 @@ const budgets: [name: string, source: string, bytes: number][] = [
     'export { createClient } from "@extraction-api/client/calls"',
     10_685,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 15_960],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 16_000],
   ["what recognises an error", 'export { isApiError } from "@extraction-api/client"', 460],
   [
     "what turns errors of openapi-fetch into those of the client",
@@ -148,8 +148,8 @@ describe("the package", () => {
     const files = readdirSync(dist).map((name) => ({ name, size: statSync(join(dist, name)).size }));
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
-    expect(bytes(".js")).toBeLessThan(215_500);
-    expect(bytes(".cjs")).toBeLessThan(225_000);
+    expect(bytes(".js")).toBeLessThan(215_900);
+    expect(bytes(".cjs")).toBeLessThan(225_500);
     expect(bytes(".d.cts")).toBeLessThan(480_000);
     // They re-export the types for `require`, except those for MSW, which TypeScript 5.0 cannot read there.
     expect(bytes(".d.ts")).toBeLessThan(3000);

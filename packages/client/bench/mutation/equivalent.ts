@@ -39,16 +39,9 @@ export const equivalent: Readonly<Record<string, string>> = {
     "a status of 599 is defined as what it is",
   "http/judge.ts | 0 → 1 | { sent, ms = 0, response, text, failure }: Exchange,":
     "only what was timed runs out of time",
-  "error/redact.ts | >= → > | if (patterns.size >= mostPatterns) patterns.clear();":
-    "a bound of one pattern more; that the patterns after it are found is tested",
-  "error/redact.ts | 512 → 513 | const mostPatterns = 512;": "a bound of one pattern more",
   'error/redact.ts | $ →  | const own = inBase64.map((text, at) => text.slice(at && at + 1).replace(/.=+$/, "")); // what only the secret decides':
     "base64 has = only at its end",
   'error/redact.ts | + → ? | const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z\\d]+/g, "");':
     "every other character is removed, one at a time",
-  'error/redact.ts | 1 → 2 | const own = inBase64.map((text, at) => text.slice(at && at + 1).replace(/.=+$/, "")); // what only the secret decides':
-    "one letter fewer is compared",
-  "error/redact.ts | 64 → 65 | const compared = 64;":
-    "one letter more is compared; tokens of one issuer differ in many",
   "node/undici-response.ts | 0 → 1 | status = 0;": "the object is not visible before it has its status",
 };

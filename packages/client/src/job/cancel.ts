@@ -2,18 +2,26 @@ import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
 import { bySignal, localError } from "../error/local.ts";
 import type { ApiResponse } from "../http/call.ts";
-import { at } from "../http/request.ts";
+import { at, attemptTimeoutMsOf } from "../http/request.ts";
 import type { Job } from "../table/jobs.ts";
 import { idOf } from "./part.ts";
 
 /**
  * Requests the cancellation of a job after the caller has aborted; the caller does not wait for the response. Repeats the
- * request if its connection breaks: a second cancellation does nothing, but a lost one lets the job run on.
+ * request if its connection breaks: a second cancellation does nothing, but a lost one lets the job run on. All attempts
+ * together get the time of one, because a program that ends would wait for them.
  */
 export function cancel(core: Core, job: Job, jobId: string, callOptions: CallOptions): void {
-  const { retry = core.context.retry } = callOptions;
-  const unaborted = { ...callOptions, signal: undefined, retry: retry && { ...callOptions.retry, ambiguous: true } };
-  if (job.cancel) core.send(job.cancel, idOf(job, jobId), unaborted).catch(() => {});
+  if (!job.cancel) return;
+  const { context } = core;
+  const { retry = context.retry, attemptTimeoutMs = context.attemptTimeoutMs } = callOptions;
+  const unaborted = {
+    ...callOptions,
+    signal: undefined,
+    deadlineMs: attemptTimeoutMs ?? attemptTimeoutMsOf(job.cancel, undefined),
+    retry: retry && { ambiguous: true, ...callOptions.retry },
+  };
+  core.send(job.cancel, idOf(job, jobId), unaborted).catch(() => {});
 }
 
 /**

@@ -78,6 +78,25 @@ describe("a cancellation after an abort", () => {
     await expect.poll(await cancelled(undefined, { attempts: 3 })).toBe(2);
   });
 
+  it("does not outlast one attempt if the service never responds", async () => {
+    const controller = new AbortController();
+    const scraping = json(200, { success: true, status: "scraping", data: [{}, {}] });
+    const silent: Step = (_, init) =>
+      new Promise((_, reject) => init.signal?.addEventListener("abort", () => reject(init.signal?.reason as Error)));
+    const fetch = scripted(started, scraping, silent);
+    const hasty = { ...clock, now: () => systemClock.now() * 1000 };
+    const options = { apiKey: "k", baseUrl: "https://api.test/v2", fetch, clock: hasty, attemptTimeoutMs: 60_000 };
+    const client = createClient(options);
+    for await (const _ of client.crawl(body, { signal: controller.signal, cancelOnAbort: true })) {
+      controller.abort();
+      break;
+    }
+    const deletes = () => fetch.seen.filter(({ init }) => init.method === "DELETE");
+    await expect.poll(() => deletes()[0]?.init.signal?.aborted).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(deletes()).toHaveLength(1);
+  });
+
   it("is not repeated if the caller wants no retries", async () => {
     const counts = [await cancelled(false), await cancelled({ attempts: 3 }, false), await cancelled({ attempts: 1 })];
     await settled();
