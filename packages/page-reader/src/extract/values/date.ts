@@ -1,6 +1,6 @@
 import names from "./months.json" with { type: "json" };
 
-/** The names of each month in 17 languages, as `январь` and as in a date, `января`, without marks on their letters. */
+/** The names of each month in 19 languages, as `январь` and as in a date, `января`, without marks on their letters. */
 const months = names.map((line) => line.split(" ").map(lettersOf));
 
 /** A date parsed from a text; `time` is set if the text states a time of day. */
@@ -43,7 +43,7 @@ function numericDate(match: RegExpExecArray, dayFirst: boolean, time: string | u
 
 const dayFirstDate =
   /\b(?<day>\d{1,2})(?:st|nd|rd|th|er|\.|º)?\s*(?:de\s+|of\s+)?(?<month>\p{L}{3,})\.?,?\s*(?:de\s+|del\s+)?(?<year>\d{4})/gu;
-const monthFirstDate = /(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/gu;
+const monthFirstDate = /(?<!\p{L})(?<month>\p{L}{3,})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/gu;
 
 function namedDate(text: string): [number, number, number] | undefined {
   for (const { groups } of [...text.matchAll(dayFirstDate), ...text.matchAll(monthFirstDate)]) {
@@ -60,9 +60,9 @@ function monthOf(word: string): number {
   return (whole < 0 ? months.findIndex((all) => all.some((name) => name.startsWith(letters))) : whole) + 1;
 }
 
-/** Returns a word in lower case, without marks on its letters. */
+/** Returns a word in lower case, without marks on its letters, and with the dotted i for the undotted one of Turkish. */
 function lettersOf(word: string): string {
-  return word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+  return word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i");
 }
 
 function clock(text: string): string | undefined {
