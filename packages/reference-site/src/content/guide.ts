@@ -119,7 +119,13 @@ export function guideFrom(name: string, file: string, text: string, filled = tex
   };
 }
 
-const labels: Record<string, string> = { ts: "TypeScript", sh: "Shell", json: "JSON" };
+const labels: Record<string, string> = {
+  ts: "TypeScript",
+  sh: "Shell",
+  json: "JSON",
+  python: "Python",
+  yaml: "YAML",
+};
 
 function rendered(source: string, file: string, skipped: number): Pick<Guide, "body" | "headings" | "links"> {
   const markdown = createMarkdown();

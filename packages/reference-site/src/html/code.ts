@@ -26,7 +26,7 @@ export function inlineCode(code: string): Html {
   return html`<code class="long">${constant.test(code) ? breakable(code) : code}</code>`;
 }
 
-/** Highlights strings and keywords in code, and comments in TypeScript. Shell code is only escaped. */
+/** Highlights strings and keywords in code, and comments in TypeScript and Python. Shell code is only escaped. */
 export function highlighted(code: string, syntax: string): Html {
   return joined(
     highlights(code, syntax).map(({ text, tag }) => {

@@ -10,17 +10,23 @@ const string = String.raw`"(?:[^"\\\n]|\\.)*"`;
 const word = String.raw`(?<!(?:^|[^.])\.)\b(?:import|from|const|await|if|else|true|false|null|new|for|of|try|catch|return|throw|export|async|function|type|void|break)\b(?!:)`;
 const token = new RegExp(`${string}(?=\\s*:)|(${string})|(${comment})|(${word})`, "gm");
 
+const pythonString = String.raw`"""(?:[^\\]|\\.)*?"""|${string}|'(?:[^'\\\n]|\\.)*'`;
+const pythonWord = String.raw`(?<!\.)\b(?:and|as|assert|async|await|break|class|continue|def|del|elif|else|except|False|finally|for|from|if|import|in|is|lambda|None|not|or|pass|raise|return|True|try|while|with|yield)\b`;
+const pythonToken = new RegExp(`${string}(?=\\s*:)|(${pythonString})|(#[^\\n]*)|(${pythonWord})`, "gm");
+
 /** Maximum number of characters of code that is highlighted. Longer code stays plain to keep the page small. */
 const longestHighlighted = 6_000;
 
-/** Splits code at its strings and keywords, and in TypeScript at its comments. Shell code stays whole. */
+/** Splits code at its strings and keywords, and in TypeScript and Python at its comments. Shell code stays whole. */
 export function highlights(code: string, syntax: string): Highlight[] {
   if (syntax === "sh" || code.length > longestHighlighted) return [{ text: code }];
   const pieces: Highlight[] = [];
   let end = 0;
-  for (const { 0: text, 1: value, 2: remark, 3: keyword, index } of code.matchAll(token)) {
+  for (const { 0: text, 1: value, 2: remark, 3: keyword, index } of code.matchAll(
+    syntax === "python" ? pythonToken : token,
+  )) {
     const tag = value !== undefined ? "var" : remark !== undefined ? "i" : keyword !== undefined ? "b" : undefined;
-    if (tag === undefined || (tag === "i" && syntax !== "ts")) continue;
+    if (tag === undefined || (tag === "i" && syntax !== "ts" && syntax !== "python")) continue;
     pieces.push({ text: code.slice(end, index) }, { text, tag });
     end = index + text.length;
   }
