@@ -11,7 +11,6 @@ import { openDialog } from "./search-dialog.ts";
 
 const page = document.documentElement;
 let index: Promise<SearchHead> | undefined;
-let wasOpened = false;
 let isMounted = false;
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -87,18 +86,13 @@ function searchByKey(event: KeyboardEvent): void {
   void search();
 }
 
-/** Time to wait for the search before its dialog opens without it, in milliseconds. Opening both together is faster. */
-const grace = 50;
-
-/** Opens the search. If it takes long to load, its dialog opens first, so that no key is lost. */
+/** Opens the search. Its dialog opens at once and loads the rest, so that no key is lost. */
 async function search(): Promise<void> {
   const loading = prepared();
-  const pause = new Promise((resolve) => setTimeout(resolve, grace));
-  if (!wasOpened) await Promise.race([loading.catch(() => undefined), pause]);
-  wasOpened = true;
   const place = openDialog();
   let last = "";
-  const note = ({ key }: KeyboardEvent): void => void (last = key);
+  // Enter belongs to the input method while it composes a word.
+  const note = ({ key, isComposing }: KeyboardEvent): void => void (last = isComposing ? "" : key);
   place.addEventListener("keydown", note);
   try {
     const { mountSearch } = await loading;

@@ -64,6 +64,35 @@ test("a search that cannot be loaded says so, and is loaded at the next attempt"
   await page.context().close();
 });
 
+test.each(["one by one", "at once"])("no key is lost after the one that opens a slow search: %s", async (pace) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.route(/\/assets\/search/, () => undefined);
+  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.keyboard.press("/");
+  if (pace === "at once") await page.keyboard.insertText("cancel crawl");
+  else await page.keyboard.type("cancel crawl");
+  expect(await page.locator("dialog input").inputValue()).toBe("cancel crawl");
+  await page.context().close();
+});
+
+test("Enter of an input method opens no page after the search has loaded", async () => {
+  const page = await (await browser.newContext()).newPage();
+  let release = (): void => undefined;
+  const isReleased = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/search/, (route) => isReleased.then(() => route.continue()));
+  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.keyboard.press("/");
+  await page.waitForSelector("dialog[open] input:focus");
+  await page.keyboard.insertText("cancel crawl");
+  const enter = { key: "Enter", isComposing: true, bubbles: true };
+  await page.locator("dialog input").dispatchEvent("keydown", enter);
+  release();
+  await page.waitForSelector(`${ready} li`);
+  await page.waitForTimeout(300);
+  expect(page.url()).toContain("getQueueStatus");
+  await page.context().close();
+});
+
 test("a pasted curl command opens its operation", async () => {
   const page = await searching();
   const command = `curl -d '{"url":"https://example.com/crawl","formats":["markdown"]}' https://api.example.com/v2/scrape`;
