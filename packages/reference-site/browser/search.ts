@@ -242,8 +242,8 @@ function withMarks(pieces: readonly Piece[]): (string | HTMLElement)[] {
 }
 
 /**
- * Moves between the field and the results with the arrow keys, and opens the first result with Enter. Enter waits until the
- * whole index has been searched, because the first result may change.
+ * Moves between the field and the results with the arrow keys, and opens the first result with Enter. Enter waits until
+ * the whole index has been searched, because the first result may change.
  */
 function move(event: KeyboardEvent, place: HTMLElement, found: () => Promise<void>): void {
   // These keys belong to the input method while it composes a word, for example in Japanese.

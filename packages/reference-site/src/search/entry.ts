@@ -65,8 +65,8 @@ export interface SearchTexts extends Packed {
 }
 
 /**
- * The part of the index that is fetched first: all pages and errors, except bodies of single operations and entries of older
- * versions that the current version has too.
+ * The part of the index that is fetched first: all pages and errors, except bodies of single operations and entries of
+ * older versions that the current version has too.
  */
 export interface SearchHead extends SearchPart {
   readonly words: SearchWords;
