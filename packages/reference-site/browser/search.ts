@@ -25,7 +25,7 @@ interface Loaded {
 }
 
 let loaded: Promise<Loaded> | undefined;
-let completed: Promise<void> | undefined;
+let completed: Promise<boolean> | undefined;
 let isComplete = false;
 
 /**
@@ -41,13 +41,24 @@ export function prepareSearch(root: URL, head?: Promise<SearchHead>): Promise<Lo
   return loaded;
 }
 
-/** Loads the rest: texts, fields, parameters, and the learned ranking. */
-function completeSearch(root: URL): Promise<void> {
-  completed ??= complete(root);
-  completed.catch(() => {
-    completed = undefined;
-  });
+/**
+ * Loads the rest: texts, fields, parameters, and the learned ranking. Returns whether that succeeded. Does not try again
+ * until {@link retryLater}, because each attempt fetches several files. Rejects if the first part cannot be loaded.
+ */
+async function completeSearch(root: URL): Promise<boolean> {
+  const first = await prepareSearch(root);
+  completed ??= complete(root, first).then(
+    () => true,
+    () => false,
+  );
   return completed;
+}
+
+/** Lets the next query try again to load the rest, if that has failed. */
+function retryLater(): void {
+  void completed?.then((isWhole) => {
+    if (!isWhole) completed = undefined;
+  });
 }
 
 /** Adds the search to an element of the page with a field, which readers may already have typed into. */
@@ -61,8 +72,13 @@ export function mountSearch(place: HTMLElement, root: URL): void {
   const advice = element("p", "advice");
   // The field stays where it is, to keep the focus.
   place.append(status, list, advice);
-  if (document.activeElement === input) void completeSearch(root);
-  else input.addEventListener("focus", () => void completeSearch(root), { once: true });
+  // The suggestions of this page may have failed to load it before.
+  retryLater();
+  // The first query reports errors.
+  const completeAhead = (): void => void completeSearch(root).catch(() => undefined);
+  if (document.activeElement === input) completeAhead();
+  else input.addEventListener("focus", completeAhead, { once: true });
+  place.closest("dialog")?.addEventListener("close", retryLater);
   const show = (results: Results, { head }: Loaded, atMost = shownAtMost): void => {
     list.ariaBusy = "true";
     // After the new results, this would force the browser to lay them out twice.
@@ -89,13 +105,15 @@ export function mountSearch(place: HTMLElement, root: URL): void {
       const early = isEarly && query === input.value ? search.engine.ask(query, version) : undefined;
       if (early !== undefined && early.found.length > 0) show(early, search, shownFirst);
       else if (early !== undefined) status.value = query.trim() === "" ? "" : "Searching …";
-      await completeSearch(root);
+      const isWhole = await completeSearch(root);
       if (query !== input.value) return;
-      if (!isEarly || !list.contains(document.activeElement)) show(search.typing.ask(query, version), search);
-      list.ariaBusy = "false";
+      const asked = isWhole ? search.typing : search.engine;
+      if (!isEarly || !list.contains(document.activeElement)) show(asked.ask(query, version), search);
+      if (!isWhole && query.trim() !== "") status.value = "Only names were searched; the rest could not be loaded.";
     } catch {
       status.value = "The search index could not be loaded.";
     }
+    list.ariaBusy = "false";
   };
   let finding = Promise.resolve();
   input.addEventListener("input", () => {
@@ -163,8 +181,7 @@ async function load(first: Promise<SearchHead>): Promise<Loaded> {
 }
 
 /** Fetches all files at the same time, to wait for only one round trip, and adds them one after another. */
-async function complete(root: URL): Promise<void> {
-  const { engine, head } = await prepareSearch(root);
+async function complete(root: URL, { engine, head }: Loaded): Promise<void> {
   const file = <Value>(name: string): Promise<Value> => fetchJson<Value>(new URL(`assets/${name}`, root));
   const [learned, texts, ...parts] = await Promise.all([
     head.learned === undefined ? undefined : file<Learned>(head.learned),

@@ -47,9 +47,18 @@ filterErrors();
 keepPlace();
 keepMenu();
 const suggestions = document.querySelector<HTMLElement>("div#suggestions");
-if (suggestions) void prepared().then(({ suggest }) => suggest(suggestions, root()));
+// The page for missing addresses has links besides the suggestions.
+if (suggestions)
+  void prepared()
+    .then(({ suggest }) => suggest(suggestions, root()))
+    .catch(() => undefined);
 const searchPlace = document.querySelector<HTMLElement>("div#search");
-if (searchPlace) void prepared().then(({ mountSearch }) => mountSearch(searchPlace, root()));
+if (searchPlace) {
+  void prepared().then(
+    ({ mountSearch }) => mountSearch(searchPlace, root()),
+    () => sayNotLoaded(searchPlace),
+  );
+}
 const twin = document.querySelector<HTMLAnchorElement>("a.twin");
 if (twin && location.protocol !== "file:") offerCopy(twin);
 const tryPlace = document.querySelector<HTMLElement>("[data-try]");
@@ -102,11 +111,15 @@ async function search(): Promise<void> {
     if (last === "Enter")
       place.querySelector("input")?.dispatchEvent(new KeyboardEvent("keydown", { key: last, bubbles: true }));
   } catch {
-    const status = place.querySelector("output");
-    if (status !== null) status.value = "The search could not be loaded. Reload the page to try again.";
+    sayNotLoaded(place);
   } finally {
     place.removeEventListener("keydown", note);
   }
+}
+
+function sayNotLoaded(place: HTMLElement): void {
+  const status = place.querySelector("output") ?? place.appendChild(element("output"));
+  status.value = "The search could not be loaded. Reload the page to try again.";
 }
 
 /** Adds a button that copies the page as Markdown, for example for an agent. */

@@ -93,6 +93,50 @@ test("Enter of an input method opens no page after the search has loaded", async
   await page.context().close();
 });
 
+test("without the second part of the index, names are found, and it is fetched once per opening", async () => {
+  const page = await (await browser.newContext()).newPage();
+  const rest = /\/assets\/search-[^/]*\.json/;
+  const asked: string[] = [];
+  await page.route(rest, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.keyboard.press("/");
+  await page.waitForSelector("dialog[open] input:focus");
+  const status = page.locator("dialog output");
+  for (const letter of "crawl") {
+    await page.keyboard.type(letter);
+    await page.locator("dialog").getByText("Only names were searched; the rest could not be loaded.").waitFor();
+    await page.waitForSelector(`${ready} li`);
+  }
+  expect(asked).toHaveLength(new Set(asked).size);
+  await page.keyboard.type("qqqqzzzz");
+  await page.waitForSelector("dialog .advice a");
+  expect(await page.locator("dialog li").count()).toBe(0);
+  expect(await status.innerText()).toContain("Only names were searched");
+  await page.unroute(rest);
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("dialog input:focus", { state: "detached" });
+  await page.keyboard.press("/");
+  await page.keyboard.type("crawl");
+  await page.waitForSelector(`${ready} li`);
+  await status.getByText("found").or(status.getByText("The best")).waitFor();
+  await page.context().close();
+});
+
+test("a search page whose script cannot be loaded says so", async () => {
+  const page = await (await browser.newContext()).newPage();
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.route(/\/assets\/search-\w+\.js$/, (route) => route.abort());
+  await page.goto(`${site.url}search.html`);
+  await page.locator("#search").getByText("The search could not be loaded. Reload the page to try again.").waitFor();
+  await page.goto(`${site.url}qqqq/zzzz`, { waitUntil: "networkidle" });
+  expect(errors).toEqual([]);
+  await page.context().close();
+});
+
 test("a pasted curl command opens its operation", async () => {
   const page = await searching();
   const command = `curl -d '{"url":"https://example.com/crawl","formats":["markdown"]}' https://api.example.com/v2/scrape`;
