@@ -113,7 +113,7 @@ export class Relation {
     for (const [x, y] of this.#trail.splice(start)) this.#known.delete(x, y);
     // "no" is final, because its witness was checked. "unknown" is too, because assumptions could only help a proof;
     // unless the budget was exhausted on the way: another schema may have enough left for the same question.
-    if (inclusion.holds === "no" || (this.#depth === 0 && !isSpent()) || !this.#isExhausted)
+    if (inclusion.holds === "no" || (!isSpent() && (this.#depth === 0 || !this.#isExhausted)))
       this.#remember(a, b, inclusion);
     return inclusion;
   }
