@@ -64,8 +64,11 @@ export class Relation {
 
   /** Returns whether every JSON value of one schema is certainly one of another, including undocumented ones. */
   isWithinStrictly(a: Handle, b: Handle): boolean {
-    if (!this.strict) this.#strictly ??= new Relation(this.#equality, this.#base, "strict");
-    return (this.#strictly ?? this).within(a, b).holds === "yes";
+    return this.#exactly().within(a, b).holds === "yes";
+  }
+
+  #exactly(): Relation {
+    return this.strict ? this : (this.#strictly ??= new Relation(this.#equality, this.#base, "strict"));
   }
 
   /**
@@ -76,6 +79,16 @@ export class Relation {
     if (this.within(part, other).holds !== "yes") return false;
     if (this.strict || this.same(part, other) || !limitsKnown(part, other, around)) return true;
     return this.isWithinStrictly(part, other);
+  }
+
+  /** The same for a part that only values of the schema around it reach: it may repeat what that schema declares. */
+  isPartOfAllWithin(part: Handle, other: Handle, around: Normal): boolean {
+    if (this.isPartWithin(part, other, [around])) return true;
+    if (this.strict || part.schemas === undefined || this.within(part, other).holds !== "yes") return false;
+    const exactly = this.#exactly();
+    exactly.#begin();
+    const both = meet(part.schemas, around, normalOf(part), part);
+    return exactly.withinNormal(both, normalOf(other), part.schemas).holds === "yes";
   }
 
   /** Returns whether both are declared equally in their documents, including everything they refer to. */
@@ -91,11 +104,7 @@ export class Relation {
     if (a.constant === false || b.constant === true || this.same(a, b)) return YES;
     const known = this.#known.get(a, b);
     if (known !== undefined) return known;
-    if (this.#depth === 0) {
-      this.#steps = 0;
-      this.#nested = 0;
-      this.#isExhausted = false;
-    }
+    if (this.#depth === 0) this.#begin();
     if (this.#depth > MAX_DEPTH || this.#steps > MAX_STEPS) {
       this.#isExhausted = true;
       return UNKNOWN;
@@ -116,6 +125,12 @@ export class Relation {
     if (inclusion.holds === "no" || (!isSpent() && (this.#depth === 0 || !this.#isExhausted)))
       this.#remember(a, b, inclusion);
     return inclusion;
+  }
+
+  #begin(): void {
+    this.#steps = 0;
+    this.#nested = 0;
+    this.#isExhausted = false;
   }
 
   #remember(a: Handle, b: Handle, inclusion: Inclusion): void {

@@ -55,7 +55,7 @@ export function residueWithin(
 }
 
 function insideHandle(relation: Relation, a: Normal, handle: Handle, schemas: Schemas | undefined): Attempt {
-  if (a.also.some((own) => relation.isPartWithin(own, handle, [a]))) return true;
+  if (a.also.some((own) => relation.isPartOfAllWithin(own, handle, a))) return true;
   const inclusion = relation.withinNormal(a, normalOf(handle), schemas);
   if (inclusion.holds === "yes") return true;
   return inclusion.holds === "no" ? [inclusion.witness] : [];
@@ -169,13 +169,13 @@ function* findAlike(union: Union, schemas: Schemas): Generator<AlikeAlternatives
  * accept.
  */
 function branchesMatch(relation: Relation, a: Normal, own: Union, union: Union): boolean {
-  const around = [{ ...a, unions: a.unions.filter((one) => one !== own) }];
+  const around = { ...a, unions: a.unions.filter((one) => one !== own) };
   const partners = new Map<Handle, Handle>();
   const byText = grouped(union.branches, declaredText);
   for (const [index, branch] of own.branches.entries()) {
     const same = byText.get(declaredText(branch))?.find((other) => relation.same(branch, other));
     const holds = (other: Handle): boolean =>
-      !disjoint(normalOf(branch), normalOf(other)) && relation.isPartWithin(branch, other, around);
+      !disjoint(normalOf(branch), normalOf(other)) && relation.isPartOfAllWithin(branch, other, around);
     const partner =
       same ?? first(holds, union.branches.slice(index, index + 1), likely(normalOf(branch), union.branches));
     if (partner === undefined) return false;
@@ -236,7 +236,9 @@ const PLAIN: readonly unknown[] = ["x", 0, 1.5, true, null, [], {}];
 
 function conditionWithin(relation: Relation, a: Normal, own: Condition, wanted: Condition): boolean {
   if (!relation.same(own.test, wanted.test)) return false;
-  const part = (x: Handle | undefined, y: Handle | undefined): boolean =>
-    y === undefined || (x !== undefined && relation.isPartWithin(x, y, [a]));
-  return part(own.then, wanted.then) && part(own.else, wanted.else);
+  const part = (x: Handle | undefined, y: Handle | undefined, around: Normal): boolean =>
+    y === undefined || (x !== undefined && relation.isPartOfAllWithin(x, y, around));
+  const { test, then } = own;
+  const tested = (): Normal => (test.schemas === undefined ? a : meet(test.schemas, a, normalOf(test), test));
+  return (part(then, wanted.then, a) || part(then, wanted.then, tested())) && part(own.else, wanted.else, a);
 }
