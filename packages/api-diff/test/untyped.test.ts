@@ -68,3 +68,9 @@ test("a property that a rule about all other properties excludes is not consider
   const whole = (properties: object): object => sent({ allOf: [part], properties });
   expect(said(whole({ a: text }), whole({ a: text, mail: text }))).toEqual(["risky property-added"]);
 });
+
+test("an object with patterns of names that gets or loses its type is the same", () => {
+  const named = { required: ["b"], properties: { b: text }, patternProperties: { "^k": text } };
+  expect(said(sent(named), sent({ type: "object", ...named }))).toEqual(["risky type-spelled-out"]);
+  expect(said(received({ type: "object", ...named }), received(named))).toEqual(["risky type-spelled-out"]);
+});

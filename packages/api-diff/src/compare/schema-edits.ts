@@ -130,7 +130,9 @@ function netRule({ na, nb }: Sides): string | undefined {
   if (isImpossible(na) && isImpossible(nb)) return "contradiction-changed";
   if (isFragile(na) || isFragile(nb)) return "overlapping-alternatives-changed";
   if (na.unions.length + nb.unions.length > 0) return "alternatives-changed";
-  return [na, nb].some((side) => hasResidue(side) || hasNamedParts(side)) ? "composition-changed" : undefined;
+  if (hasResidue(na) || hasResidue(nb)) return "composition-changed";
+  // A type that is spelled out or left out is milder than the values without it suggest.
+  return na.kinds === nb.kinds && (hasNamedParts(na) || hasNamedParts(nb)) ? "composition-changed" : undefined;
 }
 
 /** Returns whether schemas for certain names apply besides the properties, and may limit what those declare. */
