@@ -138,3 +138,13 @@ test("an approved change does not hide that a part limits a property of the sche
   expect(approved).toHaveLength(1);
   expect(found.filter((fingerprint) => !approved.includes(fingerprint))).toHaveLength(1);
 });
+
+test("a description that its owner changes between two comparisons is read again", () => {
+  const part = { required: ["a", "b", "d"] };
+  const of = (one: Json): Json => sent({ type: "object", allOf: [one], properties: { a: {}, b: {}, c: {}, d: {} } });
+  const [base, revision] = [of({ required: ["a", "b"] }), of(part)];
+  diff(base, revision);
+  part.required.push("c");
+  const { changes } = diff(base, revision);
+  expect(changes).toEqual(diff(structuredClone(base), structuredClone(revision)).changes);
+});

@@ -55,17 +55,15 @@ const VALUES = ["type", "enum", "const", "nullable"];
 
 /** Returns whether both schemas themselves declare the keyword or property that differs. */
 function differsInBoth(x: Cursor, y: Cursor, { rule, base, revision, subject }: Edit): boolean {
+  if (subject !== undefined && ruleOf(rule).presence) return !sameValue(presenceOf(x, subject), presenceOf(y, subject));
   const [old, now] = [asObject(x.value) ?? {}, asObject(y.value) ?? {}];
-  if (subject !== undefined && ruleOf(rule).presence)
-    return !sameValue(presenceOf(old, subject), presenceOf(now, subject));
   const keyword = revision?.keys[0] ?? base?.keys[0];
   if (keyword === undefined || !VALUES.includes(keyword)) return true;
   return VALUES.some((key) => !sameValue(getOwn(old, key), getOwn(now, key)));
 }
 
-function presenceOf(schema: Readonly<Record<string, unknown>>, name: string): readonly boolean[] {
-  const { properties, required } = schema;
-  return [Object.hasOwn(asObject(properties) ?? {}, name), lists(required, name)];
+function presenceOf(schema: Cursor, name: string): readonly boolean[] {
+  return [schema.child("properties")?.child(name) !== undefined, lists(schema.child("required"), name)];
 }
 
 /** Returns the schema that contains a place; for a property, the schema that declares it. */

@@ -149,7 +149,7 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
  */
 function requiredSpots({ a, b, na, nb }: Sides, { side, name }: { side: "a" | "b"; name: string }): Places {
   const [ours, theirs] = side === "a" ? [a, b] : [b, a];
-  const says = composedOf(ours).find((at) => lists(at.child("required")?.value, name));
+  const says = composedOf(ours).find((at) => lists(at.child("required"), name));
   const twin = composedOf(theirs).find(({ pointer }) => pointer === says?.pointer) ?? theirs.parts[0];
   const here = says === undefined ? undefined : { cursor: says, keys: ["required"] };
   const isKnown = says !== undefined && twin !== undefined;

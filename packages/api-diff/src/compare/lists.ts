@@ -1,9 +1,14 @@
-const members = new WeakMap<readonly unknown[], ReadonlySet<unknown>>();
+import type { Cursor } from "../document/cursor.ts";
 
-/** Returns whether a list has a member. The list must not be changed afterwards: thousands of members may be asked for. */
-export function lists(list: unknown, member: unknown): boolean {
-  if (!Array.isArray(list)) return false;
+const members = new WeakMap<Cursor, ReadonlySet<unknown>>();
+
+/**
+ * Returns whether the list at a place has a member: thousands may be asked for. A place belongs to one comparison; the
+ * owner of the list may change it before the next.
+ */
+export function lists(list: Cursor | undefined, member: unknown): boolean {
+  if (list === undefined || !Array.isArray(list.value)) return false;
   let known = members.get(list);
-  if (known === undefined) members.set(list, (known = new Set(list)));
+  if (known === undefined) members.set(list, (known = new Set(list.value)));
   return known.has(member);
 }
