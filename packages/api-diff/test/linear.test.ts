@@ -3,6 +3,7 @@ import { lists } from "../src/compare/lists.ts";
 import type { Pair } from "../src/compare/pair-graph.ts";
 import { worstBelow } from "../src/compare/worst-below.ts";
 import type { Cursor } from "../src/document/cursor.ts";
+import { consumerOfSource } from "../src/consumer/read-source.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { ChangedMap } from "../src/schema/changed-map.ts";
 import { ChangedSet, type Members } from "../src/schema/changed-set.ts";
@@ -60,6 +61,17 @@ test("a list that is asked for thousands of members is read once", () => {
   const place = new OpenDocument({ ...sent({}), required: list }, "base").root.child("required");
   expect(range(10_000).filter((at) => lists(place, `a${at}`))).toHaveLength(5000);
   expect(reads).toBeLessThan(20_000);
+});
+
+test("four times as many beginnings of templates in a consumer's source take about four times as long", () => {
+  const secondsOf = (count: number): number => {
+    const started = process.cpuUsage();
+    consumerOfSource("shop.ts", '"${}${'.repeat(count));
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1e6;
+  };
+  secondsOf(4000);
+  expect(secondsOf(16_000)).toBeLessThan(9 * secondsOf(4000));
 });
 
 test("a set that differs in one member shows what a copy would contain", () => {

@@ -2,7 +2,7 @@ import type { Consumer } from "./consumer.ts";
 
 /** A path in quotes, perhaps after a server: `"/orders/{id}"`, `` `${base}/orders` ``, `"https://shop.example/orders"`. */
 const PATH =
-  /(["'`])(?:(?:[a-z][\w+.-]*:\/\/|\$\{[^}\n]{0,200}\})(?:\$\{[^}\n]{0,200}\}|[\w.:-])*)?(\/(?:(?!\1)[^\\\n])*)\1/gi;
+  /(["'`])(?:(?:[a-z][\w+.-]*:\/\/|\$\{[^}\n]{0,200}\})(?:\$\{[^}\n]{0,200}\}|[\w.:-]){0,200})?(\/(?:(?!\1)[^\\\n])*)\1/gi;
 
 const METHOD = "GET|PUT|POST|DELETE|OPTIONS|HEAD|PATCH|TRACE|QUERY";
 
