@@ -148,3 +148,41 @@ test("a description that its owner changes between two comparisons is read again
   const { changes } = diff(base, revision);
   expect(changes).toEqual(diff(structuredClone(base), structuredClone(revision)).changes);
 });
+
+const excluded = (not: Json): Json => whole({ not });
+const excludedOf = (X: Json): Json => sent({ ...plain, not: { $ref: "#/components/schemas/X" } }, components({ X }));
+const plain = { type: "object", properties: { kind: {}, value: {} } };
+const others = (additionalProperties: unknown): Json => received({ ...plain, additionalProperties });
+
+test.each<[string, base: Json, first: Json, second: Json]>([
+  ["what people read", whole({}), excluded(tagged("a")), excluded({ ...tagged("a"), description: "No", "x-a": 1 })],
+  [
+    "the order of names",
+    whole({}),
+    excluded({ required: ["kind", "value"], type: ["object", "null"] }),
+    excluded({ type: ["null", "object"], required: ["value", "kind"] }),
+  ],
+  [
+    "what people read in an alternative",
+    received({ oneOf: [tagged("a")] }),
+    received({ oneOf: [tagged("a"), tagged("b")] }),
+    received({ oneOf: [tagged("a"), tagged("b", { kind: { title: "Kind", const: "b" } })] }),
+  ],
+])("%s does not count in fingerprints", (_, base, first, second) => {
+  expect(fingerprintsOf(base, first)).not.toEqual([]);
+  expect(fingerprintsOf(base, second)).toEqual(fingerprintsOf(base, first));
+});
+
+test.each<[string, base: Json, first: Json, second: Json]>([
+  ["properties that are called like keywords", whole({}), excluded(tagged("a", { title: {} })), excluded(tagged("a"))],
+  [
+    "excluded components",
+    sent(plain, components({ X: {} })),
+    excludedOf({ required: ["kind"] }),
+    excludedOf({ required: ["value"] }),
+  ],
+  ["other properties", others(false), others({ type: "string" }), others({ type: "object" })],
+])("%s of other content have other fingerprints", (_, base, first, second) => {
+  expect(fingerprintsOf(base, first)).not.toEqual([]);
+  expect(fingerprintsOf(base, second)).not.toEqual(fingerprintsOf(base, first));
+});

@@ -1,21 +1,32 @@
-import { canonical } from "../schema/canonical.ts";
-import { asObject } from "../document/cursor.ts";
-import { declaredText } from "../schema/handle.ts";
+import type { Cursor } from "../document/cursor.ts";
+import type { Handle } from "../schema/handle.ts";
 import type { Edit, Sides, Spot } from "./edit.ts";
+import { keywordText, meaningText } from "./meaning-text.ts";
 
 /** Returns what distinguishes an edit from another one of its rule and place, if its values only say that there is one. */
-export function contentOf({ na, nb }: Sides, { base, revision, part }: Edit): string {
-  if (part !== undefined) return declaredText(part);
-  const alternatives = [na, nb].map(({ unions }) =>
-    unions.flatMap(({ branches }) => branches.map(declaredText)).join(),
-  );
-  return [written(base), written(revision), ...alternatives].join("\n");
+export function contentOf({ a, b, na, nb }: Sides, { base, revision, part }: Edit): string {
+  if (part !== undefined) return branchText(part);
+  const alternatives = [na, nb].map(({ unions }) => unions.flatMap(({ branches }) => branches.map(branchText)).join());
+  return [written(base, a), written(revision, b), ...alternatives].join("\n");
 }
 
-function written(spot: Spot | undefined): string {
-  const schema = asObject(spot?.cursor.value);
+const texts = new WeakMap<Handle, string>();
+
+function branchText(branch: Handle): string {
+  let text = texts.get(branch);
+  if (text === undefined) texts.set(branch, (text = branch.parts.map((part) => meaningText(part)).join()));
+  return text;
+}
+
+function written(spot: Spot | undefined, { schemas }: Handle): string {
   const [keyword, ...rest] = spot?.keys ?? [];
-  if (schema === undefined || keyword === undefined) return "";
-  const value = keyword === "if" ? [schema.if, schema.then, schema.else] : schema[keyword];
-  return canonical(rest.reduce<unknown>((held, key) => asObject(held)?.[key], value));
+  if (spot === undefined || keyword === undefined) return "";
+  const keywords = keyword === "if" ? ["if", "then", "else"] : [keyword];
+  return keywords
+    .map((one) => {
+      const found = rest.reduce<Cursor | undefined>((at, key) => at?.child(key), spot.cursor.child(one));
+      if (found === undefined) return "";
+      return rest.length === 0 ? keywordText(one, found, schemas?.document) : meaningText(found, schemas?.document);
+    })
+    .join();
 }

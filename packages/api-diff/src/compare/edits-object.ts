@@ -77,7 +77,7 @@ function additionalEdits(sides: Sides, links: Link[]): Edit[] {
       before: word(before),
       after: word(after),
       // Which schema it is, these words do not say.
-      ...(closed(before) || closed(after) ? {} : { isVague: true }),
+      ...([before, after].every((handle) => handle === undefined || closed(handle)) ? {} : { isVague: true }),
       variant: taking("object", "additional"),
     },
   ];

@@ -1,0 +1,66 @@
+import { hash } from "node:crypto";
+import { asObject, type Cursor } from "../document/cursor.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { canonical } from "../schema/canonical.ts";
+
+/** Keywords for people, and one that has changes of its own. */
+const SAID = new Set([
+  "title",
+  "description",
+  "$comment",
+  "example",
+  "examples",
+  "externalDocs",
+  "deprecated",
+  "default",
+]);
+
+/** Keywords with a schema for each name. */
+const NAMED = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
+
+/** Keywords with values in any order. */
+const SETS = new Set(["enum", "required", "type"]);
+
+const digests = new WeakMap<Cursor, string>();
+
+/**
+ * Returns what a schema says about values, as text: without what it says to people.
+ *
+ * @param document if given, what the schema refers to itself counts by its text, not by its name
+ */
+export function meaningText(at: Cursor, document?: OpenDocument): string {
+  const { value } = at;
+  if (Array.isArray(value))
+    return `[${childrenOf(at)
+      .map(([, child]) => meaningText(child, document))
+      .join()}]`;
+  if (asObject(value) === undefined) return canonical(value);
+  const members = childrenOf(at).filter(([key]) => !SAID.has(key) && !key.startsWith("x-"));
+  return `{${members.map(([key, child]) => `${JSON.stringify(key)}:${keywordText(key, child, document)}`).join()}}`;
+}
+
+/** Returns what a keyword says about values. */
+export function keywordText(keyword: string, at: Cursor, document?: OpenDocument): string {
+  const { value } = at;
+  if (SETS.has(keyword) && Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
+  if (keyword === "const") return canonical(value);
+  if (keyword === "$ref") return referenceText(at, document);
+  if (!NAMED.has(keyword)) return meaningText(at, document);
+  return `{${childrenOf(at)
+    .map(([name, child]) => `${JSON.stringify(name)}:${meaningText(child, document)}`)
+    .join()}}`;
+}
+
+function referenceText({ value, parent }: Cursor, document: OpenDocument | undefined): string {
+  const target = parent && typeof value === "string" ? document?.target(parent, value) : undefined;
+  if (target === undefined) return canonical(value);
+  let digest = digests.get(target);
+  // Many schemas may refer to a large one.
+  if (digest === undefined) digests.set(target, (digest = hash("sha1", meaningText(target))));
+  return digest;
+}
+
+function childrenOf(at: Cursor): [string, Cursor][] {
+  const keys = Array.isArray(at.value) ? [...at.value.keys()].map(String) : Object.keys(at.value as object).sort();
+  return keys.map((key) => [key, at.child(key) as Cursor]);
+}
