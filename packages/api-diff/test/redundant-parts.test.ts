@@ -32,3 +32,14 @@ test.each([
 ])("%s may not limit it further", (_, base, revision) => {
   expect(diff(sent(base), sent(revision)).verdict).toBe("breaking");
 });
+
+test("a property of a dependent schema may be declared by the object around, too", () => {
+  const paid = (more: object): object =>
+    sent({
+      type: "object",
+      properties: { card: text, ...more },
+      dependentSchemas: { card: { properties: { billing: text } } },
+    });
+  expect(diff(paid({}), paid({ billing: text })).verdict).not.toBe("breaking");
+  expect(diff(paid({}), paid({ billing: { type: "integer" } })).verdict).toBe("breaking");
+});

@@ -79,10 +79,13 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
     // An open object that does not declare the name: a reader of the document would not send it.
     if (own === undefined && !relation.strict && !declares(wholeA, name)) continue;
     if (normalOf(own ?? TRUE).kinds === 0) continue;
+    const parts = relation.strict ? [] : describedByParts(wholeA, name);
+    // What only parts declare, a reader of the document sends as one of them says.
+    if (own === undefined && parts.length > 0 && parts.every((part) => relation.within(part, other).holds === "yes"))
+      continue;
     const inclusion = relation.within(own ?? TRUE, other);
     if (inclusion.holds !== "yes") yield inclusion.holds === "no" ? objects(a, [{ [name]: inclusion.witness }]) : [];
     else if (!relation.strict) {
-      const parts = describedByParts(wholeA, name);
       if (!relation.isPartWithin(own ?? TRUE, other, parts.map(normalOf)))
         yield objects(
           a,
