@@ -98,7 +98,7 @@ test("alternatives that exclude each other are not said to overlap", () => {
     [isA, isB],
     [merged(isA, limited), isB],
   ].map((oneOf) => sent({ ...described, oneOf }));
-  const { changes } = diff(base as object, revision as object);
+  const { changes } = diff(base, revision);
   expect(changes.find(({ level }) => level === "breaking")?.id).toBe("alternatives-changed");
 });
 

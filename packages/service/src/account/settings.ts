@@ -1,14 +1,6 @@
-import type { ThreatProtectionOverride } from "@extraction-api/v2";
+import type { ThreatPolicy } from "../contract/job-rules.ts";
 
-/** An organization's threat protection policy: the fields of a request's override, and what an override may do. */
-export interface ThreatPolicy extends Readonly<ThreatProtectionOverride> {
-  /** Whether the feature is enabled for the team. If not, a request with an override gets 403. */
-  readonly enabled: boolean;
-  /** If true, requests cannot switch it off. */
-  readonly enforced?: boolean;
-  /** Whether requests may send an override. Default true. */
-  readonly allowOverrides?: boolean;
-}
+export type { JobRules, ThreatPolicy } from "../contract/job-rules.ts";
 
 /**
  * The rules of one API key, given as `key` or `keyHash`. Every other field is optional; a limit that is left out does
@@ -41,9 +33,6 @@ export interface AccountSettings {
   /** The threat protection policy of the organization that the key belongs to. */
   readonly threatProtection?: ThreatPolicy;
 }
-
-/** The rules that apply to the pages of a job. */
-export type JobRules = Pick<AccountSettings, "credits" | "concurrency" | "threatProtection">;
 
 /** Rules for every key without its own. */
 export type KeyRules = Omit<AccountSettings, "key" | "keyHash" | "name" | "created" | "team">;

@@ -1,4 +1,4 @@
-import { rulesToKeep } from "../account/job-rules.ts";
+import { rulesToKeep } from "../account/rules-to-keep.ts";
 import type { CallFrame } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
 import type { RowId } from "../http/refusal.ts";

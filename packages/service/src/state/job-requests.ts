@@ -1,6 +1,6 @@
 import type { AgentWebhookConfig, WebhookConfig } from "@extraction-api/v2";
-import type { JobRules } from "../account/settings.ts";
 import type { RequestedOptions } from "../acquisition.ts";
+import type { JobRules } from "../contract/job-rules.ts";
 import type { BodyOf } from "../contract/request-types.ts";
 
 interface Kept {
