@@ -47,7 +47,7 @@ export class Gatherer {
   readonly #drafts = new Map<string, Draft>();
   readonly #documents: Documents;
   readonly #fingerprints: Fingerprints;
-  readonly #lists = new Set<Finding["usages"]>();
+  readonly #counted = new Set<Finding["usages"]>();
   #length = 0;
   #uses = 0;
 
@@ -62,8 +62,8 @@ export class Gatherer {
       throw new InvalidDocument(
         `the names around the changes are too long: all pointers together have more than ${MAX_LENGTH} characters. Shorten paths and names.`,
       );
-    if (!this.#lists.has(finding.usages)) {
-      this.#lists.add(finding.usages);
+    if (!this.#counted.has(finding.usages)) {
+      this.#counted.add(finding.usages);
       this.#uses += finding.usages.length;
     }
     if (this.#uses > MAX_USES)

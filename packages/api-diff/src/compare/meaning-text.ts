@@ -2,24 +2,7 @@ import { hash } from "node:crypto";
 import { asObject, type Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { canonical } from "../schema/canonical.ts";
-
-/** Keywords for people, and one that has changes of its own. */
-const SAID = new Set([
-  "title",
-  "description",
-  "$comment",
-  "example",
-  "examples",
-  "externalDocs",
-  "deprecated",
-  "default",
-]);
-
-/** Keywords with a schema for each name. */
-const NAMED = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions"]);
-
-/** Keywords with values in any order. */
-const SETS = new Set(["enum", "required", "type"]);
+import { NAMED, PROSE, SETS } from "./keywords.ts";
 
 const digests = new WeakMap<Cursor, string>();
 
@@ -35,7 +18,7 @@ export function meaningText(at: Cursor, document?: OpenDocument): string {
       .map(([, child]) => meaningText(child, document))
       .join()}]`;
   if (asObject(value) === undefined) return canonical(value);
-  const members = childrenOf(at).filter(([key]) => !SAID.has(key) && !key.startsWith("x-"));
+  const members = childrenOf(at).filter(([key]) => !isSaid(key));
   return `{${members.map(([key, child]) => `${JSON.stringify(key)}:${keywordText(key, child, document)}`).join()}}`;
 }
 
@@ -49,6 +32,10 @@ export function keywordText(keyword: string, at: Cursor, document?: OpenDocument
   return `{${childrenOf(at)
     .map(([name, child]) => `${JSON.stringify(name)}:${meaningText(child, document)}`)
     .join()}}`;
+}
+
+function isSaid(keyword: string): boolean {
+  return PROSE.has(keyword) || keyword === "deprecated" || keyword.startsWith("x-");
 }
 
 function referenceText({ value, parent }: Cursor, document: OpenDocument | undefined): string {

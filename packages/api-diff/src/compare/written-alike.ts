@@ -2,14 +2,7 @@ import { asObject, type Cursor } from "../document/cursor.ts";
 import { PairMap } from "../document/pair-map.ts";
 import { canonical, sameValue } from "../schema/canonical.ts";
 import type { Handle } from "../schema/handle.ts";
-
-/** Keywords whose values are prose. */
-const WORDS = new Set(["description", "title", "example", "examples", "externalDocs", "$comment", "xml", "default"]);
-/** Keywords below which names are chosen by authors. */
-const NAMED = new Set(["properties", "patternProperties", "dependentSchemas", "$defs", "definitions", "mapping"]);
-
-/** Keywords whose lists are unordered. */
-const SETS = new Set(["enum", "required", "type"]);
+import { NAMED, PROSE, SETS } from "./keywords.ts";
 
 /** Maximum number of places examined before two schemas count as different. */
 const MAX_PLACES = 5000;
@@ -58,5 +51,9 @@ function below(x: Cursor, y: Cursor, isMap: boolean): [Cursor, Cursor, boolean][
 /** Without `$ref`: its target counts, not its name. */
 function keysOf({ value }: Cursor, isMap: boolean): string[] {
   const keys = Object.keys(asObject(value) ?? {});
-  return (isMap ? keys : keys.filter((key) => key !== "$ref" && !WORDS.has(key) && !key.startsWith("x-"))).sort();
+  return (isMap ? keys : keys.filter(isCompared)).sort();
+}
+
+function isCompared(keyword: string): boolean {
+  return keyword !== "$ref" && keyword !== "xml" && !PROSE.has(keyword) && !keyword.startsWith("x-");
 }

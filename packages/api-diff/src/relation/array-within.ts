@@ -22,12 +22,13 @@ export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wh
     );
   }
   if (b.values !== undefined) return lists(a, [a.minItems, a.minItems + 1]);
+  const around = b.contains.length === 0 ? [] : [...a.prefix, ...(a.items ? [a.items] : [])].map(normalOf);
   return every([
     a.minItems >= b.minItems ? true : lists(a, [a.minItems, b.minItems - 1]),
     longest <= b.maxItems ? true : lists(a, [b.maxItems + 1, longest]),
     !b.unique || a.unique || longest < 2 ? true : lazily(() => equalItems(a)),
     ...elements(relation, a, b, longest),
-    ...b.contains.map((contains, index) => containsHolds(relation, a, contains, a.contains[index], longest)),
+    ...b.contains.map((contains, index) => containsHolds(relation, a, contains, a.contains[index], around, longest)),
     b.unevaluated === undefined || evaluatesAlike(relation, wholeA, wholeB) ? true : [],
   ]);
 }
@@ -77,12 +78,12 @@ function containsHolds(
   a: ArrayFacet,
   wanted: Contains,
   twin: Contains | undefined,
+  around: readonly Normal[],
   longest: number,
 ): Attempt {
   if (isSpent()) return [];
-  const elements = [...a.prefix, ...(a.items === undefined ? [] : [a.items])].map(normalOf);
   const isMet = (own: Contains): boolean =>
-    own.min >= wanted.min && relation.isPartWithin(own.schema, wanted.schema, elements);
+    own.min >= wanted.min && relation.isPartWithin(own.schema, wanted.schema, around);
   const min = wanted.min === 0 || (twin !== undefined && isMet(twin)) || a.contains.some(isMet);
   const allFit =
     a.minItems >= wanted.min &&

@@ -84,13 +84,14 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
     if (own === undefined && parts.length > 0 && parts.every((part) => relation.within(part, other).holds === "yes"))
       continue;
     const inclusion = relation.within(own ?? TRUE, other);
-    if (inclusion.holds !== "yes") yield inclusion.holds === "no" ? objects(a, [{ [name]: inclusion.witness }]) : [];
-    else if (!relation.strict) {
-      if (!relation.isPartWithin(own ?? TRUE, other, parts.map(normalOf)))
-        yield objects(
-          a,
-          parts.flatMap((part) => [...samples(normalOf(part))].map((value) => ({ [name]: value }))),
-        );
+    if (inclusion.holds !== "yes") {
+      yield inclusion.holds === "no" ? objects(a, [{ [name]: inclusion.witness }]) : [];
+    } else if (!relation.isPartWithin(own ?? TRUE, other, parts.map(normalOf))) {
+      const values = parts.flatMap((part) => [...samples(normalOf(part))]);
+      yield objects(
+        a,
+        values.map((value) => ({ [name]: value })),
+      );
     }
   }
 }
