@@ -68,11 +68,10 @@ export interface SchemaInput {
  * reason. In a generic function, the lookup is `S`. `S[never]` adds nothing, and makes TypeScript 5.0 infer literals.
  */
 export type Sendable<S> =
-  | { readonly sendable: S; readonly unread: SchemaInput; readonly other: NotSendable }[SendableKindOf<S>]
+  | { readonly sendable: S; readonly other: NotSendable }[SendableKindOf<S>]
   | (S extends SchemaInput ? S : never)
   | S[never];
-/** `Parameters` of a generic function gives `object`. */
-type SendableKindOf<S> = S extends SchemaInput ? "sendable" : object extends S ? "unread" : "other";
+type SendableKindOf<S> = S extends SchemaInput ? "sendable" : "other";
 type NotSendable = "no JSON Schema: use zod 4.2 or convert it";
 
 /**

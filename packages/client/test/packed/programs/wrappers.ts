@@ -48,7 +48,7 @@ export async function* resume<S extends StandardSchema>(jobId: string, schema: S
   for await (const outcome of client.crawl.resume(jobId, { schema })) if (outcome.ok) yield outcome.data;
 }
 
-/** Passes on a body of the caller, with any schema that can be sent. */
+/** Passes on a body of the caller. `Parameters` of a generic function has any object as its schema. */
 export async function extractAny(body: Parameters<typeof client.extract>[0]): Promise<unknown> {
   return (await client.extract(body)).data;
 }
