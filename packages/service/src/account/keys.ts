@@ -49,9 +49,9 @@ export function createKeyRing(
     const all = [...keys.map((key) => ({ ...common, key })), ...given].map(accountOf);
     return {
       byHash: new Map(all.map((account) => [hashOfKey(account.settings), account])),
-      byJob: new Map(all.map((account) => [account.team + account.key, account])),
+      byJob: new Map(all.map(({ team, key, settings }) => [team + key, settings])),
       // For jobs that an earlier version started, without their rules.
-      byTeam: new Map(all.map((account) => [account.team, account])),
+      byTeam: new Map(all.map(({ team, settings }) => [team, settings])),
     };
   }
 
@@ -66,8 +66,8 @@ export function createKeyRing(
       return account;
     },
     accountOf({ team, key, request }) {
-      const settings = known.byJob.get(team + key)?.settings ?? request.rules ?? known.byTeam.get(team)?.settings;
-      return { team, key, settings: settings ?? common };
+      const settings = known.byJob.get(team + key) ?? request.rules ?? known.byTeam.get(team) ?? common;
+      return { team, key, settings };
     },
     replace(given) {
       known = tableOf(given);

@@ -3,12 +3,12 @@ import { startPostgres } from "../../bench/support/postgres.ts";
 import type { TestPostgres } from "../../bench/support/postgres.ts";
 import type { AccountSettings, ServiceOptions } from "../../src/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import { linkPage, startSite } from "../support/site.ts";
+import { heldSite, linkPage, startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
 import { openServices } from "../support/while-testing.ts";
 
-// The rules by which the pages of a job are read, when the process that reads them knows the key, another key of the team,
-// or neither: after the key was revoked, or because the processes of a fleet have other settings.
+// The rules by which the pages of a job are read, when the process that reads them knows the key, another key of the
+// team, or neither: after the key was revoked, or because the processes of a fleet have other settings.
 
 let postgres: TestPostgres;
 let site: TestSite;
@@ -52,6 +52,20 @@ test("a job is read by the rules of its own key, not by those of another key of 
 test("after its key was revoked, a job is read by the rules with which it began, not by those of another key", async () => {
   const atWork = { accounts: [{ key: "next", team: "t" }] };
   expect(await readPages([{ key: "k", team: "t", ...strict }], atWork)).toBe(1);
+});
+
+test("rules that change while a job runs apply from the next page", async () => {
+  const held = await heldSite();
+  const service = createTestService({ accounts: [{ key: "k" }] });
+  open.push(service);
+  const urls = [`${held.url}/`, site.url.replace("127.0.0.1", "localhost")];
+  const { id } = (await send(service, "POST", "/batch/scrape", { urls, maxConcurrency: 1 }, "k")).body;
+  await held.asked;
+  service.useAccounts([{ key: "k", ...strict }]);
+  held.release();
+  const { body } = await untilEnded(service, `/batch/scrape/${id}`, "k");
+  expect([body.status, body.completed]).toEqual(["completed", 1]);
+  await held.close();
 });
 
 test("a job keeps no lists that are longer than 1,000 hosts", async () => {

@@ -2,8 +2,8 @@ import { StateFileError, StateUnavailable } from "../database.ts";
 
 /**
  * SQLSTATEs, or their prefixes, by which Postgres reports that it is unavailable for now or rejects writes: its disk is
- * full, it is a standby that has not taken over yet, a statement or transaction took longer than the operator allows, or the operator
- * changes the password or the rights of the user, or restores the database.
+ * full, it is a standby that has not taken over yet, a statement or transaction took longer than the operator allows, or
+ * the operator changes the password or the rights of the user, or restores the database.
  */
 const awayStates = ["08", "28", "3D000", "42501", "57P", "57014", "53", "55P03", "25P03", "25P04", "25006", "58030"];
 
@@ -41,16 +41,20 @@ export function explained(error: unknown): unknown {
 /** Returns the error that the operator sees if the database cannot be used at the start. */
 export function startError(url: string, error: unknown): Error {
   const { host, pathname } = URL.parse(url) ?? { host: "…", pathname: "" };
-  const { code, message } = error as { code?: string; message: string };
-  const reason =
-    code === "28P01" || code === "28000"
-      ? "it rejects this user and password"
-      : code === "3D000"
-        ? "it has no such database; create it first"
-        : code === "42501"
-          ? `${message}; its user needs CONNECT on the database, and USAGE and CREATE on the schema; to upgrade, it has to own the tables`
-          : awayCodes.has(code ?? "")
-            ? `${message}; check that it is running and that the URL is right`
-            : message;
+  const reason = reasonOf(error as { readonly code?: string; readonly message: string });
   return new StateFileError(`state postgres://${host}${pathname}: ${reason}`, { cause: error });
+}
+
+function reasonOf({ code = "", message }: { readonly code?: string; readonly message: string }): string {
+  switch (code) {
+    case "28P01":
+    case "28000":
+      return "it rejects this user and password";
+    case "3D000":
+      return "it has no such database; create it first";
+    case "42501":
+      return `${message}; its user needs CONNECT on the database, and USAGE and CREATE on the schema; to upgrade, it has to own the tables`;
+    default:
+      return awayCodes.has(code) ? `${message}; check that it is running and that the URL is right` : message;
+  }
 }

@@ -39,8 +39,8 @@ const unitWait = {
 };
 
 /**
- * Whatever isolation the operator has set: what a unit reads after it has waited for a row has to include what the other unit
- * stored.
+ * Whatever isolation the operator has set: what a unit reads after it has waited for a row has to include what the other
+ * unit stored.
  */
 const begin = "BEGIN ISOLATION LEVEL READ COMMITTED";
 

@@ -10,8 +10,8 @@ const lockOf = (name: string) => `hashtextextended(${name}, 0)`;
 const keepAlive = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3";
 
 /**
- * Keeps the session where the operator ends idle ones: a process without its connection counts as dead, and the pool closes idle
- * connections itself. Postgres 13 has no such setting.
+ * Keeps the session where the operator ends idle ones: a process without its connection counts as dead, and the pool
+ * closes idle connections itself. Postgres 13 has no such setting.
  */
 export const stayOpen = `SELECT set_config('idle_session_timeout', '0', false) WHERE current_setting('idle_session_timeout', true) <> '0'`;
 
