@@ -31,7 +31,8 @@ test("a misspelled query shows results at every letter", async () => {
   await page.context().close();
 });
 
-test("what readers type, and Enter, count before the search has loaded", async () => {
+/** Opens the dialog of a search whose files arrive after `release`. */
+async function searchHeldBack(): Promise<{ readonly page: Page; readonly release: () => void }> {
   const page = await (await browser.newContext()).newPage();
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => (release = resolve));
@@ -39,6 +40,11 @@ test("what readers type, and Enter, count before the search has loaded", async (
   await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
   await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
+  return { page, release };
+}
+
+test("what readers type, and Enter, count before the search has loaded", async () => {
+  const { page, release } = await searchHeldBack();
   await page.keyboard.type("cancel crawl");
   await page.keyboard.press("Enter");
   expect(await page.locator("dialog input").inputValue()).toBe("cancel crawl");
@@ -76,13 +82,7 @@ test.each(["one by one", "at once"])("no key is lost after the one that opens a 
 });
 
 test("Enter of an input method opens no page after the search has loaded", async () => {
-  const page = await (await browser.newContext()).newPage();
-  let release = (): void => undefined;
-  const isReleased = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/search/, (route) => isReleased.then(() => route.continue()));
-  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
-  await page.keyboard.press("/");
-  await page.waitForSelector("dialog[open] input:focus");
+  const { page, release } = await searchHeldBack();
   await page.keyboard.insertText("cancel crawl");
   const enter = { key: "Enter", isComposing: true, bubbles: true };
   await page.locator("dialog input").dispatchEvent("keydown", enter);
