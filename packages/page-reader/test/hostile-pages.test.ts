@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { parsePage } from "../src/dom/parse.ts";
 import { contactsOf } from "../src/extract/facts/contacts.ts";
 import { ownerOf } from "../src/extract/facts/owner-facts.ts";
 import { toMarkdown } from "../src/markdown/to-markdown.ts";
 import { readPage } from "../src/read-page.ts";
+import { boundProcessorTime } from "./processor-time.ts";
 
 const parts = [
   "<",
@@ -38,31 +39,9 @@ const schema = {
   properties: { talks: { type: "array", items: { type: "object", properties: { title: { type: "string" } } } } },
 };
 
-const secondsSince = (started: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1e6;
-};
-
-/** The processor time that a page may take, in seconds: the slowest of those below take one or two. */
-const MOST = 4;
-
-/** Returns the time of 50 kB of paragraphs: on a slow or busy machine each page may take 60 times as long; the slowest take 18. */
-async function unit(): Promise<number> {
-  const started = process.cpuUsage();
-  await readPage("<p>a, ".repeat(8_000), { url: "https://a.example/", formats: ["markdown"] });
-  return secondsSince(started);
-}
-
-// With work that grows with the square of the page each of these takes longer by far.
-let started: NodeJS.CpuUsage;
-beforeEach(() => {
-  started = process.cpuUsage();
-});
-afterEach(async () => {
-  const took = secondsSince(started);
-  if (took > MOST && took > 60 * (await unit()))
-    throw new Error(`It took ${took.toFixed(1)} s of processor time, more than ${MOST}.`);
-});
+// With work that grows with the square of the page each of these takes longer by far: the slowest take one or two seconds,
+// and 18 times the time of an ordinary page.
+boundProcessorTime(4, 60);
 
 describe("50 kB of only", () => {
   test.each(parts)("%s are read", async (part) => {

@@ -115,7 +115,13 @@ function writeHeading(content: string, { localName }: DomElement): string {
   return /\S/.test(content) ? `\n\n${"#".repeat(Number(localName[1]))} ${content}\n\n` : "";
 }
 
-function writeQuote(content: string): string {
+/** Number of quotes inside each other that are marked: each adds a mark to every line of those in it. */
+const mostQuotes = 20;
+
+function writeQuote(content: string, element: DomElement): string {
+  let around = 0;
+  for (let at = element.parentElement; at; at = at.parentElement) if (at.localName === "blockquote") around++;
+  if (around >= mostQuotes) return `\n\n${content}\n\n`;
   return `\n\n${content
     .replace(/^\n+/, "")
     .replace(/(?<!\n)\n+$/, "")

@@ -1,4 +1,5 @@
-import { collapse, isBlank, textOf } from "../../dom/text.ts";
+import { judgeUp } from "../../dom/ancestors.ts";
+import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomDocument, DomElement, DomNode } from "../../dom/types.ts";
 import { parseDate } from "../values/date.ts";
@@ -46,10 +47,8 @@ const mostWords = 9;
 export function bylineFacts(document: DomDocument, root: DomElement, title: string): Fact[] {
   const heading =
     root.querySelectorAll("h1, h2, h3").find((element) => textOf(element) === title) ?? root.querySelector("h1");
-  const isOwn = (element: DomElement) => {
-    const block = element.closest(elsewhere);
-    return block === null || (heading !== null && block.contains(heading));
-  };
+  const isForeign = judgeUp((at) => (at.matches(elsewhere) ? heading === null || !at.contains(heading) : undefined));
+  const isOwn = (element: DomElement) => !isForeign(element);
   const near = heading ? runsBeside(root, heading) : [];
   const beside = near.flatMap((text, place) => {
     const isDate = text.split(" ").length <= mostWords && /\d{4}/.test(text) && parseDate(text, false);
@@ -59,9 +58,9 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
     .querySelectorAll(dates)
     .filter(isOwn)
     .flatMap((element) => {
-      const context = textOf(element);
-      const text = element.getAttribute("datetime") ?? context;
-      return context.length <= longest && parseDate(text, false) ? [{ text, context }] : [];
+      const context = shortText(element, longest);
+      const text = element.getAttribute("datetime") ?? context ?? "";
+      return context !== undefined && parseDate(text, false) ? [{ text, context }] : [];
     });
   const all = [...beside, ...marked];
   const author =
@@ -105,11 +104,11 @@ function runsBeside(root: DomElement, heading: DomElement): string[] {
 }
 
 /** Yields the runs of text in an element, and an element inside as a whole. */
-function* runsOf(element: DomElement, whole?: DomElement): Generator<DomNode> {
+function* runsOf(element: DomElement, whole: DomElement): Generator<DomNode> {
   for (let node = element.firstChild; node; node = node.nextSibling)
     if (node === whole || !isElement(node)) {
       if (node === whole || !isBlank(node)) yield node;
-    } else if (!whole || !node.matches(otherTexts) || node.contains(whole)) yield* runsOf(node, whole);
+    } else if (!node.matches(otherTexts) || node.contains(whole)) yield* runsOf(node, whole);
 }
 
 /** Returns the name behind a "by" in the first of some runs that has one, or in the next run. */
@@ -128,10 +127,10 @@ const filed = /categor|section|topic|(?:^|[\s_-])tags?(?:$|[\s_-])/i;
 
 /** Returns the name in an element for names, without what else is there. */
 function markedName(element: DomElement): string | undefined {
-  const text = textOf(element);
+  const text = shortText(element, longest);
   if (filed.test(element.className)) return undefined;
   // A link in the middle of a sentence is to somebody else.
-  if (text.length > longest || (element.previousSibling?.textContent ?? "").length > longest) return undefined;
+  if (text === undefined || (element.previousSibling?.textContent ?? "").length > longest) return undefined;
   const runs = firstTexts(element);
   return signedName(runs) ?? (runs[0]?.includes(" ") ? nameIn(runs[0]) : undefined) ?? nameIn(text);
 }
@@ -139,8 +138,17 @@ function markedName(element: DomElement): string | undefined {
 /** Returns the first two runs of text in an element. */
 function firstTexts(element: DomElement): string[] {
   const runs: string[] = [];
-  for (const node of runsOf(element)) if (runs.push(collapse(node.textContent)) === 2) break;
+  for (let node = nodeIn(element, element); node && runs.length < 2; node = nodeIn(node, element))
+    if (!isElement(node) && !isBlank(node)) runs.push(collapse(node.textContent));
   return runs;
+}
+
+/** Returns the node after another in page order within an element: its first child, otherwise what follows it. */
+function nodeIn(node: DomNode, element: DomElement): DomNode | null {
+  if (node.firstChild) return node.firstChild;
+  for (let at: DomNode | null = node; at && at !== element; at = at.parentNode)
+    if (at.nextSibling) return at.nextSibling;
+  return null;
 }
 
 /** Returns the author from link preview metadata: a label and its value. */

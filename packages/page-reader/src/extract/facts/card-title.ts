@@ -1,4 +1,4 @@
-import { textOf } from "../../dom/text.ts";
+import { shortText, textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 
 /** Maximum length of a title, characters. */
@@ -12,7 +12,8 @@ const places: readonly ((card: DomElement) => readonly DomElement[])[] = [
   (card) => headingsAbove(card).toSorted((a, b) => a.localName.localeCompare(b.localName)),
   (card) => card.querySelectorAll("h1, h2, h3, h4, h5, h6"),
   (card) => card.querySelectorAll("[class*=itle], [class*=ame]").filter((one) => isNamed(one) && !isAround(one)),
-  (card) => card.querySelectorAll("a[href]").filter((link) => !isAround(link) && textOf(link).length <= longestLink),
+  (card) =>
+    card.querySelectorAll("a[href]").filter((link) => !isAround(link) && shortText(link, longestLink) !== undefined),
   (card) => card.querySelectorAll("strong, b"),
 ];
 
@@ -54,7 +55,7 @@ export interface CardTitle {
 export function titleOf(card: DomElement, common: ReadonlySet<string> = new Set()): CardTitle | undefined {
   const fits = (text: string) => isTitle(text) && !common.has(text);
   for (const place of places) {
-    const element = place(card).find((one) => fits(textOf(one)));
+    const element = place(card).find((one) => fits(shortText(one, longestTitle) ?? ""));
     if (element) return { text: textOf(element), element };
   }
   const pictured = card
@@ -79,9 +80,14 @@ const mostSame = 1 / 3;
 export function commonTexts(cards: readonly DomElement[]): Set<string> {
   const counts = new Map<string, number>();
   for (const card of cards) {
-    const texts = new Set(card.querySelectorAll("h1, h2, h3, h4, h5, h6, a, button, strong, b, span, div").map(textOf));
+    const texts = new Set<string | undefined>(
+      card
+        .querySelectorAll("h1, h2, h3, h4, h5, h6, a, button, strong, b, span, div")
+        .map((one) => shortText(one, longestTitle)),
+    );
     for (const image of card.querySelectorAll("img[alt]")) texts.add(image.getAttribute("alt")?.trim() ?? "");
-    for (const text of texts) if (text.length <= longestTitle) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const text of texts)
+      if (text !== undefined && text.length <= longestTitle) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const least = Math.max(2, cards.length * mostSame);
   return new Set([...counts].filter(([, count]) => count >= least).map(([text]) => text));

@@ -1,7 +1,8 @@
 import { upFrom } from "../../dom/ancestors.ts";
 import { groupAlike, kindOf } from "../../dom/alike.ts";
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
-import { textOf } from "../../dom/text.ts";
+import { levelAround } from "../../dom/nesting.ts";
+import { shortText, textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { blockArea } from "../../product/product-area.ts";
 import { visiblePrices } from "../../product/visible-price.ts";
@@ -14,11 +15,15 @@ import { headingBefore } from "./headings.ts";
 import { inOneLine } from "./lines.ts";
 import { pairsOf } from "./pairs.ts";
 
-/** Maximum length of a list entry in a card, characters. */
+/** Maximum length of a card, and of a list entry in one, characters. */
+const longestCard = 2_999;
 const longestEntry = 300;
 
 /** Minimum number of similar neighbours that form a list. */
 const minCards = 2;
+
+/** Number of lists inside each other that are read: each level reads all that is below. */
+const mostNested = 8;
 
 const lists = "ul, ol, div, section, main, article, tbody, dl";
 
@@ -26,6 +31,8 @@ const lists = "ul, ol, div, section, main, article, tbody, dl";
 export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   const groups: ItemGroup[] = [];
   const taken = new Set<DomElement>();
+  /** How many lists are around each block that was read. */
+  const levels = new Map<DomElement, number>();
   const inside = longestInside(root);
   // Articles are also the entries of elements with names of their own.
   const around = root.querySelectorAll("article").flatMap(({ parentElement }) => parentElement ?? []);
@@ -34,8 +41,11 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
     if (parent === root && groups.length > 0) break;
     if (parent.closest("nav, header, footer, [role=navigation]") || upFrom(parent).some((at) => taken.has(at)))
       continue;
+    const level = levelAround(parent, levels) + 1;
+    if (level > mostNested) continue;
     const cards = withoutRows(alikeChildren(parent));
     if (cards.length < minCards || cards.some(isMenuEntry)) continue;
+    for (const card of cards) levels.set(card, level);
     const common = commonTexts(cards);
     const items = cards.map((card) => cardItem(card, url, common));
     if (items.filter(({ facts }) => facts.length >= 2).length < minCards) continue;
@@ -62,11 +72,12 @@ const minInside = 4;
  */
 function longestInside(root: DomElement): ReadonlyMap<DomElement, number> {
   const longest = new Map<DomElement, number>();
+  const linking = new Set(root.querySelectorAll("a[href], img").flatMap((link) => link.parentElement ?? []));
+  // The loop also visits what it adds.
+  for (const { parentElement: at } of linking) if (at) linking.add(at);
   for (const parent of root.querySelectorAll("ul, ol, div, section")) {
     if (parent.children.length < minInside || parent.closest("nav, header, footer")) continue;
-    const linked = parent.children.filter(
-      (child) => child.localName === "a" || child.querySelector("a[href], img") !== null,
-    );
+    const linked = parent.children.filter((child) => child.localName === "a" || linking.has(child));
     const count = Math.max(0, ...groupAlike(linked).map(({ length }) => length));
     if (count < minInside) continue;
     for (const at of upFrom(parent)) longest.set(at, Math.max(count, longest.get(at) ?? 0));
@@ -94,7 +105,7 @@ const noCard = /^(?:script|style|h[1-6]|p|tr|br|hr|dt|dd|option)$/;
 function alikeChildren(parent: DomElement): DomElement[] {
   const able = parent.children.filter(({ localName }) => !noCard.test(localName));
   const [largest = []] = groupAlike(able).toSorted((a, b) => b.length - a.length);
-  return largest.filter((card) => textOf(card).length > 3 && textOf(card).length < 3000);
+  return largest.filter((card) => (shortText(card, longestCard) ?? "").length > 3);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { textOf } from "../../dom/text.ts";
+import { judgeUp } from "../../dom/ancestors.ts";
+import { shortText } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import type { Fact } from "./fact.ts";
@@ -6,6 +7,9 @@ import type { Fact } from "./fact.ts";
 /** Blocks with things other than the page's subject. */
 const elsewhere =
   "nav, header:not(article header, main header), footer, aside, ul, ol, table, dl, form, [class*=related], [class*=card], [class*=comment]";
+
+/** Maximum length of a fact, characters. */
+const longest = 120;
 
 /** Concepts that classes name reliably; other class names often describe layout, and bylines are read elsewhere. */
 const telling = new Set(
@@ -20,11 +24,12 @@ const telling = new Set(
  */
 export function classFacts(root: DomElement): Fact[] {
   const found = new Map<string, string[]>();
+  const isElsewhere = judgeUp((element) => element.matches(elsewhere) || undefined);
   for (const element of root.querySelectorAll("[class]")) {
-    if (element.children.length > 1 || element.closest(elsewhere)) continue;
-    const text = textOf(element);
+    if (element.children.length > 1 || isElsewhere(element)) continue;
+    const text = shortText(element, longest);
     // A counter without votes, or a duration as a clock shows it, starts with zero.
-    if (text === "" || text.length > 120 || /^\W*0/.test(text)) continue;
+    if (text === undefined || text === "" || /^\W*0/.test(text)) continue;
     for (const name of element.className
       .split(/\s+/)
       .filter((part) => isConcept(part) && telling.has(conceptsOf(part)[0] ?? "")))

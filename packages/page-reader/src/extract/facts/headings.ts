@@ -1,8 +1,11 @@
-import { textOf } from "../../dom/text.ts";
+import { shortText, textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Fact } from "./fact.ts";
 import { inOneLine } from "./lines.ts";
 import { isMenu } from "./menu.ts";
+
+/** What may be the text under a heading. */
+const able = /^(?:p|div|address|time|span|blockquote)$/;
 
 /** A term of a folded list is the heading of what it unfolds. */
 const headingNames = /^(?:h[1-6]|dt|summary)$/;
@@ -21,14 +24,19 @@ export function headingBefore(element: DomElement): string {
   return "";
 }
 
+/** Maximum length of the text under a heading, characters. */
+const longest = 1_500;
+
 /** Returns headings with the short text under them, as label and value. */
 export function headedFacts(root: DomElement): Fact[] {
   return root.querySelectorAll("h2, h3, h4, h5, h6").flatMap((heading) => {
     const label = textOf(heading);
     const next = heading.nextElementSibling;
-    if (label === "" || label.length > 60 || !next || isMenu(next)) return [];
-    const text = next.localName === "address" ? inOneLine(next) : textOf(next);
-    const plain = /^(?:p|div|address|time|span|blockquote)$/.test(next.localName) && text !== "" && text.length < 1500;
-    return plain ? [{ path: [label], value: text, origin: "heading" }] : [];
+    if (label === "" || label.length > 60 || !next || !able.test(next.localName)) return [];
+    const shown = shortText(next, longest) ?? "";
+    const text = next.localName === "address" && shown !== "" ? inOneLine(next) : shown;
+    return text !== "" && text.length < longest && !isMenu(next)
+      ? [{ path: [label], value: text, origin: "heading" }]
+      : [];
   });
 }

@@ -13,25 +13,45 @@ const maxDepth = 6;
  */
 export function itemsOfLinkedData(blocks: readonly unknown[]): Item[] {
   const nodes = blocks.flatMap((block) => topNodes(block as Json));
-  const byId = new Map(
-    nodes.flatMap((node) => (typeof node["@id"] === "string" ? [[node["@id"], node] as const] : [])),
-  );
-  return nodes.map((node) => itemOf(node, "json-ld", byId)).filter(({ facts }) => facts.length > 0);
+  const follow = followed(nodes);
+  return nodes.map((node) => itemOf(node, "json-ld", follow)).filter(({ facts }) => facts.length > 0);
+}
+
+/** Returns the thing that an object refers to by its id alone. */
+type Follow = (reference: Record<string, Json>) => Json | undefined;
+
+/** Number of values that are read through references on a page: thousands of things may refer to one of thousands of values. */
+const mostFollowed = 50_000;
+
+function followed(nodes: readonly Record<string, Json>[]): Follow {
+  const byId = new Map(nodes.flatMap((node) => (typeof node["@id"] === "string" ? [[node["@id"], node]] : [])));
+  const sizes = new Map<Json, number>();
+  let left = mostFollowed;
+  return (reference) => {
+    const { "@id": id } = reference;
+    const target = typeof id === "string" && Object.keys(reference).length === 1 ? byId.get(id) : undefined;
+    if (target === undefined) return undefined;
+    if (!sizes.has(target)) sizes.set(target, sizeOf(target));
+    left -= sizes.get(target) ?? 0;
+    return left < 0 ? undefined : target;
+  };
+}
+
+/** Returns the number of values in a value, as deep as they are read. */
+function sizeOf(value: Json, depth = 0): number {
+  if (value === null || typeof value !== "object" || depth > maxDepth) return 1;
+  return Object.values(value).reduce((sum: number, entry) => sum + sizeOf(entry, depth + 1), 1);
 }
 
 /** Converts a nested object of names and values to an item. */
-export function itemOf(
-  node: Record<string, unknown>,
-  origin: Origin,
-  byId: ReadonlyMap<string, object> = new Map(),
-): Item {
+export function itemOf(node: Record<string, unknown>, origin: Origin, follow: Follow = () => undefined): Item {
   const facts: Fact[] = [];
-  collect(node as Json, [], origin, byId, facts, new Set());
+  collect(node as Json, [], origin, follow, facts, new Set());
   return {
     types: typesOf(node),
     facts: [...facts.filter((fact) => !isNoTime(fact)), ...totalTime(facts)],
     origin,
-    parts: partsOf(node as Record<string, Json>, origin, byId, 0),
+    parts: partsOf(node as Record<string, Json>, origin, follow, 0),
   };
 }
 
@@ -51,17 +71,16 @@ function totalTime(facts: readonly Fact[]): Fact[] {
 }
 
 /** Returns the things inside a thing, at any depth, each with the name that contains it. */
-function partsOf(node: Record<string, Json>, origin: Origin, byId: ReadonlyMap<string, object>, depth: number): Part[] {
+function partsOf(node: Record<string, Json>, origin: Origin, follow: Follow, depth: number): Part[] {
   if (depth > 3) return [];
   return Object.entries(node).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value]).flatMap(eachDay).flatMap((entry): Part[] => {
       if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return [];
-      const linked =
-        Object.keys(entry).length === 1 && typeof entry["@id"] === "string" ? byId.get(entry["@id"]) : undefined;
+      const linked = follow(entry);
       const target = (linked ?? entry) as Record<string, Json>;
       const facts: Fact[] = [];
-      collect(target, [], origin, byId, facts, new Set());
-      const inner = linked === undefined ? partsOf(target, origin, byId, depth + 1) : [];
+      collect(target, [], origin, follow, facts, new Set());
+      const inner = linked === undefined ? partsOf(target, origin, follow, depth + 1) : [];
       return [{ name: name.replace(/^.*[/#:]/, ""), item: { types: typesOf(target), facts, origin, parts: inner } }];
     }),
   );
@@ -104,12 +123,12 @@ function collect(
   value: Json | undefined,
   path: string[],
   origin: Origin,
-  byId: ReadonlyMap<string, object>,
+  follow: Follow,
   facts: Fact[],
   seen: Set<object>,
 ): void {
   if (value === null || value === undefined || path.length > maxDepth || facts.length > 2000) return;
-  if (Array.isArray(value)) return value.forEach((entry) => collect(entry, path, origin, byId, facts, seen));
+  if (Array.isArray(value)) return value.forEach((entry) => collect(entry, path, origin, follow, facts, seen));
   if (typeof value !== "object") {
     const stated = typeof value === "string" ? withoutMarkup(value) : value;
     if (stated !== "" && path.length > 0) facts.push({ path, value: stated, origin });
@@ -119,10 +138,9 @@ function collect(
   seen.add(value);
   // A step of a trail has its address as its id.
   if (path.at(-1) === "item" && typeof value["@id"] === "string") facts.push({ path, value: value["@id"], origin });
-  if (value["@value"] !== undefined) return collect(value["@value"], path, origin, byId, facts, seen);
-  const target =
-    Object.keys(value).length === 1 && typeof value["@id"] === "string" ? byId.get(value["@id"]) : undefined;
-  if (target) return collect(target as Json, path, origin, byId, facts, seen);
+  if (value["@value"] !== undefined) return collect(value["@value"], path, origin, follow, facts, seen);
+  const target = follow(value);
+  if (target !== undefined) return collect(target, path, origin, follow, facts, seen);
   const postal = typesOf(value).includes("PostalAddress") ? postalLine(value) : "";
   if (postal !== "" && path.length > 0) facts.push({ path, value: postal, origin });
   // The size of a picture is not that of the thing in it.
@@ -134,7 +152,7 @@ function collect(
     if (isPicture && (name === "width" || name === "height")) continue;
     const last = name.replace(/^.*[/#:]/, "");
     // A quantity inside a quantity (`baseSalary.value.value`) adds no meaning.
-    collect(entry, last === "value" && path.at(-1) === "value" ? path : [...path, last], origin, byId, facts, seen);
+    collect(entry, last === "value" && path.at(-1) === "value" ? path : [...path, last], origin, follow, facts, seen);
   }
 }
 

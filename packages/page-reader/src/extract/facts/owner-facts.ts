@@ -1,8 +1,10 @@
 import { metaContent } from "../../dom/meta-content.ts";
 import phrases from "../phrases.json" with { type: "json" };
 import { anyOf, companyPattern } from "../../text/phrases.ts";
+import { judgeUp } from "../../dom/ancestors.ts";
+import { withoutDeep } from "../../dom/nesting.ts";
 import { collapse, textOf } from "../../dom/text.ts";
-import type { DomDocument } from "../../dom/types.ts";
+import type { DomDocument, DomElement } from "../../dom/types.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Fact, Item } from "./fact.ts";
 import { inOneLine } from "./lines.ts";
@@ -12,6 +14,9 @@ const legalForm = new RegExp(`${companyPattern(legalForms).source}|株式会社|
 
 /** Mailboxes of a company as a whole, not of a person or department. */
 const general = new RegExp(`^(?:${anyOf(phrases.mailboxes)})@`, "i");
+
+/** Number of footers inside each other that are read. */
+const mostNested = 8;
 
 /**
  * Returns the site's owner as its pages show it: the name in the address, the copyright line or the site's name;
@@ -32,11 +37,13 @@ export function ownerOf(document: DomDocument, { mails, phones, addresses }: Con
 /** Returns names by how surely they are the owner's: with a legal form first, then the site's name. */
 function ownerNames(document: DomDocument): string[] {
   const addresses = document.querySelectorAll("address").map((element) => inOneLine(element).split(", ")[0] ?? "");
-  const copyright = [
-    ...document.querySelectorAll("footer, [class*=footer], [id*=footer], body > p:last-of-type"),
-  ].flatMap((element) => copyrightName(textOf(element)));
+  const footers = document.querySelectorAll("footer, [class*=footer], [id*=footer], body > p:last-of-type");
+  const copyright = withoutDeep(footers, mostNested).flatMap((element) => copyrightName(textOf(element)));
+  const isInMain = judgeUp(({ localName }) => localName === "main" || undefined);
+  const isOutside = ({ localName, parentElement }: DomElement) => localName === "p" && parentElement === document.body;
   const headings = document
-    .querySelectorAll("main p, main strong, h2, h3, body > p")
+    .querySelectorAll("p, strong, h2, h3")
+    .filter((element) => element.localName.startsWith("h") || isInMain(element) || isOutside(element))
     .filter((element) => !element.querySelector(`h2, h3, p, ${element.localName}`))
     .map((element) => inOneLine(element).split(", ")[0] ?? "")
     .filter((text) => text.length < 60);

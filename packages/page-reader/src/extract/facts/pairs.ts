@@ -1,4 +1,6 @@
-import { collapse, textOf } from "../../dom/text.ts";
+import { judgeUp } from "../../dom/ancestors.ts";
+import { withoutDeep } from "../../dom/nesting.ts";
+import { collapse, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement, DomNode } from "../../dom/types.ts";
 import type { Fact } from "./fact.ts";
@@ -9,6 +11,10 @@ import { isMenu, isSeveral } from "./menu.ts";
 /** Maximum length of a label that is not a sentence, characters. */
 const maxLabel = 48;
 const maxValue = 600;
+/** Maximum length of a label as a page shows it, with a colon, characters. */
+const maxShown = maxLabel + 16;
+/** Number of elements inside each other, all with a label or lines, whose texts are read. */
+const mostNested = 12;
 
 /**
  * Returns every label with its value: definition lists, two-column tables, `Label: value` lines and paired elements.
@@ -37,14 +43,14 @@ function pair(label: string, value: string): Fact[] {
 }
 
 function definitions(root: DomElement): Fact[] {
-  return root.querySelectorAll("dl").flatMap((list) => {
+  return withoutDeep(root.querySelectorAll("dl"), mostNested).flatMap((list) => {
     let term = "";
     return list.querySelectorAll("dt, dd").flatMap((element) => {
       if (element.localName === "dt") {
-        term = textOf(element);
+        term = shortText(element, maxShown) ?? "";
         return [];
       }
-      return pair(term, textOf(element));
+      return term === "" ? [] : pair(term, shortText(element, maxValue) ?? "");
     });
   });
 }
@@ -68,23 +74,26 @@ function labelledBlocks(root: DomElement): Fact[] {
   return root.querySelectorAll("li, p, div, span").flatMap((element) => {
     const [label, value, more] = element.children;
     if (!label || !value || more || value.children.length > 3) return [];
+    const name = shortText(label, maxShown) ?? "";
     const named =
       /label|title|name|key|term|caption|head|bold/i.test(label.className) ||
       /^(?:b|strong|label|em)$/.test(label.localName) ||
-      /[:：]\s*$/.test(textOf(label));
+      /[:：]$/.test(name);
     const isOutside = (node: DomNode) => !isElement(node) && collapse(node.textContent).length > 1;
+    if (name === "" || !named || element.childNodes.some(isOutside)) return [];
     // What reads all that is below comes last: most blocks have no label.
-    if (!named || element.childNodes.some(isOutside) || isMenu(value) || isSeveral(value)) return [];
-    return pair(textOf(label), textOf(value));
+    const text = shortText(value, maxValue) ?? "";
+    return text === "" || isMenu(value) || isSeveral(value) ? [] : pair(name, text);
   });
 }
 
 /** `Opening hours: Monday to Friday` as the text of a block, also piece by piece between line breaks. */
 function lines(root: DomElement): Fact[] {
+  const isCode = judgeUp(({ localName }) => localName === "pre" || undefined);
   const texts = root
     .querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")
-    .filter((element) => !element.children.some(({ localName }) => blocks.has(localName)) && !element.closest("pre"));
-  return texts.flatMap((element) =>
+    .filter((element) => !element.children.some(({ localName }) => blocks.has(localName)) && !isCode(element));
+  return withoutDeep(texts, mostNested).flatMap((element) =>
     linesIn(element).flatMap((line) => {
       const text = collapse(line);
       if (text.length >= maxLabel + maxValue) return [];

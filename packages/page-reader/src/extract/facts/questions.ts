@@ -1,5 +1,6 @@
+import { judgeUp } from "../../dom/ancestors.ts";
 import { groupAlike } from "../../dom/alike.ts";
-import { collapse, textOf } from "../../dom/text.ts";
+import { collapse, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement, DomNode } from "../../dom/types.ts";
 import type { Item, ItemGroup } from "./fact.ts";
@@ -27,7 +28,9 @@ const apart = /^(?:div|p|br|[uo]l|li|d[ldt]|t[dhr]|table|section|pre|blockquote)
  * ends where the next question or a heading begins, or the question's block ends.
  */
 export function questionGroups(root: DomElement): ItemGroup[] {
-  return groupAlike(questionsIn(root).filter(mayBeAnswered)).flatMap((questions) => {
+  const asks = judgeUp((at) => (at.localName === "form" ? at.querySelector("h1, main") === null : undefined));
+  const able = questionsIn(root).filter((question) => !asks(question) && mayBeAnswered(question));
+  return groupAlike(able).flatMap((questions) => {
     // "Need help?" next to each thing is a link to help.
     if (new Set(questions.map(textOf)).size < fewest) return [];
     const all = new Set(questions);
@@ -65,8 +68,7 @@ const elsewhere = "nav, header nav, footer, [role=navigation], [role=search], la
  */
 function mayBeAnswered(question: DomElement): boolean {
   const link = question.closest("a[href]") ?? question.querySelector("a[href]");
-  const form = question.closest("form");
-  if (question.closest(elsewhere) || (form && !form.querySelector("h1, main"))) return false;
+  if (question.closest(elsewhere)) return false;
   return /^(?:#|javascript:|$)/i.test(link?.getAttribute("href") ?? "#");
 }
 
@@ -97,7 +99,7 @@ function itemOf(element: DomElement, questions: ReadonlySet<DomElement>, holder:
 function blockOf(element: DomElement, holder: DomElement): DomElement {
   let block = element;
   while (block.parentElement && block.parentElement !== holder) block = block.parentElement;
-  return textOf(block).length > textOf(element).length ? block : holder;
+  return shortText(block, textOf(element).length) === undefined ? block : holder;
 }
 
 /** Returns the text after a question within a block. */

@@ -1,3 +1,4 @@
+import { withoutDeep } from "../../dom/nesting.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { groupBy } from "../../values/group-by.ts";
@@ -6,14 +7,21 @@ import { cardItem } from "./cards.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
+/** Number of elements inside each other whose sections are read: headings have four levels. */
+const mostNested = 4;
+
 /** Finds lists without blocks of their own: adjacent headings of one level, each with what follows it. */
 export function sectionGroups(root: DomElement, url: string): ItemGroup[] {
   const headings = root
     .querySelectorAll("h2, h3, h4, h5")
     .filter((heading) => heading.parentElement && !heading.closest("nav, header, footer, aside"));
-  return [...groupBy(headings, ({ parentElement }) => parentElement).values()]
-    .flatMap((children) => [...groupBy(children, ({ localName }) => localName).values()])
-    .flatMap((level) => (level.length > 1 ? [sectionGroup(level, url)] : []));
+  const levels = [...groupBy(headings, ({ parentElement }) => parentElement).values()].flatMap((children) =>
+    [...groupBy(children, ({ localName }) => localName).values()].filter(({ length }) => length > 1),
+  );
+  const able = new Set(withoutDeep([...new Set(levels.flatMap(([first]) => first?.parentElement ?? []))], mostNested));
+  return levels.flatMap((level) =>
+    level.some(({ parentElement }) => parentElement && able.has(parentElement)) ? [sectionGroup(level, url)] : [],
+  );
 }
 
 function sectionGroup(headings: readonly DomElement[], url: string): ItemGroup {

@@ -1,0 +1,28 @@
+import type { DomElement } from "./element.ts";
+
+/**
+ * Returns elements without those inside more than `most` others of them. Work on all that is below each element would
+ * otherwise be done hundreds of times on a page of hundreds of levels.
+ *
+ * @param elements in page order
+ */
+export function withoutDeep(elements: readonly DomElement[], most: number): DomElement[] {
+  const levels = new Map<DomElement, number>();
+  return elements.filter((element) => {
+    const level = levelAround(element, levels) + 1;
+    levels.set(element, level);
+    return level <= most;
+  });
+}
+
+/** Returns the level of the nearest element around another that has one, and keeps it for those between; 0 if none has. */
+export function levelAround({ parentElement }: DomElement, levels: Map<DomElement, number>): number {
+  let level: number | undefined;
+  const way: DomElement[] = [];
+  for (let at = parentElement; at && level === undefined; at = at.parentElement) {
+    level = levels.get(at);
+    way.push(at);
+  }
+  for (const at of way) levels.set(at, level ?? 0);
+  return level ?? 0;
+}
