@@ -26,6 +26,20 @@ const forums: Readonly<Record<string, (post: Post) => string>> = {
     `<div itemprop="comment" itemscope class="topic-body crawler-post"><div class="crawler-post-meta"><span class="creator" itemprop="author" itemscope><a href="/u/${author}"><span itemprop="name">${author}</span></a></span><time datetime="${date}T10:00:00Z">${date}</time></div><div class="post" itemprop="text"><p>${text}</p></div></div>`,
   "a table for each, and texts that only their ids name": ({ author, date, text }) =>
     `<table id="post${date}"><tr><td><a name="post${date}"></a> ${date}, 16:26<td>#<b>1</b><tr><td><a class="bigusername" href="member.php?u=1">${author}</a><div>Join Date: Mar 2016</div><td><div id="post_message_${date}">${text}</div></table>`,
+  "a line about each above its text, in no block with it": ({ author, date, text }) =>
+    `<div class="creator">#1 By: <b>${author}</b>, ${date} 10:11</div><div class="post"><p>${text}</p></div>`,
+  "columns with headings of their own": ({ author, date, text }) =>
+    `${author === "Ada" ? '<div class="head"><div class="reply-author">Author</div><div class="reply-content">Posts</div></div>' : ""}<div class="entry"><div class="reply-author"><a href="/users/${author}"><span class="author-name">${author}</span></a><div class="author-role">Participant</div></div><div class="reply-content"><p>${text}</p></div><i class="reply-date">${date}</i></div>`,
+  "the author's line in the block of the text": ({ author, date, text }) =>
+    `<div class="post"><dl class="postprofile"><dt>${author}</dt><dd>Joined: Mon Mar 2007</dd></dl><div class="postbody"><h3>Re: Ferries</h3><p class="author">by ${author} » <time datetime="${date}">${date}</time></p><div class="content">${text}</div></div></div>`,
+  "initials and a state in the link of a picture": ({ author, date, text }) =>
+    `<div class="row"><a href="/user/${author}"><span>${author[0]}</span><span>Offline</span></a><a href="/user/${author}">${author}</a> wrote on <a class="timeago" title="${date}T10:00:00Z"></a><div itemprop="text">${text}</div></div>`,
+  "names in links without a class, and numbered texts": ({ author, date, text }) =>
+    `<div id="post_${date}"><table><tr><td><a href="space-uid-1.html">${author}</a><dl><dt>Points</dt><dd>12</dd></dl><td><em>Posted ${date.replaceAll("-0", "-")} 10:11:12</em><a href="#">Only this author</a><table><tr><td class="t_f" id="postmessage_${date}">${text}</table></table></div>`,
+  "ages with a moment in a tooltip": ({ author, date, text }) =>
+    `<li class="comment"><a class="person" href="/u/${author}">${author}</a> <span class="moment-time" data-tip="${date} 10:11">3 years ago</span><div class="comment-content">${text}</div></li>`,
+  "a word after each name": ({ author, date, text }) =>
+    `<article class="comment"><div class="comment-author vcard"><b class="fn">${author}</b> <span class="says">says:</span></div><time datetime="${date}">${date}</time><div class="comment-content">${text}</div></article>`,
   "a column for the author without a class": ({ author, date, text }) =>
     `<div class="blockpost"><h2><span><a href="#p">${date} 18:36:10</a></span></h2><div class="postleft"><dl><dt><strong>${author}</strong></dt><dd>Posts: 12</dd></dl></div><div class="postright"><div class="postmsg"><p>${text}</p></div></div></div>`,
 };
@@ -34,6 +48,34 @@ test.each(Object.entries(forums))("posts of a forum with %s", async (_, post) =>
   const html = `<title>Ferries</title><h1>Ferries</h1><div class="thread">${said.map((one) => post(one)).join("")}</div>`;
   const { data } = await extract(html, schemaOf("posts"), { url: "https://forum.example.com/t/1" });
   expect(data).toEqual({ posts: said });
+});
+
+test("the post that others answer, in a block of its own kind", async () => {
+  const [{ author, date, text }, ...answers] = said as [Post, ...Post[]];
+  const about = (one: Post) =>
+    `<a class="author" href="/user/${one.author}">${one.author}</a> <time datetime="${one.date}"></time>`;
+  const side =
+    '<div class="side"><h2>Ferries</h2><div class="md"><p>Be kind to other passengers of all ferries.</p></div></div>';
+  const opening = `<div class="story">${about({ author, date, text })}<div class="md"><p>${text}</p></div></div>`;
+  const replies = answers.map(
+    (one) => `<div class="comment">${about(one)}<div class="md"><p>${one.text}</p></div></div>`,
+  );
+  const read = async (html: string) =>
+    (await extract(html, schemaOf("posts"), { url: "https://forum.example.com/t/1" })).data;
+  expect(await read(`<h1>Ferries</h1>${opening}<div class="comments">${replies.join("")}</div>`)).toEqual({
+    posts: said,
+  });
+  // A text of the site is above them too, and nobody signs it.
+  expect(await read(`${side}<h1>Ferries</h1><div class="comments">${replies.join("")}</div>`)).toEqual({
+    posts: answers,
+  });
+});
+
+test("the names of actions are not those of authors", async () => {
+  const post = ({ date, text }: Post) =>
+    `<div class="comment"><a href="#r">Reply</a> <time datetime="${date}">${date}</time><div class="comment-body">${text}</div></div>`;
+  const { data } = await extract(`<h1>Ferries</h1>${said.map(post).join("")}`, schemaOf("posts"), {});
+  expect(data).toEqual({ posts: said.map(({ date, text }) => ({ date, text })) });
 });
 
 test("posts in the version for readers without JavaScript", async () => {

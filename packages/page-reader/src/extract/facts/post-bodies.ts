@@ -1,0 +1,123 @@
+import { withoutDeep } from "../../dom/nesting.ts";
+import { textOf } from "../../dom/text.ts";
+import type { DomElement } from "../../dom/types.ts";
+
+/** Names of contributions, and parts of names that indicate something next to them. */
+const written =
+  /post|comment|message|answer|reply|prose|cooked|bbwrapper|usertext|topic-body|(?:^|[-_])(?:note|e?mail)-?(?:body|text|content)/i;
+const beside =
+  /user(?!text|content)|meta|sign|profile|tool|foot|head|button|attrib|author|date|time(?!line)|vote|score|action|menu|quote|share|edit|form|count|layout/i;
+
+/** Minimum number of texts in a discussion, and of characters that half of them have. */
+export const [fewest, shortest] = [2, 25];
+
+/** Number of named elements inside each other that are read; replies to replies have several for each. */
+const mostNested = 60;
+
+/**
+ * Minimum fraction of the largest number of texts, and of the most text, for the elements that are the texts
+ * themselves.
+ */
+const [mostOf, textOfMost] = [0.6, 0.6];
+
+/**
+ * Returns the elements with the texts of contributions: of the most frequent ones, the innermost that still have most of
+ * the text, without what is next to the text in them.
+ */
+export function postBodies(root: DomElement): readonly DomElement[] {
+  for (const marks of ["[itemprop~=text], [itemprop~=commentText]", "[id^=post_message_], [id^=postmessage_]"]) {
+    const marked = root.querySelectorAll(marks);
+    if (marked.length >= fewest) return marked;
+  }
+  const named = root.querySelectorAll("[class], [id]").filter((element) => namesOf(element).length > 0);
+  const lengths = new Map<DomElement, number>();
+  const lengthOf = (element: DomElement) => {
+    const length = lengths.get(element) ?? textOf(element).length;
+    lengths.set(element, length);
+    return length;
+  };
+  const able = groupsOf(withoutDeep(named, mostNested)).flatMap((elements) => {
+    if (elements.length < fewest) return [];
+    const sorted = elements.map(lengthOf).toSorted((a, b) => a - b);
+    const isText = (sorted[Math.floor(sorted.length / 2)] ?? 0) >= shortest;
+    return isText ? [{ elements, total: sorted.reduce((sum, one) => sum + one, 0) }] : [];
+  });
+  const most = Math.max(0, ...able.map(({ elements }) => elements.length));
+  const frequent = able.filter(({ elements }) => elements.length >= most * mostOf);
+  const longest = Math.max(0, ...frequent.map(({ total }) => total));
+  const whole = frequent.filter(({ total }) => total >= longest * textOfMost);
+  const [bodies] = whole.toSorted((a, b) => a.total - b.total);
+  return bodies ? innerBodies(bodies.elements, lengthOf) : [];
+}
+
+/** Groups elements by each name of theirs. */
+function groupsOf(elements: readonly DomElement[]): DomElement[][] {
+  const groups = new Map<string, DomElement[]>();
+  for (const element of elements)
+    for (const name of namesOf(element)) groups.set(name, [...(groups.get(name) ?? []), element]);
+  return [...groups.values()];
+}
+
+/** Returns what names an element as a contribution: its classes, and its id if it is numbered. */
+function namesOf({ localName, className, id }: DomElement): string[] {
+  if (beside.test(className)) return [];
+  const names = classesOf({ className }).filter((name) => written.test(name));
+  const isNumbered = /\d/.test(id) && written.test(id) && !beside.test(id);
+  const all = [...names.map((name) => `${localName}.${name}`), ...(isNumbered ? [`${localName}#${id}`] : [])];
+  return [...new Set(all.map((name) => name.replace(/\d+/g, "")))];
+}
+
+/** Maximum length of what is next to the text in an element with both, characters. */
+const mostBeside = 160;
+/** Blocks that may hold a text. */
+const holders = /^(?:div|td|section|article|blockquote)$/;
+
+/** Returns the elements inside others of a kind that contain all of their text except for lines about it. */
+function innerBodies(bodies: readonly DomElement[], lengthOf: (element: DomElement) => number): readonly DomElement[] {
+  const inner = bodies.map((body) => onlyOnes(body));
+  const kinds = [...(inner[0]?.keys() ?? [])].filter((kind) => inner.every((own) => own.has(kind)));
+  const sets = kinds.map((kind) => inner.flatMap((own) => own.get(kind) ?? []));
+  const isAll = (elements: readonly DomElement[]) =>
+    elements.every((element, place) => lengthOf(bodies[place] as DomElement) - lengthOf(element) <= mostBeside);
+  const total = (elements: readonly DomElement[]) => elements.reduce((sum, one) => sum + lengthOf(one), 0);
+  const able = sets.filter((set) => isAll(set) && total(set) >= total(bodies) * textOfMost);
+  return able.toSorted((a, b) => total(a) - total(b))[0] ?? bodies;
+}
+
+/** Returns the blocks in an element that are the only ones of their class in it. */
+function onlyOnes(body: DomElement): Map<string, DomElement> {
+  const only = new Map<string, DomElement>();
+  const several = new Set<string>();
+  for (const element of body.querySelectorAll("[class]")) {
+    const { localName, className } = element;
+    if (!holders.test(localName) || beside.test(className)) continue;
+    const kind = `${localName}.${className}`;
+    if (only.has(kind)) several.add(kind);
+    only.set(kind, element);
+  }
+  for (const kind of several) only.delete(kind);
+  return only;
+}
+
+/** Blocks whose texts are no contributions. */
+const surroundings = "nav, header, footer, aside";
+
+/** Returns the text that the others answer: it is the only one above them with a class that all of theirs have. */
+export function openingBody(root: DomElement, bodies: readonly DomElement[]): DomElement | undefined {
+  const [first, ...rest] = bodies;
+  const common = first ? classesOf(first).filter((name) => rest.every((body) => classesOf(body).includes(name))) : [];
+  const own = new Set(bodies);
+  for (const name of common) {
+    const alike = root.querySelectorAll(first?.localName ?? "").filter((element) => classesOf(element).includes(name));
+    const [opening] = alike;
+    if (!opening || alike.length !== bodies.length + 1 || alike.some((one) => one !== opening && !own.has(one)))
+      continue;
+    const isText = !own.has(opening) && !beside.test(opening.className) && !opening.closest(surroundings);
+    if (isText && !bodies.some((body) => opening.contains(body) || body.contains(opening))) return opening;
+  }
+  return undefined;
+}
+
+function classesOf({ className }: Pick<DomElement, "className">): string[] {
+  return className.split(/\s+/).filter((name) => name !== "");
+}

@@ -1,0 +1,106 @@
+import { collapse, isBlank, textOf } from "../../dom/text.ts";
+import { isText } from "../../dom/types.ts";
+import type { DomElement, DomNode } from "../../dom/types.ts";
+import { parseDate } from "../values/date.ts";
+import { beforeName } from "./byline.ts";
+import { spacedText } from "./lines.ts";
+
+const authorPlaces =
+  "[itemprop~=author] [itemprop~=name], [class*=username], [class*=user-name], [class*=author], [class*=poster], [class*=creator], [rel~=author], [class~=fn], a[class*=user], a[href*='/user'], a[href*='/u/'], a[href*='member'], a[href*='profile'], a[href*='/people/']";
+const datePlaces = "time, [class*=date], [class*=time], [class*=age]";
+
+/** Names of what is next to an author's name. */
+const besideName =
+  /(?:^|[-_\s])(?:roles?|titles?|rank|status|avatar|ip|count|badges?|flair|groups?|stats|level|online|says|posts)(?=$|[-_\s])/i;
+
+/** What a page writes around an author's name. */
+const afterName = /\s*(?:(?:says|said|wrote|writes)\s*)?:?$/i;
+
+/** Where a contribution is, apart from its text. */
+export interface PostPlace {
+  readonly body: DomElement;
+  /** What the contribution consists of: a block around its text, and what is outside of that. */
+  readonly parts: readonly DomElement[];
+}
+
+/** Returns the author of a contribution as the page shows the name. */
+export function postAuthor(place: PostPlace): string | undefined {
+  // If the texts are the blocks themselves, bold words are in the text.
+  return nameAt(place, authorPlaces) ?? (isApart(place) ? nameAt(place, "dt, strong, b, h3, h4") : undefined);
+}
+
+/** Returns the name in the first link of a contribution that has one, outside its text. */
+export function firstLinkName(place: PostPlace): string | undefined {
+  const names = isApart(place) ? elementsAt(place, "a[href]").map(nameOf) : [];
+  return names.find((name) => isName(name) && /\p{L}{2}/u.test(name));
+}
+
+/** Returns when a contribution was written, as the page states it. */
+export function postDate(place: PostPlace): string | undefined {
+  const dateAt = (places: string) =>
+    elementsAt(place, places)
+      .map(dateIn)
+      .find((text) => text !== undefined);
+  return dateAt(datePlaces) ?? (isApart(place) ? dateAt("a, small, span, p, td, em, div, li") : undefined);
+}
+
+function isApart({ body, parts }: PostPlace): boolean {
+  return parts.some((part) => part !== body);
+}
+
+/** Returns the elements in the parts of a contribution, without those in its text if that is apart. */
+function elementsAt(place: PostPlace, places: string): DomElement[] {
+  const { body, parts } = place;
+  return parts
+    .flatMap((part) => [...(part.matches(places) ? [part] : []), ...part.querySelectorAll(places)])
+    .filter((element) => !isApart(place) || !body.contains(element));
+}
+
+/** The name itself is in the innermost element: the one around it may have a number of posts. */
+function nameAt(place: PostPlace, places: string): string | undefined {
+  const all = elementsAt(place, places).filter((element) => isName(nameOf(element)));
+  const own = someOr(all, ({ className }) => !besideName.test(className));
+  const [first] = own;
+  // A picture's link to the same profile has the initial or the state of its owner as text.
+  const href = first?.getAttribute("href") ?? null;
+  const isPlain = (element: DomElement) => element.getAttribute("href") === href && runsIn(element) === 1;
+  const named = (href === null ? undefined : own.find(isPlain)) ?? first;
+  const inner = own.findLast((element) => named?.contains(element));
+  return inner && nameOf(inner);
+}
+
+function someOr<T>(all: readonly T[], fits: (one: T) => boolean): readonly T[] {
+  const some = all.filter(fits);
+  return some.length > 0 ? some : all;
+}
+
+/** Returns the number of runs of text in a node. */
+function runsIn(node: DomNode): number {
+  if (isText(node)) return isBlank(node) ? 0 : 1;
+  return node.childNodes.reduce((sum, inner) => sum + runsIn(inner), 0);
+}
+
+function nameOf(element: DomElement): string {
+  const text = element.localName === "meta" ? (element.getAttribute("content") ?? "") : textOf(element);
+  return text.replace(beforeName, "").replace(afterName, "");
+}
+
+/** Maximum length of an author's name, characters. */
+const longestName = 40;
+
+function isName(text: string): boolean {
+  const isLong = text.length < 2 || text.length > longestName;
+  return !isLong && /\p{L}/u.test(text) && !/[:#]/.test(text) && !parseDate(text, false);
+}
+
+/** Maximum length of a text with a date, characters. */
+const longestDate = 60;
+
+/** Returns a moment as the element states it: for machines, in a tooltip, or in its text. */
+function dateIn(element: DomElement): string | undefined {
+  const tooltips = element.attribs.pairs().flatMap(([name, value]) => (name.startsWith("data-") ? [value] : []));
+  const own = element.childNodes.filter(isText).map(textOf).join(" ").trim();
+  const { attribs } = element;
+  const texts = [attribs.get("datetime"), attribs.get("title"), collapse(spacedText(element)), own, ...tooltips];
+  return texts.find((text) => text !== undefined && text.length < longestDate && parseDate(text, false) !== undefined);
+}
