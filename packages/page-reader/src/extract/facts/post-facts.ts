@@ -26,13 +26,21 @@ export interface PostPlace {
 /** Returns the author of a contribution as the page shows the name. */
 export function postAuthor(place: PostPlace): string | undefined {
   // If the texts are the blocks themselves, bold words are in the text.
-  return nameAt(place, authorPlaces) ?? (isApart(place) ? nameAt(place, "dt, strong, b, h3, h4") : undefined);
+  const isLabel = (element: DomElement) => /[:：]$/.test(textOf(element));
+  return (
+    nameAt(elementsAt(place, authorPlaces)) ??
+    (isApart(place) ? nameAt(elementsAt(place, "dt, strong, b, h3, h4").filter((at) => !isLabel(at))) : undefined)
+  );
 }
+
+/** Words for members in addresses. */
+const toMember = /(?:^|[/?&_=-])(?:u|uid|users?|members?|profiles?|authors?|people|space)(?:[-_/=.]|$)/i;
 
 /** Returns the name in the first link of a contribution that has one, outside its text. */
 export function firstLinkName(place: PostPlace): string | undefined {
-  const names = isApart(place) ? elementsAt(place, "a[href]").map(nameOf) : [];
-  return names.find((name) => isName(name) && /\p{L}{2}/u.test(name));
+  const links = isApart(place) ? elementsAt(place, "a[href]") : [];
+  const able = links.filter((link) => toMember.test(link.getAttribute("href") ?? "") && !link.closest("h1, h2, h3"));
+  return able.map(nameOf).find((name) => isName(name) && /\p{L}{2}/u.test(name));
 }
 
 /** Returns when a contribution was written, as the page states it. */
@@ -57,8 +65,8 @@ function elementsAt(place: PostPlace, places: string): DomElement[] {
 }
 
 /** The name itself is in the innermost element: the one around it may have a number of posts. */
-function nameAt(place: PostPlace, places: string): string | undefined {
-  const all = elementsAt(place, places).filter((element) => isName(nameOf(element)));
+function nameAt(elements: readonly DomElement[]): string | undefined {
+  const all = elements.filter((element) => isName(nameOf(element)));
   const own = someOr(all, ({ className }) => !besideName.test(className));
   const [first] = own;
   // A picture's link to the same profile has the initial or the state of its owner as text.
@@ -82,14 +90,15 @@ function runsIn(node: DomNode): number {
 
 function nameOf(element: DomElement): string {
   const text = element.localName === "meta" ? (element.getAttribute("content") ?? "") : textOf(element);
-  return text.replace(beforeName, "").replace(afterName, "");
+  const name = text.replace(beforeName, "").replace(afterName, "");
+  return name.length < shortestName ? text : name;
 }
 
-/** Maximum length of an author's name, characters. */
-const longestName = 40;
+/** Minimum and maximum length of an author's name, characters. */
+const [shortestName, longestName] = [2, 40];
 
 function isName(text: string): boolean {
-  const isLong = text.length < 2 || text.length > longestName;
+  const isLong = text.length < shortestName || text.length > longestName;
   return !isLong && /\p{L}/u.test(text) && !/[:#]/.test(text) && !parseDate(text, false);
 }
 
@@ -101,6 +110,6 @@ function dateIn(element: DomElement): string | undefined {
   const tooltips = element.attribs.pairs().flatMap(([name, value]) => (name.startsWith("data-") ? [value] : []));
   const own = element.childNodes.filter(isText).map(textOf).join(" ").trim();
   const { attribs } = element;
-  const texts = [attribs.get("datetime"), attribs.get("title"), collapse(spacedText(element)), own, ...tooltips];
+  const texts = [attribs.get("datetime"), attribs.get("title"), own, collapse(spacedText(element)), ...tooltips];
   return texts.find((text) => text !== undefined && text.length < longestDate && parseDate(text, false) !== undefined);
 }

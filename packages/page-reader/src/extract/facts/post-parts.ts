@@ -1,7 +1,10 @@
 import { kindOf } from "../../dom/alike.ts";
-import { isBlank } from "../../dom/text.ts";
+import { isBlank, shortText } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { groupBy } from "../../values/group-by.ts";
+
+/** Maximum length of a line about a contribution, characters. */
+const longestLine = 160;
 
 /**
  * Returns what belongs to each of several blocks of one element besides the block itself: the same elements between all
@@ -15,7 +18,10 @@ export function partsBetween(blocks: readonly DomElement[]): ReadonlyMap<DomElem
   const above = adjacent.map((block) => elementsFrom(block, "previousElementSibling", all));
   const [first = [], second = [], ...rest] = above;
   const kinds = kindsOf(second);
-  if (kinds === "" || rest.some((elements) => kindsOf(elements) !== kinds)) return new Map();
+  const isLine = (elements: readonly DomElement[]) =>
+    elements.every((element) => shortText(element, longestLine) !== undefined);
+  if (kinds === "" || ![second, ...rest].every(isLine) || rest.some((elements) => kindsOf(elements) !== kinds))
+    return new Map();
   // Above the first block there may also be other things.
   if (kindsOf(first.slice(0, second.length)) === kinds)
     return new Map(adjacent.map((block, place) => [block, above[place]?.slice(0, second.length) ?? []]));

@@ -19,7 +19,7 @@ const most = 0.6;
 export function postGroups(root: DomElement, isBeside: boolean): ItemGroup[] {
   const answers = postBodies(root);
   if (answers.length < fewest) return [];
-  const opening = openingBody(root, answers);
+  const opening = isBeside ? undefined : openingBody(root, answers);
   const bodies = opening ? [opening, ...answers] : answers;
   const holding = new Map<DomElement, number>();
   for (const body of bodies)
