@@ -38,6 +38,8 @@ const forums: Readonly<Record<string, (post: Post) => string>> = {
     `<div id="post_${date}"><table><tr><td><a href="space-uid-1.html">${author}</a><dl><dt>Points</dt><dd>12</dd></dl><td><em>Posted ${date.replaceAll("-0", "-")} 10:11:12</em><a href="#">Only this author</a><table><tr><td class="t_f" id="postmessage_${date}">${text}</table></table></div>`,
   "ages with a moment in a tooltip": ({ author, date, text }) =>
     `<li class="comment"><a class="person" href="/u/${author}">${author}</a> <span class="moment-time" data-tip="${date} 10:11">3 years ago</span><div class="comment-content">${text}</div></li>`,
+  "signatures named like texts": ({ author, date, text }) =>
+    `<article class="message"><div class="message-user"><h4><a class="username" href="/members/1">${author}</a></h4></div><div class="message-main"><header><time datetime="${date}">${date}</time></header><div class="message-userContent"><article class="message-body"><div class="bbWrapper">${text}</div></article></div><aside class="message-signature"><div class="bbWrapper">Never without a life vest on</div></aside></div></article>`,
   "a word after each name": ({ author, date, text }) =>
     `<article class="comment"><div class="comment-author vcard"><b class="fn">${author}</b> <span class="says">says:</span></div><time datetime="${date}">${date}</time><div class="comment-content">${text}</div></article>`,
   "a column for the author without a class": ({ author, date, text }) =>

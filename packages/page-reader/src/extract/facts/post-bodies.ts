@@ -1,3 +1,4 @@
+import { judgeUp } from "../../dom/ancestors.ts";
 import { withoutDeep } from "../../dom/nesting.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
@@ -7,6 +8,9 @@ const written =
   /post|comment|message|answer|reply|prose|cooked|bbwrapper|usertext|topic-body|(?:^|[-_])(?:note|e?mail)-?(?:body|text|content)/i;
 const beside =
   /user(?!text|content)|meta|sign|profile|tool|foot|head|button|attrib|author|date|time(?!line)|vote|score|action|menu|quote|share|edit|form|count|layout/i;
+
+/** Names of blocks in a contribution that may contain texts of the same names. */
+const inPost = /signature/i;
 
 /** Minimum number of texts in a discussion, and of characters that half of them have. */
 export const [fewest, shortest] = [2, 25];
@@ -29,7 +33,10 @@ export function postBodies(root: DomElement): readonly DomElement[] {
     const marked = root.querySelectorAll(marks);
     if (marked.length >= fewest) return marked;
   }
-  const named = root.querySelectorAll("[class], [id]").filter((element) => namesOf(element).length > 0);
+  const isInPost = judgeUp(({ className, localName }) => (localName !== "body" && inPost.test(className)) || undefined);
+  const named = root
+    .querySelectorAll("[class], [id]")
+    .filter((element) => namesOf(element).length > 0 && !(element.parentElement && isInPost(element.parentElement)));
   const lengths = new Map<DomElement, number>();
   const lengthOf = (element: DomElement) => {
     const length = lengths.get(element) ?? textOf(element).length;
@@ -68,7 +75,7 @@ function namesOf({ localName, className, id }: DomElement): string[] {
 }
 
 /** Maximum length of what is next to the text in an element with both, characters. */
-const mostBeside = 160;
+const mostBeside = 240;
 /** Blocks that may hold a text. */
 const holders = /^(?:div|td|section|article|blockquote)$/;
 
