@@ -37,3 +37,15 @@ test.each([
   ["surely something else", "<p>Boil.</p><div>Subscribe</div><p>Pour.</p>", 0.05],
   ["between two parts of a page", "<div><p>Boil.</p></div><div>Share</div><div><p>Pour.</p></div>", 0.3],
 ])("removes what is %s", (_, html, chance) => expect(kept(html, chance)).toEqual(["Boil.", "Pour."]));
+
+test("keeps code in an element with chosen text, without its title", () => {
+  const code = "<div class=code><b>Code:</b><pre>boil()</pre></div>";
+  const read = (html: string) => {
+    const blocks = textBlocks(parsePage(html).body);
+    const chosen = blocks.map(({ element }) => element.localName === "section");
+    const together = keepBetween(blocks, chosen, chosen.map(Number));
+    return blocks.filter((_, place) => together[place]).map(({ text }) => text);
+  };
+  expect(read(`<section>Boil.<br>${code}<br>Pour.</section>`)).toEqual([expect.stringContaining("Boil."), "boil()"]);
+  expect(read(`<div><section>Boil.</section>${code}</div>`)).toEqual(["Boil."]);
+});

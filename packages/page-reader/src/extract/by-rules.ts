@@ -26,19 +26,27 @@ export interface RuledExtraction {
 /** Languages of English-speaking pages that write the month first. */
 const monthFirst = /^en-(?:us|ph|ca)$|^en$/i;
 
-/** Fills a schema from what pages state, by rules alone. */
+/**
+ * Fills a schema from what pages state, by rules alone.
+ *
+ * @param readFacts reads what a page states, or returns what was read before
+ */
 export function extractByRules(
   pages: readonly SourcePage[],
   schema: JsonSchema | undefined,
   prompt: string | undefined,
+  readFacts = readPageFacts,
 ): RuledExtraction {
-  const read = pages.map((page) => readPageFacts(page, wantsProduct(schema)));
+  const read = pages.map((page) => readFacts(page, wantsProduct(schema)));
   const root = schema ?? schemaFromPrompt(prompt, read);
   const sources: Record<string, string[]> = {};
   const unfit: Record<string, string> = {};
   const hints = hintsOf(prompt, namesIn(root));
   const context: FillContext = {
-    facts: [...namedFacts(read, hints, root), ...read.flatMap((page) => factsOf(page, root))],
+    facts: [
+      ...(prompt === undefined ? [] : namedFacts(read, hints, root)),
+      ...read.flatMap((page) => factsOf(page, root)),
+    ],
     hints,
     root,
     dayFirst: !isMonthFirst(pages),

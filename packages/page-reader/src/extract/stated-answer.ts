@@ -4,6 +4,8 @@ import { wordPattern } from "../text/phrases.ts";
 import { likenessOf } from "../text/sections.ts";
 import { summarize } from "../text/summarize.ts";
 import { extractByRules } from "./by-rules.ts";
+import type { PageFacts } from "./facts/fact.ts";
+import { readPageFacts } from "./facts/page-facts.ts";
 import { pairsOf } from "./facts/pairs.ts";
 import type { SourcePage } from "./facts/source-page.ts";
 import questions from "./questions.json" with { type: "json" };
@@ -30,19 +32,26 @@ const longestQuote = 160;
  * @param markdown the page's content, from which the passage with the value is quoted
  */
 export function statedAnswer(page: SourcePage, question: string, markdown: string): string | null {
-  const before = askedBefore(page, question);
+  // The same facts answer several questions, unless one of them is about a product.
+  const facts = new Map<boolean, PageFacts>();
+  const readFacts = (of: SourcePage, isProduct: boolean) => {
+    const read = facts.get(isProduct) ?? readPageFacts(of, isProduct);
+    facts.set(isProduct, read);
+    return read;
+  };
+  const before = askedBefore(page, question, readFacts);
   if (before && before.likeness >= same) return before.answer;
   const name = asked.find(({ asks }) => asks.test(question))?.name;
-  const value = (name === undefined ? undefined : stated(page, name)) ?? labelled(page, question);
+  const value = (name === undefined ? undefined : stated(page, name, readFacts)) ?? labelled(page, question);
   if (value === undefined && name === "description") return summarize(markdown);
   if (value === undefined) return before && before.likeness >= alike ? before.answer : null;
   return quoteOf(value, plainBlocks(markdown));
 }
 
-function stated(page: SourcePage, name: string): string | undefined {
+function stated(page: SourcePage, name: string, readFacts: typeof readPageFacts): string | undefined {
   const names = ofProducts.has(name) ? [...ofProducts, "currency"] : [name];
   const properties = Object.fromEntries(names.map((each) => [each, { type: "string" }]));
-  const { data } = extractByRules([page], { type: "object", properties }, undefined);
+  const { data } = extractByRules([page], { type: "object", properties }, undefined, readFacts);
   const { [name]: value, currency = "" } = data as Record<string, string | undefined>;
   if (value === undefined || isAddress.test(value)) return undefined;
   if (name === "availability") return value.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
@@ -90,10 +99,10 @@ interface AskedBefore {
 }
 
 /** Returns the answer to the page's question that is most similar to the reader's; undefined if there is none. */
-function askedBefore(page: SourcePage, question: string): AskedBefore | undefined {
+function askedBefore(page: SourcePage, question: string, readFacts: typeof readPageFacts): AskedBefore | undefined {
   const wanted = keywordsOf(question);
   if (wanted.length === 0) return undefined;
-  const { data } = extractByRules([page], faqs, undefined);
+  const { data } = extractByRules([page], faqs, undefined, readFacts);
   const { faqs: known = [] } = data as { faqs?: { question: string; answer: string }[] };
   const [best] = known
     .map(({ question: asked, answer }) => ({ answer, likeness: likenessOf(wanted, keywordsOf(asked)) }))

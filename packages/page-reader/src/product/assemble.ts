@@ -12,6 +12,7 @@ import type { Offer } from "./offer.ts";
 import type { AttributeState } from "./attribute-state.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { StructuredProduct } from "./structured.ts";
+import { priceKind } from "./visible-price.ts";
 import type { VisiblePrice } from "./visible-price.ts";
 import type { ShownSku } from "./visible-sku.ts";
 import type { VisibleStock } from "./visible-stock.ts";
@@ -87,9 +88,7 @@ function statesProduct({ structured, document }: ProductEvidence): boolean {
 /** Several prices in similar elements, as in a list of products. */
 function isList(prices: readonly VisiblePrice[]): boolean {
   const own = prices.filter(({ old, outside }) => !old && !outside);
-  const kinds = groupBy(own, ({ element }) =>
-    [element, element.parentElement].map((at) => `${at?.localName}.${at?.className}`).join(" "),
-  );
+  const kinds = groupBy(own, priceKind);
   return [...kinds.values()].some((alike) => new Set(alike.map(({ amount }) => amount)).size >= 3);
 }
 

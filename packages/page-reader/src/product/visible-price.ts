@@ -1,3 +1,4 @@
+import { groupBy } from "../values/group-by.ts";
 import { currencyOf } from "../values/currency.ts";
 import { parseNumber } from "../values/number.ts";
 import type { DomElement } from "../dom/types.ts";
@@ -50,7 +51,26 @@ export function visiblePrices(area: ProductArea): VisiblePrice[] {
     if (price) found.push(price);
     if (found.length >= mostPrices) break;
   }
-  return withCurrent(found).toSorted((a, b) => b.score - a.score);
+  return withCurrent(belowOthers(found)).toSorted((a, b) => b.score - a.score);
+}
+
+/** Number of different amounts in similar elements that are those of other things, and what they lose. */
+const [mostAlike, othersPenalty] = [3, 3];
+
+/** A price that is alone of its kind is more likely to be the page's than one in a row of related products. */
+function belowOthers(prices: readonly VisiblePrice[]): readonly VisiblePrice[] {
+  const kinds = groupBy(
+    prices.filter(({ old }) => !old),
+    priceKind,
+  );
+  const isRow = (price: VisiblePrice) =>
+    new Set(kinds.get(priceKind(price))?.map(({ amount }) => amount)).size >= mostAlike;
+  return prices.map((price) => (isRow(price) ? { ...price, score: price.score - othersPenalty } : price));
+}
+
+/** Returns how the element of a price and the one around it are marked up. */
+export function priceKind({ element }: VisiblePrice): string {
+  return [element, element.parentElement].map((at) => `${at?.localName}.${at?.className}`).join(" ");
 }
 
 /**

@@ -104,3 +104,12 @@ describe("the number", () => {
     ['<script>var experiments={"sku":"new"}</script>', undefined],
   ])("of %s is %s", (beside, sku) => expect(first(`<p>$20.00</p>${beside}`)?.sku).toBe(sku));
 });
+
+test("a plain price below the title is preferred to named ones in a row of related products", () => {
+  const others = ["77.17", "51.20", "12.90"].map(
+    (amount) => `<div class="tile"><h4>Cup</h4><p class="price">$${amount}</p></div>`,
+  );
+  const html = `<h1>Kettle</h1><ul><li>Brand: Pots</li><li>Product Code: KT-3188</li></ul><ul><li><h2>$49.30</h2></li></ul><button>Add to Cart</button><h3>Related</h3>${others.join("")}`;
+  const product = extractProduct(html, "https://shop.example.com/kettle");
+  expect(product?.variants[0]?.price?.amount).toBe(49.3);
+});

@@ -58,6 +58,7 @@ export interface PageFacts {
   readonly main?: Item;
   /** Recordings with another name than the page, and frequent questions: it contains them, but is not about them. */
   readonly embedded: ReadonlySet<Item>;
+  /** What it repeats; it is read on first use. */
   readonly groups: readonly ItemGroup[];
   /** All things in structured data, outermost only. */
   readonly items: readonly Item[];

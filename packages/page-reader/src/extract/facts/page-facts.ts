@@ -3,6 +3,7 @@ import { parsePage } from "../../dom/parse.ts";
 import { textOf } from "../../dom/text.ts";
 import { unwrap } from "../../dom/unwrap.ts";
 import type { DomElement } from "../../dom/types.ts";
+import { oncePer } from "../../values/once.ts";
 import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
 import { productFacts } from "./product-facts.ts";
@@ -81,27 +82,39 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   const facts = isSigned ? withoutAuthor(all, isBySite) : all;
   const page: Item = { types: [], origin: "meta", facts };
   if (!main) facts.push(...siteOwner(meta));
-  const groups = [
+  const isBeside = items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type)));
+  const posts = postGroups(body, isBeside);
+  // Single values need no lists, and to read them takes a third of the time.
+  const groupsOf = oncePer((root: DomElement) => [
     ...trailOf(document, items, url),
-    ...tableGroups(body, url),
-    ...cardGroups(body, url),
-    ...sectionGroups(body, url),
-    ...lineGroups(body),
-    ...questionGroups(body),
-    ...postGroups(
-      body,
-      items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type))),
-    ),
-  ];
+    ...tableGroups(root, url),
+    ...cardGroups(root, url),
+    ...sectionGroups(root, url),
+    ...lineGroups(root),
+    ...questionGroups(root),
+    ...posts,
+  ]);
   // A thread is by whoever began it.
-  const [opening] = groups.find(({ isDiscussion }) => isDiscussion)?.items ?? [];
+  const [opening] = posts.find(({ isDiscussion }) => isDiscussion)?.items ?? [];
   const isNew = ({ path: [name = ""] }: Fact) =>
     name !== "text" && !(name === "date" && facts.some(({ path }) => path[0] === "datePublished"));
   const begun = opening?.facts.filter(isNew) ?? [];
   facts.push(...begun.map((fact): Fact => ({ ...fact, origin: "text" })));
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
   const shown = items.map((item) => (main && item === found ? main : item));
-  return { url, page, embedded, groups, items: shown, owner, subject, isArticle, ...(main && { main }) };
+  return {
+    url,
+    page,
+    embedded,
+    get groups() {
+      return groupsOf(body);
+    },
+    items: shown,
+    owner,
+    subject,
+    isArticle,
+    ...(main && { main }),
+  };
 }
 
 /** Returns the first value of a name. */

@@ -1,3 +1,4 @@
+import { upFrom } from "../../dom/ancestors.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
@@ -29,7 +30,17 @@ export function keepBetween(
     // Code is kept also if its source is named below it.
     for (const nth of able) kept[nth] ||= able.length === between.length || blocks[nth]?.element.localName === "pre";
   }
-  return kept;
+  const texts = new Set(blocks.flatMap(({ element }, place) => (kept[place] ? [element] : [])));
+  return kept.map((own, place) => own || isCodeIn(texts, blocks[place]));
+}
+
+/** Number of elements around code in which the text that it belongs to is. */
+const mostAround = 4;
+
+/** Returns whether a block is code in an element with chosen text, as in a post whose lines are separated by breaks. */
+function isCodeIn(texts: ReadonlySet<DomElement>, block: TextBlock | undefined): boolean {
+  if (!block || !/^(?:pre|code)$/.test(block.element.localName)) return false;
+  return upFrom(block.element.parentElement, mostAround).some((around) => texts.has(around));
 }
 
 /** Returns the indexes of blocks between two indexes that are not kept. */

@@ -9,11 +9,15 @@ const enough = new Map([
   ["tr", 0.01],
 ]);
 
-/** Amount of text in a table or a row, characters. */
+/** Maximum number of texts in a cell of a data table; tables with more are layout, such as a post beside its author. */
+const mostInCell = 3;
+
+/** Amount of text in a table or a row, characters, and the largest number of texts in one of its cells. */
 interface Amount {
   all: number;
   chosen: number;
   longest: number;
+  inCell: number;
 }
 
 /** Elements that declare the main part of a page. */
@@ -24,13 +28,15 @@ const mainParts = "main, article, [role=main]";
  */
 export function keepTogether(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const around = blocks.map(({ element }) => tableParts(element));
+  const inCells = textsInCells(blocks);
   const amounts = new Map<DomElement, Amount>();
   for (const [place, { text }] of blocks.entries())
     for (const part of around[place] ?? []) {
-      const amount = amounts.get(part) ?? { all: 0, chosen: 0, longest: 0 };
+      const amount = amounts.get(part) ?? { all: 0, chosen: 0, longest: 0, inCell: 0 };
       amount.all += text.length;
       amount.chosen += chosen[place] === true ? text.length : 0;
       amount.longest = Math.max(amount.longest, text.length);
+      amount.inCell = Math.max(amount.inCell, inCells[place] ?? 0);
       amounts.set(part, amount);
     }
   const ofCode = blocks.map(({ element }, place) =>
@@ -48,7 +54,19 @@ export function keepTogether(blocks: readonly TextBlock[], chosen: readonly bool
 }
 
 function isKept(amount: Amount | undefined, share = 1): boolean {
-  return amount !== undefined && amount.longest < longestCell && amount.chosen >= amount.all * share;
+  const isData = amount !== undefined && amount.longest < longestCell && amount.inCell <= mostInCell;
+  return isData && amount.chosen >= amount.all * share;
+}
+
+/** Returns for each block the number of blocks so far in the innermost cell around it. */
+function textsInCells(blocks: readonly TextBlock[]): number[] {
+  const counts = new Map<DomElement | null, number>();
+  return blocks.map(({ element }) => {
+    const cell = element.closest("td, th");
+    const count = (counts.get(cell) ?? 0) + 1;
+    counts.set(cell, count);
+    return cell ? count : 0;
+  });
 }
 
 /** Returns the innermost table around a block, and its row. */

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { parsePage } from "../src/dom/parse.ts";
+import { textBlocks } from "../src/main-content/blocks.ts";
+import { keepTogether } from "../src/main-content/scorer/keep-together.ts";
+
+/** What is kept of a page whose texts with a full stop were chosen and nothing else. */
+function kept(html: string): string[] {
+  const blocks = textBlocks(parsePage(html).body);
+  const together = keepTogether(
+    blocks,
+    blocks.map(({ text }) => text.endsWith(".")),
+  );
+  return blocks.filter((_, place) => together[place]).map(({ text }) => text);
+}
+
+test("keeps the label of a value in a row", () =>
+  expect(kept("<table><tr><td>Weight</td><td>Two kilograms.</td></tr></table>")).toEqual(["Weight", "Two kilograms."]));
+
+test("leaves the author's cell out that is beside a post in a row", () => {
+  const author = "<div>ada</div><div>Senior Member</div><div>Joined: 2007</div><div>Posts: 12</div>";
+  expect(kept(`<table><tr><td>${author}</td><td>It works.</td></tr></table>`)).toEqual(["It works."]);
+});
