@@ -1,4 +1,5 @@
 import type { DomElement } from "../../dom/types.ts";
+import { groupBy } from "../../values/group-by.ts";
 import type { TextBlock } from "../blocks.ts";
 
 /** Maximum length of a text in a cell of a data table, characters; tables with longer ones are layout. */
@@ -9,15 +10,14 @@ const enough = new Map([
   ["tr", 0.01],
 ]);
 
-/** Maximum number of texts in a cell of a data table; tables with more are layout, such as a post beside its author. */
+/** Maximum number of texts in a cell of data; one with more is a block of its own, such as the author's beside a post. */
 const mostInCell = 3;
 
-/** Amount of text in a table or a row, characters, and the largest number of texts in one of its cells. */
+/** Amount of text in a table or a row, characters. */
 interface Amount {
   all: number;
   chosen: number;
   longest: number;
-  inCell: number;
 }
 
 /** Elements that declare the main part of a page. */
@@ -28,15 +28,14 @@ const mainParts = "main, article, [role=main]";
  */
 export function keepTogether(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const around = blocks.map(({ element }) => tableParts(element));
-  const inCells = textsInCells(blocks);
+  const apart = cellsApart(blocks, chosen);
   const amounts = new Map<DomElement, Amount>();
   for (const [place, { text }] of blocks.entries())
     for (const part of around[place] ?? []) {
-      const amount = amounts.get(part) ?? { all: 0, chosen: 0, longest: 0, inCell: 0 };
+      const amount = amounts.get(part) ?? { all: 0, chosen: 0, longest: 0 };
       amount.all += text.length;
       amount.chosen += chosen[place] === true ? text.length : 0;
       amount.longest = Math.max(amount.longest, text.length);
-      amount.inCell = Math.max(amount.inCell, inCells[place] ?? 0);
       amounts.set(part, amount);
     }
   const ofCode = blocks.map(({ element }, place) =>
@@ -48,25 +47,28 @@ export function keepTogether(blocks: readonly TextBlock[], chosen: readonly bool
   return chosen.map((own, place) => {
     const part = ofCode[place];
     if (own || (part && parts.has(part))) return true;
-    if (around[place]?.some((at) => isKept(amounts.get(at), enough.get(at.localName)))) return true;
+    const isData = around[place]?.some((at) => isKept(amounts.get(at), enough.get(at.localName))) === true;
+    if (isData && !apart.has(cellOf(blocks[place]))) return true;
     return chosen[place + 1] === true && isLabelOf(blocks[place], blocks[place + 1]);
   });
 }
 
 function isKept(amount: Amount | undefined, share = 1): boolean {
-  const isData = amount !== undefined && amount.longest < longestCell && amount.inCell <= mostInCell;
-  return isData && amount.chosen >= amount.all * share;
+  return amount !== undefined && amount.longest < longestCell && amount.chosen >= amount.all * share;
 }
 
-/** Returns for each block the number of blocks so far in the innermost cell around it. */
-function textsInCells(blocks: readonly TextBlock[]): number[] {
-  const counts = new Map<DomElement | null, number>();
-  return blocks.map(({ element }) => {
-    const cell = element.closest("td, th");
-    const count = (counts.get(cell) ?? 0) + 1;
-    counts.set(cell, count);
-    return cell ? count : 0;
-  });
+function cellOf(block: TextBlock | undefined): DomElement | null | undefined {
+  return block?.element.closest("td, th");
+}
+
+/** Returns the cells of many texts of which none was chosen. */
+function cellsApart(
+  blocks: readonly TextBlock[],
+  chosen: readonly boolean[],
+): ReadonlySet<DomElement | null | undefined> {
+  const cells = groupBy(blocks.keys(), (place) => cellOf(blocks[place]));
+  const apart = [...cells].filter(([, places]) => places.length > mostInCell && !places.some((place) => chosen[place]));
+  return new Set(apart.flatMap(([cell]) => cell ?? []));
 }
 
 /** Returns the innermost table around a block, and its row. */
