@@ -99,3 +99,44 @@ test("comments below an article are comments, not articles", async () => {
   const articles = [expect.objectContaining({ author: "Jane Roe", date: "2024-03-04" })];
   expect((await extract(html, schemaOf("articles"), page)).data).toEqual({ articles });
 });
+
+/** Posts of two members, each with a line about it and some content. */
+const threadOf = (content: (post: Post) => string, about = "") =>
+  `<h1>Ferries</h1>${said.map((post) => `<div class="comment"><b class="username">${post.author}</b> <time datetime="${post.date}"></time>${about}<div class="comment-body">${content(post)}</div></div>`).join("")}`;
+
+test.each([
+  ["a quote", "<blockquote class=cited>It leaves at noon, every day of the year, as they say.</blockquote>"],
+  ["a first paragraph of a class", "<div class=lead>It leaves at noon, every day of the year, as they say.</div>"],
+])("a text after %s is part of the post", async (_, before) => {
+  const html = threadOf(({ text }) => `${before}<p>${text}</p>`);
+  const { data } = await extract(html, schemaOf("posts"), {});
+  const first = "It leaves at noon, every day of the year, as they say.";
+  expect(data).toEqual({ posts: said.map((post) => ({ ...post, text: expect.stringContaining(first + post.text) })) });
+});
+
+test.each([
+  '<img class="image" data-src="/avatars/2019-03-02.png">',
+  '<div class="avatar-image" data-avatar="/a/2019-03-02.png"></div>',
+  '<a class="comment-author" data-joined="2011-02-01" href="#a">Ada</a>',
+  "<span>Ticket 2019-5-10A</span>",
+  "<div class=ad>Sponsored: Joan Smith wrote on 2024-01-02</div>",
+])("%s does not state when a post was written", async (other) => {
+  const html = threadOf(({ text }) => text, other).replaceAll(/<time[^>]*><\/time>/g, "");
+  const { data } = await extract(html, schemaOf("posts"), {});
+  expect(JSON.stringify(data)).not.toContain('"date"');
+});
+
+test.each(["Ada#0221", "Ada (user:0)"])("%s is a name", async (author) => {
+  const html = threadOf(({ text }) => text).replaceAll(/(?<=username">)\w+/g, author);
+  const { data } = await extract(html, schemaOf("posts"), {});
+  expect(data).toEqual({ posts: said.map((post) => ({ ...post, author })) });
+});
+
+test("a link to log in does not name an author", async () => {
+  const html = threadOf(({ text }) => text, '<a href="/login?remember=1">Log in to reply</a>').replaceAll(
+    "username",
+    "x",
+  );
+  const { data } = await extract(html, schemaOf("posts"), {});
+  expect(JSON.stringify(data)).not.toContain("Log in");
+});

@@ -1,7 +1,9 @@
 import { judgeUp } from "../../dom/ancestors.ts";
 import { withoutDeep } from "../../dom/nesting.ts";
-import { textOf } from "../../dom/text.ts";
+import { isBlank, shortText, textOf } from "../../dom/text.ts";
+import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
+import { parseDate } from "../values/date.ts";
 
 /** Names of contributions, and parts of names that indicate something next to them. */
 const written =
@@ -74,21 +76,44 @@ function namesOf({ localName, className, id }: DomElement): string[] {
   return [...new Set(all.map((name) => name.replace(/\d+/g, "")))];
 }
 
-/** Maximum length of what is next to the text in an element with both, characters. */
-const mostBeside = 240;
-/** Blocks that may hold a text. */
-const holders = /^(?:div|td|section|article|blockquote)$/;
+/** Blocks that may hold a text, and elements that are about one. */
+const [holders, about] = [/^(?:div|td|section|article)$/, /^(?:header|footer|aside|time|button|form)$/];
+/** Maximum length of a line with a date that is about a text, characters. */
+const longestLine = 160;
 
-/** Returns the elements inside others of a kind that contain all of their text except for lines about it. */
+/** Returns the elements inside others of a kind that contain all of their text except for what is about it. */
 function innerBodies(bodies: readonly DomElement[], lengthOf: (element: DomElement) => number): readonly DomElement[] {
-  const inner = bodies.map((body) => onlyOnes(body));
+  const inner = bodies.map(onlyOnes);
   const kinds = [...(inner[0]?.keys() ?? [])].filter((kind) => inner.every((own) => own.has(kind)));
   const sets = kinds.map((kind) => inner.flatMap((own) => own.get(kind) ?? []));
+  const subjects = bodies.map((body) => subjectOf(body));
+  const isSubject = new Set(subjects).size === 1;
   const isAll = (elements: readonly DomElement[]) =>
-    elements.every((element, place) => lengthOf(bodies[place] as DomElement) - lengthOf(element) <= mostBeside);
+    elements.every((element, place) => isAllOf(bodies[place] ?? element, element, isSubject));
   const total = (elements: readonly DomElement[]) => elements.reduce((sum, one) => sum + lengthOf(one), 0);
-  const able = sets.filter((set) => isAll(set) && total(set) >= total(bodies) * textOfMost);
-  return able.toSorted((a, b) => total(a) - total(b))[0] ?? bodies;
+  return sets.filter(isAll).toSorted((a, b) => total(a) - total(b))[0] ?? bodies;
+}
+
+/** Returns the first heading of a contribution without what says that it answers one. */
+function subjectOf(body: DomElement): string {
+  return textOf(body.querySelector("h1, h2, h3, h4, h5, h6")).replace(/^(?:re|aw|sv|回复)\s*[:：]\s*/i, "");
+}
+
+/** Returns whether all that is beside an element in a body is about its text: a date, buttons, the subject of all. */
+function isAllOf(body: DomElement, element: DomElement, isSubject: boolean): boolean {
+  for (let at = element; at !== body; at = at.parentElement ?? body)
+    for (const node of at.parentElement?.childNodes ?? [])
+      if (node !== at && !isBlank(node) && !(isElement(node) && isAbout(node, isSubject))) return false;
+  return true;
+}
+
+function isAbout(element: DomElement, isSubject: boolean): boolean {
+  const { localName, className } = element;
+  if (about.test(localName) || beside.test(className) || inPost.test(className)) return true;
+  if (/^h[1-6]$/.test(localName)) return isSubject;
+  const text = shortText(element, longestLine);
+  const links = element.querySelectorAll("a[href]").map(textOf).join(" ");
+  return text !== undefined && (links === text || parseDate(text, false) !== undefined);
 }
 
 /** Returns the blocks in an element that are the only ones of their class in it. */

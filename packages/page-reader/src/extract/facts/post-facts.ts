@@ -1,4 +1,4 @@
-import { collapse, isBlank, textOf } from "../../dom/text.ts";
+import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
 import { isText } from "../../dom/types.ts";
 import type { DomElement, DomNode } from "../../dom/types.ts";
 import { parseDate } from "../values/date.ts";
@@ -6,7 +6,7 @@ import { beforeName } from "./byline.ts";
 import { spacedText } from "./lines.ts";
 
 const authorPlaces =
-  "[itemprop~=author] [itemprop~=name], [class*=username], [class*=user-name], [class*=author], [class*=poster], [class*=creator], [rel~=author], [class~=fn], a[class*=user], a[href*='/user'], a[href*='/u/'], a[href*='member'], a[href*='profile'], a[href*='/people/']";
+  "[itemprop~=author] [itemprop~=name], [class*=username], [class*=user-name], [class*=author], [class*=poster], [class*=creator], [rel~=author], [class~=fn], a[class*=user], a[href*='/user'], a[href*='/u/'], a[href*='/member'], a[href*='member.php'], a[href*='/profile'], a[href*='profile.php'], a[href*='=profile'], a[href*='/people/']";
 const datePlaces = "time, [class*=date], [class*=time], [class*=age]";
 
 /** Names of what is next to an author's name. */
@@ -45,11 +45,9 @@ export function firstLinkName(place: PostPlace): string | undefined {
 
 /** Returns when a contribution was written, as the page states it. */
 export function postDate(place: PostPlace): string | undefined {
-  const dateAt = (places: string) =>
-    elementsAt(place, places)
-      .map(dateIn)
-      .find((text) => text !== undefined);
-  return dateAt(datePlaces) ?? (isApart(place) ? dateAt("a, small, span, p, td, em, div, li") : undefined);
+  const dateAt = (elements: readonly DomElement[]) => elements.map(dateIn).find((text) => text !== undefined);
+  const lines = () => elementsAt(place, "a, small, span, p, td, em, div, li").filter(isDateLine);
+  return dateAt(elementsAt(place, datePlaces)) ?? (isApart(place) ? dateAt(lines()) : undefined);
 }
 
 function isApart({ body, parts }: PostPlace): boolean {
@@ -99,7 +97,8 @@ const [shortestName, longestName] = [2, 40];
 
 function isName(text: string): boolean {
   const isLong = text.length < shortestName || text.length > longestName;
-  return !isLong && /\p{L}/u.test(text) && !/[:#]/.test(text) && !parseDate(text, false);
+  const isLabel = /^#\d|[:：](?:\s|$)/.test(text);
+  return !isLong && /\p{L}/u.test(text) && !isLabel && !parseDate(text, false);
 }
 
 /** Maximum length of a text with a date, characters. */
@@ -107,9 +106,27 @@ const longestDate = 60;
 
 /** Returns a moment as the element states it: for machines, in a tooltip, or in its text. */
 function dateIn(element: DomElement): string | undefined {
-  const tooltips = element.attribs.pairs().flatMap(([name, value]) => (name.startsWith("data-") ? [value] : []));
   const own = element.childNodes.filter(isText).map(textOf).join(" ").trim();
   const { attribs } = element;
-  const texts = [attribs.get("datetime"), attribs.get("title"), own, collapse(spacedText(element)), ...tooltips];
-  return texts.find((text) => text !== undefined && text.length < longestDate && parseDate(text, false) !== undefined);
+  const texts = [attribs.get("datetime"), attribs.get("title"), own, collapse(spacedText(element))];
+  return [...texts, ...tooltips(element)].find(
+    (text) => text !== undefined && text.length < longestDate && parseDate(text, false) !== undefined,
+  );
+}
+
+/** Names of attributes with dates of other things, and values that are addresses. */
+const [ofOthers, address] = [/join|since|regist|birth|src|href|url/i, /[/\\][a-z]|\.\w{2,4}$/i];
+
+/** Returns what scripts show about an age such as `3 years ago`, or in an empty element. */
+function tooltips(element: DomElement): string[] {
+  if (!/^$|\d/.test(textOf(element)) || element.localName === "img") return [];
+  const pairs = element.attribs.pairs().filter(([name]) => name.startsWith("data-") && !ofOthers.test(name));
+  return pairs.map(([, value]) => value).filter((value) => !address.test(value));
+}
+
+/** Maximum number of letters in a line that is a date: those of a month, a day, a zone and a word such as "posted". */
+const mostLetters = 20;
+
+function isDateLine(element: DomElement): boolean {
+  return (shortText(element, longestDate)?.match(/\p{L}/gu) ?? []).length <= mostLetters;
 }

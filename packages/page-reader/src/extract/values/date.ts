@@ -29,7 +29,10 @@ export function parseDate(text: string, dayFirst: boolean): ReadDate | undefined
   if (named) return build(...named, clock(source));
   const numeric = /\b(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})\b/.exec(source);
   if (numeric) return numericDate(numeric, dayFirst, clock(source));
-  const asian = /(?<!\d)(\d{4})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})/.exec(source);
+  const asian =
+    /(\d{4})\s*[年./]\s*(\d{1,2})\s*[月./]\s*(\d{1,2})/.exec(source) ??
+    // Part numbers and ranges of years have hyphens too.
+    /(?<![\w-])((?:19|20)\d{2})-(\d{1,2})-(\d{1,2})(?![\w-])/.exec(source);
   return asian ? build(Number(asian[1]), Number(asian[2]), Number(asian[3]), clock(source)) : undefined;
 }
 
