@@ -45,9 +45,8 @@ export function firstLinkName(place: PostPlace): string | undefined {
 
 /** Returns when a contribution was written, as the page states it. */
 export function postDate(place: PostPlace): string | undefined {
-  const dateAt = (elements: readonly DomElement[]) => elements.map(dateIn).find((text) => text !== undefined);
   const lines = () => elementsAt(place, "a, small, span, p, td, em, div, li").filter(isDateLine);
-  return dateAt(elementsAt(place, datePlaces)) ?? (isApart(place) ? dateAt(lines()) : undefined);
+  return firstDate(elementsAt(place, datePlaces)) ?? (isApart(place) ? firstDate(lines()) : undefined);
 }
 
 function isApart({ body, parts }: PostPlace): boolean {
@@ -103,6 +102,14 @@ function isName(text: string): boolean {
 
 /** Maximum length of a text with a date, characters. */
 const longestDate = 60;
+
+function firstDate(elements: readonly DomElement[]): string | undefined {
+  for (const element of elements) {
+    const date = dateIn(element);
+    if (date !== undefined) return date;
+  }
+  return undefined;
+}
 
 /** Returns a moment as the element states it: for machines, in a tooltip, or in its text. */
 function dateIn(element: DomElement): string | undefined {
