@@ -5,7 +5,7 @@ import type { OperationOf } from "./call/operation-types.ts";
 import type { CallOptions, DerivedOptions } from "./config/options.ts";
 import type { ApiResponse } from "./http/call.ts";
 import type { JobMethods } from "./job/types.ts";
-import type { PagesBody, Stated, WithJson, Without } from "./schema/body-types.ts";
+import type { PagesBody, SchemaField, Stated, WithJson, Without } from "./schema/body-types.ts";
 import type { Scrapes } from "./schema/scraping.ts";
 import type { BySchema, DataFor, JsonSchema, SchemaInput } from "./schema/standard.ts";
 import type { JsonOutcome } from "./schema/validate.ts";
@@ -109,7 +109,7 @@ export type HitWith<Hit, Json> = "json" extends keyof Hit
 
 /** The methods of a client: calls and jobs, which throw unless `Err` is given. */
 export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err, SchemaInput> &
-  Omit<OperationMethods<Paths, T["operations"], Err, SchemaInput>, Scrapes> &
+  Omit<OperationMethods<Paths, T["operations"], Err, SchemaField>, Scrapes> &
   Scraping<Paths, T["operations"], Err> &
   JobMethods<Paths, T["operations"], T["jobs"], Err>;
 

@@ -1,7 +1,9 @@
 import type { ApiResponse } from "../http/call.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { OperationRow } from "../tables.ts";
-import type { BodyOf, BodyWith, DataOf, OperationAt, Outcome, ParametersOf } from "./path-types.ts";
+import type { AnySchemaBody } from "../schema/body-types.ts";
+import type { JsonSchema } from "../schema/standard.ts";
+import type { BodyOf, DataOf, OperationAt, Outcome, ParametersOf } from "./path-types.ts";
 
 /** The generated type of an operation, found by the path and method of its row. */
 export type OperationOf<Paths, Row> = Row extends {
@@ -17,11 +19,17 @@ type OrNothing<T> = [T] extends [never] ? unknown : T;
  * The input of an operation: its path and query parameters, and the fields of its body, in one object. An editor shows the
  * result of a condition, but the name of an intersection.
  */
-type InputOf<Op, S> = [BodyOf<Op>] extends [never]
+type InputOf<Op> = [BodyOf<Op>] extends [never]
   ? OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">>
   : [ParametersOf<Op, "path" | "query">] extends [never]
-    ? BodyWith<BodyOf<Op>, S>
-    : OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">> & BodyWith<BodyOf<Op>, S>;
+    ? BodyOf<Op>
+    : OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">> & BodyOf<Op>;
+
+/** The method of an operation whose body accepts schemas. */
+type SchemaMethod<Body, Data, Err> = <const S extends object = JsonSchema>(
+  input: AnySchemaBody<Body, S>,
+  options?: CallOptions,
+) => Promise<Outcome<ApiResponse<Data>, Err>>;
 
 type OperationMethod<Input, Data, Err> = unknown extends Input
   ? (input?: undefined, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>
@@ -29,16 +37,17 @@ type OperationMethod<Input, Data, Err> = unknown extends Input
     ? (input?: Input, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>
     : (input: Input, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>;
 
-/** One method per operation id. */
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type MethodOf<Op, Err, Fields> = [KeyOf<BodyOf<Op>> & Fields] extends [never]
+  ? OperationMethod<InputOf<Op>, DataOf<Op>, Err>
+  : SchemaMethod<BodyOf<Op>, DataOf<Op>, Err>;
+
+/** One method per operation id. `Fields` are the fields of a body that accept schemas of libraries. */
 export type OperationMethods<
   Paths,
   Operations extends Readonly<Record<string, OperationRow>>,
   Err = never,
-  S = never,
+  Fields = never,
 > = {
-  readonly [Id in keyof Operations]: OperationMethod<
-    InputOf<OperationOf<Paths, Operations[Id]>, S>,
-    DataOf<OperationOf<Paths, Operations[Id]>>,
-    Err
-  >;
+  readonly [Id in keyof Operations]: MethodOf<OperationOf<Paths, Operations[Id]>, Err, Fields>;
 };

@@ -22,6 +22,13 @@ export type SchemaBody<Body, S> = WithSchema<Body, Sendable<S>> & InferredFrom<S
 /** A request body with a schema `S` for the `json` of each page document, if it can be sent. */
 export type PagesBody<Body, S> = PagesWith<Body, Sendable<S>> & InferredFrom<S, PagesWith<Body, S>>;
 
+/** A request body with schemas `S` in any place, if they can be sent. */
+export type AnySchemaBody<Body, S> = AnyWith<Body, Sendable<S>> & InferredFrom<S, AnyWith<Body, S>>;
+type AnyWith<Body, S> = { [K in keyof Body]: FieldWith<K, Body[K], S, S> };
+
+/** The fields of a request body that are schemas, or contain some. */
+export type SchemaField = "schema" | "formats" | "scrapeOptions" | "jsonOptions" | "extract" | "changeTrackingOptions";
+
 /** A field of a request body. `Whole` is the schema of the whole result, `Json` that of the `json` of each page. */
 export type FieldWith<Name, Value, Whole, Json> = Name extends "schema"
   ? Whole

@@ -65,11 +65,14 @@ export interface SchemaInput {
 
 /**
  * The schema `S`, or the reason why it cannot be sent, so that the compiler prints the type of the schema once, and the
- * reason. In a generic function, the lookup is `S`. `S[never]` adds nothing, and makes TypeScript 5.0 infer literals.
+ * reason. In a generic function, TypeScript compares a schema with both branches, and takes the lookup by what `S`
+ * extends. Of a union, it finds both keys; the intersection then refuses the schemas that cannot be sent. `S[never]`
+ * adds nothing, and makes TypeScript 5.0 infer literals.
  */
 export type Sendable<S> =
-  | { readonly sendable: S; readonly other: NotSendable }[SendableKindOf<S>]
-  | (S extends SchemaInput ? S : never)
+  | ([S] extends [SchemaInput]
+      ? S
+      : { readonly sendable: S & SchemaInput; readonly other: NotSendable }[SendableKindOf<S>])
   | S[never];
 type SendableKindOf<S> = S extends SchemaInput ? "sendable" : "other";
 type NotSendable = "no JSON Schema: use zod 4.2 or convert it";

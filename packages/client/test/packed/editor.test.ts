@@ -172,6 +172,10 @@ describe.each<[string, unknown]>([
       'client.batchScrape({ urls: [], formats: [{ type: "json", schema }] })',
       "client.safe.extract({ urls: [], schema })",
       'client.extract.resume("a", { schema })',
+      "client.startExtract({ urls: [], schema })",
+      'client.startAgent({ prompt: "a", schema })',
+      'client.startCrawl({ url: "a", scrapeOptions: { formats: [{ type: "json", schema }] } })',
+      'client.safe.startBatchScrape({ urls: [], formats: [{ type: "json", schema }] })',
     ];
     const errors = errorsOf(
       calls.map((call) => `void ${call};`),
@@ -184,16 +188,23 @@ describe.each<[string, unknown]>([
     }
   });
 
-  // Their bodies have no type parameter: TypeScript prints the schema's type twice, so that the message grows with it.
+  // The body has no type parameter: TypeScript prints the schema's type twice, so that the message grows with it.
   it.each([
     ["zod 3", 'import { z } from "zod/v3";\nconst schema = z.object({ name: z.string() });\n'],
     ["valibot", 'import * as v from "valibot";\nconst schema = v.object({ name: v.string() });\n'],
-  ])("of %s does not compile in a call that only starts a job", (_, declaration) => {
-    for (const call of ["startExtract({ urls: [], schema })", 'POST("/extract", { body: { urls: [], schema } })']) {
-      const errors = errorsOf([`void client.${call};`], declaration + head, own);
-      expect(errors, call).toEqual([[expect.stringContaining("Property 'jsonSchema' is missing")]]);
-      expect(errors[0]?.[0]?.length, call).toBeLessThanOrEqual(350);
-    }
+  ])("of %s does not compile in a call by path", (_, declaration) => {
+    const call = 'void client.POST("/extract", { body: { urls: [], schema } });';
+    const errors = errorsOf([call], declaration + head, own);
+    expect(errors).toEqual([[expect.stringContaining("Property 'jsonSchema' is missing")]]);
+    expect(errors[0]?.[0]?.length).toBeLessThanOrEqual(350);
+  });
+
+  it("does not compile in a union with one that can be sent", () => {
+    const either = `import { z } from "zod";
+      import { z as old } from "zod/v3";
+      const schema = Math.random() < 0.5 ? z.object({ name: z.string() }) : old.object({ name: old.string() });\n`;
+    const calls = ["extract({ urls: [], schema })", 'scrape({ url: "a", formats: [{ type: "json", schema }] })'];
+    for (const call of calls) expect(errorsOf([`void client.${call};`], either + head, own)[0], call).toHaveLength(1);
   });
 
   it("is distinguished from one that can be sent", () => {
