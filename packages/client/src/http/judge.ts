@@ -94,8 +94,8 @@ export function judge(
     const words = text === undefined ? describe(failure) : "its JSON breaks off";
     // A server that refuses a stream of HTTP/2 was reached.
     const wasReached = isSent || words.includes("NGHTTP2_REFUSED_STREAM");
-    // A server without TLS responds to a handshake with text.
-    const isElsewhere = !wasReached || words.includes("WRONG_VERSION_NUMBER");
+    // A server without TLS responds to a handshake with text, and a server without HTTP with anything.
+    const isElsewhere = !wasReached || /WRONG_VERSION|Expected HTTP/.test(words);
     const hint = isElsewhere && !isMissing ? "; check baseUrl and any proxy" : "";
     const message = `${wasReached ? "no complete response" : "not sent"}: ${words}${hint}`;
     return { ...failed("connection", message, mayRepeat, unclear), cause: new Error(redact(words, secrets)) };

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { createServer as createTcpServer } from "node:net";
 import { createSecureServer } from "node:http2";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createClient, type Fetch } from "../../src/index.ts";
@@ -25,6 +26,20 @@ describe("https in the base URL of a server without TLS", () => {
     const { error } = await client.safe.startExtract({ urls: [] });
     expect(error?.kind).toBe("connection");
     expect(error?.message).toMatch(/WRONG_VERSION_NUMBER; check baseUrl and any proxy$/);
+  });
+});
+
+describe("a server that does not speak HTTP", () => {
+  it.each<[string, Fetch | undefined]>([
+    ["fetch", undefined],
+    ["nodeTransport", undici],
+  ])("makes %s fail with a message that suggests to check baseUrl", async (_, fetch) => {
+    const ssh = createTcpServer((socket) => socket.on("error", () => {}).end("SSH-2.0-OpenSSH_9.6\r\n"));
+    const client = createClient({ apiKey: "key-1", baseUrl: `${await listening(ssh)}/v2`, fetch, retry: false });
+    const { error } = await client.safe.startExtract({ urls: [] });
+    ssh.close();
+    expect(error?.kind).toBe("connection");
+    expect(error?.message).toMatch(/HTTP\/1.1 protocol.*; check baseUrl and any proxy$/);
   });
 });
 
