@@ -7,6 +7,7 @@ for (const name of [
   "size",
   "size-parts",
   "cpu",
+  "own-code",
   "import",
   "outage",
   "abort",

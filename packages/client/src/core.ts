@@ -66,8 +66,8 @@ export function createCore(
   const methods: Core["methods"] = {};
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     methods[method] = async (path: string, init: PathCall = {}) => {
-      const unlisted = operationOf(method, typeof path === "string" ? path : "", "");
-      const operation = operations.find((one) => one.operation === unlisted.operation) ?? unlisted;
+      const listed = operations.find((one) => one.path === path && one.method === method);
+      const operation = listed ?? operationOf(method, typeof path === "string" ? path : "", "");
       const { params, body, parseAs, ...options } = refusing(operation.operation, () => withHeaders(init));
       let text: string | undefined;
       const response = await send(operation, { params, body }, options, (exchange) => (text = exchange.text));

@@ -25,12 +25,13 @@ export function errorOf(response: Response, text: string, path: string, sent?: R
   const secrets = secretsIn(sent && Object.fromEntries(sent.headers));
   const verdict = judge({ sent: true, response, text }, request, { tables, secrets }, {}, undefined);
   if ("data" in verdict) return undefined;
+  const headers = recordOf(response.headers);
   return new ApiError({
     ...verdict,
     operation: operation.operation,
-    requestId: redact(requestIdOf(response.headers), secrets),
-    headers: redactHeaders(recordOf(response.headers), secrets),
-    retryAfterMs: retryAfterMs(response.headers, Date.now()),
+    requestId: redact(requestIdOf(headers), secrets),
+    headers: redactHeaders(headers, secrets),
+    retryAfterMs: retryAfterMs(headers, Date.now()),
     attempts: 1,
     elapsedMs: 0,
   });

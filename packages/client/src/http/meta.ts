@@ -1,5 +1,5 @@
 import { redact, redactJson } from "../error/redact.ts";
-import type { HeaderLookup, HeaderRecord, ResponseHeaders } from "../response.ts";
+import type { HeaderRecord, ResponseHeaders } from "../response.ts";
 
 /** Metadata of a successful call. */
 export interface Meta {
@@ -69,15 +69,15 @@ function withLookup(record: object): HeaderRecord {
 export const noHeaders: HeaderRecord = /* @__PURE__ */ withLookup({});
 
 /** Returns the service's id of the request. */
-export function requestIdOf(headers: HeaderLookup): string | undefined {
-  return headers.get("x-request-id") ?? headers.get("request-id") ?? undefined;
+export function requestIdOf(headers: HeaderRecord): string | undefined {
+  return headers["x-request-id"] ?? headers["request-id"];
 }
 
 /** Reads the rate limit from `RateLimit-*` or `X-RateLimit-*`. */
-export function rateLimitOf(headers: HeaderLookup): RateLimit | undefined {
-  const prefix = headers.get("ratelimit-remaining") ? "ratelimit-" : "x-ratelimit-";
-  const remaining = headers.get(`${prefix}remaining`);
+export function rateLimitOf(headers: HeaderRecord): RateLimit | undefined {
+  const prefix = headers["ratelimit-remaining"] ? "ratelimit-" : "x-ratelimit-";
+  const remaining = headers[`${prefix}remaining`];
   if (!remaining) return undefined;
-  const limit = Number(headers.get(`${prefix}limit`) ?? "?");
-  return { limit, remaining: Number(remaining), reset: headers.get(`${prefix}reset`) };
+  const limit = Number(headers[`${prefix}limit`] ?? "?");
+  return { limit, remaining: Number(remaining), reset: headers[`${prefix}reset`] ?? null };
 }
