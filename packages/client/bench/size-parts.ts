@@ -29,6 +29,9 @@ const others: Parts = {
   "environment, browsers, Deno": ["config/environment.ts", "http/system-fetch.ts"],
 };
 
+/** Parts without which a call would be repeated wrongly, or not at all, or never end. */
+const needed = /^(what failed|rows|whether and when|deadlines|parameters)/;
+
 const measure = async (...missing: readonly Parts[]): Promise<number> => {
   const modules = missing.flatMap((parts) => Object.values(parts).flat());
   return (await bundle("@extraction-api/client/calls", "{ createClient }", modules)).bytes;
@@ -41,4 +44,9 @@ for (const [name, modules] of Object.entries({ ...ofFailures, ...others })) {
   print(whole - (await measure({ [name]: modules })), name);
 }
 print(whole - (await measure(ofFailures)), "the first four together, which a call that succeeds does not need");
+const dispensable = Object.entries({ ...ofFailures, ...others }).filter(([name]) => !needed.test(name));
+print(
+  await measure(Object.fromEntries(dispensable)),
+  "only the loop, deadlines, requests, and whether and when to repeat one",
+);
 print(await measure(ofFailures, others), "without any of these: the loop of a call, its events and its result");
