@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { unwrap, WebhookError, type WebhookDelivery } from "../../src/webhooks.ts";
 import { signed, signedAt } from "./signed.ts";
 import { listening } from "../fake/listening.ts";
@@ -140,6 +140,19 @@ describe("unwrap", () => {
     for (const time of ["soon", `about ${now}`, `${now} s`])
       expect(await check({ ...right, "webhook-timestamp": time }), time).toBe("no-signature");
   });
+
+  it.each([1, 300])(
+    "accepts a signed time that is exactly toleranceSeconds of %i away, and none further",
+    async (most) => {
+      const now = 1_800_000_000;
+      vi.useFakeTimers({ toFake: ["Date"], now: now * 1000 });
+      const check = (seconds: number) =>
+        refusal({ headers: signedAt(body, secret, seconds), body }, { toleranceSeconds: most });
+      const found = [await check(now - most), await check(now + most), await check(now - most - 1)];
+      vi.useRealTimers();
+      expect(found).toEqual(["accepted", "accepted", "wrong-time"]);
+    },
+  );
 
   it("decodes the body of a serverless platform that says that it is in base64", async () => {
     const invocation = { headers, body: Buffer.from(body).toString("base64"), isBase64Encoded: true };
