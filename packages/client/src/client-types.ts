@@ -7,7 +7,7 @@ import type { ApiResponse } from "./http/call.ts";
 import type { JobMethods } from "./job/types.ts";
 import type { PagesBody, SchemaField, Stated, WithJson, Without } from "./schema/body-types.ts";
 import type { Scrapes } from "./schema/scraping.ts";
-import type { BySchema, DataFor, JsonSchema, SchemaInput } from "./schema/standard.ts";
+import type { BySchema, DataFor, JsonSchema } from "./schema/standard.ts";
 import type { JsonOutcome } from "./schema/validate.ts";
 import type { TableTypes } from "./tables.ts";
 
@@ -108,7 +108,7 @@ export type HitWith<Hit, Json> = "json" extends keyof Hit
   : Hit;
 
 /** The methods of a client: calls and jobs, which throw unless `Err` is given. */
-export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err, SchemaInput> &
+export type WithJobs<Paths, T extends TableTypes, Err = never> = PathMethods<Paths, Err, object> &
   Omit<OperationMethods<Paths, T["operations"], Err, SchemaField>, Scrapes> &
   Scraping<Paths, T["operations"], Err> &
   JobMethods<Paths, T["operations"], T["jobs"], Err>;

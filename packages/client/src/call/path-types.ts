@@ -1,7 +1,8 @@
 import type { HeadersOptions } from "openapi-fetch";
 import type { ApiResponse } from "../http/call.ts";
 import type { CallOptions } from "../config/options.ts";
-import type { WithSchema } from "../schema/body-types.ts";
+import type { AnySchemaBody } from "../schema/body-types.ts";
+import type { InferredFrom, JsonSchema } from "../schema/standard.ts";
 
 /** The HTTP methods that a generated path can have. */
 type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -59,9 +60,6 @@ type Member<Name extends string, T> = [T] extends [never]
 
 type Parameters<Op> = Member<"path", ParametersOf<Op, "path">> & Member<"query", ParametersOf<Op, "query">>;
 
-/** A request body that accepts `S` in place of each schema; unchanged if `S` is `never`. */
-export type BodyWith<Body, S> = [S] extends [never] ? Body : WithSchema<Body, S>;
-
 /** The options of openapi-fetch other than parameters and body, and the options of every call. */
 interface PathOptions<As extends "json" | "text"> extends Omit<CallOptions, "headers"> {
   /** Headers in any form that openapi-fetch accepts. */
@@ -73,19 +71,33 @@ interface PathOptions<As extends "json" | "text"> extends Omit<CallOptions, "hea
   readonly parseAs?: As | undefined;
 }
 
-/** Parameters, body and options of a call by path. */
+/** Parameters, body and options of a call by path. A body may contain schemas of type `S`, unless that is `never`. */
 export type PathInit<Paths, P extends keyof Paths, M extends Method, S, As extends "json" | "text"> = PathOptions<As> &
   ParametersIn<OperationAt<Paths, P, M>> &
-  BodyIn<OperationAt<Paths, P, M>, S>;
+  BodyIn<OperationAt<Paths, P, M>, S> &
+  InferredFrom<S, { readonly body?: SchemasIn<S> }>;
 type ParametersIn<Op> = unknown extends Parameters<Op> ? unknown : Member<"params", Parameters<Op>>;
-type BodyIn<Op, S> = [BodyOf<Op>] extends [never] ? unknown : { readonly body: BodyWith<BodyOf<Op>, S> };
+type BodyIn<Op, S> = [BodyOf<Op>] extends [never]
+  ? unknown
+  : { readonly body: [S] extends [never] ? BodyOf<Op> : AnySchemaBody<BodyOf<Op>, S> };
+
+/** Where a body can contain a schema. While the compiler infers `S`, it does not know the operation. */
+interface SchemasIn<S> extends PageSchemas<S> {
+  readonly schema?: S;
+  readonly scrapeOptions?: PageSchemas<S>;
+}
+interface PageSchemas<S> {
+  readonly formats?: readonly (string | { readonly schema?: S })[];
+  readonly jsonOptions?: { readonly schema?: S };
+}
 
 type Arguments<Init> = Partial<Init> extends Init ? [init?: Init] : [init: Init];
 
 /** A call by path and method. */
-export type PathMethod<Paths, M extends Method, Err, S> = <
+export type PathMethod<Paths, M extends Method, Err, Schema> = <
   P extends PathsWith<Paths, M>,
   As extends "json" | "text" = "json",
+  const S extends Schema = JsonSchema & Schema,
 >(
   path: P,
   ...init: Arguments<PathInit<Paths, P, M, S, As>>

@@ -80,7 +80,7 @@ type NotSendable = "no JSON Schema: use zod 4.2 or convert it";
 /**
  * Any type. The compiler infers `S` from it as if it were `T`, because it cannot infer `S` from `Sendable<S>`.
  */
-export type InferredFrom<S, T> = [S] extends [never] ? T : unknown;
+export type InferredFrom<S, T> = [S, 1] extends [S, 2] ? T : unknown;
 
 /**
  * The data that a schema produces, for functions that take a schema.
