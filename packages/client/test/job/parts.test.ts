@@ -138,6 +138,16 @@ describe("a job whose results come in parts", () => {
     await expect(collect(circular({}))).rejects.toMatchObject({ kind: "invalid-response" });
   });
 
+  it.each([
+    ["of an ended job without results", "completed", []],
+    ["of a running job with one new result", "scraping", [1]],
+  ] as const)("rejects a part %s that is its own next part", async (_, status, ids) => {
+    const own = state(status, { data: pages(...ids), next: `${baseUrl}/crawl/c1` });
+    const { crawl: circular, fetch } = crawl(started, own, second);
+    await expect(collect(circular({}))).rejects.toMatchObject({ kind: "invalid-response" });
+    expect(fetch.seen).toHaveLength(2);
+  });
+
   it("rejects parts in a cycle, and a part that is its own next part", async () => {
     const part = (id: number, next: string): Response => state("completed", { data: pages(id), next: baseUrl + next });
     const round = [part(1, "/crawl/c1?skip=1"), part(2, "/crawl/c1?skip=2"), part(3, "/crawl/c1?skip=1")];
