@@ -71,15 +71,14 @@ interface PathOptions<As extends "json" | "text"> extends Omit<CallOptions, "hea
   readonly parseAs?: As | undefined;
 }
 
-/** Parameters, body and options of a call by path. A body may contain schemas of type `S`, unless that is `never`. */
-export type PathInit<Paths, P extends keyof Paths, M extends Method, S, As extends "json" | "text"> = PathOptions<As> &
-  ParametersIn<OperationAt<Paths, P, M>> &
-  BodyIn<OperationAt<Paths, P, M>, S> &
-  InferredFrom<S, { readonly body?: SchemasIn<S> }>;
+/** Parameters, body and options of a call by path. A body may contain schemas of type `S`, unless `Schema` is `never`. */
+export type PathInit<Op, As extends "json" | "text", S, Schema> = PathOptions<As> &
+  ParametersIn<Op> &
+  BodyIn<Op, S, Schema>;
 type ParametersIn<Op> = unknown extends Parameters<Op> ? unknown : Member<"params", Parameters<Op>>;
-type BodyIn<Op, S> = [BodyOf<Op>] extends [never]
+type BodyIn<Op, S, Schema> = [BodyOf<Op>] extends [never]
   ? unknown
-  : { readonly body: [S] extends [never] ? BodyOf<Op> : AnySchemaBody<BodyOf<Op>, S> };
+  : { readonly body: [Schema] extends [never] ? BodyOf<Op> : AnySchemaBody<BodyOf<Op>, S> };
 
 /** Where a body can contain a schema. While the compiler infers `S`, it does not know the operation. */
 interface SchemasIn<S> extends PageSchemas<S> {
@@ -91,7 +90,8 @@ interface PageSchemas<S> {
   readonly jsonOptions?: { readonly schema?: S };
 }
 
-type Arguments<Init> = Partial<Init> extends Init ? [init?: Init] : [init: Init];
+/** `Needed` decides, because it does not depend on the schemas, which are not known in a generic function. */
+type Arguments<Needed, Init> = Partial<Needed> extends Needed ? [init?: Init] : [init: Init];
 
 /** A call by path and method. */
 export type PathMethod<Paths, M extends Method, Err, Schema> = <
@@ -100,7 +100,10 @@ export type PathMethod<Paths, M extends Method, Err, Schema> = <
   const S extends Schema = JsonSchema & Schema,
 >(
   path: P,
-  ...init: Arguments<PathInit<Paths, P, M, S, As>>
+  ...init: Arguments<
+    PathInit<OperationAt<Paths, P, M>, As, never, never>,
+    PathInit<OperationAt<Paths, P, M>, As, S, Schema> & InferredFrom<S, { readonly body?: SchemasIn<S> }>
+  >
 ) => Promise<Outcome<ApiResponse<As extends "text" ? string : DataOf<OperationAt<Paths, P, M>>>, Err>>;
 
 /** Calls by path, as in openapi-fetch: method, path template, parameters and body are type-checked. */

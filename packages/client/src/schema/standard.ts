@@ -65,15 +65,16 @@ export interface SchemaInput {
 
 /**
  * The schema `S`, or the reason why it cannot be sent, so that the compiler prints the type of the schema once, and the
- * reason. In a generic function, TypeScript compares a schema with both branches, and takes the lookup by what `S`
- * extends. Of a union, it finds both keys; the intersection then refuses the schemas that cannot be sent. `S[never]`
- * adds nothing, and makes TypeScript 5.0 infer literals.
+ * reason. In a generic function, TypeScript compares a schema with both branches. `S[never]` adds nothing, and makes
+ * TypeScript 5.0 infer literals.
  */
-export type Sendable<S> =
-  | ([S] extends [SchemaInput]
-      ? S
-      : { readonly sendable: S & SchemaInput; readonly other: NotSendable }[SendableKindOf<S>])
-  | S[never];
+export type Sendable<S> = ([S] extends [SchemaInput] ? S : AnySendable<S>) | S[never];
+
+/**
+ * Any schema, or the reason why `S` cannot be sent. In a generic function, TypeScript takes the lookup by what `S`
+ * extends. Of a union, it finds both keys, and refuses the schemas that cannot be sent.
+ */
+export type AnySendable<S> = { readonly sendable: SchemaInput; readonly other: NotSendable }[SendableKindOf<S>];
 type SendableKindOf<S> = S extends SchemaInput ? "sendable" : "other";
 type NotSendable = "no JSON Schema: use zod 4.2 or convert it";
 

@@ -161,14 +161,6 @@ export async function typed(unknownError: unknown): Promise<void> {
   void task.catch(() => undefined);
   await client.startExtract({ urls, schema });
   await client.POST("/extract", { body: { urls, schema } });
-  await client.POST("/crawl", {
-    body: { url: "https://example.com/", scrapeOptions: { formats: [{ type: "json", schema }] } },
-  });
-  const old = createV1();
-  // @ts-expect-error a schema is an object or a Standard Schema, also within other options
-  await old.POST("/scrape", { body: { url: "https://example.com/", formats: ["json"], jsonOptions: { schema: 5 } } });
-  await old.POST("/scrape", { body: { url: "https://example.com/", formats: ["json"], jsonOptions: { schema } } });
-  await old.startCrawl({ url: "https://example.com/", scrapeOptions: { formats: ["json"], jsonOptions: { schema } } });
   for await (const step of client.safe.crawl({ url: "https://example.com/" })) {
     if (step.ok) holds<Equal<typeof step.data.markdown, string | undefined>>();
     else holds<Equal<typeof step.error, ApiError>>();

@@ -48,6 +48,15 @@ export async function* resume<S extends StandardSchema>(jobId: string, schema: S
   for await (const outcome of client.crawl.resume(jobId, { schema })) if (outcome.ok) yield outcome.data;
 }
 
+export async function start<S extends StandardSchema>(url: string, schema: S): Promise<string | undefined> {
+  return (await client.startExtract({ urls: [url], schema })).data.id;
+}
+
+export async function startByPath<S extends StandardSchema>(url: string, schema: S): Promise<string | undefined> {
+  await client.POST("/crawl", { body: { url, scrapeOptions: { formats: [{ type: "json", schema }] } } });
+  return (await client.POST("/extract", { body: { urls: [url], schema } })).data.id;
+}
+
 /** Passes on a body of the caller. `Parameters` of a generic function has any object as its schema. */
 export async function extractAny(body: Parameters<typeof client.extract>[0]): Promise<unknown> {
   return (await client.extract(body)).data;
