@@ -29,15 +29,18 @@ describe("https in the base URL of a server without TLS", () => {
   });
 });
 
-describe("a server that does not speak HTTP", () => {
+describe.each([
+  ["an SSH server", "SSH-2.0-OpenSSH_9.6\r\n"],
+  ["a TLS server, which sends an alert,", Buffer.from([0x15, 3, 3, 0, 2, 2, 10])],
+])("%s", (_, greeting) => {
   it.each<[string, Fetch | undefined]>([
     ["fetch", undefined],
     ["nodeTransport", undici],
-  ])("makes %s fail with a message that suggests to check baseUrl", async (_, fetch) => {
-    const ssh = createTcpServer((socket) => socket.on("error", () => {}).end("SSH-2.0-OpenSSH_9.6\r\n"));
-    const client = createClient({ apiKey: "key-1", baseUrl: `${await listening(ssh)}/v2`, fetch, retry: false });
+  ])("makes %s fail with a message that suggests to check baseUrl", async (__, fetch) => {
+    const other = createTcpServer((socket) => socket.on("error", () => {}).end(greeting));
+    const client = createClient({ apiKey: "key-1", baseUrl: `${await listening(other)}/v2`, fetch, retry: false });
     const { error } = await client.safe.startExtract({ urls: [] });
-    ssh.close();
+    other.close();
     expect(error?.kind).toBe("connection");
     expect(error?.message).toMatch(/HTTP\/1.1 protocol.*; check baseUrl and any proxy$/);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { IncomingMessage } from "node:http";
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { unwrap, WebhookError, type WebhookDelivery } from "../../src/webhooks.ts";
 import { signed, signedAt } from "./signed.ts";
 import { listening } from "../fake/listening.ts";
@@ -146,10 +146,10 @@ describe("unwrap", () => {
     async (most) => {
       const now = 1_800_000_000;
       vi.useFakeTimers({ toFake: ["Date"], now: now * 1000 });
+      onTestFinished(() => void vi.useRealTimers());
       const check = (seconds: number) =>
         refusal({ headers: signedAt(body, secret, seconds), body }, { toleranceSeconds: most });
       const found = [await check(now - most), await check(now + most), await check(now - most - 1)];
-      vi.useRealTimers();
       expect(found).toEqual(["accepted", "accepted", "wrong-time"]);
     },
   );
