@@ -2819,8 +2819,8 @@ export type SearchCategories = (SearchCategoryName | {
  * (`developer`, which works only as the sole category).
  */
 export type SearchCategoryName = "github" | "research" | "pdf" | "developer";
-/** Search request. What to search for, and whether to scrape what is found. */
-export type SearchRequest = {
+/** Common fields of the alternatives of {@link SearchRequest}. */
+export type SearchRequestFields = {
     /** The search as you would type it. */
     query: string;
     /**
@@ -2903,7 +2903,9 @@ export type SearchRequest = {
      * body.
      */
     integration?: Integration;
-} & ({
+};
+/** Search request. What to search for, and whether to scrape what is found. */
+export type SearchRequest = SearchRequestFields & ({
     includeDomains?: never;
 } | {
     excludeDomains?: never;

@@ -10,7 +10,7 @@ const { factory } = ts;
  */
 export function namedSchemas(nodes: readonly ts.Node[]): ts.Node[] {
   const schemas = schemasOf(nodes);
-  return nodes.map((node) => {
+  return nodes.flatMap((node) => {
     if (ts.isTypeAliasDeclaration(node)) {
       const schema = schemas.get(aliasedSchema(node));
       return schema?.type ? declared(node, schema, schema.type) : node;
@@ -44,9 +44,23 @@ function aliasedSchema({ name, type }: ts.TypeAliasDeclaration): string {
   return found === `components['schemas']['${name.text}']` ? name.text : "";
 }
 
-function declared(alias: ts.TypeAliasDeclaration, schema: ts.PropertySignature, type: ts.TypeNode): ts.Node {
-  const named = factory.createTypeAliasDeclaration(alias.modifiers, alias.name, undefined, type);
-  return ts.setSyntheticLeadingComments(named, ts.getSyntheticLeadingComments(schema));
+/** Declares a schema. The common fields of alternatives have a name of their own, because messages would list them all. */
+function declared(alias: ts.TypeAliasDeclaration, schema: ts.PropertySignature, type: ts.TypeNode): ts.Node[] {
+  const declare = (name: string, own: ts.TypeNode): ts.Node =>
+    factory.createTypeAliasDeclaration(alias.modifiers, name, undefined, own);
+  const documented = (node: ts.Node): ts.Node =>
+    ts.setSyntheticLeadingComments(node, ts.getSyntheticLeadingComments(schema));
+  const name = alias.name.text;
+  const [fields, ...alternatives] = ts.isIntersectionTypeNode(type) ? type.types : [];
+  if (!fields || !ts.isTypeLiteralNode(fields) || !alternatives.some(ts.isParenthesizedTypeNode))
+    return [documented(declare(name, type))];
+  const common = declare(`${name}Fields`, fields);
+  const text = `* Common fields of the alternatives of {@link ${name}}. `;
+  const whole = factory.createIntersectionTypeNode([factory.createTypeReferenceNode(`${name}Fields`), ...alternatives]);
+  return [
+    ts.addSyntheticLeadingComment(common, ts.SyntaxKind.MultiLineCommentTrivia, text, true),
+    documented(declare(name, whole)),
+  ];
 }
 
 /** Returns a reference to an alias, which has the docstring. */

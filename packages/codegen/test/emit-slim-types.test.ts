@@ -111,6 +111,22 @@ test("a member that is only a reference has the docstring of its target, unless 
   expect(source.match(/What it is\./g)).toHaveLength(2); // the schema's own, and that of `other`
 });
 
+test("the common fields of alternatives have a name, which the compiler prints in place of all of them", async () => {
+  const never = { not: {} };
+  const Choice = {
+    type: "object",
+    description: "Either.",
+    properties: { name: { type: "string" }, a: { type: "string" }, b: { type: "string" } },
+    required: ["name"],
+    oneOf: [{ properties: { a: never } }, { properties: { b: never } }],
+  };
+  const types = await emitTypes({ ...bundle, paths: {}, components: { schemas: { Choice } } });
+  expect(types).toMatch(
+    /\/\*\* Common fields of the alternatives of \{@link Choice\}\. \*\/\nexport type ChoiceFields = \{\n {4}name: string;/,
+  );
+  expect(types).toMatch(/\/\*\* Either\. \*\/\nexport type Choice = ChoiceFields & \(\{\n {4}a\?: never;/);
+});
+
 test("a docstring of several lines keeps its lines", () => {
   const old =
     "  /**\n   * Title\n   * @description One\n   *     two.\n   *\n   *     Three.\n   * @default 1\n   */\n  a: 1;";

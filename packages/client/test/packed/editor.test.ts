@@ -106,6 +106,7 @@ describe.each<[string, unknown]>([
     ["selector", 'client.scrape({ url: "a", actions: [{ type: "click" }] })'],
     ["formts", 'client.search({ query: "a", scrapeOptions: { formts: [] } })'],
     ["qurey", 'client.search({ qurey: "a" })'],
+    ["query", "client.search({ limit: 3 })"],
     ["idd", 'client.GET("/crawl/{id}", { params: { path: { idd: "a" } } })'],
     ["signl", 'client.getCrawl({ id: "a" }, { signl: AbortSignal.timeout(1) })'],
     ["onProgres", 'client.crawl({ url: "a" }, { onProgres: () => {} })'],
