@@ -48,13 +48,21 @@ export async function* resume<S extends StandardSchema>(jobId: string, schema: S
   for await (const outcome of client.crawl.resume(jobId, { schema })) if (outcome.ok) yield outcome.data;
 }
 
-export async function start<S extends StandardSchema>(url: string, schema: S): Promise<string | undefined> {
-  return (await client.startExtract({ urls: [url], schema })).data.id;
+/** A job that is resumed later, with its schema. */
+interface Begun<S> {
+  readonly id: string | undefined;
+  readonly schema: S;
 }
 
-export async function startByPath<S extends StandardSchema>(url: string, schema: S): Promise<string | undefined> {
+export async function start<S extends StandardSchema>(url: string, schema: S): Promise<Begun<S>> {
+  const { data } = await client.startExtract({ urls: [url], schema });
+  return { id: data.id, schema };
+}
+
+export async function startByPath<S extends StandardSchema>(url: string, schema: S): Promise<Begun<S>> {
   await client.POST("/crawl", { body: { url, scrapeOptions: { formats: [{ type: "json", schema }] } } });
-  return (await client.POST("/extract", { body: { urls: [url], schema } })).data.id;
+  const { data } = await client.POST("/extract", { body: { urls: [url], schema } });
+  return { id: data.id, schema };
 }
 
 /** Passes on a body of the caller. `Parameters` of a generic function has any object as its schema. */
