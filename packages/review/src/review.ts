@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { carriers } from "@extraction-api/tasks/published";
-import type { Approval } from "@extraction-api/diff";
+import { oneLine, type Approval } from "@extraction-api/diff";
 import { changesetMistakes } from "./changesets/check.ts";
 import { packageOf, propose, type Proposal } from "./changesets/propose.ts";
 import { removedExports } from "./changesets/removed-exports.ts";
@@ -164,7 +164,16 @@ async function patchesOf(
   ]);
   const wanted = possible.filter(({ fingerprint }) => closed.has(fingerprint)).slice(0, MAX_PATCHES);
   const made = await Promise.all(wanted.map(async ({ fingerprint, make }) => [fingerprint, await make()] as const));
-  return new Map(made.flatMap(([fingerprint, patch]) => (patch === undefined ? [] : [[fingerprint, patch] as const])));
+  return new Map(
+    made.flatMap(([fingerprint, patch]) =>
+      patch !== undefined && isShown(patch) ? [[fingerprint, patch] as const] : [],
+    ),
+  );
+}
+
+/** Returns whether the comment can show a patch as it is: characters that it would have to replace are part of what is applied. */
+function isShown(patch: string): boolean {
+  return patch.split("\n").every((line) => oneLine(line) === line);
 }
 
 /** Returns complaints about new approvals that do not count. */

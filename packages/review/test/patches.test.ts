@@ -146,6 +146,17 @@ test("no patch is made if an anchor elsewhere would have to change", async () =>
   }
 });
 
+test("a patch with a character that the comment cannot show is not offered", async () => {
+  const repository = await copyOf(whole);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  await repository.edit(v2.request, "enum: [big, small]", "enum: [small]");
+  await repository.edit(v2.request, "Which kind.", "Which \u202Ekind.");
+  await repository.fix("v2");
+  const { code, out } = await repository.review("--base", "main");
+  expect(code).toBe(1);
+  expect(out).not.toMatch(/\u202E|git apply/);
+});
+
 test("texts that differ in thousands of lines give no patch", () => {
   const lines = (word: string, count: number): string =>
     Array.from({ length: count }, (_, i) => `${word} ${i}\n`).join("");
