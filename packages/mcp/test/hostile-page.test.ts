@@ -15,6 +15,7 @@ const pages: Readonly<Record<string, () => string>> = {
     `<main><h1>Long</h1>${Array.from({ length: 15_000 }, (_, i) => `<p>Paragraph ${i} of a page that is far too long for a model, word after word after word.</p>`).join("")}</main>`,
 };
 const site = (request: IncomingMessage, response: ServerResponse): void => {
+  if (request.url === "/leads") return void response.writeHead(302, { location: `x:${attack}` }).end();
   response.writeHead(200, { "Content-Type": "text/html" });
   response.end(pages[request.url ?? ""]?.() ?? "<p>Nothing</p>");
 };
@@ -78,6 +79,45 @@ test("shows no name chosen by a page outside the two lines", async () => {
   const [, uri = ""] = /read_result (page:\S+) has the rest/.exec(after) ?? [];
   const rest = await connected.client.callTool({ name: "read_result", arguments: { uri } });
   expect(textOf(rest)).toContain("of oak and more oak");
+});
+
+test("shows what an error of the service quotes of a page between the two lines, too", async () => {
+  await using connected = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY });
+  const scraped = await connected.client.callTool(scrape("/leads"));
+  const { url } = scrape("/leads").arguments;
+  const extracted = await connected.client.callTool({
+    name: "extract",
+    arguments: { urls: [url], prompt: "title", ignoreInvalidURLs: false },
+  });
+  for (const [result, kind] of [
+    [scraped, "site-error"],
+    [extracted, "job-failed"],
+  ] as const) {
+    const text = textOf(result);
+    const [, fence = ""] = /between the two lines (web-[0-9a-f]{16})/.exec(text) ?? [];
+    const [before = "", inside = "", after = ""] = text.split(`\n${fence}\n`);
+    expect(before).toContain(`Error \`${kind}\``);
+    expect(inside).toContain(attack);
+    expect(after).toContain("What helps: ");
+    expect(before + after).not.toContain(attack);
+  }
+});
+
+test("no two parts of a result have half of the key each", async () => {
+  const markdown = KEY.repeat(8_000);
+  const fake = await listen((request, response) => {
+    request.resume();
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ success: true, data: { markdown, metadata: {} } }));
+  });
+  await using connected = await overHttp({ baseUrl: `http://127.0.0.1:${fake.port}/v2`, apiKey: KEY });
+  const result = await connected.client.callTool(scrape("/x"));
+  await fake.close();
+  const { data, more } = result.structuredContent as { data: { markdown: string }; more: { uri: string }[] };
+  const rest = await connected.client.callTool({ name: "read_result", arguments: { uri: more[0]?.uri ?? "" } });
+  const { text } = rest.structuredContent as { text: string };
+  expect(text).toContain("[key]");
+  expect(data.markdown + text).not.toContain(KEY);
 });
 
 test("checks member names, too, and reports them without the page's words", async () => {

@@ -1,6 +1,11 @@
 // Characters that control a terminal: C0 except tab and newline, DEL, C1. Characters that change the direction of text:
 // overrides, isolates.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+/**
+ * Tags: a letter of hidden text each, which people do not see but models read. Only flags of regions use them, up to six after a
+ * black flag.
+ */
+const TAGS = /(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,5})[\u{E0000}-\u{E007F}]/gu;
 /** A control sequence is removed as a whole, because its letters are not text. */
 const SEQUENCES = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/g;
 
@@ -8,7 +13,7 @@ const SEQUENCES = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/g;
 const MAX_DEPTH = 500;
 
 /**
- * Returns a result without invisible characters that control a client's terminal, in texts and in member names: pages
+ * Returns a result without invisible characters that control a client's terminal or hide text, in texts and in member names: pages
  * write both, and clients show them.
  *
  * @example withoutControls({ title: "\u001b[31mLamp\u202e" }) // { title: "Lamp" }
@@ -25,6 +30,7 @@ function cleaned(value: unknown, depth: number): unknown {
 }
 
 function cleanText(text: string): string {
-  if (text.search(CONTROLS) === -1) return text;
-  return text.replaceAll("\r\n", "\n").replaceAll(SEQUENCES, "").replaceAll(CONTROLS, "");
+  const shown = text.replaceAll(TAGS, "");
+  if (shown.search(CONTROLS) === -1) return shown;
+  return shown.replaceAll("\r\n", "\n").replaceAll(SEQUENCES, "").replaceAll(CONTROLS, "");
 }

@@ -26,7 +26,7 @@ export interface ToolCall {
 /** Calls a tool and shows its result. Returns errors as results, so that the model can act on them. */
 export async function callTool(call: ToolCall): Promise<CallToolResult | InputRequiredResult> {
   try {
-    return withoutSecret(await shown(call), call.session.key());
+    return await shown(call);
   } catch (error) {
     if (call.context.mcpReq.signal.aborted) call.session.settings.log(`${call.row.name}: cancelled by the client`);
     const text = withoutControls(explainError(error));
@@ -50,7 +50,9 @@ async function shown({ session, row, input, context, capabilities }: ToolCall) {
 async function toolResult(session: Session, row: ToolRow, { result, notes = [] }: Outcome): Promise<CallToolResult> {
   const warnings = await injectionNotes(session, result);
   const { resultChars: maxChars } = session.settings;
-  const { structured, text, kept } = present(session.results, withoutControls(result), {
+  // Before anything is cut: two parts of a result must not have half of the key each.
+  const safe = withoutSecret(withoutControls(result), session.key());
+  const { structured, text, kept } = present(session.results, safe, {
     tool: row.name,
     maxChars,
     notes: [...warnings, ...notes].map(withoutControls),

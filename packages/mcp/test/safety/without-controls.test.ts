@@ -8,6 +8,15 @@ test.each([
   ["right \u202etfel\u202c and \u2066isolated\u2069", "right tfel and isolated"],
   ["a\u0000b\u0008c\u007fd\u0085e", "abcde"],
   ["line\r\nline\rover", "line\nlineover"],
+  ["hidden \u{E0001}\u{E0049}\u{E0067}\u{E006E}words", "hidden words"],
+  [
+    "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+    "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+  ],
+  [
+    "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E0049}\u{E0067}\u{E006E} order",
+    "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E0049} order",
+  ],
   ["tab\tand newline\n, \u200fשלום\u200e, 🏴, é", "tab\tand newline\n, \u200fשלום\u200e, 🏴, é"],
 ])("%j is %j", (text, expected) => {
   expect(withoutControls(text)).toBe(expected);
