@@ -131,6 +131,10 @@ test.each([
   ['{"formats":["markdown"]}', "scrape needs <url>."],
   ["[1]", "the body of a request must be a JSON object"],
   ['{"url":\n "https://a.example/",}', ":2:23: this is not JSON"],
+  ['{"url":\n "https://a.example/", "mobile": True}', ":2:34: this is not JSON. Unexpected token 'T'.\n"],
+  ["[\n1,\n]\n\n", ":3:1: this is not JSON. Unexpected token ']'.\n"],
+  ["# words", ":1:1: this is not JSON. Unexpected token '#'.\n"],
+  ['{"url":\n', ":2:1: this is not JSON. Unexpected end of JSON input.\n"],
 ])("rejects the body %s with the location", async (body, message) => {
   const { env, requests } = await counting();
   const file = join(temporaryFolder(), "body.json");
@@ -155,6 +159,22 @@ test.each([
   const { env, bodies } = await counting();
   await runHere(["scrape", page, ...words], { env });
   expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([{ url: page, ...fields }]);
+});
+
+test.each([
+  ["UTF-8", (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ["UTF-16", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le")],
+  ["UTF-16, big endian", (text: string) => Buffer.from(`\uFEFF${text}`, "utf16le").swap16()],
+])("files and stdin as programs on Windows write them, in %s with a mark, are read", async (_name, encode) => {
+  const { env, bodies } = await counting();
+  const file = join(temporaryFolder(), "schema.json");
+  writeFileSync(file, encode('{\r\n"title": "Maß"\r\n}\r\n'));
+  await runHere(["scrape", page, "--schema", file], { env });
+  await runHere(["batch", "-"], { env, stdin: encode(`${page}\r\n`) });
+  expect(bodies.map((body) => JSON.parse(body) as unknown)).toEqual([
+    { url: page, formats: [{ type: "json", schema: { title: "Maß" } }] },
+    { urls: [page] },
+  ]);
 });
 
 test("a field that the document does not have is named, and sent", async () => {

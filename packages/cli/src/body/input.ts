@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
-import { parseJson, readText } from "../flags/value.ts";
+import { decodeText, parseJson } from "../flags/json-text.ts";
+import { readText } from "../flags/value.ts";
 import { isBody, type Body } from "../json-object.ts";
 
 /**
@@ -11,7 +12,7 @@ export async function inputText({ streams: { stdin } }: Context, file: string): 
   if (file !== "-") return readText(file);
   const parts: Buffer[] = [];
   for await (const part of stdin) parts.push(Buffer.from(part));
-  return Buffer.concat(parts).toString("utf8");
+  return decodeText(Buffer.concat(parts));
 }
 
 /**

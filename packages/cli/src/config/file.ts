@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
-import { parseJson } from "../flags/value.ts";
+import { decodeText, parseJson } from "../flags/json-text.ts";
 import { isBody } from "../json-object.ts";
 import { makeFolder } from "../make-folder.ts";
 
@@ -107,7 +107,7 @@ function removeIfExists(path: string): void {
 
 function contentOf(path: string): string | undefined {
   try {
-    return readFileSync(path, "utf8");
+    return decodeText(readFileSync(path));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "ENOENT" || code === "ENOTDIR") return undefined;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { UsageError } from "../errors/usage-error.ts";
 import type { Field } from "../operation.ts";
+import { decodeText, parseJson } from "./json-text.ts";
 
 /**
  * Converts a text on the command line to the value of a field.
@@ -73,29 +74,10 @@ function jsonOf(field: Field, text: string): unknown {
   return parseJson(text, `--${field.name}`);
 }
 
-/**
- * Parses JSON from a file or flag.
- *
- * @param place the source of the text, for the message
- *
- * @throws UsageError with source, line and column
- */
-export function parseJson(text: string, place: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    const { message } = error as Error;
-    const at = Number(/position (\d+)/.exec(message)?.[1] ?? text.length);
-    const before = text.slice(0, at).split("\n");
-    const where = `${place}:${before.length}:${(before.at(-1) ?? "").length + 1}`;
-    throw new UsageError(`${where}: this is not JSON. ${message.replace(/ in JSON at position .*$/s, "")}.`);
-  }
-}
-
 /** Reads a file that the user named. */
 export function readText(path: string): string {
   try {
-    return readFileSync(path, "utf8");
+    return decodeText(readFileSync(path));
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "this is a folder" };

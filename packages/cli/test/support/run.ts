@@ -23,7 +23,7 @@ export interface ProcessResult {
 /** Options of a run. */
 export interface RunOptions {
   readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly stdin?: string;
+  readonly stdin?: string | Buffer;
   readonly cwd?: string;
   /** Keys to type on the terminal as soon as it shows a text. */
   readonly typed?: { readonly at: string; readonly keys: string };
