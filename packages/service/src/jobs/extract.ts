@@ -8,6 +8,7 @@ import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
 import type { ExtractJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
+import { withoutCredentials } from "../text/without-credentials.ts";
 import { announce } from "./announce.ts";
 import { findExtractPages } from "./extract-pages.ts";
 import { finishJob } from "./finish.ts";
@@ -105,17 +106,16 @@ async function conclude(
   const readable = attempted.flatMap(({ result }) => (result.ok && result.page.statusCode < 400 ? [result.page] : []));
   const failures = attempted.filter(({ result }) => !result.ok || result.page.statusCode >= 400);
   const unread = reasonsOf(job, failures);
-  const problem =
-    failures.length > 0
-      ? `${failures.length} of ${attempted.length} pages could not be read: ${unread.join("; ")}`
-      : undefined;
+  const problem = `${failures.length} of ${attempted.length} pages could not be read`;
+  if (attempted.length === 0) return { state: "failed", error: "no page was found to extract from" };
   if (readable.length === 0 || endsJob(request, failures))
-    return { state: "failed", error: problem ?? "no page was found to extract from" };
+    return { state: "failed", error: `${problem}: ${unread.join("; ")}` };
   const { schema, prompt } = request;
   const input = { pages: readable, team: job.team, ...(schema && { schema }), ...(prompt !== undefined && { prompt }) };
   const made = await services.extractStructured(input, signal);
   if (made.ok === false) return { state: "failed", error: made.message ?? errorRow(job.version, made.row).message };
-  if (problem !== undefined) services.log(`extract ${job.id}: ${problem}`);
+  // The log names no page.
+  if (failures.length > 0) services.log(`extract ${job.id}: ${problem}`);
   const { data, sources, warnings, tokensUsed = 0 } = made;
   return { state: "succeeded", data, sources, extra: { warnings: [...unread, ...warnings], tokensUsed } };
 }
@@ -132,8 +132,9 @@ function endsJob({ ignoreInvalidURLs }: ExtractRequest, failures: readonly Attem
 /** Describes why each page could not be read, for a limited number of pages. */
 function reasonsOf(job: JobRecord, failures: readonly Attempted[]): string[] {
   const reasons = failures.slice(0, mostReasons).map(({ url, result }) => {
-    if (result.ok) return `${url}: the page responded with status ${result.page.statusCode}`;
-    return `${url}: ${result.message ?? errorRow(job.version, result.row).message}`;
+    const address = withoutCredentials(url);
+    if (result.ok) return `${address}: the page responded with status ${result.page.statusCode}`;
+    return `${address}: ${result.message ?? errorRow(job.version, result.row).message}`;
   });
   const more = failures.length - reasons.length;
   return more === 0 ? reasons : [...reasons, `${more} more pages could not be read`];

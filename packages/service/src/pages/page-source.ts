@@ -13,6 +13,7 @@ import type { PageHit, PageMiss, PageRequest, PageResult } from "./page-request.
 import { keepPage } from "./page-keeping.ts";
 import { withDeadline } from "./deadline.ts";
 import { holdCredits } from "./credits-left.ts";
+import { withoutCredentials } from "../text/without-credentials.ts";
 import { enterConcurrencyLimit } from "./concurrency-limit.ts";
 import { readPolitely } from "./polite-read.ts";
 
@@ -166,8 +167,7 @@ async function attemptPage(services: Services, request: PageRequest, onBegin: ()
 function missOf({ ok, row, message, details, retryAfter }: ScrapeOutcome & { ok: false }, scan: number): PageMiss {
   // The check has run.
   const credits = scan + (row === "prompt-injection-detected" ? charges.injectionCheck : 0);
-  // An address may contain a password.
-  const safe = message?.replaceAll(/(?<=https?:\/\/)[^\s/?#]*@/g, "");
+  const safe = message === undefined ? undefined : withoutCredentials(message);
   return { ok, row, message: safe, details, ...(retryAfter !== undefined && { retryAfter }), credits };
 }
 

@@ -117,6 +117,18 @@ describe("a page that cannot be read", () => {
     expect(warnings[50]).toBe("2 more pages could not be read");
   });
 
+  test("is named without its password to the caller, and not at all in the log", async () => {
+    const lines: string[] = [];
+    const own = createTestService({ allowPrivateHosts: true, log: (line) => lines.push(line) });
+    const urls = [`${site.url}/shop/stool`, "http://ada:s3cret@127.0.0.1:1/gone"];
+    const { body } = await send(own, "POST", "/extract", { urls });
+    const { warnings } = (await untilEnded(own, `/extract/${body.id}`)).body;
+    await own.close();
+    expect(warnings).toEqual([expect.stringMatching(/^http:\/\/127\.0\.0\.1:1\/gone: /)]);
+    expect(lines).toContain(`extract ${body.id}: 1 of 2 pages could not be read`);
+    expect(lines.join("\n")).not.toMatch(/gone|s3cret/);
+  });
+
   test("fails the job if it is the only one", async () => {
     expect(await extract({ urls: ["http://127.0.0.1:1/gone"] })).toMatchObject({ status: "failed", data: [] });
   });
