@@ -42,6 +42,22 @@ export interface Cost {
   readonly defaults: Readonly<Record<string, number>>;
 }
 
+/** The credits that formats and options cost for each page or ten results. */
+export interface Surcharges {
+  /** On top of the page, by the format's type. */
+  readonly formats: Readonly<Record<string, number>>;
+  /** On top of a JSON format that checks for prompt injection. */
+  readonly injectionCheck: number;
+  /** In place of the cost of the page. */
+  readonly lockdown: number;
+  /** On top of the page. */
+  readonly threatScan: number;
+  /** On top of the page. */
+  readonly zeroDataRetention: number;
+  /** In place of the cost of ten results. */
+  readonly zeroRetentionResults: number;
+}
+
 /** A job: the ids of its operations, and JSON pointers into its report. */
 export interface JobRow {
   readonly name: string;

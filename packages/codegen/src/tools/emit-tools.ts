@@ -5,6 +5,7 @@ import { bareResult, parametersBeside, terseInput } from "./body-schema.ts";
 import { fieldsOf } from "./fields.ts";
 import { planOf, type JobPlan, type Plan } from "./plan.ts";
 import { toolName } from "./sentence.ts";
+import { surchargesOf } from "./surcharges.ts";
 import { annotationsOf, describe, type ToolRow } from "./tool-row.ts";
 
 export { TOOLS_VERSION } from "../versions.ts";
@@ -13,10 +14,13 @@ export type { ToolRow };
 /** Emits the tools of the MCP server: one for each task, not one for each operation. */
 export function emitTools(bundle: JsonObject): string {
   return [
-    'import type { ToolRow } from "../tool-row.ts";',
+    'import type { Surcharges, ToolRow } from "../tool-row.ts";',
     "",
     doc("The tools: how they are listed, and what each does."),
     `export const toolRows: readonly ToolRow[] = ${literal(toolRows(bundle) as never)};`,
+    "",
+    doc("What formats and options cost."),
+    `export const surcharges: Surcharges = ${literal(surchargesOf(bundle) as never)};`,
   ].join("\n");
 }
 

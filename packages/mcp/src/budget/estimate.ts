@@ -1,28 +1,56 @@
+import { surcharges } from "../generated/tools.ts";
 import type { Cost } from "../tool-row.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the credits that a request can use according to the document: its limits times the cost of each page or
  * result.
  */
-export function estimate({ credits, defaults }: Cost, body: Readonly<Record<string, unknown>>): number {
+export function estimate({ credits, defaults }: Cost, body: Fields): number {
   const bound = (name: string): number | undefined => {
-    const value = body[name] ?? defaults[name];
-    return typeof value === "number" ? value : undefined;
+    const { [name]: value } = body;
+    // A negative limit would give credits back while the request runs.
+    return typeof value === "number" && value >= 0 ? value : defaults[name];
   };
   const maxCredits = bound("maxCredits");
   if (maxCredits !== undefined) return maxCredits;
   const { page, call, tenResults } = credits as Readonly<Record<string, number | undefined>>;
   const urls = Array.isArray(body["urls"]) ? body["urls"].length : undefined;
   const limit = bound("limit");
-  if (page !== undefined) return page * (urls ?? limit ?? 1);
-  if (tenResults !== undefined) return tenResults * Math.ceil((limit ?? 10) / 10) + scraped(body, limit ?? 10);
+  if (page !== undefined) return costOfPage(page, body) * (urls ?? limit ?? 1);
+  if (tenResults !== undefined) {
+    // The limit is for each kind of results.
+    const results = (limit ?? 10) * (Array.isArray(body["sources"]) ? Math.max(1, body["sources"].length) : 1);
+    const { enterprise } = body;
+    const isZero = Array.isArray(enterprise) && enterprise.includes("zdr");
+    const ten = isZero ? surcharges.zeroRetentionResults : tenResults;
+    return ten * Math.ceil(results / 10) + (isScraped(body) ? costOfPage(1, body) * results : 0);
+  }
   return call ?? urls ?? 0;
 }
 
-/** Returns the cost of search results that are also scraped: the same as that of pages. */
-function scraped(body: Readonly<Record<string, unknown>>, limit: number): number {
-  const options = body["scrapeOptions"] as { readonly formats?: readonly unknown[] } | undefined;
-  return (options?.formats?.length ?? 0) > 0 ? limit : 0;
+/** Returns whether search results are also scraped: each costs what a page costs. */
+function isScraped(body: Fields): boolean {
+  const { formats } = (body["scrapeOptions"] ?? {}) as Fields;
+  return Array.isArray(formats) && formats.length > 0;
+}
+
+/** Returns what a page can cost with the options of a request. How many pages a PDF has is known when it is read. */
+function costOfPage(page: number, body: Fields): number {
+  const options = (body["scrapeOptions"] ?? body) as Fields;
+  const formats = Array.isArray(options["formats"]) ? (options["formats"] as readonly unknown[]) : [];
+  return (
+    (options["lockdown"] === true ? surcharges.lockdown : page) +
+    (options["threatProtection"] === undefined ? 0 : surcharges.threatScan) +
+    (body["zeroDataRetention"] === true ? surcharges.zeroDataRetention : 0) +
+    formats.reduce<number>((sum, format) => sum + costOfFormat(format), 0)
+  );
+}
+
+function costOfFormat(format: unknown): number {
+  const { type, checkPromptInjection } = (typeof format === "string" ? { type: format } : format) as Fields;
+  return (surcharges.formats[String(type)] ?? 0) + (checkPromptInjection === true ? surcharges.injectionCheck : 0);
 }
 
 /** Returns the credits that a result says were used, or `undefined` if it does not. */

@@ -1,6 +1,6 @@
 // Generated from openapi/dist/v2.json by `npm run generate`; do not edit.
 
-import type { ToolRow } from "../tool-row.ts";
+import type { Surcharges, ToolRow } from "../tool-row.ts";
 
 /** The tools: how they are listed, and what each does. */
 export const toolRows: readonly ToolRow[] = [
@@ -1160,3 +1160,19 @@ export const toolRows: readonly ToolRow[] = [
     }
   }
 ];
+
+/** What formats and options cost. */
+export const surcharges: Surcharges = {
+  "formats": {
+    "audio": 4,
+    "highlights": 4,
+    "json": 4,
+    "question": 4,
+    "video": 4
+  },
+  "injectionCheck": 4,
+  "lockdown": 5,
+  "threatScan": 2,
+  "zeroDataRetention": 1,
+  "zeroRetentionResults": 10
+};

@@ -20,6 +20,17 @@ test.each([
   ["search", { limit: 10, scrapeOptions: { formats: ["markdown"] } }, 12],
   ["agent", { maxCredits: 40 }, 40],
   ["agent", {}, 2_500],
+  // What formats and options cost in addition.
+  ["scrape", { formats: ["markdown", { type: "json" }, { type: "question" }] }, 9],
+  ["scrape", { formats: [{ type: "json", checkPromptInjection: true }], zeroDataRetention: true }, 10],
+  ["scrape", { lockdown: true, threatProtection: { mode: "normal" } }, 7],
+  ["batch_scrape", { urls: ["a", "b"], formats: [{ type: "json" }] }, 10],
+  ["crawl", { limit: 3, scrapeOptions: { formats: [{ type: "highlights" }] } }, 15],
+  ["search", { limit: 10, sources: ["web", "news"], scrapeOptions: { formats: [{ type: "json" }] } }, 104],
+  ["search", { limit: 20, enterprise: ["zdr"] }, 20],
+  // A negative limit limits nothing.
+  ["agent", { maxCredits: -40 }, 2_500],
+  ["crawl", { limit: -7 }, 10_000],
 ])("%s with %j can use %d credits, according to the document", (tool, body, credits) => {
   expect(estimate(costOf(tool), body)).toBe(credits);
 });
