@@ -3,6 +3,7 @@ import { difference, type Deviation, type Difference } from "./check/deviation.t
 import { object, type Document } from "./document/document.ts";
 import { examplesOf, operationsOf, type Example, type Operation } from "./document/example.ts";
 import { invalidCallsOf } from "./invalid-call.ts";
+import { shown } from "./output/shown.ts";
 import { redact, send, type Received, type Deployment } from "./send.ts";
 
 /** The result of a replay. */
@@ -87,12 +88,24 @@ function note(
 ): void {
   const status = "failed" in response ? undefined : response.status;
   const differences = "failed" in response ? [noResponse(response.failed, apiKey)] : check(response);
-  for (const difference of differences) {
-    const key = [operation.id, status, difference.kind, difference.pointer, difference.message].join("\n");
+  for (const { kind, ...words } of differences) {
+    const [pointer, message] = [words.pointer, words.message].map((text) => shown(redact(text, apiKey))) as [
+      string,
+      string,
+    ];
+    const key = [operation.id, status, kind, pointer, message].join("\n");
     const known = found.get(key);
     if (known?.examples.includes(name)) continue;
     const examples = [...(known?.examples ?? []), name];
-    found.set(key, { operation: nameOf(operation), operationId: operation.id, status, ...difference, examples });
+    found.set(key, {
+      operation: nameOf(operation),
+      operationId: operation.id,
+      status,
+      kind,
+      pointer,
+      message,
+      examples,
+    });
   }
 }
 

@@ -52,14 +52,27 @@ export async function send(
     redirect: "manual",
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = redact(await response.text(), deployment.apiKey);
+  const text = await textOf(response);
   const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(/\s*;/);
-  return { status: response.status, mediaType, body: parsed(text) };
+  return { status: response.status, mediaType, body: parsed(text, deployment.apiKey) };
 }
 
-function parsed(text: string): unknown {
+/** The maximum length of a body, characters: far more than any example leads to. */
+const MAX_BODY = 20_000_000;
+
+async function textOf({ body }: Response): Promise<string> {
+  let text = "";
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (text.length > MAX_BODY) throw new Error(`the body is longer than ${MAX_BODY} characters`);
+  }
+  return text;
+}
+
+/** Returns the parsed text without the key, however the deployment escapes it; undefined if it is not JSON. */
+function parsed(text: string, key: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(redact(JSON.stringify(JSON.parse(text)), JSON.stringify(key).slice(1, -1)));
   } catch {
     return undefined;
   }

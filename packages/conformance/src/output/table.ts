@@ -8,7 +8,10 @@ export function renderTable({ sent, succeeded, invalid, skipped, deviations }: R
   const rows = deviations.map(row);
   const head = ["difference", "operation", "status", "where", "what", "examples"];
   const widths = head.map((title, column) =>
-    Math.min(MAX_WIDTH, Math.max(...[head, ...rows].map((cells) => (cells[column] ?? title).length))),
+    Math.min(
+      MAX_WIDTH,
+      rows.reduce((most, cells) => Math.max(most, cells[column]?.length ?? 0), title.length),
+    ),
   );
   const lines = [head, widths.map((width) => "-".repeat(width)), ...rows].map((cells) =>
     cells
