@@ -171,9 +171,12 @@ async function patchesOf(
   );
 }
 
-/** Returns whether the comment can show a patch as it is: characters that it would have to replace are part of what is applied. */
+/**
+ * Returns whether outputs can show a patch as it is: what they would have to replace is part of what is applied. The CI
+ * takes a line of its log for a command even if spaces precede it.
+ */
 function isShown(patch: string): boolean {
-  return patch.split("\n").every((line) => oneLine(line) === line);
+  return patch.split("\n").every((line) => oneLine(line) === line && !/^\s*::/.test(line));
 }
 
 /** Returns complaints about new approvals that do not count. */

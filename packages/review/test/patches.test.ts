@@ -146,15 +146,18 @@ test("no patch is made if an anchor elsewhere would have to change", async () =>
   }
 });
 
-test("a patch with a character that the comment cannot show is not offered", async () => {
+test.each([
+  ["a character that the comment cannot show", "Which \u202Ekind."],
+  ["a line that is a command in a log of the CI", "Which kind.\n      ::stop-commands::x"],
+])("a patch with %s is not offered", async (_what, words) => {
   const repository = await copyOf(whole);
   onTestFinished(() => rm(repository.root, { recursive: true }));
   await repository.edit(v2.request, "enum: [big, small]", "enum: [small]");
-  await repository.edit(v2.request, "Which kind.", "Which \u202Ekind.");
+  await repository.edit(v2.request, "Which kind.", words);
   await repository.fix("v2");
   const { code, out } = await repository.review("--base", "main");
   expect(code).toBe(1);
-  expect(out).not.toMatch(/\u202E|git apply/);
+  expect(out).not.toMatch(/\u202E|^\s*::|git apply/m);
 });
 
 test("texts that differ in thousands of lines give no patch", () => {
