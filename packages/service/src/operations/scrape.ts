@@ -21,6 +21,7 @@ export async function scrape(call: Call<"scrape">): Promise<OperationResult> {
     const result = await need(
       readPage(services, { url, options, account, zeroDataRetention, patient: false, mustConform: true, signal }),
     );
+    if (!result.ok && result.credits === 0) throw refusalOf(result);
     const { team, key } = account;
     const charge = { team, key, at: services.clock.now(), credits: result.credits, reason: "scrape" };
     const mayKeep = !zeroDataRetention && options.lockdown !== true;

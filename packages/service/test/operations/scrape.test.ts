@@ -1,4 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { Acquirer } from "../../src/acquisition.ts";
 import type { ServiceOptions } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
@@ -29,6 +33,20 @@ test("a page is returned as a document, and can be read again by its id", async 
   expect((await send(service, "GET", `/scrape/${got.body.data.metadata.scrapeId}`, undefined, "other")).status).toBe(
     404,
   );
+});
+
+test("a page that cannot be read and costs nothing is reported as such, also while the state accepts no writes", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "scrape-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const stateFile = join(folder, "state.db");
+  const scrape: Acquirer["scrape"] = async (url) => ({ ok: false, row: "site-error", message: `${url} is broken` });
+  const { service } = setUp({ stateFile, acquirer: { scrape, close: async () => {} } });
+  await send(service, "GET", "/team/queue-status");
+  await rm(stateFile);
+  // The file is looked for again after a quarter of a second.
+  await sleep(300);
+  const { body } = await send(service, "POST", "/scrape", { url: "https://a.example/" });
+  expect(body.error).toBe("https://a.example/ is broken");
 });
 
 test("an error about a page does not repeat the password of its address", async () => {
