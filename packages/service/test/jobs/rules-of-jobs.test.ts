@@ -68,6 +68,20 @@ test("rules that change while a job runs apply from the next page", async () => 
   await held.close();
 });
 
+test("so they do in research of v1, which reads several pages in a step", async () => {
+  const held = await heldSite();
+  const service = createTestService({ accounts: [{ key: "k" }], limits: { concurrency: 1 }, allowPrivateHosts: true });
+  open.push(service);
+  const query = `What do ${held.url}/ and ${site.url.replace("127.0.0.1", "localhost")}/ say?`;
+  const { id } = (await send(service, "POST", "/v1/deep-research", { query, maxDepth: 1 }, "k")).body;
+  await held.asked;
+  service.useAccounts([{ key: "k", ...strict }]);
+  held.release();
+  const { body } = await untilEnded(service, `/v1/deep-research/${id}`, "k");
+  expect(body.data.sources.map(({ url }: { url: string }) => url)).toEqual([`${held.url}/`]);
+  await held.close();
+});
+
 test("a job keeps no lists that are longer than 1,000 hosts: a process that does not know them reads no page", async () => {
   const blacklist = ["localhost", ...Array.from({ length: 1_000 }, (_, number) => `host${number}.example.com`)];
   const long: AccountSettings = { threatProtection: { enabled: true, mode: "normal", blacklist } };

@@ -47,13 +47,13 @@ export function readSources(
   { signal, room }: ReadingWish,
 ): Promise<Reading[]> {
   const options = decodeScrapeOptions(completeScrapeOptions({ formats: ["markdown"] }));
-  const account = services.accountOf(job);
   const zeroDataRetention = false;
   return mapConcurrently(urls, services.limits.concurrency, async (url) => {
     const result = await readPage(services, {
       url,
       options,
-      account,
+      // Asked for each page: rules may be tightened while the job runs.
+      account: services.accountOf(job),
       signal: () => signal,
       zeroDataRetention,
       whole: room !== undefined,
