@@ -13,11 +13,11 @@ export function rulesToKeep({ credits, concurrency, threatProtection }: AccountS
 }
 
 /**
- * Returns a policy with short lists as it is. Longer ones stay with the processes that have them in their accounts; for others, a
- * host that nobody could judge is refused.
+ * Returns a policy with short lists as it is. Longer ones stay with the processes that have them in their accounts; the others
+ * can judge no host.
  */
 function policyToKeep(policy: ThreatPolicy): ThreatPolicy {
   const { blacklist = [], whitelist = [], blockedTlds = [], ...others } = policy;
   const isShort = blacklist.length + whitelist.length + blockedTlds.length <= mostListed;
-  return isShort ? policy : { ...others, failurePolicy: "closed" };
+  return isShort ? policy : { ...others, listsUnknown: true };
 }

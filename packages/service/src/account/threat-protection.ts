@@ -65,6 +65,7 @@ export function listsInForce(
   override: Readonly<ThreatProtectionOverride> = {},
 ): ThreatLists | undefined {
   const { enabled = false, enforced: _enforced, allowOverrides: _allow, ...fields } = policy ?? {};
-  const lists = { ...fields, ...override };
+  // A request may replace lists, but not the fact that those of its key are not known.
+  const lists = { ...fields, ...override, listsUnknown: policy?.listsUnknown === true };
   return enabled && isChecking(lists) ? lists : undefined;
 }

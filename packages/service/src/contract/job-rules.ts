@@ -8,6 +8,8 @@ export interface ThreatPolicy extends Readonly<ThreatProtectionOverride> {
   readonly enforced?: boolean;
   /** Whether requests may send an override. Default true. */
   readonly allowOverrides?: boolean;
+  /** The lists are too long to be kept with a job. */
+  readonly listsUnknown?: boolean;
 }
 
 /** The rules of a key that apply to the pages of its jobs. */

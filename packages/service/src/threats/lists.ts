@@ -6,7 +6,10 @@ import { fitsWildcard } from "../patterns/wildcard.ts";
 export const blockedRow = "unsafe-domain-blocked";
 
 /** The fields of a policy by which addresses are judged. */
-export type ThreatLists = Readonly<ThreatProtectionOverride>;
+export interface ThreatLists extends Readonly<ThreatProtectionOverride> {
+  /** This process does not know the lists, so it can allow no host. */
+  readonly listsUnknown?: boolean;
+}
 
 /** Returns whether the lists apply at all. */
 export function isChecking(lists: ThreatLists | undefined): lists is ThreatLists {
@@ -16,6 +19,8 @@ export function isChecking(lists: ThreatLists | undefined): lists is ThreatLists
 /** Returns why the lists block a host; undefined if they allow it, or do not apply. */
 export function blockReason(hostname: string, lists: ThreatLists | undefined): string | undefined {
   if (!isChecking(lists)) return undefined;
+  if (lists.listsUnknown === true)
+    return "this process does not know the key of the job, whose lists of hosts are too long to be kept with the job";
   const { whitelist = [], blacklist = [], blockedTlds = [], failurePolicy } = lists;
   const host = hostname.replace(/\.$/, "");
   if (whitelist.some((entry) => fitsDomain(host, entry))) return undefined;

@@ -21,14 +21,18 @@ const open = openServices();
 const strict: AccountSettings = { threatProtection: { enabled: true, mode: "normal", blacklist: ["localhost"] } };
 
 /** Starts a batch of an allowed and a listed page on one process, and returns how many pages another one reads. */
-async function readPages(accounts: readonly AccountSettings[], atWork: ServiceOptions): Promise<number> {
+async function readPages(
+  accounts: readonly AccountSettings[],
+  atWork: ServiceOptions,
+  options: object = {},
+): Promise<number> {
   const stateFile = await postgres.createDatabase();
   const api = createTestService({ stateFile, role: "api", accounts });
   const worker = createTestService({ stateFile, role: "worker", ...atWork });
   open.push(api, worker);
   await worker.handle(new Request("http://local.test/ready"));
   const urls = [site.url, site.url.replace("127.0.0.1", "localhost")];
-  const { id } = (await send(api, "POST", "/batch/scrape", { urls }, "k")).body;
+  const { id } = (await send(api, "POST", "/batch/scrape", { urls, ...options }, "k")).body;
   const { body } = await untilEnded(api, `/batch/scrape/${id}`, "k");
   expect(body.status).toBe("completed");
   return body.completed;
@@ -86,5 +90,12 @@ test("a job keeps no lists that are longer than 1,000 hosts: a process that does
   const blacklist = ["localhost", ...Array.from({ length: 1_000 }, (_, number) => `host${number}.example.com`)];
   const long: AccountSettings = { threatProtection: { enabled: true, mode: "normal", blacklist } };
   expect(await readPages([{ key: "k", ...long }], {})).toBe(0);
+  // Whatever the request sets in place of the policy.
+  for (const override of [
+    { failurePolicy: "open" },
+    { whitelist: ["localhost", "127.0.0.1"] },
+    { listsUnknown: false },
+  ])
+    expect(await readPages([{ key: "k", ...long }], {}, { threatProtection: override })).toBe(0);
   expect(await readPages([{ key: "k", ...long }], { accounts: [{ key: "k", ...long }] })).toBe(1);
 });
