@@ -2,10 +2,20 @@
 // overrides, isolates.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 /**
- * Tags: a letter of hidden text each, which people do not see but models read. Only flags of regions use them, up to six after a
- * black flag.
+ * Characters that people do not see but models read: tags, variation selectors, zero width. Kept, as a whole, is what is seen: the
+ * flags of regions that exist, one style of a pictograph or keycap, joiners in an emoji and in scripts that join letters, and a single mark of
+ * direction.
  */
-const TAGS = /(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]{0,5})[\u{E0000}-\u{E007F}]/gu;
+const KEPT = [
+  String.raw`\p{RGI_Emoji_Tag_Sequence}`,
+  String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]`,
+  String.raw`[0-9#*]\uFE0F(?=\u20E3)`,
+  String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=[\p{L}\p{M}])(?<![\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}\p{sc=Zinh}])[\u200C\u200D](?=[\p{L}\p{M}])`,
+  String.raw`(?<![\u061C\u200E\u200F])[\u200E\u200F](?![\u061C\u200E\u200F])`,
+].join("|");
+const HIDDEN = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
+const SEEN_OR_HIDDEN = new RegExp(`(${KEPT})|${HIDDEN.source}`, "gv");
 /** A control sequence is removed as a whole, because its letters are not text. */
 const SEQUENCES = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/g;
 
@@ -30,7 +40,7 @@ function cleaned(value: unknown, depth: number): unknown {
 }
 
 function cleanText(text: string): string {
-  const shown = text.replaceAll(TAGS, "");
+  const shown = HIDDEN.test(text) ? text.replaceAll(SEEN_OR_HIDDEN, (_, kept?: string) => kept ?? "") : text;
   if (shown.search(CONTROLS) === -1) return shown;
   return shown.replaceAll("\r\n", "\n").replaceAll(SEQUENCES, "").replaceAll(CONTROLS, "");
 }

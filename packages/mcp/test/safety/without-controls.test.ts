@@ -14,8 +14,18 @@ test.each([
     "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
   ],
   [
-    "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E0049}\u{E0067}\u{E006E} order",
-    "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E0049} order",
+    "\u{1F3F4}\u{E0069}\u{E0067}\u{E006E}\u{E006F}\u{E0072}\u{E0065}\u{E007F}\u{1F3F4}\u{E0020}\u{E0061}\u{E006C}\u{E007F}",
+    "\u{1F3F4}\u{1F3F4}",
+  ],
+  ["😀\uFE0F\uFE01\u{E0159}\u{E015A}\uFE0E word\uFE0F", "😀\uFE0F word"],
+  [
+    "a\u200Bb\u200Cc\u200Dd\u2060e\u2064f\uFEFFg\u00ADh\u3164i\u115Fj\u180Ek\u061Cl\uFFF9m\u034Fn\u0301\u200Do",
+    "abcdefghijklmn\u0301o",
+  ],
+  ["\u200E\u200F\u200E word", " word"],
+  [
+    "می\u200Cخواهم क\u094D\u200Dष 👩🏽\u200D🚀 🏳\uFE0F\u200D🌈 ❤\uFE0E 1\uFE0F\u20E3",
+    "می\u200Cخواهم क\u094D\u200Dष 👩🏽\u200D🚀 🏳\uFE0F\u200D🌈 ❤\uFE0E 1\uFE0F\u20E3",
   ],
   ["tab\tand newline\n, \u200fשלום\u200e, 🏴, é", "tab\tand newline\n, \u200fשלום\u200e, 🏴, é"],
 ])("%j is %j", (text, expected) => {
@@ -25,6 +35,12 @@ test.each([
 test("removes them from member names and texts at every depth; other values stay", () => {
   const value = { "na\u001b[1mme": [{ deep: "\u202e!", n: 1, none: null, yes: true }] };
   expect(withoutControls(value)).toEqual({ name: [{ deep: "!", n: 1, none: null, yes: true }] });
+});
+
+test("text of hidden characters alone takes linear time", () => {
+  const before = process.cpuUsage();
+  expect(withoutControls("\u200D\u{1F3F4}\u{E0067}\uFE0F".repeat(100_000))).toHaveLength(200_000);
+  expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
 });
 
 test("many unterminated sequences take linear time", () => {
