@@ -20,9 +20,21 @@ export interface Deployment {
 /** Shorter keys belong to a service on this machine, and hiding them would garble ordinary words. */
 const MIN_SECRET = 8;
 
-/** Returns a text without the key: a deployment may repeat it, and reports are shared. */
+/**
+ * Returns a text without the key, also where it is JSON that escapes some of its characters: a deployment may repeat it, and
+ * reports are shared.
+ */
 export function redact(text: string, key: string): string {
-  return key.length < MIN_SECRET ? text : text.replaceAll(key, "[key]");
+  return key.length < MIN_SECRET ? text : text.replaceAll(patternOf(key), "[key]");
+}
+
+function patternOf(key: string): RegExp {
+  const characters = Array.from(key, (character) => {
+    const code = character.charCodeAt(0).toString(16);
+    const digits = code.padStart(4, "0").replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+    return String.raw`(?:\\?\u{${code}}|\\u${digits})`;
+  });
+  return new RegExp(characters.join(""), "gu");
 }
 
 /**
@@ -52,9 +64,9 @@ export async function send(
     redirect: "manual",
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  const text = await textOf(response);
+  const text = redact(await textOf(response), deployment.apiKey);
   const [mediaType = ""] = (response.headers.get("content-type") ?? "").toLowerCase().split(/\s*;/);
-  return { status: response.status, mediaType, body: parsed(text, deployment.apiKey) };
+  return { status: response.status, mediaType, body: parsed(text) };
 }
 
 /** The maximum length of a body, characters: far more than any example leads to. */
@@ -69,10 +81,9 @@ async function textOf({ body }: Response): Promise<string> {
   return text;
 }
 
-/** Returns the parsed text without the key, however the deployment escapes it; undefined if it is not JSON. */
-function parsed(text: string, key: string): unknown {
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(redact(JSON.stringify(JSON.parse(text)), JSON.stringify(key).slice(1, -1)));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { conform, KEY, type Fetch } from "./deployment.ts";
 
 /** Would begin a line, give the CI a command, control a terminal, turn text around and hide text. */
-const NAME = "x\n::error::owned \u001B[2J\u009B31m\u202E\u{E0041}";
+const NAME = "x\n::error::owned ##[stop-commands]x \u001B[2J\u009B31m\u202E\u{E0041}\u{E0141}\u3164";
 
 /** Responds to every call with a body. */
 const always =
@@ -17,7 +17,7 @@ test.each([
 ])("a deployment's names stay text in a line of %s", async (_name, args) => {
   const { out } = await conform(args, always(JSON.stringify({ success: true, [NAME]: 1 })));
   expect(out).toContain("owned");
-  expect(out.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  expect(out.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]|##\[/u);
   expect(out).not.toMatch(/^\s*::/m);
 });
 
@@ -30,6 +30,12 @@ test("the key is not shown, however a deployment escapes it or cuts it off", asy
   const { out } = await conform([], always(body));
   expect(out).toContain("[key]");
   expect(out).not.toContain("conformance");
+});
+
+test("numbers and levels that JSON cannot write again are compared as they came", async () => {
+  const levels = "[".repeat(20_000) + "]".repeat(20_000);
+  const { out } = await conform([], always(`{"success":true,"jobsInQueue":1e400,"deep":${levels}}`));
+  expect(out).not.toMatch(/is null|not JSON/);
 });
 
 test("a body without end is one difference", async () => {

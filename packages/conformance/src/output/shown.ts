@@ -1,12 +1,11 @@
+/** Characters that control a terminal, end a line, turn text around or hide it; and what begins a command in a log of the CI. */
+const STEERING = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]|(?<=##)\[/gu;
+
 /**
- * Returns a deployment's text as a report can show it: on one line, and without characters that control a terminal, turn text
- * around or hide it.
+ * Returns a deployment's text as a report can show it: on one line, and as text only.
  *
  * @example shown("a\n::error::b") // "a\\u{a}::error::b"
  */
 export function shown(text: string): string {
-  return text.replaceAll(
-    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  );
+  return text.replaceAll(STEERING, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
