@@ -149,6 +149,7 @@ test("no patch is made if an anchor elsewhere would have to change", async () =>
 test.each([
   ["a character that the comment cannot show", "Which \u202Ekind."],
   ["a line that is a command in a log of the CI", "Which kind.\n      ::stop-commands::x"],
+  ["a command in a log of the CI in the older form", "Which kind ##[stop-commands]x."],
 ])("a patch with %s is not offered", async (_what, words) => {
   const repository = await copyOf(whole);
   onTestFinished(() => rm(repository.root, { recursive: true }));
@@ -157,7 +158,16 @@ test.each([
   await repository.fix("v2");
   const { code, out } = await repository.review("--base", "main");
   expect(code).toBe(1);
-  expect(out).not.toMatch(/\u202E|^\s*::|git apply/m);
+  expect(out).not.toMatch(/\u202E|^\s*::|##\[|git apply/m);
+});
+
+test("a line that only begins like a command stops no patch", async () => {
+  const repository = await copyOf(whole);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  await repository.edit(v2.request, "enum: [big, small]", "enum: [small]");
+  await repository.edit(v2.request, "Which kind.", "Which kind.\n      :::note");
+  await repository.fix("v2");
+  expect((await repository.review("--base", "main")).out).toContain("git apply");
 });
 
 test("texts that differ in thousands of lines give no patch", () => {
