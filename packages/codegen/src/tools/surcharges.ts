@@ -1,24 +1,30 @@
-import { objectAt, type Json, type JsonObject } from "@extraction-api/document";
+import { objectAt, type JsonObject } from "@extraction-api/document";
 
-/** Returns the credits that formats and options cost, from where the document states them. */
+/**
+ * Returns the credits that formats and options cost, from where the document states them.
+ *
+ * @throws Error if a place no longer states them: a budget would count nothing for it
+ */
 export function surchargesOf(bundle: JsonObject): JsonObject {
   const schemas = objectAt(objectAt(bundle, "components"), "schemas");
-  const at = (...path: readonly string[]): Json => path.reduce(objectAt, schemas);
-  const credits = (name: string, ...path: readonly string[]): number => {
-    const value = objectAt(at(...path), "x-credits")[name];
-    return typeof value === "number" ? value : 0;
+  const credits = (place: string, name: string): number => {
+    const value = objectAt(place.split("/").reduce(objectAt, schemas), "x-credits")[name];
+    if (typeof value === "number") return value;
+    throw new Error(
+      `components/schemas/${place} has no \`${name}\` under \`x-credits\`; packages/codegen/src/tools/surcharges.ts reads it there`,
+    );
   };
-  const formats = Object.keys(schemas).flatMap((name) => {
-    const type = objectAt(at(name, "properties"), "type")["const"];
-    const page = credits("page", name);
-    return typeof type === "string" && page > 0 ? [[type, page] as const] : [];
+  const formats = Object.values(schemas).flatMap((schema) => {
+    const type = objectAt(objectAt(schema, "properties"), "type")["const"];
+    const { page } = objectAt(schema, "x-credits");
+    return typeof type === "string" && typeof page === "number" ? [[type, page] as const] : [];
   });
   return {
     formats: Object.fromEntries(formats),
-    injectionCheck: credits("check", "JsonFormat", "properties", "checkPromptInjection"),
-    lockdown: credits("hit", "ScrapeOptions", "properties", "lockdown"),
-    threatScan: credits("url", "ThreatProtectionOverride", "properties", "mode"),
-    zeroDataRetention: credits("page", "ZeroDataRetention"),
-    zeroRetentionResults: credits("tenResults", "SearchRequest", "properties", "enterprise"),
+    injectionCheck: credits("JsonFormat/properties/checkPromptInjection", "check"),
+    lockdown: credits("ScrapeOptions/properties/lockdown", "hit"),
+    threatScan: credits("ThreatProtectionOverride/properties/mode", "url"),
+    zeroDataRetention: credits("ZeroDataRetention", "page"),
+    zeroRetentionResults: credits("SearchRequest/properties/enterprise", "tenResults"),
   };
 }

@@ -4,6 +4,7 @@ import type { JsonObject } from "@extraction-api/document";
 import { expect, test } from "vitest";
 import { operationsOf } from "../../src/operations.ts";
 import { toolRows } from "../../src/tools/emit-tools.ts";
+import { surchargesOf } from "../../src/tools/surcharges.ts";
 import { emitRequestSchemas } from "../../src/emit-request-schemas.ts";
 import { expectedSources } from "../../src/expected-folders.ts";
 import { findDrift } from "../../src/generated-folder.ts";
@@ -185,4 +186,21 @@ test("the committed tools match the document; another description is drift", asy
   expect(await findDrift(join(root, folder), files)).toEqual([]);
   files.set("tools.ts", (files.get("tools.ts") ?? "").replace("Fetches a page", "Gets a page"));
   expect(await findDrift(join(root, folder), files)).toEqual([{ path: "tools.ts", kind: "stale" }]);
+});
+
+test("the surcharges are those of the document, and a place that has none is reported", () => {
+  expect(surchargesOf(whole)).toEqual({
+    formats: { audio: 4, highlights: 4, json: 4, question: 4, video: 4 },
+    injectionCheck: 4,
+    lockdown: 5,
+    threatScan: 2,
+    zeroDataRetention: 1,
+    zeroRetentionResults: 10,
+  });
+  const changed = structuredClone(whole) as { components: { schemas: Record<string, object> } };
+  changed.components.schemas["NoRetention"] = changed.components.schemas["ZeroDataRetention"] ?? {};
+  delete changed.components.schemas["ZeroDataRetention"];
+  expect(() => surchargesOf(changed as unknown as JsonObject)).toThrow(
+    "components/schemas/ZeroDataRetention has no `page` under `x-credits`",
+  );
 });

@@ -1,6 +1,8 @@
 import { surcharges } from "../generated/tools.ts";
 import type { Cost } from "../tool-row.ts";
 
+const formatCosts: ReadonlyMap<unknown, number> = new Map(Object.entries(surcharges.formats));
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
@@ -10,8 +12,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export function estimate({ credits, defaults }: Cost, body: Fields): number {
   const bound = (name: string): number | undefined => {
     const { [name]: value } = body;
-    // A negative limit would give credits back while the request runs.
-    return typeof value === "number" && value >= 0 ? value : defaults[name];
+    // No document says what a limit of zero or less means; counted as it is, it would cost nothing, or give credits back.
+    return typeof value === "number" && value > 0 ? value : defaults[name];
   };
   const maxCredits = bound("maxCredits");
   if (maxCredits !== undefined) return maxCredits;
@@ -49,8 +51,8 @@ function costOfPage(page: number, body: Fields): number {
 }
 
 function costOfFormat(format: unknown): number {
-  const { type, checkPromptInjection } = (typeof format === "string" ? { type: format } : format) as Fields;
-  return (surcharges.formats[String(type)] ?? 0) + (checkPromptInjection === true ? surcharges.injectionCheck : 0);
+  const { type, checkPromptInjection } = (typeof format === "object" ? (format ?? {}) : { type: format }) as Fields;
+  return (formatCosts.get(type) ?? 0) + (checkPromptInjection === true ? surcharges.injectionCheck : 0);
 }
 
 /** Returns the credits that a result says were used, or `undefined` if it does not. */

@@ -28,7 +28,11 @@ test.each([
   ["crawl", { limit: 3, scrapeOptions: { formats: [{ type: "highlights" }] } }, 15],
   ["search", { limit: 10, sources: ["web", "news"], scrapeOptions: { formats: [{ type: "json" }] } }, 104],
   ["search", { limit: 20, enterprise: ["zdr"] }, 20],
-  // A negative limit limits nothing.
+  ["scrape", { formats: [{ type: "audio" }, { type: "video" }, { type: "highlights" }] }, 13],
+  ["scrape", { formats: ["constructor", null] }, 1],
+  // A limit of zero or less limits nothing.
+  ["agent", { maxCredits: 0 }, 2_500],
+  ["crawl", { limit: 0 }, 10_000],
   ["agent", { maxCredits: -40 }, 2_500],
   ["crawl", { limit: -7 }, 10_000],
 ])("%s with %j can use %d credits, according to the document", (tool, body, credits) => {

@@ -19,6 +19,10 @@ const detailsOf = async (path: string, body: unknown) => {
   );
 };
 
+test("the document's formats begin with those that every page has", () => {
+  expect(formats.slice(0, 3)).toEqual(["markdown", "html", "rawHtml"]);
+});
+
 describe("details describe what the value intended, and nothing else", () => {
   test.each([
     ["/scrape", { url, parsers: [{ type: "pdf", colour: 1 }] }, ["parsers.0.colour is not a known field"]],

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { Acquirer } from "../../src/acquisition.ts";
 import type { ServiceOptions } from "../../src/index.ts";
@@ -43,8 +42,8 @@ test("a page that cannot be read and costs nothing is reported as such, also whi
   const { service } = setUp({ stateFile, acquirer: { scrape, close: async () => {} } });
   await send(service, "GET", "/team/queue-status");
   await rm(stateFile);
-  // The file is looked for again after a quarter of a second.
-  await sleep(300);
+  const write = () => send(service, "POST", "/crawl", { url: "https://a.example/" });
+  await expect.poll(async () => (await write()).status, { timeout: 10_000 }).toBe(503);
   const { body } = await send(service, "POST", "/scrape", { url: "https://a.example/" });
   expect(body.error).toBe("https://a.example/ is broken");
 });
