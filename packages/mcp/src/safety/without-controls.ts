@@ -3,16 +3,18 @@
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 /**
  * Characters that people do not see but models read: tags, variation selectors, zero width. Kept, as a whole, is what is seen: the
- * flags of regions that exist, one style of a pictograph or keycap, joiners in an emoji and in scripts that join letters, and a single mark of
- * direction.
+ * flags of regions that exist, one style of a pictograph or keycap, joiners in an emoji and in scripts that join letters, and a mark of
+ * direction beside a letter that is read from the right.
  */
+const NOT_JOINED = String.raw`(?<![\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}\p{sc=Zinh}])`;
+const FROM_RIGHT = String.raw`[\p{sc=Arab}\p{sc=Hebr}\p{sc=Nkoo}\p{sc=Syrc}\p{sc=Thaa}]`;
 const KEPT = [
   String.raw`\p{RGI_Emoji_Tag_Sequence}`,
   String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]`,
   String.raw`[0-9#*]\uFE0F(?=\u20E3)`,
   String.raw`(?<=\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D(?=\p{Extended_Pictographic})`,
-  String.raw`(?<=[\p{L}\p{M}])(?<![\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}\p{sc=Zinh}])[\u200C\u200D](?=[\p{L}\p{M}])`,
-  String.raw`(?<![\u061C\u200E\u200F])[\u200E\u200F](?![\u061C\u200E\u200F])`,
+  String.raw`(?:(?<=\p{M})${NOT_JOINED}|(?<=\p{L})${NOT_JOINED}(?=.[\p{L}\p{M}]))[\u200C\u200D]`,
+  String.raw`(?:(?<=${FROM_RIGHT})[\u200E\u200F]|[\u200E\u200F](?=${FROM_RIGHT}))`,
 ].join("|");
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
 const SEEN_OR_HIDDEN = new RegExp(`(${KEPT})|${HIDDEN.source}`, "gv");

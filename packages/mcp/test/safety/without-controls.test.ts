@@ -22,7 +22,8 @@ test.each([
     "a\u200Bb\u200Cc\u200Dd\u2060e\u2064f\uFEFFg\u00ADh\u3164i\u115Fj\u180Ek\u061Cl\uFFF9m\u034Fn\u0301\u200Do",
     "abcdefghijklmn\u0301o",
   ],
-  ["\u200E\u200F\u200E word", " word"],
+  ["\u200E\u200F\u200E word i\u200Eg\u200Fn\u200Eo", " word igno"],
+  ["അവന\u0D4D\u200D .", "അവന\u0D4D\u200D ."],
   [
     "می\u200Cخواهم क\u094D\u200Dष 👩🏽\u200D🚀 🏳\uFE0F\u200D🌈 ❤\uFE0E 1\uFE0F\u20E3",
     "می\u200Cخواهم क\u094D\u200Dष 👩🏽\u200D🚀 🏳\uFE0F\u200D🌈 ❤\uFE0E 1\uFE0F\u20E3",
