@@ -29,10 +29,13 @@ export function redact(text: string, key: string): string {
 }
 
 function patternOf(key: string): RegExp {
+  // A backslash behind another one is text itself.
+  const escape = String.raw`(?<!\\)\\`;
   const characters = Array.from(key, (character) => {
     const code = character.charCodeAt(0).toString(16);
     const digits = code.padStart(4, "0").replaceAll(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-    return String.raw`(?:\\?\u{${code}}|\\u${digits})`;
+    const plain = `\\u{${code}}`;
+    return `(?:${/["/\\]/.test(character) ? `(?:${escape})?` : ""}${plain}|${escape}u${digits})`;
   });
   return new RegExp(characters.join(""), "gu");
 }

@@ -38,6 +38,13 @@ test("numbers and levels that JSON cannot write again are compared as they came"
   expect(out).not.toMatch(/is null|not JSON/);
 });
 
+test("a response stays JSON when the key stands behind a backslash", async () => {
+  const paths = [`C:\\${KEY}`, `C:\\u0063${KEY.slice(1)}`];
+  const { out } = await conform([], always(JSON.stringify({ success: false, error: paths })));
+  expect(out).not.toContain("not JSON");
+  expect(out).not.toContain(KEY);
+});
+
 test("a body without end is one difference", async () => {
   let parts = 0;
   const endless = () =>
