@@ -7,6 +7,7 @@ const isA = { properties: { kind: { const: "a" } }, required: ["kind"] };
 const isB = { properties: { kind: { const: "b" } }, required: ["kind"] };
 const described = { type: "object", properties: { kind: { type: "string" }, value: { type: ["string", "integer"] } } };
 const limited = { properties: { value: { type: "integer" } } };
+const tested = { if: { properties: { value: { const: 1 } } }, then: { minProperties: 1 } };
 const nested = {
   type: "object",
   properties: { kind: { type: "string" }, config: { type: "object", properties: { x: { type: "string" } } } },
@@ -45,6 +46,16 @@ const CASES: readonly (readonly [string, base: object, revision: object])[] = [
     "else, while a condition is about all other names,",
     { type: "object", if: { ...unevaluated, minProperties: 1 }, else: {} },
     { type: "object", if: { ...unevaluated, minProperties: 1 }, else: { properties: { other: { type: "boolean" } } } },
+  ],
+  [
+    "else, while only the test declares it,",
+    { type: "object", if: tested.if, else: {} },
+    { type: "object", if: tested.if, else: limited },
+  ],
+  [
+    "else, while only the test of an alternative declares it,",
+    { type: "object", anyOf: [tested, { maxProperties: 3 }], if: isA, else: {} },
+    { type: "object", anyOf: [tested, { maxProperties: 3 }], if: isA, else: limited },
   ],
   [
     "an alternative, further inside",

@@ -1,5 +1,5 @@
 import { accepts, acceptsNormal } from "../schema/accepts.ts";
-import { declares } from "../schema/declares.ts";
+import { declares, isTested } from "../schema/declares.ts";
 import { hasNoObject } from "../schema/emptiness.ts";
 import { lookUp, meetStrings } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
@@ -81,8 +81,8 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
     if (normalOf(own ?? TRUE).kinds === 0) continue;
     const parts = relation.strict ? [] : describedByParts(wholeA, name);
     // What only parts declare, a reader of the document sends as one of them says.
-    if (own === undefined && parts.length > 0 && parts.every((part) => relation.within(part, other).holds === "yes"))
-      continue;
+    const isDescribed = own === undefined && parts.length > 0 && !isTested(wholeA, name);
+    if (isDescribed && parts.every((part) => relation.within(part, other).holds === "yes")) continue;
     const inclusion = relation.within(own ?? TRUE, other);
     if (inclusion.holds !== "yes") {
       yield inclusion.holds === "no" ? objects(a, [{ [name]: inclusion.witness }]) : [];

@@ -30,6 +30,12 @@ export function declaredNames(normal: Normal, depth = 0): ReadonlySet<string> {
   return names;
 }
 
+/** Returns whether a condition in a schema is about a name: readers of the document may write any value for it. */
+export function isTested(normal: Normal, name: string, depth = 0): boolean {
+  const isOwn = normal.conditions.some(({ test }) => declares(normalOf(test), name));
+  return isOwn || (depth < MAX_DEPTH && applied(normal).some((part) => isTested(normalOf(part), name, depth + 1)));
+}
+
 /** Returns whether a reader of the document would write this object: each of its properties is declared somewhere. */
 export function isDocumented(normal: Normal, value: unknown): boolean {
   if (value === null || typeof value !== "object" || Array.isArray(value)) return true;
