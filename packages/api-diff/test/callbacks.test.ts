@@ -99,7 +99,11 @@ describe("the body of a webhook", () => {
 
   test("has any of its media types", () => {
     const [one, both] = [taking("application/json"), taking("application/json", "text/csv")];
-    expect(reported(one, both)).toEqual(["breaking media-type-added"]);
+    expect(reported(one, both)).toEqual(["breaking media-type-offered"]);
+    expect(diff(one, both).changes[0]).toMatchObject({
+      message: "The request body of webhook w may now be `text/csv`, and its receiver cannot choose",
+      advice: "Read `text/csv` as well.",
+    });
     expect(reported(both, one)).toEqual(["safe media-type-removed"]);
   });
 

@@ -63,20 +63,21 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
       if (isSpelledOut && holdsBytes(context.baseSchemas, range) && !holdsBytes(context.revisionSchemas, media))
         // It is unknown which files of that type were sent.
         context.report({
-          rule: "media-type-added",
+          rule: "media-type-described",
           ...where,
+          base: spot(range.cursor),
           revision: spot(media.cursor),
+          before: range.name,
           after: media.name,
-          ...RISKY,
         });
       else if (isSpelledOut) compareMedia(scope, range, media, carrier);
       continue;
     }
     // A range that replaces a type: readers used to know the exact type, and no longer do.
-    const isLoose = replacing.has(media);
-    const receive = isOffered ? "breaking" : "risky";
-    const levels = isLoose || isOffered ? { levels: { send: "safe", receive } as const } : {};
-    context.report({ rule: "media-type-added", ...where, revision: spot(media.cursor), after: media.name, ...levels });
+    const isLoose = !isOffered && replacing.has(media);
+    const levels = isLoose ? { levels: { send: "safe", receive: "risky" } as const } : {};
+    const rule = isOffered ? "media-type-offered" : "media-type-added";
+    context.report({ rule, ...where, revision: spot(media.cursor), after: media.name, ...levels });
   }
 }
 
