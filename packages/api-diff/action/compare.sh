@@ -105,6 +105,8 @@ if [ -z "${API_DIFF_DESCRIPTION:-}" ] && [ -n "${API_DIFF_POLICY:-}" ]; then
 else
   file=${API_DIFF_DESCRIPTION:-openapi.yaml}
   before=$file
+  # A name with a colon would be read as REV:path.
+  case "$file" in [./]*) ;; *:*) file=./$file ;; esac
   if [ -e "$file" ] && ! git cat-file -e "$base:$file" 2> /dev/null; then before=$(find_before "${file#./}"); fi
   if [ ! -e "$file" ] && git cat-file -e "$base:$file" 2> /dev/null; then
     stop "This change removes the description. If it moved, set API_DIFF_DESCRIPTION to its new path; if the API ends, remove this check."

@@ -185,6 +185,20 @@ describe("a base without a description at the path", () => {
   });
 });
 
+test("a description with a colon in its name is not read as one at a git revision", () => {
+  mkdirSync(join(clone, "10:00"));
+  const description = join(clone, "10:00/a:b.yaml");
+  writeFileSync(description, BEFORE);
+  git(clone, "add", "--", ".");
+  git(clone, "commit", "--quiet", "-m", "colons");
+  const base = git(clone, "rev-parse", "HEAD");
+  writeFileSync(description, AFTER);
+  const more = { API_DIFF_BASE: base, API_DIFF_DESCRIPTION: "10:00/a:b.yaml", GITHUB_ACTIONS: "true" };
+  const { status, stdout } = run(`bash ${join(root, "action/compare.sh")}`, more);
+  git(clone, "reset", "--quiet", "--hard", "HEAD~1");
+  expect([status, stdout]).toEqual([1, expect.stringMatching(/^::error file=10%3A00\/a%3Ab\.yaml,line=6,/)]);
+});
+
 test("the name of a removed description cannot become a workflow command", () => {
   const name = "api\n::error::injected.yaml";
   writeFileSync(join(clone, name), AFTER);

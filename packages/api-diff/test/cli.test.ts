@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { gitReader, isGitName } from "../src/cli/git.ts";
+import { gitReader } from "../src/cli/git.ts";
 import type { RunGit } from "../src/cli/git.ts";
+import { revisionOf } from "../src/document/revision-of.ts";
 import { diff } from "../src/index.ts";
 import { sent } from "./support/documents.ts";
 import { runWith } from "./support/world.ts";
@@ -112,8 +113,42 @@ describe("options", () => {
 
 describe("git", () => {
   test("distinguishes revisions from files", () => {
-    expect(["HEAD:a.yaml", "v1.0:x/y.json", "origin/main:a.yaml"].map(isGitName)).toEqual([true, true, true]);
-    expect(["a.yaml", "./x/a.yaml", "/x/a.yaml", "C:\\a.yaml"].map(isGitName)).toEqual([false, false, false, false]);
+    const names = ["HEAD:a.yaml", "v1.0:x/y.json", "origin/main:a.yaml", "@{1}:a:b.yaml", "https://x.example/a.yaml"];
+    expect(names.map(revisionOf)).toEqual(["HEAD:", "v1.0:", "origin/main:", "@{1}:", "https:"]);
+    expect(["a.yaml", "./x/a.yaml", "/x/a.yaml", "C:\\a.yaml"].map(revisionOf)).toEqual(["", "", "", ""]);
+  });
+
+  test.each([
+    "./2026-01-01T10:00/a.yaml",
+    "../v1:v2/a.yaml",
+    "/x/a:b.yaml",
+    "C:/x/a.yaml",
+    "C:\\x\\a:b.yaml",
+    "c:a.yaml",
+  ])("takes %s for a file", (name) => {
+    expect(revisionOf(name)).toBe("");
+  });
+
+  test("compares files with a colon in their names, and what they refer to", async () => {
+    const document = (path: string, file: string): string =>
+      JSON.stringify({ openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { [path]: { $ref: file } } });
+    const colons = {
+      "./10:00/a:b.json": document("/x", "./x:y.json"),
+      "./10:00/c.json": document("/y", "../10:01/z.json"),
+      "./10:00/x:y.json": '{"get":{"responses":{}}}',
+      "./10:01/z.json": '{"get":{"responses":{}}}',
+    };
+    const ran = await runWith(colons, ["./10:00/a:b.json", "./10:00/c.json"]);
+    expect(ran).toMatchObject({ code: 1, out: expect.stringContaining("GET /x was removed") });
+  });
+
+  test("says how to name such a file", async () => {
+    const ran = await runWith({}, ["10:00/a.json", "b.json"], {
+      readGit: gitReader(async () => {
+        throw new Error("fatal: invalid object name '10'");
+      }),
+    });
+    expect(ran.talk).toContain("./NAME if there is a colon in the name");
   });
 
   test("reads files from a revision, with the files that they refer to", async () => {

@@ -90,6 +90,21 @@ describe("several descriptions", () => {
     });
   });
 
+  test("may have a colon in their names", async () => {
+    await inRepository(async (folder, git) => {
+      git("init", "-q");
+      write(folder, { "apis/a:b.yaml": API, "p.yaml": policy });
+      git("add", ".");
+      git("commit", "-qm", "x");
+      write(folder, { "apis/a:b.yaml": moreStates });
+      const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
+      const args = ["--conditions=@extraction-api/source", cli, "HEAD", "--policy", "p.yaml", "--format", "gitlab"];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: "utf8" });
+      expect([status, stderr]).toEqual([1, "1 change is breaking.\n"]);
+      expect(stdout).toContain('"path": "apis/a:b.yaml"');
+    });
+  });
+
   test("are files of the working tree: a link that points out of it is not read", async () => {
     await inRepository(async (folder, git) => {
       git("init", "-q");

@@ -2,6 +2,7 @@ import { diffOneOfMany } from "../diff.ts";
 import type { DiffResult } from "../diff.ts";
 import { asObject } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
+import { fileName } from "../document/revision-of.ts";
 import type { LoadedDocument } from "../document/open-document.ts";
 import { mergeResults } from "../merge-results.ts";
 import type { DiffOptions } from "../options.ts";
@@ -38,7 +39,7 @@ export async function compareMany(descriptions: Descriptions, options: DiffOptio
   for (const name of names) {
     const a = before.includes(name) ? await open(`${base}:${folder}${name}`, "base") : undefined;
     if (after.includes(name)) await confine(name);
-    const b = after.includes(name) ? await open(name, "revision", a) : undefined;
+    const b = after.includes(name) ? await open(fileName(name), "revision", a) : undefined;
     results.push(diffOneOfMany(a ?? emptied(b), b ?? emptied(a), options, name));
   }
   return mergeResults(results);

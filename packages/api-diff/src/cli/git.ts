@@ -6,11 +6,6 @@ import { MAX_BYTES } from "../load/limits.ts";
 /** Runs git with arguments (never through a shell) and returns its output. */
 export type RunGit = (args: readonly string[]) => Promise<Uint8Array>;
 
-/** Returns whether a name is `REV:path`, as opposed to a Windows drive such as `C:\`. */
-export function isGitName(name: string): boolean {
-  return /^[^:/\\][^:]+:[^\\]/.test(name) || /^[^:/\\]+:(?!\\)/.test(name.replace(/^[A-Za-z]:/, ""));
-}
-
 /** Creates a reader of files at a revision. Names are `REV:path`, with the path from the root of the repository. */
 export function gitReader(run: RunGit): ReadBytes {
   return async (name) => {
@@ -66,15 +61,17 @@ export function gitPrefix(run: RunGit): () => Promise<string> {
   return async () => new TextDecoder().decode(await run(["rev-parse", "--show-prefix"])).trim();
 }
 
+const GIVE_FILES = "give files: ./NAME if there is a colon in the name.";
+
 function explain(error: unknown, revision: string, path: string): string {
   const text = error instanceof Error ? error.message : String(error);
-  if (/ENOENT/.test(text)) return "git is not installed. Install it, or give files.";
+  if (/ENOENT/.test(text)) return `git is not installed. Install it, or ${GIVE_FILES}`;
   if (/not a git repository/i.test(text))
-    return "this folder is in no git repository. Run it inside one, or give files.";
+    return `this folder is in no git repository. Run it inside one, or ${GIVE_FILES}`;
   if (/too large|maxBuffer/i.test(text)) return `larger than ${MAX_BYTES / 1024 / 1024} MB. Split the description.`;
   if (/does not exist|exists on disk|path .* not/i.test(text))
     return `the revision has no file ${path}. Paths count from the root of the repository.`;
-  return `git knows no revision ${revision}. In a shallow clone fetch it first: git fetch --depth=1 origin ${revision}`;
+  return `git knows no revision ${revision}. In a shallow clone fetch it first: git fetch --depth=1 origin ${revision}. Or ${GIVE_FILES}`;
 }
 
 /** Runs git in the working folder. */

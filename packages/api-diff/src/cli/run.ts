@@ -4,6 +4,7 @@ import { atLeast } from "../compare/flow.ts";
 import type { DiffResult } from "../diff.ts";
 import { diffConverted } from "../diff.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
+import { revisionOf } from "../document/revision-of.ts";
 import { hasSwagger } from "../document/is-swagger.ts";
 import type { LoadedDocument } from "../document/open-document.ts";
 import type { SourceFile } from "../document/source-file.ts";
@@ -24,7 +25,8 @@ import { readConsumer } from "../consumer/read-consumer.ts";
 import { consumerOfSource } from "../consumer/read-source.ts";
 import { compareMany } from "./compare-many.ts";
 import type { ListFiles } from "./git.ts";
-import { isGitName } from "./git.ts";
+
+const isInGit = (name: string): boolean => revisionOf(name) !== "";
 
 /** Everything outside the command that it uses. */
 export interface World {
@@ -168,13 +170,13 @@ function open(
 ): Promise<LoadedDocument> {
   const fromFiles: ReadBytes = (file) => (world.readFile ?? fileReader(file))(file);
   const fromGit: ReadBytes = async (file) => {
-    if (isGitName(file)) return world.readGit(file);
+    if (isInGit(file)) return world.readGit(file);
     // An overlay of the working tree may apply to a description in git; its references only lead into git.
     if (!overlays.includes(file))
       throw new InvalidDocument(`${file} is outside of the repository. Refer to files in it.`);
     return fromFiles(file);
   };
-  const read = isGitName(name) ? fromGit : world.readFile;
+  const read = isInGit(name) ? fromGit : world.readFile;
   return load(name, {
     ...(read === undefined ? {} : { read }),
     ...(root === undefined ? {} : { root }),
@@ -184,7 +186,7 @@ function open(
 }
 
 function openFile(name: string, world: World): Promise<SourceFile> {
-  return loadFile(name, isGitName(name) ? world.readGit : world.readFile);
+  return loadFile(name, isInGit(name) ? world.readGit : world.readFile);
 }
 
 async function readValue(name: string, world: World): Promise<unknown> {

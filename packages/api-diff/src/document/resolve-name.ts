@@ -1,10 +1,5 @@
 import { decodePercent } from "./decode-percent.ts";
-
-/** Returns the prefix of an entry in git: `REV:`. An ordinary file with a colon in its name has none. */
-function revisionOf(entry: string): string {
-  const colon = entry.indexOf(":");
-  return colon > 1 && !entry.startsWith("/") ? entry.slice(0, colon + 1) : "";
-}
+import { fileName, revisionOf } from "./revision-of.ts";
 
 /**
  * Returns the file name that a relative reference means, seen from another file of the description that begins at
@@ -16,13 +11,14 @@ export function resolveName(entry: string, from: string, reference: string): str
   const rest = base.slice(0, base.lastIndexOf("/") + 1);
   const path = decodePercent(reference);
   if (path.startsWith("/")) return path;
-  return prefix + normalize(rest + path);
+  const name = normalize(rest + path);
+  return prefix === "" ? fileName(name) : prefix + name;
 }
 
 /** Returns the reference from the entry to another file, the inverse of `resolveName`. */
 export function relativeName(entry: string, name: string): string {
   const prefix = revisionOf(entry);
-  const bare = (one: string): string => (one.startsWith(prefix) ? one.slice(prefix.length) : one);
+  const bare = (one: string): string => normalize(one.startsWith(prefix) ? one.slice(prefix.length) : one);
   const [folder, path] = [bare(entry).split("/"), bare(name).split("/")];
   folder.pop();
   let shared = 0;

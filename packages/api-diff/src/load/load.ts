@@ -1,6 +1,7 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { LoadedDocument } from "../document/open-document.ts";
 import { resolveName } from "../document/resolve-name.ts";
+import { fileName, revisionOf } from "../document/revision-of.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import { externalReferences } from "./external-references.ts";
 import { MAX_BYTES, MAX_FILES } from "./limits.ts";
@@ -35,7 +36,8 @@ export interface LoadOptions {
  * @example const result = diff(await load("v1.yaml"), await load("v2.yaml"));
  */
 export async function load(path: string, options: LoadOptions = {}): Promise<LoadedDocument> {
-  const entry = path.replaceAll("\\", "/").replace(/^\.\//, "");
+  const name = path.replaceAll("\\", "/");
+  const entry = revisionOf(name) === "" ? fileName(name) : name;
   const read = options.read ?? fileReader(entry, options.root);
   const files = new Map<string, SourceFile>();
   const waiting: Wanted[] = [{ name: entry, isOptional: false, wantedBy: () => "" }];
@@ -110,7 +112,7 @@ function otherVersion(name: string, entry: string, like: LoadedDocument | undefi
 
 /** Including the prefix: `REV:` for a file in git. */
 function folderOf(name: string): string {
-  return name.slice(0, Math.max(name.lastIndexOf("/"), name.lastIndexOf(":")) + 1);
+  return name.slice(0, Math.max(name.lastIndexOf("/") + 1, revisionOf(name).length));
 }
 
 /** Overlays are named by the user, like the description: each may be anywhere. */

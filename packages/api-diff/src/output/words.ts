@@ -1,3 +1,4 @@
+import { revisionOf } from "../document/revision-of.ts";
 import { grouped } from "../grouped.ts";
 import { LEVELS } from "../verdict.ts";
 import type { DiffResult } from "../diff.ts";
@@ -117,8 +118,9 @@ export function shownPlace(change: Change): Place | undefined {
  * has no file there, but a path, which git names after the revision.
  */
 export function annotatedPlace({ base, revision }: Change): Place | undefined {
-  if (revision?.file !== undefined || base?.file === undefined) return revision ?? base;
-  return { ...base, file: base.file.replace(/^[^:/\\][^:]+:/, "") };
+  const place = revision?.file === undefined && base?.file !== undefined ? base : (revision ?? base);
+  if (place?.file === undefined) return place;
+  return { ...place, file: place.file.slice(revisionOf(place.file).length).replace(/^\.\//, "") };
 }
 
 function isRemoval(change: Change): boolean {
