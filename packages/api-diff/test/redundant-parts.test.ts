@@ -1,7 +1,7 @@
 // A part of a schema repeats what the schema around it says anyway: no one has to change anything.
 import { expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { sent } from "./support/documents.ts";
+import { components, documentOf, received, sent } from "./support/documents.ts";
 
 const text = { type: "string" };
 const payment = (note?: object): object => {
@@ -42,4 +42,44 @@ test("a property of a dependent schema may be declared by the object around, too
     });
   expect(diff(paid({}), paid({ billing: text })).verdict).not.toBe("breaking");
   expect(diff(paid({}), paid({ billing: { type: "integer" } })).verdict).toBe("breaking");
+});
+
+const REPEATED: readonly (readonly [string, base: object, revision: object])[] = [
+  ["alternatives", payment(text), payment()],
+  ["a condition", shipped(text), shipped()],
+  ["a condition that says nothing more", shipped({}), shipped()],
+];
+
+test.each(REPEATED)("readers lose nothing if %s no longer repeat it", (_, base, revision) => {
+  const { changes } = diff(received(base), received(revision));
+  expect(changes.map(({ id, level }) => `${level} ${id}`)).toEqual(["safe property-left-to-whole"]);
+});
+
+test.each(REPEATED)("senders may still send it if %s no longer repeat it", (_, base, revision) => {
+  expect(diff(sent(base), sent(revision)).verdict).toBe("compatible");
+});
+
+test.each([
+  ["alternatives", "alternatives-changed", payment({ ...text, maxLength: 3 }), payment()],
+  ["a condition", "condition-changed", shipped({ ...text, maxLength: 3 }), shipped()],
+])("readers are told that %s no longer limit it, not that it is gone", (_, rule, base, revision) => {
+  const breaking = diff(received(base), received(revision)).changes.filter(({ level }) => level === "breaking");
+  expect(breaking.map(({ id, witness }) => [id, witness?.whole?.value])).toEqual([[rule, expect.anything()]]);
+});
+
+test("readers of the part alone lose the property", () => {
+  const card = (properties: object): object => ({ required: ["card"], properties: { card: text, ...properties } });
+  const either = { type: "object", properties: { note: text }, oneOf: [{ $ref: "#/components/schemas/Card" }] };
+  const documentWith = (properties: object): object => {
+    const respond = (schema: object): object => ({ description: "", content: { "application/json": { schema } } });
+    const responses = { 200: respond(either), 201: respond({ $ref: "#/components/schemas/Card" }) };
+    return documentOf({ responses }, components({ Card: card(properties) }));
+  };
+  const { changes } = diff(documentWith({ note: text }), documentWith({}));
+  expect(changes.map(({ id, level }) => `${level} ${id}`)).toContain("breaking property-removed");
+});
+
+test("a limit in a part that refuses nothing more is not reported as another composition", () => {
+  const { changes } = diff(sent(payment()), sent(payment(text)));
+  expect(changes.filter(({ id }) => id === "alternatives-changed")).toEqual([]);
 });

@@ -24,6 +24,8 @@ export interface Edit {
   readonly revision: Spot | undefined;
   readonly before: unknown;
   readonly after: unknown;
+  /** The rule in the fingerprint, if the reported one depends on the value that shows the edit. */
+  readonly approvedAs?: string;
   /** The property or keyword that the message names. */
   readonly subject?: string;
   /** The schemas that declare it on either side, if the places do not show that. */
@@ -44,7 +46,9 @@ export interface Edit {
   /** Like `variant`, for edits whose level is fixed by the rules: only used to find the value that shows the break. */
   readonly shows?: (x: Normal, y: Normal) => Normal;
   /** The values only say that there is something: approvals need its content. */
-  readonly isVague?: true;
+  readonly needsContent?: true;
+  /** Another edit reports the same difference as well: this one is only reported if it matters. */
+  readonly isOnlyIfRisky?: true;
   /** The edit concerns the absence of the value. */
   readonly isForAbsent?: true;
   /** A contradiction rules out every value: readers are informed, although none of them refuses anything. */

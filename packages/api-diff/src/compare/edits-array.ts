@@ -103,7 +103,7 @@ function containsEdits(sides: Sides, strict: Relation): Edit[] {
       ...spots(sides, "contains"),
       before: before.length || undefined,
       after: after.length || undefined,
-      isVague: true,
+      needsContent: true,
       variant: taking("array", "contains"),
     },
   ];

@@ -77,7 +77,7 @@ function additionalEdits(sides: Sides, links: Link[]): Edit[] {
       before: word(before),
       after: word(after),
       // Which schema it is, these words do not say.
-      ...([before, after].every((handle) => handle === undefined || closed(handle)) ? {} : { isVague: true }),
+      ...([before, after].every((handle) => handle === undefined || closed(handle)) ? {} : { needsContent: true }),
       variant: taking("object", "additional"),
     },
   ];
@@ -116,7 +116,14 @@ function namedEdits(sides: Sides, links: Link[], { keyword, rules, of, variant }
       continue;
     }
     const places = { subject: name, ...spots(sides, keyword, name) };
-    edits.push({ rule: presence(rules, a, b), ...places, before: a && name, after: b && name, variant, isVague: true });
+    edits.push({
+      rule: presence(rules, a, b),
+      ...places,
+      before: a && name,
+      after: b && name,
+      variant,
+      needsContent: true,
+    });
     if (b === undefined && keyword === "dependentSchemas") edits.push(...lostNames(sides, [a], keyword));
   }
   return edits;
@@ -155,7 +162,7 @@ function nameEdits(sides: Sides, strict: Relation): Edit[] {
       ...spots(sides, "propertyNames"),
       before: before.length > 0,
       after: after.length > 0,
-      isVague: true,
+      needsContent: true,
       variant: taking("object", "names"),
     },
   ];

@@ -21,7 +21,7 @@ export function restEdits(sides: Sides, strict: Relation): Edit[] {
       ...spots(sides, "not"),
       before: na.nots.length > 0,
       after: nb.nots.length > 0,
-      isVague: true,
+      needsContent: true,
       variant: (x, y) => ({ ...x, nots: y.nots }),
     });
   }
@@ -31,7 +31,7 @@ export function restEdits(sides: Sides, strict: Relation): Edit[] {
       ...spots(sides, "if"),
       before: na.conditions.length > 0,
       after: nb.conditions.length > 0,
-      isVague: true,
+      needsContent: true,
       variant: (x, y) => ({ ...x, conditions: y.conditions }),
     });
     const parts = na.conditions.flatMap((one) => [one.then, one.else]);
@@ -43,7 +43,7 @@ export function restEdits(sides: Sides, strict: Relation): Edit[] {
       ...spots(sides, "allOf"),
       before: na.also.length,
       after: nb.also.length,
-      isVague: true,
+      needsContent: true,
       variant: (_, y) => y,
     });
   }

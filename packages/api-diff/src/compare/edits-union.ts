@@ -58,7 +58,7 @@ function limited(sides: Sides): Edit {
     ...unionSpots(sides),
     before: before > 0,
     after: after > 0,
-    isVague: true,
+    needsContent: true,
     variant: (x, y) => ({ ...x, unions: y.unions }),
   };
 }
@@ -98,7 +98,7 @@ function regroup(sides: Sides, relation: Relation, strict: Relation): UnionEdits
   const after = alternativesOf(sides.b, sides.nb, kinds);
   if (before === undefined || after === undefined || (before.length === 1 && after.length === 1)) {
     const whole = { rule: "composition-changed", ...unionSpots(sides), before: before?.length, after: after?.length };
-    return { edits: [{ ...whole, variant, isVague: true }], links: [], regrouped: kinds };
+    return { edits: [{ ...whole, variant, needsContent: true }], links: [], regrouped: kinds };
   }
   const isLimited = isLimitedAlike(before, after) || isLimitedAlike(after, before);
   if (isLimited || isSplit(before, after) || isSplit(after, before))
@@ -211,8 +211,8 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
 }
 
 /** An alternative without a name of its own is known by its content. */
-function inline({ parts: [part] }: Handle): Pick<Edit, "isVague"> {
-  return part === undefined || schemaName(part) === undefined ? { isVague: true } : {};
+function inline({ parts: [part] }: Handle): Pick<Edit, "needsContent"> {
+  return part === undefined || schemaName(part) === undefined ? { needsContent: true } : {};
 }
 
 /**

@@ -62,9 +62,9 @@ export class Fingerprints {
 
   /** Returns the fingerprint of a rule, its place, the owning schema, and its values. */
   of(finding: Finding, values: Values): string {
-    const { rule, what, owner, schema } = finding;
+    const { rule, approvedAs = rule, what, owner, schema } = finding;
     const subject = isOfMany(finding) ? "" : (finding.subject ?? "");
-    const place = [rule, this.#placeOf(finding), subject, what ?? ""];
+    const place = [approvedAs, this.#placeOf(finding), subject, what ?? ""];
     const owned = owner === undefined ? [] : [this.#address(owner.place), pointerOf(owner.below)];
     const content = finding.content === undefined ? [] : [finding.content];
     return digest([...place, ...values, this.#schema(schema), ...owned, ...content]);

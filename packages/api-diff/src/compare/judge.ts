@@ -22,9 +22,10 @@ import type { Pair, PairGraph } from "./pair-graph.ts";
 import { reach, reachAny } from "./reach.ts";
 import { ruleOfNet } from "./rule-of-net.ts";
 import { levelAsText } from "./sent-as-text.ts";
+import { stillDeclared } from "./still-declared.ts";
 import type { Usage } from "./usage.ts";
 import { witnessOf } from "./witness-of.ts";
-import type { Finding, Report } from "./report.ts";
+import { levelAt, type Finding, type Report } from "./report.ts";
 import { worse, worstBelow } from "./worst-below.ts";
 
 /** What edits are judged with. */
@@ -63,7 +64,8 @@ export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
   }
 }
 
-function judgeEdit(pair: Pair, edit: Edit, context: JudgeContext): Levels | undefined {
+function judgeEdit(pair: Pair, written: Edit, context: JudgeContext): Levels | undefined {
+  const edit = stillDeclared(pair, written);
   const usages = reach(pair, edit.hidden ?? 0);
   // A readOnly property of a request is still documented: worth a note.
   if (usages.length === 0) {
@@ -73,7 +75,9 @@ function judgeEdit(pair: Pair, edit: Edit, context: JudgeContext): Levels | unde
   if (edit.isForAbsent !== undefined) return judgeForAbsent(pair, edit, usages, context);
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
   const judged = bounded(pair, edit, judge(pair, edit, flow, context));
-  reportSplit(pair, edit, usages, judged, context);
+  const reported =
+    edit.isOnlyIfRisky === true ? usages.filter((use) => atLeast(levelAt(judged.levels, use), "risky")) : usages;
+  if (reported.length > 0) reportSplit(pair, edit, reported, judged, context);
   return {
     send: (flow & Flow.send) === 0 ? "note" : judged.levels.send,
     receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
@@ -125,7 +129,7 @@ function judgeNet(pair: Pair, edit: Edit, context: JudgeContext, below: Levels):
   const flow = flowOf(false);
   if (flow === 0) return;
   const judged = judge(pair, edit, flow, context);
-  const named = { ...edit, rule: ruleOfNet(pair, edit.rule, judged.witness) };
+  const named = { ...edit, rule: ruleOfNet(pair, edit.rule, judged.witness), approvedAs: edit.rule };
   // What is compared as a whole and differs is never left out, however harmless it is.
   const isOnly =
     pair.edits.length === 1 && pair.children.length === 0 && !equivalent(context.exact, pair.sides.a, pair.sides.b);
@@ -203,8 +207,9 @@ function finding(
     after: edit.after,
     usages,
     levels: judged.levels,
+    ...(edit.approvedAs === undefined ? {} : { approvedAs: edit.approvedAs }),
     ...(edit.subject === undefined ? {} : { subject: edit.subject }),
-    ...(edit.isVague ? { content: contentOf(sides, edit) } : {}),
+    ...(edit.needsContent ? { content: contentOf(sides, edit) } : {}),
     ...(judged.witness === undefined ? {} : { witness: judged.witness }),
   };
 }

@@ -5,6 +5,7 @@ import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
 import type { Link } from "./links.ts";
 import { taking } from "./set-edit.ts";
+import { leavesToAround } from "./still-declared.ts";
 
 type Group = Pick<Edit, "rule" | "variant"> & { readonly keyword: string };
 
@@ -34,22 +35,23 @@ const GROUPS: Readonly<Record<string, Group>> = {
 };
 
 /**
- * Returns edits of parts that now limit a name which only the schema around them declares. Compared alone, they limit one
- * that nobody sends. Readers are told of a limit that is gone where the part no longer declares the name.
+ * Returns edits of parts that now limit, or no longer limit, a name which only the schema around them declares as well.
+ * Compared alone, they are about one that nobody sends.
  */
 export function knownLimits(sides: Sides, links: readonly Link[]): Edit[] {
   const found = new Set<Group>();
   for (const link of links) {
     const group = GROUPS[link.keyword];
     if (group === undefined || found.has(group)) continue;
-    if (limitsKnown(link.a, link.b, around(sides.na, link))) found.add(group);
+    if (limitsKnown(link.a, link.b, around(sides.na, link)) || leavesToAround(link, sides)) found.add(group);
   }
   return [...found].map(({ keyword, ...group }) => ({
     ...group,
     ...spots(sides, keyword),
     before: undefined,
     after: undefined,
-    isVague: true,
+    needsContent: true,
+    isOnlyIfRisky: true,
   }));
 }
 

@@ -11,6 +11,8 @@ export interface Finding {
   readonly before?: unknown;
   readonly after?: unknown;
   readonly subject?: string;
+  /** The rule in the fingerprint, if that of the finding depends on a value. */
+  readonly approvedAs?: string;
   /** What distinguishes it from others with equal values. */
   readonly content?: string;
   /** What the message is about; findings about schemas derive it from their place. */

@@ -180,7 +180,7 @@ function withNet(sides: Sides, edits: readonly Edit[], rule: string | undefined)
       before: undefined,
       after: undefined,
       isNet: true,
-      isVague: true,
+      needsContent: true,
       variant: (_, y) => y,
     },
   ];

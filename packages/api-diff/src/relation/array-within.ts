@@ -9,6 +9,7 @@ import type { Attempt } from "./inclusion.ts";
 import { every, lazily } from "./inclusion.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
+import { someTwinFirst } from "./twin-first.ts";
 
 /** Returns whether each array of `a` is one of `b`. */
 export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wholeA: Normal, wholeB: Normal): Attempt {
@@ -28,7 +29,7 @@ export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wh
     longest <= b.maxItems ? true : lists(a, [b.maxItems + 1, longest]),
     !b.unique || a.unique || longest < 2 ? true : lazily(() => equalItems(a)),
     ...elements(relation, a, b, longest),
-    ...b.contains.map((contains, index) => containsHolds(relation, a, contains, a.contains[index], around, longest)),
+    ...b.contains.map((contains, index) => containsHolds(relation, a, contains, index, around, longest)),
     b.unevaluated === undefined || evaluatesAlike(relation, wholeA, wholeB) ? true : [],
   ]);
 }
@@ -77,14 +78,14 @@ function containsHolds(
   relation: Relation,
   a: ArrayFacet,
   wanted: Contains,
-  twin: Contains | undefined,
+  index: number,
   around: readonly Normal[],
   longest: number,
 ): Attempt {
   if (isSpent()) return [];
   const isMet = (own: Contains): boolean =>
     own.min >= wanted.min && relation.isPartWithin(own.schema, wanted.schema, around);
-  const min = wanted.min === 0 || (twin !== undefined && isMet(twin)) || a.contains.some(isMet);
+  const min = wanted.min === 0 || someTwinFirst(a.contains, index, isMet);
   const allFit =
     a.minItems >= wanted.min &&
     a.prefix.length === 0 &&

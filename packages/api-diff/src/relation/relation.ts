@@ -84,7 +84,12 @@ export class Relation {
   /** The same for a part that only values of the schema around it reach: it may repeat what that schema declares. */
   isPartOfAllWithin(part: Handle, other: Handle, around: Normal): boolean {
     if (this.isPartWithin(part, other, [around])) return true;
-    if (this.strict || part.schemas === undefined || this.within(part, other).holds !== "yes") return false;
+    return this.within(part, other).holds === "yes" && this.isWithinGiven(part, other, around);
+  }
+
+  /** Returns whether every JSON value of a part and the schema around it is certainly one of another schema. */
+  isWithinGiven(part: Handle, other: Handle, around: Normal): boolean {
+    if (this.strict || part.schemas === undefined) return false;
     const exactly = this.#exactly();
     exactly.#begin();
     const both = meet(part.schemas, around, normalOf(part), part);

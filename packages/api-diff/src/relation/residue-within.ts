@@ -13,6 +13,7 @@ import { samples } from "../schema/samples.ts";
 import type { Attempt } from "./inclusion.ts";
 import { every, inTurn, lazily } from "./inclusion.ts";
 import type { Relation } from "./relation.ts";
+import { someTwinFirst } from "./twin-first.ts";
 
 /** Maximum number of alternatives of one union that are tried one by one. */
 export const MAX_BRANCHES = 500;
@@ -45,7 +46,7 @@ export function residueWithin(
 ): Attempt {
   return every([
     ...b.unions.flatMap((union, index) =>
-      (union.kinds & kind) === 0 ? [] : [unionHolds(relation, a, union, a.unions[index], schemas, handle)],
+      (union.kinds & kind) === 0 ? [] : [unionHolds(relation, a, union, index, schemas, handle)],
     ),
     ...b.nots.map((not) => notHolds(relation, a, not, schemas)),
     ...b.conditions.map((condition) => conditionHolds(relation, a, condition, schemas)),
@@ -65,14 +66,13 @@ function unionHolds(
   relation: Relation,
   a: Normal,
   union: Union,
-  twin: Union | undefined,
+  index: number,
   schemas: Schemas | undefined,
   handle: Handle | undefined,
 ): Attempt {
   if (a.unions.includes(union)) return true;
   const fits = (own: Union): boolean => (own.kinds & a.kinds) === a.kinds && branchesMatch(relation, a, own, union);
-  if ((twin !== undefined && fits(twin)) || a.unions.some((own) => own !== twin && !isSpent() && fits(own)))
-    return true;
+  if (someTwinFirst(a.unions, index, fits)) return true;
   // If `a` has its own alternatives, the caller splits it, and each part is handled here again.
   if (
     a.unions.some(
@@ -190,10 +190,9 @@ function branchesMatch(relation: Relation, a: Normal, own: Union, union: Union):
       if (other === partners.get(branch)) return true;
       if (disjoint(normalOf(branch), normalOf(other))) return true;
       // What `own` limits to one branch stays with one: the other branch accepts nothing that its partner refused.
-      return (
-        own.exclusive &&
-        origins.get(other)?.some((twin) => twin !== branch && relation.isWithinStrictly(other, twin)) === true
-      );
+      const stays = (twin: Handle): boolean =>
+        relation.isWithinStrictly(other, twin) || relation.isWithinGiven(other, twin, around);
+      return own.exclusive && origins.get(other)?.some((twin) => twin !== branch && stays(twin)) === true;
     });
   });
 }

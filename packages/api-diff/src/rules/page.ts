@@ -1,5 +1,6 @@
-import { RULES } from "./table.ts";
+import type { Level } from "../types.ts";
 import type { Rule } from "./rule.ts";
+import { RULES } from "./table.ts";
 
 /** A change that a rule is about, as parts of two descriptions. */
 export interface Example {
@@ -10,7 +11,7 @@ export interface Example {
 }
 
 /** Why a rule has its levels, the one for senders first. */
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<`${Level}/${Level}`, string>> = {
   "safe/safe": "Whoever changes nothing goes on as before.",
   "safe/risky": "What is sent stays accepted; readers may meet what they do not handle.",
   "safe/breaking": "What is sent stays accepted; readers meet what they were told does not occur.",
@@ -19,8 +20,11 @@ const REASONS: Readonly<Record<string, string>> = {
   "risky/risky": "Nothing is refused for certain, but the effect may differ.",
   "risky/breaking": "What is sent is ignored at best; readers miss what was promised.",
   "breaking/safe": "What was accepted is refused; readers know all that still occurs.",
+  "risky/note": "What is sent may have another effect; readers get it as before.",
   "breaking/breaking": "What callers rely on is refused, missing or different.",
+  "breaking/risky": "What was accepted is refused; readers may meet what they do not handle.",
   "breaking/note": "It can no longer be sent; readers get it as before.",
+  "note/risky": "It is sent as before; readers may meet what they do not handle.",
   "note/safe": "It is sent as before; readers get it as well.",
   "note/breaking": "It is sent as before; readers no longer get it.",
   "note/note": "What is sent and received stays the same.",

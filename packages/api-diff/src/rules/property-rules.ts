@@ -67,6 +67,14 @@ export const propertyRules = rules("property", {
       "Nothing to do where you send {subject}; where you read it, expect that it is not there.",
     ],
     [
+      "property-left-to-whole",
+      "changed",
+      "safe",
+      "safe",
+      "{what}: a part no longer repeats property {subject}, which the schema around it describes",
+      "Nothing to do.",
+    ],
+    [
       "property-renamed",
       "renamed",
       "breaking",
