@@ -123,6 +123,29 @@ describe("exactly one alternative", () => {
     expect(reported(sent, before, after).map(([id, level]) => [id, level])).toEqual([["enum-values-removed", "risky"]]);
   });
 
+  test("does not break readers where another one that overlaps described the value", () => {
+    const hit = (required: string[], ...names: string[]): object => ({
+      type: "object",
+      required,
+      properties: Object.fromEntries(names.map((name) => [name, text])),
+    });
+    const plain = hit(["id"], "id");
+    const before = { oneOf: [hit(["id", "n"], "id", "n"), hit(["id", "n", "m"], "id", "n", "m"), plain] };
+    const after = { oneOf: [hit(["id", "n"], "id", "n", "m"), plain] };
+    const optional = reported(received, before, after).filter(([id]) => id === "property-became-optional");
+    expect(optional.map(([, level]) => level)).toEqual(["risky"]);
+    // An open alternative that does not describe the property accepts it, but no reader expects that.
+    const order = (n: object): object => {
+      const Order = { ...hit(["id", "n"]), properties: { id: text, n } };
+      return received(
+        { oneOf: [{ $ref: "#/components/schemas/Order" }, plain] },
+        { components: { schemas: { Order } } },
+      );
+    };
+    const { changes } = diff(order(text), order({ type: "integer" }));
+    expect(changes.map(({ id, level }) => [id, level])).toContainEqual(["type-changed", "breaking"]);
+  });
+
   test("breaks if a second one also matches a value, also next to removed values", () => {
     const note = { type: "string", minLength: 1 };
     const [before, after] = [{ oneOf: [{ enum: ["ENTERED"] }, note] }, { oneOf: [{ enum: ["ACCEPTED"] }, note] }];

@@ -5,6 +5,7 @@ import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
 import { apart, countSize, isSpent } from "../regex/cost.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
+import { isDocumented } from "../schema/declares.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
 import { alternativesOf } from "../schema/normal.ts";
@@ -131,6 +132,7 @@ export class Exposures {
     const width = from.object.required.size;
     if (isSpent(LOOKS_PER_MEMBER * width)) return "open";
     const kept: Held[] = [];
+    const isReadAlternative = edge.keyword === "oneOf" && bit === Flow.receive;
     let isCovered = false;
     // One of each, in place of all of the first: the first may not fit anywhere.
     const most = Math.max(1, Math.floor(MAX_KEPT / values.length));
@@ -146,8 +148,9 @@ export class Exposures {
         if (left === 0 || isFull() || isSpent()) break;
         left -= 1;
         countSize(LOOKS_PER_MEMBER * width);
-        if (acceptsNormal(from, candidate) !== true) continue;
-        const taken = acceptsNormal(to, candidate);
+        const isRead = isReadAlternative && isKnown(to, candidate);
+        if (!isRead && acceptsNormal(from, candidate) !== true) continue;
+        const taken = isRead || acceptsNormal(to, candidate);
         if (taken === true) isCovered = true;
         if (taken !== false) continue;
         const twin = twinOf(edge, side, held, candidate);
@@ -210,6 +213,15 @@ function isSettled(alternative: Normal, from: Normal, to: Normal): boolean {
     named.length <= MAX_NAMED &&
     named.every((value) => acceptsNormal(from, value) === false || acceptsNormal(to, value) === true)
   );
+}
+
+/**
+ * Returns whether readers of an alternative know a value. If alternatives overlap, `oneOf` refuses it by the letter, which
+ * its author did not mean.
+ */
+function isKnown({ unions }: Normal, value: unknown): boolean {
+  const branches = unions.flatMap((union) => (union.exclusive ? union.branches.map(normalOf) : []));
+  return branches.some((branch) => isDocumented(branch, value) && acceptsNormal(branch, value) === true);
 }
 
 /** Estimates the cost of comparing two whole schemas: each alternative is compared with each. */
