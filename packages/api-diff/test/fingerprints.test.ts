@@ -25,6 +25,11 @@ const option = (kind: string, maximum = 100): Json => ({
 });
 const body = (...oneOf: Json[]): Json => sent({ $ref: "#/components/schemas/A" }, components({ A: { oneOf } }));
 
+const withN = (n: Json): Json => ({ properties: { kind: { const: "a" }, n } });
+const needing: Json = { type: "object", required: ["n"], properties: { n: { $ref: "#/components/schemas/N" } } };
+const named = (value: string): Json => components({ N: { const: value } });
+const bodyOf = (schema: Json): Json => ({ required: true, content: { "application/json": { schema } } });
+
 /** An approval of the first change must not let the second one pass. */
 test.each<[string, [Json, Json], [Json, Json]]>([
   [
@@ -47,10 +52,38 @@ test.each<[string, [Json, Json], [Json, Json]]>([
     [body(option("a"), option("b")), body(option("a", 50), option("b"))],
     [body(option("b"), option("a")), body(option("b", 50), option("a"))],
   ],
+  [
+    "parameters that must be sent with other values",
+    [withParameters(), withParameters(query("a", 100, { required: true }))],
+    [withParameters(), withParameters(query("a", 50, { required: true }))],
+  ],
+  [
+    "properties that must be sent with other values",
+    [body(option("a")), body({ ...option("a"), required: ["kind", "n"], ...withN({ type: "string" }) })],
+    [body(option("a")), body({ ...option("a"), required: ["kind", "n"], ...withN({ type: "integer" }) })],
+  ],
+  [
+    "properties that must be sent and refer to what differs",
+    [sent({ type: "object" }, named("a")), sent(needing, named("a"))],
+    [sent({ type: "object" }, named("b")), sent(needing, named("b"))],
+  ],
+  [
+    "request bodies that must be sent and differ",
+    [documentOf({}), documentOf({ requestBody: bodyOf({ type: "string" }) })],
+    [documentOf({}), documentOf({ requestBody: bodyOf({ type: "integer" }) })],
+  ],
 ])("%s have different fingerprints", (_, first, second) => {
   const [before, after] = [fingerprintsOf(...first), fingerprintsOf(...second)];
   expect([before.length, after.length]).toEqual([1, 1]);
   expect(after).not.toEqual(before);
+});
+
+test("what must be sent keeps its fingerprint if only its prose changes", () => {
+  const [before, after] = ["", "Text"].map((description) =>
+    fingerprintsOf(withParameters(), withParameters(query("a", 100, { required: true, description }))),
+  );
+  expect(before).toHaveLength(1);
+  expect(after).toEqual(before);
 });
 
 test("a parameter keeps its fingerprint if the list around it is sorted", () => {

@@ -9,6 +9,7 @@ import type { Change, Subject } from "../types.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import type { Spot } from "./edit.ts";
 import { carriedLabel } from "./label.ts";
+import { meaningText } from "./meaning-text.ts";
 import type { Finding } from "./report.ts";
 import { addressOf } from "./addresses.ts";
 
@@ -17,6 +18,15 @@ type Values = readonly [string, string];
 
 /** Things that many operations have in common, and lose or gain together. */
 const REPEATED: ReadonlySet<Subject> = new Set(["body", "media-type", "parameter", "header", "response", "security"]);
+
+/** Rules about what callers must send from now on: an approval covers it as it is described. */
+const DEMANDS: ReadonlySet<string> = new Set([
+  "required-parameter-added",
+  "required-header-added",
+  "required-request-body-added",
+  "required-property-added",
+  "required-property-added-to-closed-object",
+]);
 
 const methods: ReadonlySet<string> = new Set(METHODS);
 
@@ -52,9 +62,11 @@ function inlineParameter({ base, revision, usages }: Finding): string | undefine
 /** Names changes for approvals, independently of the folder of the description. */
 export class Fingerprints {
   readonly #entries: ReadonlySet<SourceFile>;
+  readonly #revision: OpenDocument;
   readonly #files = new Map<SourceFile, string>();
 
   constructor(base: OpenDocument, revision: OpenDocument) {
+    this.#revision = revision;
     this.#entries = new Set([base.root.file, revision.root.file]);
     for (const { root, roots } of [base, revision])
       for (const { file } of roots) this.#files.set(file, relativeName(root.file.name ?? "", file.name ?? ""));
@@ -66,8 +78,14 @@ export class Fingerprints {
     const subject = isOfMany(finding) ? "" : (finding.subject ?? "");
     const place = [approvedAs, this.#placeOf(finding), subject, what ?? ""];
     const owned = owner === undefined ? [] : [this.#address(owner.place), pointerOf(owner.below)];
-    const content = finding.content === undefined ? [] : [finding.content];
-    return digest([...place, ...values, this.#schema(schema), ...owned, ...content]);
+    return digest([...place, ...values, this.#schema(schema), ...owned, ...this.#content(finding)]);
+  }
+
+  #content({ rule, content, revision }: Finding): readonly string[] {
+    if (content !== undefined) return [content];
+    const demanded = DEMANDS.has(rule) ? revision : undefined;
+    const written = demanded?.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), demanded.cursor);
+    return written === undefined ? [] : [meaningText(written, this.#revision)];
   }
 
   /**
