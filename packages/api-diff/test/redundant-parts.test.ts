@@ -33,6 +33,21 @@ test.each([
   expect(diff(sent(base), sent(revision)).verdict).toBe("breaking");
 });
 
+test.each([{ maxLength: 30 }, { pattern: "^[a-z]{9}$" }, { format: "date" }, { enum: ["b", "c"] }])(
+  "a value shows that a condition limits a property to %o",
+  (limit) => {
+    const isA = { properties: { kind: { const: "a" } }, required: ["kind"] };
+    const noted = (note: object): object => ({
+      type: "object",
+      properties: { kind: text, note: text },
+      if: isA,
+      then: { properties: { note } },
+    });
+    const [change] = diff(sent(noted({})), sent(noted({ ...text, ...limit }))).changes;
+    expect(change).toMatchObject({ level: "breaking", witness: { whole: { value: { kind: "a" } } } });
+  },
+);
+
 test("a property of a dependent schema may be declared by the object around, too", () => {
   const paid = (more: object): object =>
     sent({

@@ -218,8 +218,15 @@ function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schema
     const inside = own.flatMap((part) => samples(meet(schemas, tested, normalOf(part), part)));
     const met = [...samples(tested), ...inside];
     const plain = [...samples(a)];
-    return [...met, ...plain, ...withMembers(met, [wanted.then, wanted.else]), ...withMembers(plain, [wanted.else])];
+    const refused = [refusedBy(relation, tested, wanted.then, schemas), refusedBy(relation, a, wanted.else, schemas)];
+    return [...refused.flat(), ...met, ...plain, ...withMembers(met, [wanted.then, wanted.else]), ...withMembers(plain, [wanted.else])];
   });
+}
+
+/** Returns a value of a schema that a part refuses, if one is found. */
+function refusedBy(relation: Relation, a: Normal, part: Handle | undefined, schemas: Schemas): readonly unknown[] {
+  const inclusion = part === undefined ? undefined : relation.withinNormal(a, normalOf(part), schemas);
+  return inclusion?.holds === "no" ? [inclusion.witness] : [];
 }
 
 /** Yields objects with a member that a part declares, with several kinds of values. */
