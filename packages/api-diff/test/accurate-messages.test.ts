@@ -25,6 +25,17 @@ describe("a new media type", () => {
   });
 });
 
+test.each<[string, string, (schema: object) => object]>([
+  ["parameters", "Parameter P", (schema) => ({ name: "p", in: "query", schema })],
+  ["requestBodies", "Request body P", (schema) => ({ content: { "application/json": { schema } } })],
+])("a sentence about one of the shared %s begins with a capital", (kind, begins, holding) => {
+  const reference = { $ref: `#/components/${kind}/P` };
+  const operation = kind === "parameters" ? { parameters: [reference] } : { requestBody: reference };
+  const api = (schema: object): object => documentOf(operation, { components: { [kind]: { P: holding(schema) } } });
+  const [change] = changes(api({ type: "string" }), api({ type: "string", maxLength: 9 }));
+  expect(change?.message).toBe(`${begins} now has a maximum length: \`9\``);
+});
+
 describe("alternatives of security that accept the same callers", () => {
   const [k, j] = [{ k: [] }, { j: [] }];
   const scheme = { type: "oauth2", flows: {} };

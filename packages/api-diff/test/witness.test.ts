@@ -210,7 +210,7 @@ describe("a break that no whole value shows gives the reason", () => {
     expect([gone?.level, gone?.witness, gone?.unshown]).toEqual([
       "breaking",
       undefined,
-      "Readers miss it: a value without it was accepted before, too.",
+      "No value shows it: one without the property was accepted before, too. Readers miss it.",
     ]);
   });
 });

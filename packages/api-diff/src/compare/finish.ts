@@ -239,11 +239,12 @@ function isForReaders(level: Level, impact: readonly Impact[]): boolean {
   return hit.length > 0 && hit.every((one) => one.direction === "receive");
 }
 
+/** How labels begin that are not names of the document. */
+const OF_OURS = /^(?:the|an element of|alternative \d+ of|parameter|header|request body|response|callback|webhook) /;
+
 /** Begins a sentence with a capital, unless it begins with a name of the document. */
 function sentence(template: string, text: string): string {
-  return /^[a-z]/.test(template) || /^(?:the|an element of|alternative \d+ of) /.test(text)
-    ? (text[0] as string).toUpperCase() + text.slice(1)
-    : text;
+  return /^[a-z]/.test(template) || OF_OURS.test(text) ? (text[0] as string).toUpperCase() + text.slice(1) : text;
 }
 
 /** Returns the direction in which a change has an effect. */

@@ -37,7 +37,7 @@ function splitOwner(keys: readonly string[], file: string | undefined, used: Usa
   const [first = "", second = "", third = ""] = keys;
   if (first === "components") {
     if (second === "schemas") return { owner: third, rest: keys.slice(3) };
-    const kind = (second.endsWith("ies") ? `${second.slice(0, -3)}y` : second.slice(0, -1)) || "components";
+    const kind = second === "requestBodies" ? "request body" : second.slice(0, -1) || "components";
     const [part, name] = keys.slice(3);
     const owner =
       part === "headers" && name !== undefined ? `the header ${name} of ${kind} ${third}` : `${kind} ${third}`;

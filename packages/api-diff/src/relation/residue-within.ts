@@ -219,7 +219,13 @@ function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schema
     const met = [...samples(tested), ...inside];
     const plain = [...samples(a)];
     const refused = [refusedBy(relation, tested, wanted.then, schemas), refusedBy(relation, a, wanted.else, schemas)];
-    return [...refused.flat(), ...met, ...plain, ...withMembers(met, [wanted.then, wanted.else]), ...withMembers(plain, [wanted.else])];
+    return [
+      ...refused.flat(),
+      ...met,
+      ...plain,
+      ...withMembers(met, [wanted.then, wanted.else]),
+      ...withMembers(plain, [wanted.else]),
+    ];
   });
 }
 

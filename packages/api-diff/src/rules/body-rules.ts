@@ -97,7 +97,7 @@ export const bodyRules = rules("body", {
       "breaking",
       "breaking",
       "{what} of {subject}: the media type {before} was removed",
-      "Use another media type.",
+      "Use a media type that remains.",
     ],
     [
       "media-type-parameters-changed",
@@ -142,7 +142,7 @@ export const bodyRules = rules("body", {
       "breaking",
       "breaking",
       "{subject}: the response {before} was removed",
-      "Do not wait for {before}.",
+      "Handle the responses that remain instead of {before}.",
     ],
     [
       "error-response-removed",

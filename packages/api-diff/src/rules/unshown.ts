@@ -31,7 +31,8 @@ export function unshown(
   if (isShownInPart)
     return "No whole body or parameter that shows this change alone was found within the bounds of the search.";
   if (NO_VALUE.has(id)) return "It is about who writes the property, not about which values are accepted.";
-  if (removes && subject === "property") return "Readers miss it: a value without it was accepted before, too.";
+  if (removes && subject === "property")
+    return "No value shows it: one without the property was accepted before, too. Readers miss it.";
   if (VALUES.has(subject)) return "No value that shows this change alone was found within the bounds of the search.";
   return `It is about the ${subject.replaceAll("-", " ")}, not about which values are accepted.`;
 }
