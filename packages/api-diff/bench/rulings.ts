@@ -1,4 +1,5 @@
-// Compares breaking entries on real pairs of descriptions with the rulings of people who read them (rulings*.yaml).
+// Compares breaking entries on real pairs of descriptions with the rulings of people who read them (rulings*.yaml), and lists
+// the true ones that no longer match a breaking entry: `node bench/rulings.ts [FILE …]`, by default all files.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,6 +9,7 @@ import { diff, load } from "../src/index.ts";
 
 interface Ruling {
   readonly fingerprint: string;
+  readonly rule: string;
   readonly verdict: boolean;
 }
 
@@ -33,8 +35,10 @@ interface Directory {
 
 const read = (name: string): unknown => parseYaml(readFileSync(new URL(name, import.meta.url), "utf8"));
 const directory = read("rulings.yaml") as Directory;
+const wanted = process.argv.slice(2);
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
 const pairs: readonly Pair[] = [
-  ...directory.pairs.map(({ file, rulings }) => ({
+  ...(isWanted("rulings.yaml") ? directory.pairs : []).map(({ file, rulings }) => ({
     package: directory.package,
     base: { version: directory.base, file: `api/${file}` },
     revision: { version: directory.revision, file: `api/${file}` },
@@ -53,7 +57,9 @@ const pairs: readonly Pair[] = [
     "rulings-again.yaml",
     "rulings-files.yaml",
     "rulings-unread.yaml",
-  ].flatMap((name) => (read(name) as { readonly packages: readonly Pair[] }).packages),
+  ]
+    .filter(isWanted)
+    .flatMap((name) => (read(name) as { readonly packages: readonly Pair[] }).packages),
 ];
 
 const folder = join(tmpdir(), "api-diff-bench-rulings-3");
@@ -73,7 +79,7 @@ function unpack(name: string, side: Side): string {
   return place;
 }
 
-const total = { breaking: 0, ruled: 0, true: 0, shown: 0 };
+const total = { breaking: 0, ruled: 0, true: 0, shown: 0, milder: 0, gone: 0 };
 for (const pair of pairs) {
   const at = (side: Side): ReturnType<typeof load> => {
     const root = join(unpack(pair.package, side), "package");
@@ -87,7 +93,13 @@ for (const pair of pairs) {
   total.ruled += ruled.length;
   total.true += ruled.filter(({ fingerprint }) => verdicts.get(fingerprint) === true).length;
   total.shown += breaking.filter(({ witness }) => witness?.whole !== undefined).length;
+  for (const { fingerprint, rule, verdict } of pair.rulings) {
+    const now = changes.find((change) => change.fingerprint === fingerprint);
+    if (now?.level === "breaking" || !verdict) continue;
+    total[now === undefined ? "gone" : "milder"] += 1;
+    console.log(`rulings  ${now?.level ?? "gone"}  ${fingerprint} ${rule}  ${pair.package} ${pair.revision.file}`);
+  }
 }
 console.log(
-  `rulings  ${pairs.length} pairs, ${total.breaking} breaking entries (${total.shown} with a whole value), ${total.ruled} of them ruled, ${((100 * total.true) / total.ruled).toFixed(1)} % of those true`,
+  `rulings  ${pairs.length} pairs, ${total.breaking} breaking entries (${total.shown} with a whole value), ${total.ruled} of them ruled, ${((100 * total.true) / total.ruled).toFixed(1)} % of those true; of true rulings, ${total.milder} are milder now and ${total.gone} match no entry`,
 );

@@ -106,7 +106,7 @@ function select(root: unknown, target: string, where: string): Path[] {
         found.push(path.map((key) => (typeof key === "string" ? keyOfName(key) : key))),
       );
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
     throw new InvalidDocument(`${where}: \`${target}\` is no JSONPath: ${reason}. Correct it.`);
   }
   if (refusal !== undefined) throw new InvalidDocument(`${where}: \`${target}\` is refused: ${refusal}.`);
