@@ -135,8 +135,8 @@ describe("git", () => {
     const colons = {
       "./10:00/a:b.json": document("/x", "./x:y.json"),
       "./10:00/c.json": document("/y", "../10:01/z.json"),
-      "./10:00/x:y.json": '{"get":{"responses":{}}}',
-      "./10:01/z.json": '{"get":{"responses":{}}}',
+      "10:00/x:y.json": '{"get":{"responses":{}}}',
+      "10:01/z.json": '{"get":{"responses":{}}}',
     };
     const ran = await runWith(colons, ["./10:00/a:b.json", "./10:00/c.json"]);
     expect(ran).toMatchObject({ code: 1, out: expect.stringContaining("GET /x was removed") });

@@ -74,7 +74,7 @@ describe("in a file that is not a schema", () => {
     const files = (schema: object): object => ({ "id.json": parameter(schema) });
     const item = { parameters: [{ $ref: "id.json" }], get: { responses: {} }, put: { responses: {} } };
     expect(await reported({ "api.json": entry(item), ...files(text) }, { ...files(short) })).toEqual([
-      "breaking parameter id now has a maximum length: `5`",
+      "breaking Parameter id now has a maximum length: `5`",
     ]);
   });
 

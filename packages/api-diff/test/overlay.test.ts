@@ -158,7 +158,11 @@ describe("an overlay", () => {
 
   test.each([
     ["no actions", "overlay: 1.0.0", /o\.yaml is not an overlay/],
-    ["a JSONPath that is none", overlay(`{ target: "$.[", remove: true }`), /o\.yaml:4:5: action 1: .* is no JSONPath: .*[^.]\. Correct it\.$/],
+    [
+      "a JSONPath that is none",
+      overlay(`{ target: "$.[", remove: true }`),
+      /o\.yaml:4:5: action 1: .* is no JSONPath: .*[^.]\. Correct it\.$/,
+    ],
     ["no target", overlay("{ remove: true }"), /o\.yaml:4:5: action 1 has no `target`/],
     ["nothing to do", overlay(`{ target: "$.info" }`), /o\.yaml:4:5: action 1 neither updates nor removes/],
     ["the whole document", overlay(`{ target: "$", remove: true }`), /would remove the whole document/],

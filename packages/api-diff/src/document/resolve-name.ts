@@ -1,5 +1,5 @@
 import { decodePercent } from "./decode-percent.ts";
-import { fileName, revisionOf } from "./revision-of.ts";
+import { revisionOf } from "./revision-of.ts";
 
 /**
  * Returns the file name that a relative reference means, seen from another file of the description that begins at
@@ -11,8 +11,8 @@ export function resolveName(entry: string, from: string, reference: string): str
   const rest = base.slice(0, base.lastIndexOf("/") + 1);
   const path = decodePercent(reference);
   if (path.startsWith("/")) return path;
-  const name = normalize(rest + path);
-  return prefix === "" ? fileName(name) : prefix + name;
+  const name = prefix + normalize(rest + path);
+  return entry === `./${name}` ? entry : name;
 }
 
 /** Returns the reference from the entry to another file, the inverse of `resolveName`. */

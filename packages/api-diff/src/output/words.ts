@@ -118,9 +118,11 @@ export function shownPlace(change: Change): Place | undefined {
  * has no file there, but a path, which git names after the revision.
  */
 export function annotatedPlace({ base, revision }: Change): Place | undefined {
-  const place = revision?.file === undefined && base?.file !== undefined ? base : (revision ?? base);
+  const isOfBase = revision?.file === undefined && base?.file !== undefined;
+  const place = isOfBase ? base : (revision ?? base);
   if (place?.file === undefined) return place;
-  return { ...place, file: place.file.slice(revisionOf(place.file).length).replace(/^\.\//, "") };
+  const file = isOfBase ? place.file.slice(revisionOf(place.file).length) : place.file;
+  return { ...place, file: file.replace(/^\.\//, "") };
 }
 
 function isRemoval(change: Change): boolean {
