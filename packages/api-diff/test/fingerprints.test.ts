@@ -78,6 +78,14 @@ test.each<[string, [Json, Json], [Json, Json]]>([
   expect(after).not.toEqual(before);
 });
 
+test("content whose keywords are not what JSON Schema has there is compared all the same", () => {
+  const needs = (properties: unknown): Json =>
+    sent({ type: "object", required: ["n"], properties: { n: { items: { properties, mapping: "x" } } } });
+  const [first, second] = ["a", ["b"]].map((properties) => fingerprintsOf(sent({ type: "object" }), needs(properties)));
+  expect(first).toHaveLength(1);
+  expect(second).not.toEqual(first);
+});
+
 test("what must be sent keeps its fingerprint if only its prose changes", () => {
   const [before, after] = ["", "Text"].map((description) =>
     fingerprintsOf(withParameters(), withParameters(query("a", 100, { required: true, description }))),

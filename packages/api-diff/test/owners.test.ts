@@ -209,7 +209,7 @@ describe("a component that was inlined", () => {
       { components: { parameters: { Version: parameter(text) } } },
     );
     expect(said(base, api({ parameters: [parameter({ ...text, maxLength: 3 })] }))).toEqual([
-      "breaking 2 parameter Version now has a maximum length: `3`",
+      "breaking 2 Parameter Version now has a maximum length: `3`",
     ]);
   });
 

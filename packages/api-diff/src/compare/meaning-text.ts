@@ -28,7 +28,7 @@ export function keywordText(keyword: string, at: Cursor, document?: OpenDocument
   if (SETS.has(keyword) && Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
   if (keyword === "const") return canonical(value);
   if (keyword === "$ref") return referenceText(at, document);
-  if (!NAMED.has(keyword)) return meaningText(at, document);
+  if (!NAMED.has(keyword) || asObject(value) === undefined) return meaningText(at, document);
   return `{${childrenOf(at)
     .map(([name, child]) => `${JSON.stringify(name)}:${meaningText(child, document)}`)
     .join()}}`;
