@@ -11,6 +11,8 @@ interface Ruling {
   readonly fingerprint: string;
   readonly rule: string;
   readonly verdict: boolean;
+  /** The fingerprint of the entry that says it now, or why there is none. */
+  readonly now?: string;
 }
 
 /** A file in one version of a package. */
@@ -93,9 +95,10 @@ for (const pair of pairs) {
   total.ruled += ruled.length;
   total.true += ruled.filter(({ fingerprint }) => verdicts.get(fingerprint) === true).length;
   total.shown += breaking.filter(({ witness }) => witness?.whole !== undefined).length;
-  for (const { fingerprint, rule, verdict } of pair.rulings) {
+  for (const { fingerprint, rule, verdict, now: covering } of pair.rulings) {
     const now = changes.find((change) => change.fingerprint === fingerprint);
-    if (now?.level === "breaking" || !verdict) continue;
+    const isExplained = covering?.includes(" ") === true || changes.some((change) => change.fingerprint === covering);
+    if (!verdict || now?.level === "breaking" || isExplained) continue;
     total[now === undefined ? "gone" : "milder"] += 1;
     console.log(`rulings  ${now?.level ?? "gone"}  ${fingerprint} ${rule}  ${pair.package} ${pair.revision.file}`);
   }
