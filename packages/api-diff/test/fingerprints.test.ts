@@ -86,6 +86,18 @@ test("content whose keywords are not what JSON Schema has there is compared all 
   expect(second).not.toEqual(first);
 });
 
+test("a property that must be sent keeps its fingerprint if another one comes beside it", () => {
+  const value = { oneOf: [{ $ref: "#/components/schemas/V" }, { type: "null" }] };
+  const api = (properties: Json, required: readonly string[]): Json =>
+    sent({ type: "object", properties: { value } }, components({ V: { type: "object", properties, required } }));
+  const [text, before] = [{ type: "string" }, api({ a: { type: "string" } }, ["a"])];
+  const [first, second] = [{}, { o: text }].map((more) =>
+    fingerprintsOf(before, api({ a: text, n: text, ...more }, ["a", "n"])),
+  );
+  expect(first).toHaveLength(1);
+  expect(second).toEqual(first);
+});
+
 test("what must be sent keeps its fingerprint if only its prose changes", () => {
   const [before, after] = ["", "Text"].map((description) =>
     fingerprintsOf(withParameters(), withParameters(query("a", 100, { required: true, description }))),

@@ -81,11 +81,13 @@ export class Fingerprints {
     return digest([...place, ...values, this.#schema(schema), ...owned, ...this.#content(finding)]);
   }
 
-  #content({ rule, content, revision }: Finding): readonly string[] {
+  #content({ rule, subject, content, revision }: Finding): readonly string[] {
     if (content !== undefined) return [content];
     const demanded = DEMANDS.has(rule) ? revision : undefined;
     const written = demanded?.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), demanded.cursor);
-    return written === undefined ? [] : [meaningText(written, this.#revision)];
+    // A place may be that of all properties.
+    const named = written?.key === "properties" && subject !== undefined ? written.child(subject) : undefined;
+    return written === undefined ? [] : [meaningText(named ?? written, this.#revision)];
   }
 
   /**
