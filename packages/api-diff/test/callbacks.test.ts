@@ -101,7 +101,7 @@ describe("the body of a webhook", () => {
     const [one, both] = [taking("application/json"), taking("application/json", "text/csv")];
     expect(reported(one, both)).toEqual(["breaking media-type-offered"]);
     expect(diff(one, both).changes[0]).toMatchObject({
-      message: "The request body of webhook w may now be `text/csv`, and its receiver cannot choose",
+      message: "The request body of webhook w may now be sent as `text/csv`; its receiver cannot choose the media type",
       advice: "Read `text/csv` as well.",
     });
     expect(reported(both, one)).toEqual(["safe media-type-removed"]);

@@ -113,8 +113,9 @@ describe("options", () => {
 
 describe("git", () => {
   test("distinguishes revisions from files", () => {
-    const names = ["HEAD:a.yaml", "v1.0:x/y.json", "origin/main:a.yaml", "@{1}:a:b.yaml", "https://x.example/a.yaml"];
-    expect(names.map(revisionOf)).toEqual(["HEAD:", "v1.0:", "origin/main:", "@{1}:", "https:"]);
+    const names = ["HEAD:a.yaml", "v1.0:x/y.json", "origin/main:a.yaml", "@{1}:a:b.yaml", "@:a.yaml", "5:a.yaml"];
+    expect(names.map(revisionOf)).toEqual(["HEAD:", "v1.0:", "origin/main:", "@{1}:", "@:", "5:"]);
+    expect(revisionOf("https://x.example/a.yaml")).toBe("https:");
     expect(["a.yaml", "./x/a.yaml", "/x/a.yaml", "C:\\a.yaml"].map(revisionOf)).toEqual(["", "", "", ""]);
   });
 

@@ -28,6 +28,23 @@ const body = (...oneOf: Json[]): Json => sent({ $ref: "#/components/schemas/A" }
 const withN = (n: Json): Json => ({ properties: { kind: { const: "a" }, n } });
 const needing: Json = { type: "object", required: ["n"], properties: { n: { $ref: "#/components/schemas/N" } } };
 const named = (value: string): Json => components({ N: { const: value } });
+/** A chain of references that leads back to its middle. */
+const chain = (value: string): Json =>
+  components({
+    N: { type: "array", items: { $ref: "#/components/schemas/M" } },
+    M: { type: "object", properties: { n: { $ref: "#/components/schemas/N" }, value: { const: value } } },
+  });
+const either = (names: readonly string[], value: string): Json => {
+  const M = { type: "object", required: ["m"], properties: { m: { type: "string" } } };
+  const N = { type: "object", required: ["n"], properties: { n: { const: value } } };
+  return received({ oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) }, components({ M, N }));
+};
+const closed = (properties: Json): Json => ({ type: "object", properties, additionalProperties: false });
+const partOf = (contentType: string): Json => {
+  const schema = { type: "object", properties: { description: { type: "string" } } };
+  const encoding = { description: { contentType } };
+  return { required: true, content: { "multipart/form-data": { schema, encoding } } };
+};
 const bodyOf = (schema: Json): Json => ({ required: true, content: { "application/json": { schema } } });
 
 /** An approval of the first change must not let the second one pass. */
@@ -66,6 +83,31 @@ test.each<[string, [Json, Json], [Json, Json]]>([
     "properties that must be sent and refer to what differs",
     [sent({ type: "object" }, named("a")), sent(needing, named("a"))],
     [sent({ type: "object" }, named("b")), sent(needing, named("b"))],
+  ],
+  [
+    "properties that must be sent and refer to what differs two steps away",
+    [sent({ type: "object" }, chain("a")), sent(needing, chain("a"))],
+    [sent({ type: "object" }, chain("b")), sent(needing, chain("b"))],
+  ],
+  [
+    "values that became objects of different properties",
+    [sent({ type: "string" }), sent({ type: "object", required: ["a"] })],
+    [sent({ type: "string" }), sent({ type: "object", required: ["b"] })],
+  ],
+  [
+    "request bodies that must be sent with another encoding of a part with the name of prose",
+    [documentOf({}), documentOf({ requestBody: partOf("image/png") })],
+    [documentOf({}), documentOf({ requestBody: partOf("text/csv") })],
+  ],
+  [
+    "properties that came into a closed response with other values",
+    [received(closed({})), received(closed({ x: { type: "string" } }))],
+    [received(closed({})), received(closed({ x: { type: "integer" } }))],
+  ],
+  [
+    "alternatives of one name with other values",
+    [either(["M"], "a"), either(["M", "N"], "a")],
+    [either(["M"], "b"), either(["M", "N"], "b")],
   ],
   [
     "request bodies that must be sent and differ",

@@ -82,6 +82,21 @@ test.each([
   expect(breaking.map(({ id, witness }) => [id, witness?.whole?.value])).toEqual([[rule, expect.anything()]]);
 });
 
+test("senders are told that alternatives overlap if a tag is left out of one", () => {
+  const tagged = (kind: object): object => ({
+    type: "object",
+    properties: { kind: text, note: text },
+    oneOf: [
+      { required: ["kind"], properties: { kind, note: { maxLength: 3 } } },
+      { required: ["kind"], properties: { kind: { const: "b" } } },
+    ],
+  });
+  const base = tagged({ const: "a" });
+  const revision = JSON.parse(JSON.stringify(base).replace('"kind":{"const":"a"},', "")) as object;
+  const breaking = diff(sent(base), sent(revision)).changes.filter(({ level }) => level === "breaking");
+  expect(breaking.map(({ id }) => id)).toEqual(["overlapping-alternatives-changed"]);
+});
+
 test("readers of the part alone lose the property", () => {
   const card = (properties: object): object => ({ required: ["card"], properties: { card: text, ...properties } });
   const either = { type: "object", properties: { note: text }, oneOf: [{ $ref: "#/components/schemas/Card" }] };

@@ -146,6 +146,21 @@ describe("exactly one alternative", () => {
     expect(changes.map(({ id, level }) => [id, level])).toContainEqual(["type-changed", "breaking"]);
   });
 
+  test.each<[string, (item: object) => object]>([
+    ["lists", (items) => ({ type: "array", items })],
+    ["envelopes", (data) => ({ type: "object", required: ["data"], properties: { data } })],
+    ["envelopes of lists", (items) => ({ type: "object", properties: { data: { type: "array", items } } })],
+  ])("breaks readers of %s of which no other one describes what changed", (_, wrapped) => {
+    const [plain, named] = [{ required: ["id"] }, { required: ["id", "name"], properties: { name: text } }];
+    const order = (n: object): object => {
+      const Order = wrapped({ type: "object", required: ["id", "n"], properties: { id: text, n } });
+      const oneOf = [{ $ref: "#/components/schemas/Order" }, wrapped(plain), wrapped(named)];
+      return received({ oneOf }, { components: { schemas: { Order } } });
+    };
+    for (const after of [{ type: "integer" }, { type: ["string", "null"] }])
+      expect(diff(order(text), order(after)).verdict).toBe("breaking");
+  });
+
   test("breaks if a second one also matches a value, also next to removed values", () => {
     const note = { type: "string", minLength: 1 };
     const [before, after] = [{ oneOf: [{ enum: ["ENTERED"] }, note] }, { oneOf: [{ enum: ["ACCEPTED"] }, note] }];

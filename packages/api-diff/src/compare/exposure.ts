@@ -5,7 +5,7 @@ import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
 import { apart, countSize, isSpent } from "../regex/cost.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
-import { isDocumented } from "../schema/declares.ts";
+import { isDescribed } from "../relation/is-described.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
 import { alternativesOf } from "../schema/normal.ts";
@@ -220,8 +220,9 @@ function isSettled(alternative: Normal, from: Normal, to: Normal): boolean {
  * its author did not mean.
  */
 function isKnown({ unions }: Normal, value: unknown): boolean {
+  if (isSpent()) return false;
   const branches = unions.flatMap((union) => (union.exclusive ? union.branches.map(normalOf) : []));
-  return branches.some((branch) => isDocumented(branch, value) && acceptsNormal(branch, value) === true);
+  return branches.some((branch) => isDescribed(branch, value) && acceptsNormal(branch, value) === true);
 }
 
 /** Estimates the cost of comparing two whole schemas: each alternative is compared with each. */

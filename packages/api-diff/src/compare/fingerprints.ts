@@ -19,8 +19,11 @@ type Values = readonly [string, string];
 /** Things that many operations have in common, and lose or gain together. */
 const REPEATED: ReadonlySet<Subject> = new Set(["body", "media-type", "parameter", "header", "response", "security"]);
 
-/** Rules about what callers must send from now on: an approval covers it as it is described. */
-const DEMANDS: ReadonlySet<string> = new Set([
+/** Rules about something new that can break: an approval covers it as it is described. */
+const NEWCOMERS: ReadonlySet<string> = new Set([
+  "alternative-added",
+  "media-type-offered",
+  "property-added-to-closed-object",
   "required-parameter-added",
   "required-header-added",
   "required-request-body-added",
@@ -81,10 +84,13 @@ export class Fingerprints {
     return digest([...place, ...values, this.#schema(schema), ...owned, ...this.#content(finding)]);
   }
 
-  #content({ rule, subject, content, revision }: Finding): readonly string[] {
+  #content({ rule, subject, content, revision, after }: Finding): readonly string[] {
     if (content !== undefined) return [content];
-    const demanded = DEMANDS.has(rule) ? revision : undefined;
-    const written = demanded?.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), demanded.cursor);
+    // The schema of which `type` is a keyword.
+    if (rule === "type-changed" && (after === "object" || after === "array") && revision !== undefined)
+      return [meaningText(revision.cursor, this.#revision)];
+    const spot = NEWCOMERS.has(rule) ? revision : undefined;
+    const written = spot?.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), spot.cursor);
     // A place may be that of all properties.
     const named = written?.key === "properties" && subject !== undefined ? written.child(subject) : undefined;
     return written === undefined ? [] : [meaningText(named ?? written, this.#revision)];

@@ -20,7 +20,7 @@ import { onlyExclusive } from "./only-exclusive.ts";
 import type { Owner, Owners } from "./owners.ts";
 import type { Pair, PairGraph } from "./pair-graph.ts";
 import { reach, reachAny } from "./reach.ts";
-import { ruleOfNet } from "./rule-of-net.ts";
+import { namedByValue } from "./named-by-value.ts";
 import { levelAsText } from "./sent-as-text.ts";
 import { stillDeclared } from "./still-declared.ts";
 import type { Usage } from "./usage.ts";
@@ -75,9 +75,10 @@ function judgeEdit(pair: Pair, written: Edit, context: JudgeContext): Levels | u
   if (edit.isForAbsent !== undefined) return judgeForAbsent(pair, edit, usages, context);
   const flow = usages.reduce((bits, usage) => bits | usage.flow, 0);
   const judged = bounded(pair, edit, judge(pair, edit, flow, context));
+  const named = edit.isOnlyIfRisky === true ? { ...edit, ...namedByValue(pair, edit, judged.witness) } : edit;
   const reported =
     edit.isOnlyIfRisky === true ? usages.filter((use) => atLeast(levelAt(judged.levels, use), "risky")) : usages;
-  if (reported.length > 0) reportSplit(pair, edit, reported, judged, context);
+  if (reported.length > 0) reportSplit(pair, named, reported, judged, context);
   return {
     send: (flow & Flow.send) === 0 ? "note" : judged.levels.send,
     receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
@@ -129,7 +130,7 @@ function judgeNet(pair: Pair, edit: Edit, context: JudgeContext, below: Levels):
   const flow = flowOf(false);
   if (flow === 0) return;
   const judged = judge(pair, edit, flow, context);
-  const named = { ...edit, rule: ruleOfNet(pair, edit.rule, judged.witness), approvedAs: edit.rule };
+  const named = { ...edit, ...namedByValue(pair, edit, judged.witness) };
   // What is compared as a whole and differs is never left out, however harmless it is.
   const isOnly =
     pair.edits.length === 1 && pair.children.length === 0 && !equivalent(context.exact, pair.sides.a, pair.sides.b);

@@ -17,6 +17,9 @@ export const NAMED: ReadonlySet<string> = new Set([
   "$defs",
   "definitions",
   "mapping",
+  "content",
+  "encoding",
+  "headers",
 ]);
 
 /** Keywords whose lists are unordered. */

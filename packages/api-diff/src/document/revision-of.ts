@@ -4,7 +4,7 @@
  */
 export function revisionOf(name: string): string {
   const colon = name.indexOf(":");
-  return colon > 1 && !/^[./\\]/.test(name) ? name.slice(0, colon + 1) : "";
+  return colon > 0 && !/^(?:[./\\]|[A-Za-z]:)/.test(name) ? name.slice(0, colon + 1) : "";
 }
 
 /** Returns the name of a file. With a colon it begins with `./`, so that no part of it is taken for a revision. */

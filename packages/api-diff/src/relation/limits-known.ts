@@ -29,7 +29,7 @@ export function limitsKnown(part: Handle, other: Handle, around: readonly Normal
 }
 
 /** Returns the schemas that parts of a schema, or the schema itself, have for a property. */
-function describing(normal: Normal, name: string, depth = 0): Handle[] {
+export function describing(normal: Normal, name: string, depth = 0): Handle[] {
   const own = lookUp(normal.object, name);
   return own === undefined ? describedByParts(normal, name, depth) : [own, ...describedByParts(normal, name, depth)];
 }

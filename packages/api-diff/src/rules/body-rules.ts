@@ -78,7 +78,7 @@ export const bodyRules = rules("body", {
       "added",
       "safe",
       "breaking",
-      "{what} of {subject} may now be {after}, and its receiver cannot choose",
+      "{what} of {subject} may now be sent as {after}; its receiver cannot choose the media type",
       "Nothing to do; you may now send {after}, with that as the Content-Type.",
       { adviceToReaders: "Read {after} as well." },
     ],
@@ -142,7 +142,7 @@ export const bodyRules = rules("body", {
       "breaking",
       "breaking",
       "{subject}: the response {before} was removed",
-      "Handle the responses that remain instead of {before}.",
+      "Do not expect {before}; handle the responses that remain.",
     ],
     [
       "error-response-removed",

@@ -124,8 +124,9 @@ export const parameterRules = rules("parameter", {
       "changed",
       "breaking",
       "breaking",
-      "{subject}: the {what} has the style {after} instead of {before}",
-      "Serialize it as {after}: `exploded` gives each value a name of its own (`a=1&a=2`), otherwise they share one text (`a=1,2`).",
+      "{subject}: the {what} is written as {after} instead of {before}",
+      "Serialize it as OpenAPI defines {after}.",
+      { adviceToReaders: "Parse it as OpenAPI defines {after}." },
     ],
     [
       "parameter-reserved-forbidden",

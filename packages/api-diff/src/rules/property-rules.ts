@@ -71,7 +71,7 @@ export const propertyRules = rules("property", {
       "changed",
       "safe",
       "safe",
-      "{what}: a part no longer repeats property {subject}, which the schema around it describes",
+      "{what}: a part no longer repeats property {subject}, which the schema around it still describes",
       "Nothing to do.",
     ],
     [

@@ -88,7 +88,7 @@ export const schemaRules = rules("schema", {
       "safe",
       "breaking",
       "{what} is no longer limited to {before}",
-      "Handle other values than {before}.",
+      "Handle values other than {before}.",
     ],
     ...limit("minimum", "", ["minimum-raised", "minimum-lowered"], "Keep to the new minimum, {after}.", WIDER),
     ...limit("maximum", "", ["maximum-lowered", "maximum-raised"], "Keep to the new maximum, {after}.", WIDER),

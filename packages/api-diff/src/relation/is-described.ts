@@ -1,0 +1,23 @@
+import { countSteps } from "../regex/cost.ts";
+import { applied } from "../schema/declares.ts";
+import { normalOf } from "../schema/handle.ts";
+import type { Normal } from "../schema/normal.ts";
+import { describing } from "./limits-known.ts";
+
+/** Number of nested values that are examined. */
+const MAX_DEPTH = 8;
+
+/** Returns whether a schema describes a value with all that is inside it, instead of only not ruling it out. */
+export function isDescribed(normal: Normal, value: unknown, depth = 0): boolean {
+  countSteps();
+  if (value === null || typeof value !== "object") return true;
+  if (depth === MAX_DEPTH) return false;
+  const isOneOf = (schemas: readonly Normal[], inner: unknown): boolean =>
+    schemas.some((schema) => isDescribed(schema, inner, depth + 1));
+  if (!Array.isArray(value))
+    return Object.entries(value).every(([name, inner]) => isOneOf(describing(normal, name).map(normalOf), inner));
+  const lists = [normal, ...applied(normal).map(normalOf)].map(({ array }) => array);
+  return value.every((inner, index) =>
+    isOneOf(lists.flatMap(({ prefix, items }) => prefix[index] ?? items ?? []).map(normalOf), inner),
+  );
+}
