@@ -95,6 +95,17 @@ test.each<[string, [Json, Json], [Json, Json]]>([
     [sent({ type: "string" }), sent({ type: "object", required: ["b"] })],
   ],
   [
+    "alternatives without a name that refer to what differs",
+    [
+      received({ oneOf: [{ type: "string" }] }, named("a")),
+      received({ oneOf: [{ type: "string" }, needing] }, named("a")),
+    ],
+    [
+      received({ oneOf: [{ type: "string" }] }, named("b")),
+      received({ oneOf: [{ type: "string" }, needing] }, named("b")),
+    ],
+  ],
+  [
     "request bodies that must be sent with another encoding of a part with the name of prose",
     [documentOf({}), documentOf({ requestBody: partOf("image/png") })],
     [documentOf({}), documentOf({ requestBody: partOf("text/csv") })],

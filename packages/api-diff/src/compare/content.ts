@@ -14,7 +14,8 @@ const texts = new WeakMap<Handle, string>();
 
 function branchText(branch: Handle): string {
   let text = texts.get(branch);
-  if (text === undefined) texts.set(branch, (text = branch.parts.map((part) => meaningText(part)).join()));
+  if (text === undefined)
+    texts.set(branch, (text = branch.parts.map((part) => meaningText(part, branch.schemas?.document)).join()));
   return text;
 }
 
