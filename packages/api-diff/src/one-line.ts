@@ -1,11 +1,14 @@
 /** Invisible characters, and those that reverse text, hide in it or carry hidden text. */
 const UNSEEN = String.raw`\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}`;
 
+/** The bracket of `##[error]`: CI systems look for such commands anywhere in a line. */
+const BRACKET = String.raw`(?<=##\w*)\[`;
+
 /** Those, and characters that end a line or control a terminal. */
-const STEERING = new RegExp(String.raw`[\u0000-\u001F\u007F-\u009F${UNSEEN}]`, "gu");
+const STEERING = new RegExp(String.raw`[\u0000-\u001F\u007F-\u009F${UNSEEN}]|${BRACKET}`, "gu");
 
 /** Characters that JSON leaves unescaped but no output may contain. */
-export const STEERING_IN_JSON: RegExp = new RegExp(String.raw`[\u007F-\u009F${UNSEEN}]`, "gu");
+export const STEERING_IN_JSON: RegExp = new RegExp(String.raw`[\u007F-\u009F${UNSEEN}]|${BRACKET}`, "gu");
 
 /** Characters that a page may not contain, including those that XML cannot represent. */
 export const STEERING_IN_MARKUP: RegExp = new RegExp(

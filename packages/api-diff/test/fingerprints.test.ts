@@ -39,6 +39,12 @@ const either = (names: readonly string[], value: string): Json => {
   const N = { type: "object", required: ["n"], properties: { n: { const: value } } };
   return received({ oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })) }, components({ M, N }));
 };
+const amongOthers = (...more: readonly Json[]): Json => ({ oneOf: [option("a"), option("b"), ...more] });
+const needingProperties = (name: string): Json => ({
+  type: "object",
+  required: ["properties"],
+  properties: { properties: { type: "object", required: [name], properties: {} } },
+});
 const closed = (properties: Json): Json => ({ type: "object", properties, additionalProperties: false });
 const partOf = (contentType: string): Json => {
   const schema = { type: "object", properties: { description: { type: "string" } } };
@@ -96,14 +102,18 @@ test.each<[string, [Json, Json], [Json, Json]]>([
   ],
   [
     "alternatives without a name that refer to what differs",
-    [
-      received({ oneOf: [{ type: "string" }] }, named("a")),
-      received({ oneOf: [{ type: "string" }, needing] }, named("a")),
-    ],
-    [
-      received({ oneOf: [{ type: "string" }] }, named("b")),
-      received({ oneOf: [{ type: "string" }, needing] }, named("b")),
-    ],
+    [received(amongOthers(), named("a")), received(amongOthers(needing), named("a"))],
+    [received(amongOthers(), named("b")), received(amongOthers(needing), named("b"))],
+  ],
+  [
+    "values that may also be objects of different properties",
+    [received({ type: "string" }), received({ type: ["string", "object"], required: ["a"] })],
+    [received({ type: "string" }), received({ type: ["string", "object"], required: ["b"] })],
+  ],
+  [
+    "properties called `properties` that must be sent",
+    [sent({ type: "object" }), sent(needingProperties("a"))],
+    [sent({ type: "object" }), sent(needingProperties("b"))],
   ],
   [
     "request bodies that must be sent with another encoding of a part with the name of prose",

@@ -4,7 +4,7 @@ import type { Format } from "../src/index.ts";
 import { sent, withParameters } from "./support/documents.ts";
 import { runWith } from "./support/world.ts";
 
-const COMMAND = "\n::error file=a::owned\r\n##vso[task.complete]";
+const COMMAND = "\n::error file=a::owned\r\n##vso[task.complete] ##[error]x";
 const ESCAPE = "\u001B[31m\u009B2J\u202E";
 /** Turns text around, or is not seen: an agent that reads the report would obey what its reviewer cannot see. */
 const UNSEEN = "\u061C\u200B\u200D\u2060\u00AD\uFFF9\u{E0069}\u{E0067}";
@@ -49,6 +49,8 @@ describe.each(FORMATS)("%s", (format: Format) => {
       .split(/[\n\r\u2028\u2029]/)
       .filter((line) => /^\s*(?:::|##)\S/.test(line) && !own.test(line));
     expect(commands.filter((line) => !/^##+ /.test(line))).toEqual([]);
+    // A runner looks for these anywhere in a line. A page is not a log.
+    if (format !== "html" && format !== "junit") expect(output).not.toMatch(/##\w*\[/);
     expect(output).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);
     expect(output).not.toMatch(/[\u00AD\u061C\u200C-\u200F\u2060-\u206F\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/u);
     // In a comment it keeps what a description says from being a link.

@@ -31,6 +31,9 @@ const NEWCOMERS: ReadonlySet<string> = new Set([
   "required-property-added-to-closed-object",
 ]);
 
+/** Rules about a type, whose name does not say what an object or a list of it contains. */
+const TYPES: ReadonlySet<string> = new Set(["type-changed", "type-widened"]);
+
 const methods: ReadonlySet<string> = new Set(METHODS);
 
 /** Returns whether the message is about an operation in a way that others may share. */
@@ -87,12 +90,12 @@ export class Fingerprints {
   #content({ rule, subject, content, revision, after }: Finding): readonly string[] {
     if (content !== undefined) return [content];
     // The schema of which `type` is a keyword.
-    if (rule === "type-changed" && (after === "object" || after === "array") && revision !== undefined)
+    if (TYPES.has(rule) && [after].flat().some((type) => type === "object" || type === "array") && revision)
       return [meaningText(revision.cursor, this.#revision)];
     const spot = NEWCOMERS.has(rule) ? revision : undefined;
     const written = spot?.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), spot.cursor);
     // A place may be that of all properties.
-    const named = written?.key === "properties" && subject !== undefined ? written.child(subject) : undefined;
+    const named = spot?.keys.at(-1) === "properties" && subject !== undefined ? written?.child(subject) : undefined;
     return written === undefined ? [] : [meaningText(named ?? written, this.#revision)];
   }
 
