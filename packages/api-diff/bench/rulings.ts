@@ -81,7 +81,7 @@ function unpack(name: string, side: Side): string {
   return place;
 }
 
-const total = { breaking: 0, ruled: 0, true: 0, shown: 0, milder: 0, gone: 0 };
+const total = { breaking: 0, ruled: 0, true: 0, shown: 0, covered: 0, inWords: 0, milder: 0, gone: 0 };
 for (const pair of pairs) {
   const at = (side: Side): ReturnType<typeof load> => {
     const root = join(unpack(pair.package, side), "package");
@@ -96,13 +96,18 @@ for (const pair of pairs) {
   total.true += ruled.filter(({ fingerprint }) => verdicts.get(fingerprint) === true).length;
   total.shown += breaking.filter(({ witness }) => witness?.whole !== undefined).length;
   for (const { fingerprint, rule, verdict, now: covering } of pair.rulings) {
-    const now = changes.find((change) => change.fingerprint === fingerprint);
-    const isExplained = covering?.includes(" ") === true || changes.some((change) => change.fingerprint === covering);
-    if (!verdict || now?.level === "breaking" || isExplained) continue;
-    total[now === undefined ? "gone" : "milder"] += 1;
-    console.log(`rulings  ${now?.level ?? "gone"}  ${fingerprint} ${rule}  ${pair.package} ${pair.revision.file}`);
+    const levelOf = (wanted: string | undefined): string | undefined =>
+      changes.find((change) => change.fingerprint === wanted)?.level;
+    if (!verdict || levelOf(fingerprint) === "breaking") continue;
+    if (levelOf(covering) === "breaking") total.covered += 1;
+    else if (covering?.includes(" ") === true) total.inWords += 1;
+    else {
+      const level = levelOf(fingerprint) ?? levelOf(covering);
+      total[level === undefined ? "gone" : "milder"] += 1;
+      console.log(`rulings  ${level ?? "gone"}  ${fingerprint} ${rule}  ${pair.package} ${pair.revision.file}`);
+    }
   }
 }
 console.log(
-  `rulings  ${pairs.length} pairs, ${total.breaking} breaking entries (${total.shown} with a whole value), ${total.ruled} of them ruled, ${((100 * total.true) / total.ruled).toFixed(1)} % of those true; of true rulings, ${total.milder} are milder now and ${total.gone} match no entry`,
+  `rulings  ${pairs.length} pairs, ${total.breaking} breaking entries (${total.shown} with a whole value), ${total.ruled} of them ruled, ${((100 * total.true) / total.ruled).toFixed(1)} % of those true; of true rulings, another breaking entry covers ${total.covered}, ${total.inWords} say in words why none does, ${total.milder} are milder now and ${total.gone} match no entry`,
 );
