@@ -65,11 +65,25 @@ function inlineParameter({ base, revision, usages }: Finding): string | undefine
     : undefined;
 }
 
+/** Returns where the revision describes something new, if the rule and the values do not say what it is. */
+function newcomerOf({ rule, subject, revision, after }: Finding): Cursor | undefined {
+  if (revision === undefined) return undefined;
+  const { cursor, keys } = revision;
+  // The schema of which `type` is a keyword.
+  if (TYPES.has(rule) && [after].flat().some((type) => type === "object" || type === "array")) return cursor;
+  if (!NEWCOMERS.has(rule)) return undefined;
+  const written = keys.reduce<Cursor | undefined>((at, key) => at?.child(key), cursor);
+  // A place may be that of all properties.
+  const named = keys.at(-1) === "properties" && subject !== undefined ? written?.child(subject) : undefined;
+  return named ?? written;
+}
+
 /** Names changes for approvals, independently of the folder of the description. */
 export class Fingerprints {
   readonly #entries: ReadonlySet<SourceFile>;
   readonly #revision: OpenDocument;
   readonly #files = new Map<SourceFile, string>();
+  readonly #contents = new Map<Cursor, string>();
 
   constructor(base: OpenDocument, revision: OpenDocument) {
     this.#revision = revision;
@@ -87,16 +101,14 @@ export class Fingerprints {
     return digest([...place, ...values, this.#schema(schema), ...owned, ...this.#content(finding)]);
   }
 
-  #content({ rule, subject, content, revision, after }: Finding): readonly string[] {
-    if (content !== undefined) return [content];
-    // The schema of which `type` is a keyword.
-    if (TYPES.has(rule) && [after].flat().some((type) => type === "object" || type === "array") && revision)
-      return [meaningText(revision.cursor, this.#revision)];
-    const spot = NEWCOMERS.has(rule) ? revision : undefined;
-    const written = spot?.keys.reduce<Cursor | undefined>((at, key) => at?.child(key), spot.cursor);
-    // A place may be that of all properties.
-    const named = spot?.keys.at(-1) === "properties" && subject !== undefined ? written?.child(subject) : undefined;
-    return written === undefined ? [] : [meaningText(named ?? written, this.#revision)];
+  #content(finding: Finding): readonly string[] {
+    if (finding.content !== undefined) return [finding.content];
+    const written = newcomerOf(finding);
+    if (written === undefined) return [];
+    let known = this.#contents.get(written);
+    // Many schemas may own a large one.
+    if (known === undefined) this.#contents.set(written, (known = hash("sha1", meaningText(written, this.#revision))));
+    return [known];
   }
 
   /**
