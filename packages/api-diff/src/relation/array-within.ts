@@ -23,15 +23,25 @@ export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wh
     );
   }
   if (b.values !== undefined) return lists(a, [a.minItems, a.minItems + 1]);
+  return every(claims(relation, a, b, wholeA, wholeB, longest));
+}
+
+function* claims(
+  relation: Relation,
+  a: ArrayFacet,
+  b: ArrayFacet,
+  wholeA: Normal,
+  wholeB: Normal,
+  longest: number,
+): Generator<Attempt> {
+  if (a.minItems < b.minItems) yield lists(a, [a.minItems, b.minItems - 1]);
+  if (longest > b.maxItems) yield lists(a, [b.maxItems + 1, longest]);
+  if (b.unique && !a.unique && longest >= 2) yield lazily(() => equalItems(a));
+  yield* elements(relation, a, b, longest);
   const around = b.contains.length === 0 ? [] : [...a.prefix, ...(a.items ? [a.items] : [])].map(normalOf);
-  return every([
-    a.minItems >= b.minItems ? true : lists(a, [a.minItems, b.minItems - 1]),
-    longest <= b.maxItems ? true : lists(a, [b.maxItems + 1, longest]),
-    !b.unique || a.unique || longest < 2 ? true : lazily(() => equalItems(a)),
-    ...elements(relation, a, b, longest),
-    ...b.contains.map((contains, index) => containsHolds(relation, a, contains, index, around, longest)),
-    b.unevaluated === undefined || evaluatesAlike(relation, wholeA, wholeB) ? true : [],
-  ]);
+  for (const [index, contains] of b.contains.entries())
+    yield containsHolds(relation, a, contains, index, around, longest);
+  if (b.unevaluated !== undefined && !evaluatesAlike(relation, wholeA, wholeB)) yield [];
 }
 
 function lists(a: ArrayFacet, lengths: readonly number[]): Iterable<unknown> {

@@ -1,3 +1,5 @@
+import { isSpent } from "../regex/cost.ts";
+
 /** The decision whether b accepts every value of a. A witness is a value of a that b refuses. */
 export type Inclusion =
   | { readonly holds: "yes" }
@@ -18,20 +20,36 @@ export function* lazily(make: () => Iterable<unknown>): Generator {
   yield* make();
 }
 
-/** Number of failed attempts whose candidates are kept: more would not be tried. */
+/** Number of failed attempts that are made: the candidates of more would not be tried. */
 const MAX_FAILED = 1000;
 
-/** All must hold; the candidates of those that do not are concatenated. */
+/**
+ * All must hold. After one that does not, the others are only made when its candidates are used up: the first candidate
+ * that refutes the claim ends it, and without that each schema of a circle would examine all the others again.
+ */
 export function every(attempts: Iterable<Attempt>): Attempt {
-  const failed: Iterable<unknown>[] = [];
-  for (const attempt of attempts) {
-    if (attempt !== true) failed.push(attempt);
-    if (failed.length === MAX_FAILED) break;
+  const left = attempts[Symbol.iterator]();
+  for (let next = left.next(); next.done !== true; next = left.next())
+    if (next.value !== true) return candidatesOf(next.value, left);
+  return true;
+}
+
+function* candidatesOf(failed: Iterable<unknown>, left: Iterator<Attempt>): Generator {
+  yield* failed;
+  let more = MAX_FAILED;
+  for (let next = left.next(); next.done !== true && more > 0 && !isSpent(); next = left.next()) {
+    if (next.value === true) continue;
+    more -= 1;
+    yield* next.value;
   }
-  return failed.length === 0 ? true : inTurn(...failed);
 }
 
 /** Yields candidates of several kinds; each kind is only created when those before it are used up. */
 export function* inTurn(...lists: readonly (Iterable<unknown> | (() => Iterable<unknown>))[]): Generator {
   for (const list of lists) yield* typeof list === "function" ? list() : list;
+}
+
+/** Makes one attempt for each item, when it is requested. */
+export function* each<T>(items: Iterable<T>, attempt: (item: T) => Attempt): Generator<Attempt> {
+  for (const item of items) yield attempt(item);
 }

@@ -47,7 +47,7 @@ function* claims(
 ): Generator<Attempt> {
   yield* requiredNames(a, b);
   yield* declaredProperties(relation, a, b, wholeA);
-  yield otherNames(relation, a, b);
+  yield* otherNames(relation, a, b);
   yield* patternNames(relation, a, b);
   for (const names of b.names) yield namesHold(relation, a, names);
   yield counts(a, b);
@@ -96,21 +96,20 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
   }
 }
 
-function otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Attempt {
+function* otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
   const closed = b.additional;
   // If the required names are the only ones allowed, no other can occur.
-  if (closed === undefined || a.maxProperties <= a.required.size) return true;
-  const fromPatterns = [...a.patterns].map(([pattern, schema]): Attempt => {
-    if (b.patterns.has(pattern)) return true;
+  if (closed === undefined || a.maxProperties <= a.required.size) return;
+  for (const [pattern, schema] of a.patterns) {
+    if (b.patterns.has(pattern)) continue;
     const inclusion = relation.within(schema, closed);
-    if (inclusion.holds === "yes") return true;
+    if (inclusion.holds === "yes") continue;
     const name = nameLike(pattern);
-    return inclusion.holds === "no" && name !== undefined ? objects(a, [{ [name]: inclusion.witness }]) : [];
-  });
+    yield inclusion.holds === "no" && name !== undefined ? objects(a, [{ [name]: inclusion.witness }]) : [];
+  }
   const inclusion = relation.within(a.additional ?? TRUE, closed);
-  if (inclusion.holds === "yes") return every(fromPatterns);
-  const spare = spareName(a, b);
-  return every([...fromPatterns, inclusion.holds === "no" ? objects(a, [{ [spare]: inclusion.witness }]) : []]);
+  if (inclusion.holds === "yes") return;
+  yield inclusion.holds === "no" ? objects(a, [{ [spareName(a, b)]: inclusion.witness }]) : [];
 }
 
 function* patternNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {

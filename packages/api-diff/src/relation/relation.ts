@@ -13,7 +13,7 @@ import type { Normal } from "../schema/normal.ts";
 import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, hasResidue } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
 import type { Attempt, Inclusion } from "./inclusion.ts";
-import { every, lazily, UNKNOWN, YES } from "./inclusion.ts";
+import { each, every, inTurn, lazily, UNKNOWN, YES } from "./inclusion.ts";
 import { arrayWithin } from "./array-within.ts";
 import { limitsKnown } from "./limits-known.ts";
 import { numberWithin } from "./number-within.ts";
@@ -23,6 +23,7 @@ import { stringWithin } from "./string-within.ts";
 
 /** Number of steps that one question may take before it stays open. */
 const MAX_STEPS = 20_000;
+/** Depth of nested questions from which the outermost one answers them in turn. */
 const MAX_DEPTH = 60;
 /** A question, with the results that it keeps, takes as long as this many checks of a value. */
 const STEPS_OF_QUESTION = 10;
@@ -50,6 +51,7 @@ export class Relation {
   readonly #known = new PairMap<Handle, Handle, Inclusion>();
   #strictly: Relation | undefined;
   #trail: [Handle, Handle][] = [];
+  #postponed: [Handle, Handle][] = [];
   #steps = 0;
   #depth = 0;
   #nested = 0;
@@ -109,27 +111,53 @@ export class Relation {
     if (a.constant === false || b.constant === true || this.same(a, b)) return YES;
     const known = this.#known.get(a, b);
     if (known !== undefined) return known;
-    if (this.#depth === 0) this.#begin();
-    if (this.#depth > MAX_DEPTH || this.#steps > MAX_STEPS) {
-      this.#isExhausted = true;
-      return UNKNOWN;
-    }
-    const start = this.#trail.length;
+    if (this.#depth > 0) return this.#depth > MAX_DEPTH ? this.#postpone(a, b) : this.#prove(a, b);
+    this.#begin();
+    let inclusion = this.#prove(a, b);
+    while (inclusion.holds === "yes" && !this.#provePostponed()) inclusion = this.#prove(a, b);
+    // Nothing is assumed any more, so intermediate results are final.
+    this.#trail = [];
+    return inclusion;
+  }
+
+  /** Assumes what lies too deep; the outermost question proves it before its answer is final. */
+  #postpone(a: Handle, b: Handle): Inclusion {
+    this.#remember(a, b, YES);
+    this.#postponed.push([a, b]);
+    return YES;
+  }
+
+  /** Returns false if an assumption fails: then what rests on it is forgotten, and the failure is known. */
+  #provePostponed(): boolean {
+    let holds = true;
+    this.#depth = 1;
+    for (let next = this.#postponed.pop(); holds && next !== undefined; next = this.#postponed.pop())
+      holds = this.#prove(...next).holds === "yes";
+    this.#depth = 0;
+    if (!holds) this.#forget(0, 0);
+    return holds;
+  }
+
+  #prove(a: Handle, b: Handle): Inclusion {
+    const [start, later] = [this.#trail.length, this.#postponed.length];
     this.#remember(a, b, YES);
     this.#depth += 1;
     const inclusion = this.withinNormal(normalOf(a), normalOf(b), a.schemas ?? b.schemas, a);
     this.#depth -= 1;
-    if (inclusion.holds === "yes") {
-      // Nothing outside is assumed any more, so intermediate results are final.
-      if (this.#depth === 0) this.#trail = [];
-      return inclusion;
-    }
-    for (const [x, y] of this.#trail.splice(start)) this.#known.delete(x, y);
+    if (inclusion.holds === "yes") return inclusion;
+    this.#forget(start, later);
     // "no" is final, because its witness was checked. "unknown" is too, because assumptions could only help a proof;
     // unless the budget was exhausted on the way: another schema may have enough left for the same question.
     if (inclusion.holds === "no" || (!isSpent() && (this.#depth === 0 || !this.#isExhausted)))
       this.#remember(a, b, inclusion);
     return inclusion;
+  }
+
+  /** Forgets what was assumed, or proved by it; what has failed since stays known. */
+  #forget(start: number, later: number): void {
+    for (const [x, y] of this.#trail.splice(start))
+      if (this.#known.get(x, y)?.holds === "yes") this.#known.delete(x, y);
+    this.#postponed.length = later;
   }
 
   #begin(): void {
@@ -166,7 +194,7 @@ export class Relation {
     if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
     // A result for the handle covers all its kinds together.
     const known = (bit: number): Handle | undefined => (a.kinds === bit ? handle : undefined);
-    const attempt = every(kindBits(a.kinds).map((bit) => this.#kindWithin(bit, a, b, schemas, known(bit))));
+    const attempt = every(each(kindBits(a.kinds), (bit) => this.#kindWithin(bit, a, b, schemas, known(bit))));
     if (attempt === true) return YES;
     return !this.#showsWitness ? UNKNOWN : (check(attempt, a, b) ?? UNKNOWN);
   }
@@ -193,21 +221,22 @@ export class Relation {
     // A value of `a` matches one of the branches: each may be within `b` for its own reason.
     const rest: Normal = { ...only, unions: only.unions.filter((one) => one !== union) };
     const split = every(
-      union.branches.map((branch) => {
+      each(union.branches, (branch) => {
         const merged = meet(schemas, rest, normalOf(branch), branch);
         const inclusion = this.withinNormal(merged, b, schemas, isUnconstrained(rest, kind) ? branch : undefined);
         if (inclusion.holds === "yes") return true;
         return inclusion.holds === "no" ? [inclusion.witness] : [];
       }),
     );
-    return split === true ? true : lazily(() => [...whole, ...split]);
+    return split === true ? true : inTurn(whole, split);
   }
 
   #unsplit(kind: number, only: Normal, b: Normal, schemas: Schemas | undefined, handle: Handle | undefined): Attempt {
     if ((b.kinds & kind) === 0) {
       return lazily(() => samples(only));
     }
-    return every([this.#facetWithin(kind, only, b), residueWithin(this, kind, only, b, schemas, handle)]);
+    const claims = [() => this.#facetWithin(kind, only, b), () => residueWithin(this, kind, only, b, schemas, handle)];
+    return every(each(claims, (claim) => claim()));
   }
 
   #facetWithin(kind: number, a: Normal, b: Normal): Attempt {

@@ -44,15 +44,23 @@ export function residueWithin(
   schemas: Schemas | undefined,
   handle: Handle | undefined,
 ): Attempt {
-  return every([
-    ...b.unions.flatMap((union, index) =>
-      (union.kinds & kind) === 0 ? [] : [unionHolds(relation, a, union, index, schemas, handle)],
-    ),
-    ...b.nots.map((not) => notHolds(relation, a, not, schemas)),
-    ...b.conditions.map((condition) => conditionHolds(relation, a, condition, schemas)),
-    ...b.also.map((handle) => insideHandle(relation, a, handle, schemas)),
-    b.opaque.every((text) => a.opaque.includes(text)) ? true : [],
-  ]);
+  return every(claims(relation, kind, a, b, schemas, handle));
+}
+
+function* claims(
+  relation: Relation,
+  kind: number,
+  a: Normal,
+  b: Normal,
+  schemas: Schemas | undefined,
+  handle: Handle | undefined,
+): Generator<Attempt> {
+  for (const [index, union] of b.unions.entries())
+    if ((union.kinds & kind) !== 0) yield unionHolds(relation, a, union, index, schemas, handle);
+  for (const not of b.nots) yield notHolds(relation, a, not, schemas);
+  for (const condition of b.conditions) yield conditionHolds(relation, a, condition, schemas);
+  for (const conjunct of b.also) yield insideHandle(relation, a, conjunct, schemas);
+  yield b.opaque.every((text) => a.opaque.includes(text)) ? true : [];
 }
 
 function insideHandle(relation: Relation, a: Normal, handle: Handle, schemas: Schemas | undefined): Attempt {
@@ -169,13 +177,16 @@ function* findAlike(union: Union, schemas: Schemas): Generator<AlikeAlternatives
  * accept.
  */
 function branchesMatch(relation: Relation, a: Normal, own: Union, union: Union): boolean {
-  const around = { ...a, unions: a.unions.filter((one) => one !== own) };
+  let without: Normal | undefined;
+  const around = (): Normal => (without ??= { ...a, unions: a.unions.filter((one) => one !== own) });
   const partners = new Map<Handle, Handle>();
   const byText = grouped(union.branches, declaredText);
   for (const [index, branch] of own.branches.entries()) {
     const same = byText.get(declaredText(branch))?.find((other) => relation.same(branch, other));
     const holds = (other: Handle): boolean =>
-      !disjoint(normalOf(branch), normalOf(other)) && relation.isPartOfAllWithin(branch, other, around);
+      !disjoint(normalOf(branch), normalOf(other)) &&
+      relation.within(branch, other).holds === "yes" &&
+      relation.isPartOfAllWithin(branch, other, around());
     const partner =
       same ?? first(holds, union.branches.slice(index, index + 1), likely(normalOf(branch), union.branches));
     if (partner === undefined) return false;
@@ -191,7 +202,7 @@ function branchesMatch(relation: Relation, a: Normal, own: Union, union: Union):
       if (disjoint(normalOf(branch), normalOf(other))) return true;
       // What `own` limits to one branch stays with one: the other branch accepts nothing that its partner refused.
       const stays = (twin: Handle): boolean =>
-        relation.isWithinStrictly(other, twin) || relation.isWithinGiven(other, twin, around);
+        relation.isWithinStrictly(other, twin) || relation.isWithinGiven(other, twin, around());
       return own.exclusive && origins.get(other)?.some((twin) => twin !== branch && stays(twin)) === true;
     });
   });

@@ -9,7 +9,7 @@ import { normalOf, TRUE } from "./handle.ts";
 import { Kind, kindBits } from "./kind.ts";
 import { meet } from "./meet.ts";
 import type { ArrayFacet, Contains, Normal, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
-import { countSize } from "../regex/cost.ts";
+import { countSize, isSpent } from "../regex/cost.ts";
 import { search } from "../regex/search.ts";
 
 /** Number of alternatives and properties examined; more would not find more. */
@@ -23,11 +23,25 @@ const MAX_PROPERTIES = 12;
 const MAX_LISTS = 3;
 const MAX_LENGTH = 5000;
 
+const all = new WeakMap<Normal, readonly unknown[]>();
+/** Number of samples that are being made, one inside the other: those inside are fewer, and not remembered. */
+let nested = 0;
+
 /**
  * Returns a few values that a schema accepts, the simplest first. All of them are checked; an empty result proves
  * nothing.
  */
-export function samples(normal: Normal): unknown[] {
+export function samples(normal: Normal): readonly unknown[] {
+  if (nested > 0) return checked(normal);
+  let made = all.get(normal);
+  if (made === undefined) {
+    made = inside(() => checked(normal));
+    if (!isSpent()) all.set(normal, made);
+  }
+  return made;
+}
+
+function checked(normal: Normal): readonly unknown[] {
   const found: unknown[] = [];
   for (const bit of kindBits(normal.kinds)) {
     for (const value of ofKind(normal, bit))
@@ -52,9 +66,21 @@ export function sample(handle: Handle): unknown {
   known.set(handle, fresh);
   const outer = depth;
   depth = 0;
-  fresh.value = firstSample(normalOf(handle));
-  depth = outer;
+  try {
+    fresh.value = inside(() => firstSample(normalOf(handle)));
+  } finally {
+    depth = outer;
+  }
   return fresh.value;
+}
+
+function inside<T>(make: () => T): T {
+  nested += 1;
+  try {
+    return make();
+  } finally {
+    nested -= 1;
+  }
 }
 
 function firstSample(normal: Normal): unknown {
@@ -75,13 +101,15 @@ function ofKind(normal: Normal, kind: number): Iterable<unknown> {
     const rest = { ...normal, unions: normal.unions.filter((one) => one !== union) };
     if (depth > MAX_DEPTH) return [];
     const width = (MAX_COMBINED[normal.unions.length] ?? 1) - depth;
-    depth += 1;
-    const values = union.branches.slice(0, Math.max(1, width)).flatMap((branch) => {
-      const merged = meet(schemas, { ...rest, kinds: rest.kinds & kind }, normalOf(branch), branch);
-      return samples(merged).slice(0, 3);
-    });
-    depth -= 1;
-    return values;
+    try {
+      depth += 1;
+      return union.branches.slice(0, Math.max(1, width)).flatMap((branch) => {
+        const merged = meet(schemas, { ...rest, kinds: rest.kinds & kind }, normalOf(branch), branch);
+        return samples(merged).slice(0, 3);
+      });
+    } finally {
+      depth -= 1;
+    }
   }
   if (kind === Kind.null) return [null];
   if (kind === Kind.boolean) return [...(normal.booleans ?? [false, true])];
@@ -164,7 +192,7 @@ function optionsOf(schema: Handle, index: number): unknown[] {
   return [...ownOptions(schema), ...PLAIN, index, `x${index}`].filter((value) => accepts(schema, value) === true);
 }
 
-function ownOptions(schema: Handle): unknown[] {
+function ownOptions(schema: Handle): readonly unknown[] {
   if (schema.constant !== undefined || sought.has(schema) || sought.size === MAX_LISTS) return [];
   try {
     sought.add(schema);
