@@ -34,12 +34,25 @@ export function sameValue(a: unknown, b: unknown): boolean {
 /** Shorter lists are searched faster than they are indexed. */
 const INDEXED = 16;
 
-const indexes = new WeakMap<readonly unknown[], ReadonlySet<string>>();
+interface Index {
+  /** Texts, numbers, booleans and null, as a `Set` compares them. */
+  readonly plain: ReadonlySet<unknown>;
+  readonly others: ReadonlySet<string>;
+}
+
+const indexes = new WeakMap<readonly unknown[], Index>();
 
 /** Returns whether an immutable list contains a value; long lists are indexed once. */
 export function includesValue(list: readonly unknown[], value: unknown): boolean {
   if (list.length < INDEXED) return list.some((item) => sameValue(item, value));
   let index = indexes.get(list);
-  if (index === undefined) indexes.set(list, (index = new Set(list.map(canonical))));
-  return index.has(canonical(value));
+  if (index === undefined) {
+    const others = new Set(list.filter((item) => !isPlain(item)).map(canonical));
+    indexes.set(list, (index = { plain: new Set(list.filter(isPlain)), others }));
+  }
+  return isPlain(value) ? index.plain.has(value) : index.others.has(canonical(value));
+}
+
+function isPlain(value: unknown): boolean {
+  return value === null || typeof value !== "object";
 }
