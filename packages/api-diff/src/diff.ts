@@ -16,12 +16,13 @@ import { PairGraph } from "./compare/pair-graph.ts";
 import { mergeDuplicates } from "./compare/merge-duplicates.ts";
 import { Equality } from "./document/equality.ts";
 import { OpenDocument } from "./document/open-document.ts";
+import { sizeOf } from "./document/size-of.ts";
 import { withinStack } from "./document/within-stack.ts";
 import type { DiffOptions } from "./options.ts";
 import { Facts } from "./policy/facts.ts";
 import { weigh } from "./policy/weigh.ts";
 import type { Problem } from "./problem.ts";
-import { beginSteps } from "./regex/cost.ts";
+import { withinSteps } from "./regex/cost.ts";
 import { forgetAnswers } from "./regex/search.ts";
 import { Relation } from "./relation/relation.ts";
 import { Schemas } from "./schema/schemas.ts";
@@ -31,7 +32,7 @@ import type { Change, Level, Step, Verdict } from "./types.ts";
 import { stepOfAll, verdictOf } from "./verdict.ts";
 import type { VersionVerdict } from "./version.ts";
 import { judgeNumbers, judgeVersion } from "./version.ts";
-import { Allowance } from "./compare/alone.ts";
+import { Allowance } from "./compare/allowance.ts";
 import { Exposures } from "./compare/exposure.ts";
 
 /** The result of a comparison. Two runs over the same input give the same result, byte for byte. */
@@ -82,14 +83,16 @@ export function diffConverted(base: unknown, revision: unknown, options: DiffOpt
  * @param name becomes part of fingerprints, so that an approval for one description never applies to another
  */
 export function diffOneOfMany(base: unknown, revision: unknown, options: DiffOptions, name?: string): DiffResult {
-  return withinStack(() => compare(base, revision, options, name));
+  return withinStack(() => {
+    const [before, after] = [new OpenDocument(base, "base"), new OpenDocument(revision, "revised")];
+    const roots = [...before.roots, ...after.roots];
+    const size = (): number => roots.reduce((sum, { value }) => sum + sizeOf(value), 0);
+    return withinSteps(size, () => compare(before, after, options, name));
+  });
 }
 
-function compare(baseInput: unknown, revisionInput: unknown, options: DiffOptions, name?: string): DiffResult {
-  beginSteps();
+function compare(base: OpenDocument, revision: OpenDocument, options: DiffOptions, name?: string): DiffResult {
   forgetAnswers();
-  const base = new OpenDocument(baseInput, "base");
-  const revision = new OpenDocument(revisionInput, "revised");
   const equality = new Equality(base, revision);
   const baseSchemas = new Schemas(base, revision);
   const revisionSchemas = new Schemas(revision, base);
@@ -113,11 +116,12 @@ function compare(baseInput: unknown, revisionInput: unknown, options: DiffOption
     parameterRenames: renames.parameters,
   });
   const oneThing = new OneThing(base, revision);
+  const allowance = new Allowance();
   judgeGraph(graph, {
     relation,
     exact: new Relation(equality, baseSchemas, "exact"),
-    exposures: new Exposures(relation),
-    allowance: new Allowance(),
+    exposures: new Exposures(relation, allowance),
+    allowance,
     oneThing,
     owners: new Owners(oneThing),
     report,

@@ -1,9 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { apart, beginReserve, beginShare, beginSteps, countSteps, isSpent, stepsTaken } from "../src/regex/cost.ts";
+import {
+  apart,
+  beginReserve,
+  beginShare,
+  beginSteps,
+  countSize,
+  countSteps,
+  countWork,
+  isSpent,
+  stepsTaken,
+  withinSteps,
+} from "../src/regex/cost.ts";
 import { Gatherer } from "../src/compare/finish.ts";
 import type { Usage } from "../src/compare/usage.ts";
 import type { Cursor } from "../src/document/cursor.ts";
+import { sizeOf } from "../src/document/size-of.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { ALL_KINDS } from "../src/schema/kind.ts";
 import { Schemas } from "../src/schema/schemas.ts";
@@ -83,11 +95,11 @@ test("rejects more schemas than can be read, instead of taking the last ones for
 test("rejects properties and patterns each of which would be tried on the other", () => {
   const object = (prefix: string): object =>
     sent({
-      properties: named(1200, (at) => `${prefix}${at}`),
-      patternProperties: named(1200, (at) => `^${prefix}${at}$`),
+      properties: named(1400, (at) => `${prefix}${at}`),
+      patternProperties: named(1400, (at) => `^${prefix}${at}$`),
     });
   expect(() => diff(object("a"), object("b"))).toThrow(
-    "objects that differ have more than 5000000 pairs of a property and a pattern of others. Split the descriptions by path",
+    "the comparison takes too many steps: too much differs, or can be combined in too many ways. Split the descriptions",
   );
   expect(diff(object("a"), object("a")).verdict).toBe("unchanged");
 });
@@ -213,6 +225,45 @@ test("comparing schemas leaves steps for judging them, and showing one differenc
   });
   expect(taken).toBe(1001);
   expect([isSpent(100_000), isSpent(200_000)]).toEqual([false, true]);
+});
+
+test("a comparison ends after a number of steps that grows with the descriptions, and nothing ends afterwards", () => {
+  const take = (steps: number, size: number): void =>
+    withinSteps(
+      () => size,
+      () => countSteps(steps),
+    );
+  take(6_000_000, 0);
+  expect(() => take(6_000_001, 10_000_000)).toThrow(
+    "the comparison takes too many steps: too much differs, or can be combined in too many ways. Split the descriptions by path, and compare the parts.",
+  );
+  take(12_000_000, 20_000_000);
+  expect(() => take(12_000_001, 20_000_000)).toThrow("the comparison takes too many steps");
+  expect(() =>
+    withinSteps(
+      () => 0,
+      () => countWork(6_000_001),
+    ),
+  ).toThrow("the comparison takes too many steps");
+  expect(() =>
+    withinSteps(
+      () => 0,
+      () => countSize(24_000_100),
+    ),
+  ).toThrow("the comparison takes too many steps");
+  countSteps(20_000_000);
+});
+
+test("work besides questions takes nothing from the schemas' turns", () => {
+  beginSteps();
+  countWork(4_000_000);
+  expect([isSpent(3_999_999), isSpent(4_000_001)]).toEqual([false, true]);
+});
+
+test("the size of a description is about that of its JSON", () => {
+  const document = sent({ enum: [1, null, true, "a".repeat(100), { a: [2.5, "ä"] }] });
+  const length = JSON.stringify(document).length;
+  expect(Math.abs(sizeOf(document) - length)).toBeLessThan(length / 10);
 });
 
 test("3,000 alternatives of which one may match are not all compared with each other", () => {

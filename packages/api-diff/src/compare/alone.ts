@@ -1,11 +1,11 @@
 import { setOwn } from "../own-key.ts";
 import { accepts, acceptsNormal, acceptsReading } from "../schema/accepts.ts";
-import { apart } from "../regex/cost.ts";
 import { lookUp } from "../schema/facets.ts";
 import { type Handle, normalOf, TRUE } from "../schema/handle.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import { sample, samples } from "../schema/samples.ts";
+import type { Allowance } from "./allowance.ts";
 import type { Edit } from "./edit.ts";
 import type { Way } from "./decide.ts";
 import type { Pair } from "./pair-graph.ts";
@@ -16,20 +16,10 @@ type Json = Readonly<Record<string, unknown>>;
 const MAX_DEPTH = 24;
 const MAX_BRANCHES = 12;
 const MAX_LOOKED_INTO = 400;
-/**
- * Maximum number of schemas that values are checked against in one comparison; beyond it, values are shown as they are.
- */
-const MAX_LOOKS = 400_000;
-
 /** A value that fails because of one change only, and its part at the changed schema. */
 export interface Blamed {
   readonly value: unknown;
   readonly part: unknown;
-}
-
-/** What one comparison may still spend. */
-export class Allowance {
-  left = MAX_LOOKS;
 }
 
 /**
@@ -86,9 +76,7 @@ export class Alone {
    */
   clear(pair: Pair, value: unknown, part: unknown): Blamed | undefined {
     if (this.#allowance.left <= 0) return { value, part };
-    const [blamed, taken] = apart(this.#allowance.left, () => this.#blamed(pair, value, part));
-    this.#allowance.left -= taken;
-    return blamed;
+    return this.#allowance.spend(() => this.#blamed(pair, value, part));
   }
 
   #blamed({ sides: { a, b } }: Pair, value: unknown, part: unknown): Blamed | undefined {

@@ -1,9 +1,10 @@
 import { getOwn } from "../own-key.ts";
+import type { Allowance } from "./allowance.ts";
 import { coveredUses } from "./covered-uses.ts";
 import { Flow } from "./flow.ts";
 import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
-import { apart, countSize, isSpent } from "../regex/cost.ts";
+import { countSize, isSpent } from "../regex/cost.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import { isDescribed } from "../relation/is-described.ts";
 import { normalOf } from "../schema/handle.ts";
@@ -21,13 +22,7 @@ import { around, isInPlace, tagged, twinOf } from "./around.ts";
 const MAX_PAIRS = 60;
 const MAX_TRIED = 40;
 const MAX_KEPT = 3;
-/**
- * Maximum number of schemas that values are checked against in one comparison; the fraction of the remainder that one
- * break may use; and the minimum for each. A break that finds no more shows the value at its own schema.
- */
-const MAX_LOOKS = 3_000_000;
-const SHARE = 1 / 8;
-const MIN_LOOKS = 500;
+/** Estimated number of steps for comparing two alternatives, and for a member that is required. */
 const LOOKS_PER_PAIR = 200;
 const LOOKS_PER_MEMBER = 4;
 /** Maximum cost of one whole comparison: one that used up everything would leave the other breaks without a value. */
@@ -63,10 +58,11 @@ export interface Shown {
 /** Climbs from a pair to its uses, with values that one side accepts and the other refuses. */
 export class Exposures {
   readonly #relation: Relation;
-  #left = MAX_LOOKS;
+  readonly #allowance: Allowance;
 
-  constructor(relation: Relation) {
+  constructor(relation: Relation, allowance: Allowance) {
     this.#relation = relation;
+    this.#allowance = allowance;
   }
 
   /**
@@ -75,12 +71,12 @@ export class Exposures {
    * @param hidden flow bits that do not reach the pair
    */
   of(pair: Pair, parts: readonly unknown[], bit: number, hidden: number): Exposure {
-    return this.#within(() => this.#climb(pair, heldBy(parts), bit, hidden));
+    return this.#allowance.spend(() => this.#climb(pair, heldBy(parts), bit, hidden));
   }
 
   /** Returns a whole value that contains one of the parts along this path. */
   along(way: Owner["way"], pair: Pair, parts: readonly unknown[], bit: number): Exposure {
-    return this.#within(() => {
+    return this.#allowance.spend(() => {
       let [at, values]: [Pair, readonly Held[]] = [pair, heldBy(parts)];
       for (const step of way) {
         if ("usage" in step) {
@@ -93,12 +89,6 @@ export class Exposures {
       }
       return this.#climb(at, values, bit, 0);
     });
-  }
-
-  #within(search: () => Exposure): Exposure {
-    const [exposure, taken] = apart(Math.max(MIN_LOOKS, this.#left * SHARE), search);
-    this.#left -= Math.min(this.#left, taken);
-    return exposure;
   }
 
   #climb(pair: Pair, values: readonly Held[], bit: number, hidden: number): Exposure {
@@ -186,8 +176,8 @@ export class Exposures {
     const { sides } = edge.from;
     const [from, to, handle] = bit === Flow.send ? [sides.na, sides.nb, sides.a] : [sides.nb, sides.na, sides.b];
     const price = priceOf(from, to);
-    if (price > Math.min(this.#left, MAX_PRICE)) return undefined;
-    this.#left -= price;
+    if (price > Math.min(this.#allowance.left, MAX_PRICE)) return undefined;
+    this.#allowance.take(price);
     const inclusion = this.#relation.withinNormal(holding(edge, from, bit), to, handle.schemas);
     if (inclusion.holds === "yes") return "refuted";
     if (inclusion.holds === "unknown") return undefined;

@@ -1,6 +1,6 @@
 import { canonical, sameValue } from "../schema/canonical.ts";
 import { fill, messageFor, prose } from "../rules/message.ts";
-import { isSpent } from "../regex/cost.ts";
+import { countWork, isSpent } from "../regex/cost.ts";
 import { stepOf, type Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import { unshown } from "../rules/unshown.ts";
@@ -22,6 +22,9 @@ const MAX_LENGTH = 100_000_000;
 
 /** Maximum number of uses of what changed, lists that many changes share counting once: each takes about 100 bytes. */
 const MAX_USES = 2_500_000;
+
+/** Number of steps that writing a change takes. */
+const STEPS_OF_CHANGE = 80;
 
 /** The base and the revision. */
 type Documents = readonly [OpenDocument, OpenDocument];
@@ -57,6 +60,7 @@ export class Gatherer {
   }
 
   add(finding: Finding): void {
+    countWork(STEPS_OF_CHANGE);
     this.#length += lengthOf(finding.base) + lengthOf(finding.revision);
     if (this.#length > MAX_LENGTH)
       throw new InvalidDocument(

@@ -12,7 +12,7 @@ import { Flow } from "./flow.ts";
 import type { Usage } from "./usage.ts";
 import type { Link } from "./links.ts";
 import { compareNormals } from "./schema-edits.ts";
-import { beginShare } from "../regex/cost.ts";
+import { beginShare, countWork } from "../regex/cost.ts";
 import type { Level } from "../types.ts";
 import type { Written } from "../wire/written.ts";
 
@@ -67,8 +67,10 @@ const MAX_EDITS = 40_000;
 /** Maximum number of edges between pairs: thousands of pairs may each lead to the same thousands. */
 const MAX_EDGES = 500_000;
 
-/** Maximum number of names that are tried on patterns of properties: each one is tried on each pattern beside it. */
-const MAX_NAMES = 5_000_000;
+/** Number of steps that reading two schemas takes, judging and reporting a difference, and an edge. */
+const STEPS_OF_PAIR = 20;
+const STEPS_OF_EDIT = 80;
+const STEPS_OF_EDGE = 5;
 
 /** The graph of pairs, built from the roots that operations name; each pair once, cycles included. */
 export class PairGraph {
@@ -80,7 +82,6 @@ export class PairGraph {
   readonly #renames: RenamesOf;
   #edits = 0;
   #edges = 0;
-  #names = 0;
 
   constructor(
     relation: Relation,
@@ -126,18 +127,18 @@ export class PairGraph {
 
   #expand(pair: Pair, waiting: Pair[]): void {
     beginShare();
-    this.#names += namesTried(pair.sides);
-    if (this.#names > MAX_NAMES)
-      throw tooMany(`objects that differ have more than ${MAX_NAMES} pairs of a property and a pattern of others`);
+    countWork(STEPS_OF_PAIR + namesTried(pair.sides));
     const compared = compareNormals(pair.sides, this.#relation, this.#strict, this.#renames(pair.sides));
     const edits = [...compared.edits, ...noteEdits(pair.sides, ...this.#documents)];
     (pair as { edits: readonly Edit[] }).edits = edits;
+    countWork(STEPS_OF_EDIT * edits.length);
     this.#edits += edits.length;
     if (this.#edits > MAX_EDITS) throw tooMany(`the schemas have more than ${MAX_EDITS} differences`);
     for (const { a, b, hidden, ...way } of compared.links) {
       if (this.#isEqual(a, b)) continue;
       const child = this.#pair(a, b, waiting);
       const open = Flow.both & ~hidden;
+      countWork(STEPS_OF_EDGE);
       this.#edges += 1;
       if (this.#edges > MAX_EDGES)
         throw tooMany(`schemas that differ refer to each other in more than ${MAX_EDGES} ways`);
@@ -158,6 +159,7 @@ function spread(root: Pair, flow: number): void {
   }
 }
 
+/** Each name is tried on each pattern beside it. */
 function namesTried({ na, nb }: Sides): number {
   const [a, b] = [na.object, nb.object];
   return (a.properties.size + b.properties.size) * (a.patterns.size + b.patterns.size);

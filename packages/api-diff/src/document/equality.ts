@@ -1,4 +1,5 @@
 import { asObject, type Cursor } from "./cursor.ts";
+import { countSteps } from "../regex/cost.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { PairMap } from "./pair-map.ts";
 
@@ -25,6 +26,7 @@ export class Equality {
   }
 
   equal(a: Cursor, b: Cursor): boolean {
+    countSteps();
     // The same text can mean different things in 3.0 and in 3.1.
     if (this.#base.dialect !== this.#revision.dialect || differsAtOnce(a.value, b.value)) return false;
     const entry = this.#entry(a, b);

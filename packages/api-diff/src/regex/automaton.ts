@@ -104,7 +104,7 @@ export function closure(
 
 /** Returns all states after one more character of a text that is searched for a match. A match stays found. */
 export function step(automaton: Automaton, states: ReadonlySet<number>, code: number): Set<number> {
-  countSteps(states.size);
+  countSteps((states.size + 1) >> 1);
   const next = new Set<number>([0]);
   if (states.has(automaton.final)) next.add(automaton.final);
   for (const state of states) {

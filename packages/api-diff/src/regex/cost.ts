@@ -1,9 +1,14 @@
+import { InvalidDocument } from "../document/invalid-document.ts";
+
 /**
- * Number of steps that the schemas of one comparison may take in turn. GitHub's description takes 0.3 million, Stripe's
- * with every length changed a little more than all of them; alternatives that lead back to each other, and hundreds of
- * patterns, take any number.
+ * Number of steps that one comparison may take, of about a microsecond each: for descriptions of ten megabytes together,
+ * and more in proportion. GitHub's takes 0.3 million.
  */
-const MAX_STEPS = 4_000_000;
+const MAX_STEPS = 6_000_000;
+const SMALL = 10_000_000;
+
+/** How many of them the schemas may take in turn; what they leave open after that is at least risky. */
+const MAX_IN_TURN = 4_000_000;
 /**
  * Number of steps kept for the schemas after one that took all of these: as many for comparing them, and for judging
  * what differs. Each schema may take a thousandth of what is left of them.
@@ -16,10 +21,39 @@ let begun = 0;
 let most = Infinity;
 let left = 0;
 let kept = 0;
+/** The step at which the comparison ends, and what its size may raise it to. */
+let end = Infinity;
+let measure: (() => number) | undefined;
 
-/** Begins a comparison. */
+/**
+ * Does the work of a comparison.
+ *
+ * @param sizeOf returns the size of the descriptions in characters; few comparisons take so many steps that it matters
+ * @throws InvalidDocument if it takes more steps than it may
+ */
+export function withinSteps<T>(sizeOf: () => number, work: () => T): T {
+  beginSteps();
+  end = steps + MAX_STEPS;
+  measure = () => (end += MAX_STEPS * Math.max(0, sizeOf() / SMALL - 1));
+  try {
+    return work();
+  } finally {
+    [end, measure] = [Infinity, undefined];
+  }
+}
+
+function checkEnd(): void {
+  measure?.();
+  measure = undefined;
+  if (steps > end)
+    throw new InvalidDocument(
+      "the comparison takes too many steps: too much differs, or can be combined in too many ways. Split the descriptions by path, and compare the parts.",
+    );
+}
+
+/** Begins sharing steps between schemas. */
 export function beginSteps(): void {
-  left = MAX_STEPS;
+  left = MAX_IN_TURN;
   begun = steps;
   beginReserve();
 }
@@ -65,12 +99,20 @@ export function apart<T>(allowed: number, work: () => T): readonly [T, number] {
   return [result, taken];
 }
 
+/** Counts work that takes nothing from the schemas' turns: reading them, and reporting what differs. */
+export function countWork(count: number): void {
+  begun += count;
+  most += count;
+  countSteps(count);
+}
+
 /**
  * Counts work: schemas that values are checked against, schemas that are compared, and steps between the states of
  * patterns.
  */
 export function countSteps(count = 1): void {
   steps += count;
+  if (steps > end) checkEnd();
 }
 
 /** Size up to which a value, a text or a list takes no longer than one step: those of most descriptions are smaller. */
@@ -78,7 +120,7 @@ const USUAL = 64;
 
 /** Counts work that grows with the size of a value or a list; of unusual sizes only, so that others cost one step each. */
 export function countSize(size: number): void {
-  if (size > USUAL) steps += (size - USUAL) >> 2;
+  if (size > USUAL) countSteps((size - USUAL) >> 2);
 }
 
 /** Returns how many steps were taken since the program began: limits of work count these, not time. */

@@ -70,11 +70,16 @@ function acceptsInPlace(handle: Handle, value: unknown): Acceptance {
   if (values.includes(value) || unknown.get(value)?.has(handle) === true) return undefined;
   values.push(value);
   nesting += 1;
-  const acceptance = accepts(handle, value);
-  nesting -= 1;
-  values.pop();
-  if (nesting === 0) unknown.clear();
-  else if (acceptance === undefined) unknown.set(value, (unknown.get(value) ?? new Set()).add(handle));
+  let acceptance: Acceptance;
+  try {
+    acceptance = accepts(handle, value);
+  } finally {
+    nesting -= 1;
+    values.pop();
+    if (nesting === 0) unknown.clear();
+  }
+  if (nesting === 0) return acceptance;
+  if (acceptance === undefined) unknown.set(value, (unknown.get(value) ?? new Set()).add(handle));
   return acceptance;
 }
 

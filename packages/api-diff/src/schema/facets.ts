@@ -3,6 +3,7 @@ import { TRUE } from "./handle.ts";
 import type { Handle } from "./handle.ts";
 import type { ArrayFacet, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
 import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING } from "./normal.ts";
+import { countSteps } from "../regex/cost.ts";
 import { matches } from "../regex/matches.ts";
 import { intersectValues } from "./values.ts";
 
@@ -112,6 +113,7 @@ export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): O
   if (a === ANY_OBJECT || a === b) return b;
   if (b === ANY_OBJECT) return a;
   if (!canMerge(a, b)) return undefined;
+  countSteps(a.properties.size + b.properties.size);
   const properties = new Map<string, Handle>();
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
     properties.set(name, schemas.all([rest(a, name), rest(b, name)]));

@@ -1,11 +1,16 @@
+import { countWork } from "../regex/cost.ts";
 import { canonical } from "./canonical.ts";
 import { Kind, kindOf } from "./kind.ts";
 import type { Normal } from "./normal.ts";
 import { intersectValues, sortedValues } from "./values.ts";
 
+/** Number of steps that reading and comparing a listed value takes. */
+const STEPS_OF_VALUE = 5;
+
 /** Applies an enum: each kind keeps its own values, and kinds without one are removed. */
 export function limitValues(normal: Normal, list: readonly unknown[] | undefined): Normal {
   if (list === undefined) return normal;
+  countWork(list.length * STEPS_OF_VALUE);
   const values = sortedValues(list);
   const of = (kind: number): readonly unknown[] => values.filter((value) => kindOf(value) === kind);
   let kinds = 0;

@@ -1,8 +1,12 @@
+import { countSteps } from "../regex/cost.ts";
 import { canMerge, meetArrays, meetNumbers, meetObjects, meetStrings } from "./facets.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
 import type { Normal } from "./normal.ts";
 import { ANYTHING } from "./normal.ts";
+
+/** Merging two schemas takes as long as this many checks of a value. */
+const STEPS_OF_MEETING = 3;
 
 /**
  * Returns the conjunction of two normal forms. Annotations of `a` take precedence. `source` is the handle of `b`: it is
@@ -11,6 +15,7 @@ import { ANYTHING } from "./normal.ts";
 export function meet(schemas: Schemas, a: Normal, b: Normal, source: Handle | undefined): Normal {
   if (a === ANYTHING) return b;
   if (b === ANYTHING) return a;
+  countSteps(STEPS_OF_MEETING);
   const object = meetObjects(schemas, a.object, b.object);
   return {
     kinds: a.kinds & b.kinds & booleanMask(a, b),

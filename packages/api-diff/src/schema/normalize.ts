@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Cursor, asObject } from "../document/cursor.ts";
+import { countWork } from "../regex/cost.ts";
 import { addNull } from "./across-dialects.ts";
 import { canonical } from "./canonical.ts";
 import { canMerge } from "./facets.ts";
@@ -22,8 +23,12 @@ import {
 import { subschema } from "./read-arrays.ts";
 import { readSchema } from "./read-schema.ts";
 
+/** Number of steps that reading a schema takes. */
+const STEPS_OF_SCHEMA = 30;
+
 /** Computes the normal form of a handle: its parts, each with its references and composition, merged. */
 export function normalize(schemas: Schemas, handle: Handle): Normal {
+  countWork(STEPS_OF_SCHEMA);
   const { parts } = handle;
   return meetAll(
     schemas,
