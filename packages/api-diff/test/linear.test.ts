@@ -5,6 +5,7 @@ import { worstBelow } from "../src/compare/worst-below.ts";
 import type { Cursor } from "../src/document/cursor.ts";
 import { consumerOfSource } from "../src/consumer/read-source.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
+import { includesValue } from "../src/schema/canonical.ts";
 import { ChangedMap } from "../src/schema/changed-map.ts";
 import { ChangedSet, type Members } from "../src/schema/changed-set.ts";
 import type { Handle } from "../src/schema/handle.ts";
@@ -108,4 +109,12 @@ test("a map that differs in one key shows what a copy would contain", () => {
   expect(all(new ChangedMap(map, "b", 5))).toEqual(all(copies.b));
   expect(all(new ChangedMap(map, "c", 3))).toEqual(all(copies.c));
   expect(all(new ChangedMap(map, "d", undefined))).toEqual(all(copies.d));
+});
+
+test("a long list contains values as JSON Schema compares them", () => {
+  const list = [...range(20), "1", '{"a":2}', { b: [1], a: 1 }, Number.NaN];
+  const contains = [7, -0, "1", '{"a":2}', { a: 1, b: [1] }, Number.NaN];
+  expect(contains.map((value) => includesValue(list, value))).toEqual(contains.map(() => true));
+  const lacks = ["7", 20, { a: 2 }, '{"a":1,"b":[1]}', null, [1]];
+  expect(lacks.map((value) => includesValue(list, value))).toEqual(lacks.map(() => false));
 });

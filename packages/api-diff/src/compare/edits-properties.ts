@@ -1,6 +1,6 @@
 import { ChangedMap } from "../schema/changed-map.ts";
 import { ChangedSet } from "../schema/changed-set.ts";
-import { composedOf, declaredAt } from "../schema/declared-at.ts";
+import { composedAt, composedOf, declaredAt } from "../schema/declared-at.ts";
 import { declaredNames } from "../schema/declares.ts";
 import { isNever } from "../schema/emptiness.ts";
 import { lookUp } from "../schema/facets.ts";
@@ -8,6 +8,7 @@ import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
 import type { ObjectFacet } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
+import { countWork } from "../regex/cost.ts";
 import type { Edit, Levels, Sides, Spot } from "./edit.ts";
 import { spotOf } from "./edit.ts";
 import { Flow } from "./flow.ts";
@@ -105,7 +106,11 @@ function propertySpot(sides: Sides, side: "a" | "b", name: string): Spot | undef
   return spotOf(sides[side], side === "a" ? sides.na : sides.nb, "properties");
 }
 
+/** Number of steps that naming a difference and its places takes: one object may have hundreds of thousands. */
+const STEPS_OF_EDIT = 30;
+
 function edit(sides: Sides, rule: string, name: string, more: Partial<Edit>): Edit {
+  countWork(STEPS_OF_EDIT);
   return {
     rule,
     subject: name,
@@ -149,8 +154,9 @@ function requiredEdits(sides: Sides, name: string, target: string, hidden: numbe
  */
 function requiredSpots({ a, b, na, nb }: Sides, { side, name }: { side: "a" | "b"; name: string }): Places {
   const [ours, theirs] = side === "a" ? [a, b] : [b, a];
+  countWork(composedOf(ours).length >> 1);
   const says = composedOf(ours).find((at) => lists(at.child("required"), name));
-  const twin = composedOf(theirs).find(({ pointer }) => pointer === says?.pointer) ?? theirs.parts[0];
+  const twin = (says && composedAt(theirs, says.pointer)) ?? theirs.parts[0];
   const here = says === undefined ? undefined : { cursor: says, keys: ["required"] };
   const isKnown = says !== undefined && twin !== undefined;
   const there = isKnown ? { cursor: twin, keys: twin.child("required") ? ["required"] : [] } : undefined;

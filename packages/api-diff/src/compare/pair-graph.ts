@@ -67,9 +67,9 @@ const MAX_EDITS = 40_000;
 /** Maximum number of edges between pairs: thousands of pairs may each lead to the same thousands. */
 const MAX_EDGES = 500_000;
 
-/** Number of steps that reading two schemas takes, judging and reporting a difference, and an edge. */
+/** Number of steps that reading two schemas takes, judging a difference, and an edge. */
 const STEPS_OF_PAIR = 20;
-const STEPS_OF_EDIT = 80;
+const STEPS_OF_EDIT = 50;
 const STEPS_OF_EDGE = 5;
 
 /** The graph of pairs, built from the roots that operations name; each pair once, cycles included. */
@@ -127,7 +127,7 @@ export class PairGraph {
 
   #expand(pair: Pair, waiting: Pair[]): void {
     beginShare();
-    countWork(STEPS_OF_PAIR + namesTried(pair.sides));
+    countWork(STEPS_OF_PAIR);
     const compared = compareNormals(pair.sides, this.#relation, this.#strict, this.#renames(pair.sides));
     const edits = [...compared.edits, ...noteEdits(pair.sides, ...this.#documents)];
     (pair as { edits: readonly Edit[] }).edits = edits;
@@ -157,12 +157,6 @@ function spread(root: Pair, flow: number): void {
     pair.flow |= bits;
     for (const edge of pair.children) if ((edge.open & pair.flow) !== 0) todo.push([edge.to, edge.open & pair.flow]);
   }
-}
-
-/** Each name is tried on each pattern beside it. */
-function namesTried({ na, nb }: Sides): number {
-  const [a, b] = [na.object, nb.object];
-  return (a.properties.size + b.properties.size) * (a.patterns.size + b.patterns.size);
 }
 
 /**

@@ -28,7 +28,9 @@ export function setEdit(
   variant: NonNullable<Edit["variant"]>,
 ): Edit[] {
   const [old, now] = [of(sides.na), of(sides.nb)];
-  const [before, after] = [old.filter((item) => !now.includes(item)), now.filter((item) => !old.includes(item))];
+  if (old === now || old.length + now.length === 0) return [];
+  const [olds, news] = [new Set(old), new Set(now)];
+  const [before, after] = [old.filter((item) => !news.has(item)), now.filter((item) => !olds.has(item))];
   if (before.length + after.length === 0) return [];
   const rule = presence(rules, before[0], after[0]);
   return [{ rule, ...spots(sides, keyword), before: plain(before), after: plain(after), subject: keyword, variant }];

@@ -117,10 +117,12 @@ export function countSteps(count = 1): void {
 
 /** Size up to which a value, a text or a list takes no longer than one step: those of most descriptions are smaller. */
 const USUAL = 64;
+/** Size from which each member takes longer: V8 keeps the members of such objects in a table. */
+const LARGE = 5000;
 
 /** Counts work that grows with the size of a value or a list; of unusual sizes only, so that others cost one step each. */
 export function countSize(size: number): void {
-  if (size > USUAL) countSteps((size - USUAL) >> 2);
+  if (size > USUAL) countSteps(size > LARGE ? size : (size - USUAL) >> 2);
 }
 
 /** Returns how many steps were taken since the program began: limits of work count these, not time. */

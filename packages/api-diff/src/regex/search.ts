@@ -1,5 +1,5 @@
 import type { Automaton } from "./automaton.ts";
-import { countSteps, isSpent } from "./cost.ts";
+import { countSize, countSteps, isSpent } from "./cost.ts";
 import { automatonOf, closure, step } from "./automaton.ts";
 
 /** Limits of the search, in combined states and in steps between them; beyond them the question stays open. */
@@ -38,6 +38,7 @@ export function forgetAnswers(): void {
  * language is a subset of the second.
  */
 export function search(question: Question): Found {
+  countSize(question.all.length + question.notAll.length);
   const key = JSON.stringify([question.all, question.notAll, question.minLength, String(question.maxLength)]);
   const known = remembered.get(key);
   countSteps();

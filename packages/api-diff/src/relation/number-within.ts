@@ -1,3 +1,4 @@
+import { countSteps } from "../regex/cost.ts";
 import { acceptsNumber, isMultiple } from "../schema/accepts-scalar.ts";
 import { formatWithin } from "../schema/formats.ts";
 import type { NumberFacet } from "../schema/normal.ts";
@@ -26,6 +27,7 @@ function holds(a: NumberFacet, b: NumberFacet): boolean {
   if (max > b.max || (max === b.max && b.maxExclusive && !a.maxExclusive && Number.isFinite(b.max))) return false;
   const steps = a.integer ? [...a.multiples, 1] : a.multiples;
   if (b.integer && !steps.some((step) => Number.isInteger(step))) return false;
+  countSteps((b.multiples.length * steps.length) >> 2);
   if (!b.multiples.every((step) => steps.some((own) => isMultiple(own, step)))) return false;
   return b.formats.every((format) => a.formats.some((own) => formatWithin(own, format)) || withinBits(a, format));
 }

@@ -22,6 +22,7 @@ export function acceptsNumber(facet: NumberFacet, value: number): Acceptance {
   if (facet.integer && !Number.isInteger(value)) return false;
   if (value < facet.min || (facet.minExclusive && value === facet.min)) return false;
   if (value > facet.max || (facet.maxExclusive && value === facet.max)) return false;
+  countSize(facet.multiples.length);
   if (!facet.multiples.every((step) => isMultiple(value, step))) return false;
   return both(facet.formats.map((format) => hasFormat(format, value)));
 }

@@ -15,6 +15,23 @@ export function composedOf(handle: Handle): readonly Cursor[] {
   return parts;
 }
 
+const byPointer = new WeakMap<Handle, ReadonlyMap<string, Cursor>>();
+
+/** Returns the first of these places with a pointer. */
+export function composedAt(handle: Handle, pointer: string): Cursor | undefined {
+  let places = byPointer.get(handle);
+  if (places === undefined)
+    byPointer.set(
+      handle,
+      (places = new Map(
+        composedOf(handle)
+          .map((at) => [at.pointer, at] as const)
+          .reverse(),
+      )),
+    );
+  return places.get(pointer);
+}
+
 function compose(handle: Handle): Cursor[] {
   const seen = new Set<Cursor>();
   const todo = [...handle.parts];

@@ -24,7 +24,7 @@ import { subschema } from "./read-arrays.ts";
 import { readSchema } from "./read-schema.ts";
 
 /** Number of steps that reading a schema takes. */
-const STEPS_OF_SCHEMA = 30;
+const STEPS_OF_SCHEMA = 15;
 
 /** Computes the normal form of a handle: its parts, each with its references and composition, merged. */
 export function normalize(schemas: Schemas, handle: Handle): Normal {
