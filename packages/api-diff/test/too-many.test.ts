@@ -99,7 +99,7 @@ test("rejects properties and patterns each of which would be tried on the other"
       patternProperties: named(1400, (at) => `^${prefix}${at}$`),
     });
   expect(() => diff(object("a"), object("b"))).toThrow(
-    "the comparison takes too many steps: too much differs, or can be combined in too many ways. Split the descriptions",
+    "the comparison takes more than 6 million steps: too much differs, or can be combined in too many ways. Split the descriptions",
   );
   expect(diff(object("a"), object("a")).verdict).toBe("unchanged");
 });
@@ -107,7 +107,7 @@ test("rejects properties and patterns each of which would be tried on the other"
 test("rejects thousands of divisors each of which would be tried on the others", () => {
   const numbers = (first: number): object =>
     sent({ type: "integer", allOf: range(5000).map((at) => ({ multipleOf: first + at })) });
-  expect(() => diff(numbers(1), numbers(9000))).toThrow("the comparison takes too many steps");
+  expect(() => diff(numbers(1), numbers(9000))).toThrow("the comparison takes more than 6 million steps");
 });
 
 test("rejects changes that affect more uses than the memory holds, and counts a shared list once", () => {
@@ -241,22 +241,22 @@ test("a comparison ends after a number of steps that grows with the descriptions
     );
   take(6_000_000, 0);
   expect(() => take(6_000_001, 10_000_000)).toThrow(
-    "the comparison takes too many steps: too much differs, or can be combined in too many ways. Split the descriptions by path, and compare the parts.",
+    "the comparison takes more than 6 million steps: too much differs, or can be combined in too many ways. Split the descriptions by path, and compare the parts.",
   );
   take(12_000_000, 20_000_000);
-  expect(() => take(12_000_001, 20_000_000)).toThrow("the comparison takes too many steps");
+  expect(() => take(12_000_001, 20_000_000)).toThrow("the comparison takes more than 12 million steps");
   expect(() =>
     withinSteps(
       () => 0,
       () => countWork(6_000_001),
     ),
-  ).toThrow("the comparison takes too many steps");
+  ).toThrow("the comparison takes more than 6 million steps");
   expect(() =>
     withinSteps(
       () => 0,
       () => countSize(6_000_001),
     ),
-  ).toThrow("the comparison takes too many steps");
+  ).toThrow("the comparison takes more than 6 million steps");
   countSteps(20_000_000);
 });
 

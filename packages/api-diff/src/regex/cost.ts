@@ -1,7 +1,7 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
 
 /**
- * Number of steps that one comparison may take, of about a microsecond each: for descriptions of ten megabytes together,
+ * Number of steps that one comparison may take, of about half a microsecond each: for descriptions of ten megabytes together,
  * and more in proportion. GitHub's takes 0.3 million.
  */
 const MAX_STEPS = 6_000_000;
@@ -21,8 +21,9 @@ let begun = 0;
 let most = Infinity;
 let left = 0;
 let kept = 0;
-/** The step at which the comparison ends, and what its size may raise it to. */
+/** The step at which the comparison ends, how many it may take, and what measures whether it may take more. */
 let end = Infinity;
+let allowed = MAX_STEPS;
 let measure: (() => number) | undefined;
 
 /**
@@ -33,8 +34,8 @@ let measure: (() => number) | undefined;
  */
 export function withinSteps<T>(sizeOf: () => number, work: () => T): T {
   beginSteps();
-  end = steps + MAX_STEPS;
-  measure = () => (end += MAX_STEPS * Math.max(0, sizeOf() / SMALL - 1));
+  [allowed, measure] = [MAX_STEPS, sizeOf];
+  end = steps + allowed;
   try {
     return work();
   } finally {
@@ -43,11 +44,13 @@ export function withinSteps<T>(sizeOf: () => number, work: () => T): T {
 }
 
 function checkEnd(): void {
-  measure?.();
-  measure = undefined;
+  if (measure !== undefined) {
+    const raised = MAX_STEPS * Math.max(1, measure() / SMALL);
+    [end, allowed, measure] = [end + raised - allowed, raised, undefined];
+  }
   if (steps > end)
     throw new InvalidDocument(
-      "the comparison takes too many steps: too much differs, or can be combined in too many ways. Split the descriptions by path, and compare the parts.",
+      `the comparison takes more than ${Math.round(allowed / 1e6)} million steps: too much differs, or can be combined in too many ways. Split the descriptions by path, and compare the parts.`,
     );
 }
 
