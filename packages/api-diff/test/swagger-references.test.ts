@@ -159,7 +159,7 @@ describe("references between files of OpenAPI 2.0", () => {
       }),
     );
     expect(diff(old, now).changes.map(({ message }) => message)).toEqual([
-      "parameter Most: the maximum falls from `100` to `50`",
+      "Parameter Most: the maximum falls from `100` to `50`",
     ]);
   });
 
@@ -174,7 +174,7 @@ describe("references between files of OpenAPI 2.0", () => {
       }),
     );
     expect(diff(old, now).changes.map(({ message }) => message)).toContain(
-      "parameter Most: the maximum falls from `100` to `50`",
+      "Parameter Most: the maximum falls from `100` to `50`",
     );
   });
 
