@@ -19,17 +19,17 @@ type OrNothing<T> = [T] extends [never] ? unknown : T;
  * The input of an operation: its path and query parameters, and the fields of its body, in one object. An editor shows the
  * result of a condition, but the name of an intersection.
  */
-type InputOf<Op, Body = BodyOf<Op>> = [BodyOf<Op>] extends [never]
+type InputOf<Op> = [BodyOf<Op>] extends [never]
   ? OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">>
   : [ParametersOf<Op, "path" | "query">] extends [never]
-    ? Body
-    : OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">> & Body;
+    ? BodyOf<Op>
+    : OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">> & BodyOf<Op>;
 
 /** The method of an operation whose body accepts schemas. Each such body has a required field, so the input is required. */
-type SchemaMethod<Op, Err> = <const S extends object = JsonSchema>(
-  input: InputOf<Op, AnySchemaBody<BodyOf<Op>, S>>,
+type SchemaMethod<Body, Data, Err, Parameters = unknown> = <const S extends object = JsonSchema>(
+  input: Parameters & AnySchemaBody<Body, S>,
   options?: CallOptions,
-) => Promise<Outcome<ApiResponse<DataOf<Op>>, Err>>;
+) => Promise<Outcome<ApiResponse<Data>, Err>>;
 
 type OperationMethod<Input, Data, Err> = unknown extends Input
   ? (input?: undefined, options?: CallOptions) => Promise<Outcome<ApiResponse<Data>, Err>>
@@ -40,7 +40,12 @@ type OperationMethod<Input, Data, Err> = unknown extends Input
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type MethodOf<Op, Err, Fields> = [KeyOf<BodyOf<Op>> & Fields] extends [never]
   ? OperationMethod<InputOf<Op>, DataOf<Op>, Err>
-  : SchemaMethod<Op, Err>;
+  : SchemaMethod<
+      BodyOf<Op>,
+      DataOf<Op>,
+      Err,
+      OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">>
+    >;
 
 /** One method per operation id. `Fields` are the fields of a body that accept schemas of libraries. */
 export type OperationMethods<

@@ -72,9 +72,17 @@ interface PathOptions<As extends "json" | "text"> extends Omit<CallOptions, "hea
 }
 
 /** Parameters, body and options of a call by path. A body may contain schemas of type `S`, unless `Schema` is `never`. */
-export type PathInit<Op, As extends "json" | "text", S, Schema> = PathOptions<As> &
-  ParametersIn<Op> &
-  BodyIn<Op, S, Schema>;
+export type PathInit<
+  Paths,
+  P extends keyof Paths,
+  M extends Method,
+  As extends "json" | "text",
+  S,
+  Schema,
+> = PathOptions<As> &
+  ParametersIn<OperationAt<Paths, P, M>> &
+  BodyIn<OperationAt<Paths, P, M>, S, Schema> &
+  InferredFrom<S, { readonly body?: SchemasIn<S> }>;
 type ParametersIn<Op> = unknown extends Parameters<Op> ? unknown : Member<"params", Parameters<Op>>;
 type BodyIn<Op, S, Schema> = [BodyOf<Op>] extends [never]
   ? unknown
@@ -100,10 +108,7 @@ export type PathMethod<Paths, M extends Method, Err, Schema> = <
   const S extends Schema = JsonSchema & Schema,
 >(
   path: P,
-  ...init: Arguments<
-    PathInit<OperationAt<Paths, P, M>, As, never, never>,
-    PathInit<OperationAt<Paths, P, M>, As, S, Schema> & InferredFrom<S, { readonly body?: SchemasIn<S> }>
-  >
+  ...init: Arguments<PathInit<Paths, P, M, As, never, never>, PathInit<Paths, P, M, As, S, Schema>>
 ) => Promise<Outcome<ApiResponse<As extends "text" ? string : DataOf<OperationAt<Paths, P, M>>>, Err>>;
 
 /** Calls by path, as in openapi-fetch: method, path template, parameters and body are type-checked. */
