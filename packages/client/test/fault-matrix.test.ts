@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch } from "../src/index.ts";
 import { nodeTransport } from "../src/node.ts";
+import { error } from "./fault-matrix/behaviour.ts";
+import type { Behaviour, Observation } from "./fault-matrix/check.ts";
 import { checks } from "./fault-matrix/checks/index.ts";
+import { failedWith } from "./fault-matrix/expect.ts";
 import { ours } from "./fault-matrix/ours.ts";
 import { runMatrix } from "./fault-matrix/run.ts";
 
@@ -34,6 +37,17 @@ describe("the fault matrix", () => {
     );
     await fetch.close();
     expect(found).toEqual([]);
+  });
+
+  it("finds no fault with a client whose machine stands still for longer than a call may take", async () => {
+    const standStill: Behaviour = (response, request) => {
+      error(400)(response, request);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    };
+    const limits = { attemptTimeoutMs: 600, deadlineMs: 600 };
+    const name = "an error that arrives meanwhile";
+    const check = { name, service: [standStill], ...limits, complaint: (seen: Observation) => failedWith(seen, 400) };
+    expect(await runMatrix(ours(6), [check])).toEqual([{ name, complaint: undefined }]);
   });
 
   it("finds faults with a client that never fails and never retries", async () => {

@@ -16,6 +16,16 @@ export interface Places {
 
 type Holds = (what: string, fact: boolean) => void;
 
+/**
+ * Returns a listener that notes each wait that a response asked for. A retry without one follows a broken connection: a server
+ * to which a busy machine gives no time closes kept connections, even under a request.
+ */
+function notesWaits(delays: number[]): (event: ClientEvent) => void {
+  return (event) => {
+    if (event.type === "retry" && event.retryAfterMs !== undefined) delays.push(event.delayMs);
+  };
+}
+
 /** Checks what has to work in every runtime. Returns what did not. */
 export async function smoke(places: Places): Promise<string[]> {
   const wrong: string[] = [];
@@ -38,12 +48,14 @@ export async function smoke(places: Places): Promise<string[]> {
  * a job.
  */
 async function callsAndJobs({ service, site, apiKey }: Places, holds: Holds): Promise<void> {
-  const client = createClient({ baseUrl: service, apiKey });
+  const delays: number[] = [];
+  const client = createClient({ baseUrl: service, apiKey, onEvent: notesWaits(delays) });
   const { data: queue, meta } = await client.getQueueStatus();
-  holds("a call", queue.success && meta.attempts === 1);
+  holds("a call", queue.success && meta.attempts >= 1 && delays.length === 0);
 
   const limited = await client.getTokenUsage();
-  holds("a 429 that is retried after its Retry-After", limited.meta.attempts === 2 && limited.meta.elapsedMs >= 1000);
+  const waited = limited.meta.elapsedMs >= 1000;
+  holds(`a 429 that is retried after its Retry-After: ${delays.join()} ms`, delays.length === 1 && waited);
 
   const none = await client.safe.getExtract({ id: "00000000-0000-4000-8000-000000000000" });
   holds("an error of a kind", none.error?.kind === "not-found" && isApiError(none.error) && none.error.status === 404);
@@ -60,12 +72,10 @@ async function callsAndJobs({ service, site, apiKey }: Places, holds: Holds): Pr
 /** Checks `Retry-After` in all its forms, because engines parse dates differently. */
 async function waits({ odd, apiKey }: Places, holds: Holds): Promise<void> {
   const forms = ["seconds", "imf", "rfc850", "asctime"].map(async (form) => {
-    let wait = 0;
-    const onEvent = (event: ClientEvent): void => {
-      if (event.type === "retry") wait = event.delayMs;
-    };
-    const { meta } = await createClient({ baseUrl: odd, apiKey, onEvent }).getExtract({ id: `later-${form}` });
-    holds(`Retry-After as ${form}: ${wait} ms`, meta.attempts === 2 && wait >= 1000 && wait < 2000);
+    const delays: number[] = [];
+    await createClient({ baseUrl: odd, apiKey, onEvent: notesWaits(delays) }).getExtract({ id: `later-${form}` });
+    const [wait = 0] = delays;
+    holds(`Retry-After as ${form}: ${delays.join()} ms`, delays.length === 1 && wait >= 1000 && wait < 2000);
   });
   await Promise.all(forms);
 }
