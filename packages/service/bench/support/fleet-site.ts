@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { IncomingMessage, Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** A site and a webhook receiver that record their requests. */
 export interface FleetSite {
@@ -16,10 +17,13 @@ export interface FleetSite {
 }
 
 /**
- * Serves `/JOB/N` for N below `pages`, each after `pageMs` milliseconds. Page N links to pages 2N+1 and 2N+2 of its
- * job, so that one path leads to every page. `POST /hook` receives webhook messages.
+ * Serves `/JOB/N` for N below `pages`. Page N links to pages 2N+1 and 2N+2 of its job, so that one path leads to every
+ * page. `POST /hook` receives webhook messages.
+ *
+ * @param pace milliseconds until a page responds, or a function whose promise it waits for
  */
-export async function startFleetSite(pages: number, pageMs: number): Promise<FleetSite> {
+export async function startFleetSite(pages: number, pace: number | (() => Promise<unknown>)): Promise<FleetSite> {
+  const wait = typeof pace === "number" ? () => sleep(pace) : pace;
   const fetched: FleetSite["fetched"] = new Map();
   const messages: FleetSite["messages"] = new Map();
   let open = 0;
@@ -39,10 +43,9 @@ export async function startFleetSite(pages: number, pageMs: number): Promise<Fle
     const html = `<html><head><title>${name}</title></head><body><main><h1>Page ${index}</h1><p>Of ${job}.</p>${list}</main></body></html>`;
     open += 1;
     most = Math.max(most, open);
-    setTimeout(() => {
-      open -= 1;
-      response.writeHead(200, { "content-type": "text/html" }).end(html);
-    }, pageMs);
+    await wait();
+    open -= 1;
+    response.writeHead(200, { "content-type": "text/html" }).end(html);
   });
   server.keepAliveTimeout = 60_000;
   server.listen(0, "127.0.0.1");

@@ -100,7 +100,7 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const dial = outboundProxy === undefined ? undefined : createProxyDial(lookup, outboundProxy);
   const agents = createHttpAgents(lookup, limits.headerBytes, examples, dial);
   const pool =
-    deps.browser ?? createBrowserPool(dial ?? createDirectDial(lookup), allowPrivateHosts, undefined, warn, examples);
+    deps.browser ?? createBrowserPool(dial ?? createDirectDial(lookup), allowPrivateHosts, { warn, examples });
   const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
   const model = deps.model && createModel(deps.model);
   let ownChanges = deps.changes;

@@ -66,10 +66,11 @@ test.each([
   ],
 ])("%s", async (_name, path, words) => {
   let looked = 0;
-  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => {
+  const find = async () => {
     looked += 1;
     return path === undefined ? undefined : findChromium({ CHROME_PATH: path });
-  });
+  };
+  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, { find });
   const bare = testAcquirer({ browser: pool });
   const outcomes = await Promise.all([1, 2, 3].map((waitFor) => bare.scrape(`${site.url}/`, { waitFor })));
   for (const outcome of outcomes) {
@@ -91,10 +92,11 @@ test.each([{ waitFor: 1e308 }, { actions: [{ type: "wait", milliseconds: 1e308 }
 
 test("a plain page starts no browser", async () => {
   let asked = 0;
-  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => {
+  const find = async () => {
     asked++;
     return undefined;
-  });
+  };
+  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, { find });
   const bare = testAcquirer({ browser: pool });
   expect(documentOf(await bare.scrape(`${site.url}/static`))["markdown"]).toBe("Plain.");
   expect(asked).toBe(0);
@@ -103,7 +105,7 @@ test("a plain page starts no browser", async () => {
 
 test("a page that needs scripts but gets no browser has a warning", async () => {
   const bare = testAcquirer({
-    browser: createBrowserPool(createDirectDial(createGuardedLookup(true)), true, async () => undefined),
+    browser: createBrowserPool(createDirectDial(createGuardedLookup(true)), true, { find: async () => undefined }),
   });
   expect(documentOf(await bare.scrape(`${site.url}/`))["warning"]).toContain("needs a browser");
   await bare.close();

@@ -89,9 +89,9 @@ const floods = {
 // Which processes are how large is read where Linux tells it.
 describe.runIf(process.platform === "linux")("a page that fills the memory or the connection", () => {
   let site: Awaited<ReturnType<typeof servePages>>;
-  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, undefined, undefined, undefined, {
-    processMb: 400,
-    totalMb: 4_000,
+  const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, {
+    bounds: { processMb: 400, totalMb: 4_000 },
+    mostEvents: 300,
   });
   const acquirer = testAcquirer({ browser: pool });
   beforeAll(async () => {

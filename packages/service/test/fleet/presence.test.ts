@@ -23,10 +23,19 @@ interface Member {
   readonly isConnected: boolean;
 }
 
-/** A fleet at work on a crawl of a site, and a look into its state. */
+/** Number of pages of the site: more than all workers read at once. */
+const PAGES = 40;
+
+/** Number of pages that respond at once. They lead to as many others. */
+const OPEN = 15;
+
+/** A fleet at work on a crawl of a site, and a look into its state. The crawl goes on only after `finish`. */
 async function setUp(workers: number) {
   const state = await postgres.createDatabase();
-  const site = await startFleetSite(150, 200);
+  let finish = (): void => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  let requests = 0;
+  const site = await startFleetSite(PAGES, async () => (requests += 1) > OPEN && finished);
   const client = new pg.Client({ connectionString: state });
   await client.connect();
   const fleet: FleetProcess[] = [];
@@ -34,6 +43,7 @@ async function setUp(workers: number) {
     for (const one of fleet) one.child.kill("SIGCONT");
     await Promise.all(fleet.map((one) => endProcess(one, "SIGKILL")));
     await client.end();
+    finish();
     site.close();
   });
   const more = ["--concurrency", "100", "--host-concurrency", "100", "--worker-concurrency", "5"];
@@ -46,14 +56,14 @@ async function setUp(workers: number) {
     fleet.push(await startProcess("worker", state, more));
     names.push((await members()).find(({ id }) => !before.has(id))?.id as string);
   }
-  const body = { url: `${site.origin}/crawl/0`, crawlEntireDomain: true, limit: 150, sitemap: "skip" };
+  const scrapeOptions = { timeout: 300_000 };
+  const body = { url: `${site.origin}/crawl/0`, crawlEntireDomain: true, limit: PAGES, sitemap: "skip", scrapeOptions };
   const { id } = await call<{ id: string }>(fleet, "POST", "/crawl", body);
   const held = async (name: string) => {
     const sql = "SELECT count(*)::int AS n FROM job_pages WHERE state = 'claimed' AND holder = $1";
     return (await client.query<{ n: number }>(sql, [name])).rows[0]?.n ?? 0;
   };
-  // At the same time, because on a slow machine the crawl may end while one after another is waited for.
-  await Promise.all(names.map((name) => expect.poll(() => held(name)).toBeGreaterThan(0)));
+  for (const name of names) await expect.poll(() => held(name)).toBeGreaterThan(0);
   /** As if it had said something an hour ago, or were to say so in an hour. */
   const heard = (name: string, hours: number) =>
     client.query("UPDATE processes SET seen = seen + $2 WHERE id = $1", [name, hours * 3_600_000]);
@@ -67,7 +77,7 @@ async function setUp(workers: number) {
     "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name LIKE 'extraction-api-service %'";
   expect((await client.query<{ n: number }>(named)).rows[0]?.n).toBeGreaterThan(workers);
   const path = `/crawl/${id}`;
-  return { state, fleet, workers: fleet.slice(1), names, members, held, heard, isThere, atWork, path };
+  return { state, fleet, workers: fleet.slice(1), names, members, held, heard, isThere, atWork, path, finish };
 }
 
 /** Stops a process as a machine does that has no time for it, and waits until it stands. */
@@ -104,13 +114,13 @@ async function standStillAtWork(
 async function expectWhole(fleet: readonly FleetProcess[], path: string): Promise<void> {
   const status = await untilEnded(fleet, path, 240_000);
   const urls = await resultsOf(fleet, status);
-  expect(status).toMatchObject({ status: "completed", total: 150, completed: 150, creditsUsed: 150 });
-  expect(new Set(urls).size).toBe(150);
-  expect(urls).toHaveLength(150);
+  expect(status).toMatchObject({ status: "completed", total: PAGES, completed: PAGES, creditsUsed: PAGES });
+  expect(new Set(urls).size).toBe(PAGES);
+  expect(urls).toHaveLength(PAGES);
 }
 
 test("a killed process is detected by its connection, and a stalled one keeps its pages meanwhile", async () => {
-  const { fleet, workers, names, members, held, heard, isThere, atWork, path } = await setUp(2);
+  const { fleet, workers, names, members, held, heard, isThere, atWork, path, finish } = await setUp(2);
   expect((await members()).map(({ isConnected }) => isConnected)).toEqual([true, true, true]);
   const [killed = "", still = ""] = names;
   const pages = await standStillAtWork(workers[1] as FleetProcess, () => held(still), atWork);
@@ -123,11 +133,12 @@ test("a killed process is detected by its connection, and a stalled one keeps it
   expect(await isThere(still)).toBe(true);
   expect(await held(still)).toBe(pages);
   workers[1]?.child.kill("SIGCONT");
+  finish();
   await expectWhole(fleet, path);
 }, 300_000);
 
 test("a process that stalls for long loses its pages, and rejoins when it continues", async () => {
-  const { state, fleet, workers, names, held, heard, isThere, atWork, path } = await setUp(1);
+  const { state, fleet, workers, names, held, heard, isThere, atWork, path, finish } = await setUp(1);
   const [still = ""] = names;
   await standStillAtWork(workers[0] as FleetProcess, () => held(still), atWork);
   await heard(still, -1);
@@ -138,5 +149,6 @@ test("a process that stalls for long loses its pages, and rejoins when it contin
   expect(await held(still)).toBe(0);
   workers[0]?.child.kill("SIGCONT");
   await expect.poll(() => isThere(still)).toBe(true);
+  finish();
   await expectWhole(fleet, path);
 }, 300_000);

@@ -6,7 +6,7 @@ import type { ThreatLists } from "../../threats/lists.ts";
 import { blockedHost } from "../check-address.ts";
 import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
-import type { BrowserPool } from "./browser-pool.ts";
+import type { BrowserPool, RunningBrowser } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
 import { followNavigation, loadFailure, warningOf, withoutFragment, type Way } from "./navigation.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
@@ -20,7 +20,6 @@ import { isOnItsWay, readStanding } from "./read-standing.ts";
 import { startLoadingTime, stopHanging, untilLoaded } from "./loading.ts";
 import type { ProfileStore } from "./profile-store.ts";
 import { longestTimer } from "../../clock.ts";
-import type { ExampleSite } from "../example-hosts.ts";
 import { createTimeBound, untilAborted } from "../time-bound.ts";
 
 /** The scrape options that concern the browser. */
@@ -78,7 +77,7 @@ export async function browse(
   const letGo = running.memory?.hold();
   try {
     const reading = opening.then(async (context) => {
-      const result = await readIn(context, url, options, own ?? running.proxy, running.examples);
+      const result = await readIn(context, url, options, running, own ?? running.proxy);
       await keepProfile(context, options, profiles);
       return result;
     });
@@ -104,12 +103,12 @@ async function readIn(
   context: BrowserContext,
   url: string,
   options: BrowseOptions,
+  { examples, mostEvents }: RunningBrowser,
   proxy: GuardProxy,
-  examples: ExampleSite | undefined,
 ): Promise<BrowsedPage> {
   if (examples) await (await import("./example-routes.ts")).routeExamples(context, examples);
   await quietConsole(context);
-  const flood = floodOf(context, url);
+  const flood = floodOf(context, url, mostEvents);
   // The page may be read before anything waits for this.
   flood.catch(() => {});
   const page = await context.newPage();
@@ -231,14 +230,11 @@ async function beginWith(page: Page, fetched: RawPage): Promise<void> {
   );
 }
 
-/** Maximum number of requests, frames, workers, windows and messages of workers of a page; large pages make a few hundred. */
-const mostEvents = 3_000;
-
 /**
  * Rejects when a page has caused more events than a page may. All pages share one connection to the browser: while the events of
  * one page wait there, no other page can be read.
  */
-function floodOf(context: BrowserContext, url: string): Promise<never> {
+function floodOf(context: BrowserContext, url: string, mostEvents: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     let events = 0;
     const count = () => {

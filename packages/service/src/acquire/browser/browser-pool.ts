@@ -18,6 +18,7 @@ export interface RunningBrowser {
   readonly startProxy: (refuse: (hostname: string) => PageFailure | undefined) => Promise<GuardProxy>;
   /** Ends pages that use too much memory. */
   readonly memory?: MemoryWatch;
+  readonly mostEvents: number;
   /** The site that stands in for example hosts. */
   readonly examples?: ExampleSite;
 }
@@ -47,14 +48,21 @@ const flags = [
   ...["force-webrtc", "webrtc"].map((name) => `--${name}-ip-handling-policy=disable_non_proxied_udp`),
 ];
 
+/** How the browser is found, and what its pages may do; all optional. */
+export interface BrowserPoolOptions {
+  readonly find?: () => Promise<ChromiumFound | undefined>;
+  readonly warn?: ((line: string) => void) | undefined;
+  readonly examples?: ExampleSite | undefined;
+  readonly bounds?: MemoryBounds;
+  /** Maximum number of requests, frames, workers, windows and messages of workers of a page; large pages make a few hundred. */
+  readonly mostEvents?: number;
+}
+
 /** Creates the pool without starting a browser. */
 export function createBrowserPool(
   dial: Dial,
   allowPrivateHosts: boolean,
-  find: () => Promise<ChromiumFound | undefined> = findChromium,
-  warn: (line: string) => void = () => {},
-  examples?: ExampleSite,
-  bounds?: MemoryBounds,
+  { find = findChromium, warn = () => {}, examples, bounds, mostEvents = 3_000 }: BrowserPoolOptions = {},
 ): BrowserPool {
   let starting: Promise<RunningBrowser> | undefined;
   const start = async (): Promise<RunningBrowser> => {
@@ -91,7 +99,7 @@ export function createBrowserPool(
     ended.addEventListener("abort", () => void proxy.close());
     const memory = await Promise.race([watchMemory(browser, bounds), untilAborted(ended)]);
     if (!memory) throw ended.reason;
-    return { browser, proxy, ended, startProxy, memory, ...(examples && { examples }) };
+    return { browser, proxy, ended, startProxy, memory, mostEvents, ...(examples && { examples }) };
   };
   /** Starts a browser that all pages share until it has ended or failed to start; pages that ask meanwhile start no other. */
   const startShared = (): Promise<RunningBrowser> => {
