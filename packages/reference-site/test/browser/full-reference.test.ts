@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import type { Browser, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { recordShifts } from "./sweep.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
@@ -19,10 +19,17 @@ async function topOf(page: Page, id: string): Promise<number> {
   return page.evaluate(`document.getElementById(${JSON.stringify(id)}).getBoundingClientRect().top`);
 }
 
-async function opened(address: string, options: Parameters<Browser["newContext"]>[0] = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-  const page = await context.newPage();
-  await page.addInitScript(recordShifts);
+const viewport = { width: 1280, height: 900 };
+
+// Shared, because a new context costs as much as a small page.
+let context: BrowserContext;
+beforeAll(async () => {
+  context = await browser.newContext({ viewport });
+  await context.addInitScript(recordShifts);
+});
+
+async function opened(address: string, within: BrowserContext = context): Promise<Page> {
+  const page = await within.newPage();
   await page.goto(`${site.url}${address}`, { waitUntil: "load" });
   return page;
 }
@@ -39,7 +46,7 @@ test.each([
   await expect.poll(() => topOf(page, id)).toBeGreaterThanOrEqual(0);
   await expect.poll(() => topOf(page, id)).toBeLessThan(300);
   expect(await page.evaluate("globalThis.__shift")).toBeLessThan(0.02);
-  await page.context().close();
+  await page.close();
 });
 
 test("the list of pages marks the current operation while the reader scrolls", async () => {
@@ -57,14 +64,15 @@ test("the list of pages marks the current operation while the reader scrolls", a
   });
   expect(top).toBeGreaterThan(0);
   expect(bottom).toBeLessThan(900);
-  await page.context().close();
+  await page.close();
 });
 
 test("a link scrolls to its operation without JavaScript", async () => {
-  const page = await opened("v2/full-reference.html#operation/getCrawl", { javaScriptEnabled: false });
+  const withoutScripts = await browser.newContext({ viewport, javaScriptEnabled: false });
+  const page = await opened("v2/full-reference.html#operation/getCrawl", withoutScripts);
   await expect.poll(() => topOf(page, "operation/getCrawl")).toBeGreaterThanOrEqual(0);
   await expect.poll(() => topOf(page, "operation/getCrawl")).toBeLessThan(300);
-  await page.context().close();
+  await page.close();
 });
 
 test.each([
@@ -80,7 +88,7 @@ test.each([
   const page = await opened(`v2/redoc/index.html${old}`);
   await page.waitForURL(`${site.url}v2/full-reference.html${hash}`);
   await expect.poll(() => topOf(page, "operation/startExtract")).toBeLessThan(300);
-  await page.context().close();
+  await page.close();
 });
 
 test.each([
@@ -90,7 +98,7 @@ test.each([
   const page = await opened(`v2/redoc/index.html#/crawl/getcrawl/${part}`);
   await page.waitForURL(`${site.url}v2/full-reference.html${hash}`);
   await expect.poll(() => topOf(page, hash.slice(1))).toBeLessThan(300);
-  await page.context().close();
+  await page.close();
 });
 
 test.each([
@@ -111,19 +119,19 @@ test.each([
   expect(Number(await page.evaluate("globalThis.__shift"))).toBeLessThan(0.01);
   await page.goto(`${site.url}v2/full-reference.html#operation/getCrawl`);
   expect(await page.locator(".is-target").count()).toBe(0);
-  await page.context().close();
+  await page.close();
 });
 
 test("a fragment with thousands of parts does not block the page", async () => {
   const page = await opened(`v2/full-reference.html#operation/startCrawl.${"a.".repeat(20_000)}`);
   await expect.poll(() => topOf(page, "operation/startCrawl")).toBeLessThan(300);
-  await page.context().close();
+  await page.close();
 });
 
 test("a fragment in different case opens its field", async () => {
   const page = await opened("v2/full-reference.html#operation/startCrawl.request.maxdiscoverydepth");
   await expect.poll(() => topOf(page, "operation/startCrawl.request.maxDiscoveryDepth")).toBeLessThan(300);
-  await page.context().close();
+  await page.close();
 });
 
 test("the list of pages links to sections, and the version switch to the same operation", async () => {
@@ -134,5 +142,5 @@ test("the list of pages links to sections, and the version switch to the same op
   await page.locator(".versions a", { hasText: "v1" }).click();
   expect(page.url()).toBe(`${site.url}v1/full-reference.html#operation/startCrawl`);
   await expect.poll(() => topOf(page, "operation/startCrawl")).toBeLessThan(300);
-  await page.context().close();
+  await page.close();
 });

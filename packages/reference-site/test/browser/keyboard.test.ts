@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
@@ -17,9 +17,10 @@ beforeAll(async () => {
 });
 
 const operation = "v2/operations/startExtract.html";
+const smallPage = "v2/operations/getQueueStatus.html";
 
 test("the slash key opens the search, arrow keys select, Enter opens the field", async () => {
-  await page.goto(`${site.url}${operation}`);
+  await page.goto(`${site.url}${smallPage}`);
   await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
   await page.keyboard.type("maxDiscoveryDepth");
@@ -35,7 +36,7 @@ test("Enter right after typing opens the best result of the whole index, even if
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
-  await page.goto(`${site.url}${operation}`);
+  await page.goto(`${site.url}${smallPage}`);
   await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
   await page.keyboard.type("maxDiscoveryDepth");
@@ -55,26 +56,13 @@ test("on a page of v1, results of v1 come first", async () => {
   await page.keyboard.press("Escape");
 });
 
-test("Escape closes the search and restores the focus", async () => {
-  await page.goto(`${site.url}${operation}`);
-  await page.focus(".brand");
-  await page.keyboard.press("/");
-  await page.waitForSelector("dialog[open]");
-  await page.keyboard.press("Escape");
-  expect(await page.evaluate("document.activeElement.className")).toBe("brand");
-  await page.keyboard.press("/");
-  await page.keyboard.type("scrape");
-  await page.keyboard.press("Escape");
-  expect(await page.locator("dialog[open]").count()).toBe(0);
-});
-
 test.each([
   ["SCRAPE_NO_CACHED_DATA", /errors\.html#no-cached-data$/],
   ["maxDiscoveryDepth", new RegExp(`/${newest}/operations/startCrawl\\.html#request\\.maxDiscoveryDepth$`)],
   ["Payment Required: Insuff", /errors\.html#payment-required$/],
   ["maxDiscoveryDeph", /#.*maxDiscoveryDepth$/],
 ])("typing %s and Enter opens the right page", async (query, address) => {
-  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  await page.goto(`${site.url}${smallPage}`);
   await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
   await page.keyboard.type(query);
@@ -83,37 +71,54 @@ test.each([
   expect(page.url()).toMatch(address);
 });
 
-test("a query without results gets a message that suggests what to search for", async () => {
-  await page.goto(`${site.url}${operation}`);
-  await page.keyboard.press("/");
-  await page.waitForSelector("dialog[open] input:focus");
-  await page.keyboard.type("qqqqzzzzxxxx");
-  await page.getByText("Nothing found. Search for an operation").waitFor();
-  expect(await page.locator("dialog li").count()).toBe(0);
-});
+// One page for all, because to load it and its index takes longer than the tests.
+describe("a search that stays on its page", () => {
+  beforeAll(async () => {
+    await page.goto(`${site.url}${smallPage}`);
+    await page.keyboard.press("/");
+    await page.waitForSelector("dialog[open] input:focus");
+  });
 
-test.each(["ウェブ", "обход сайта", "استخراج"])("%s finds nothing and learns the language", async (query) => {
-  await page.goto(`${site.url}${operation}`);
-  await page.keyboard.press("/");
-  await page.locator("dialog[open] input").fill(query);
-  await page.getByText("Nothing found. The reference is in English").waitFor();
-  expect(await page.locator("dialog li").count()).toBe(0);
-});
+  test("a query without results gets a message that suggests what to search for", async () => {
+    await page.keyboard.type("qqqqzzzzxxxx");
+    await page.getByText("Nothing found. Search for an operation").waitFor();
+    expect(await page.locator("dialog li").count()).toBe(0);
+  });
 
-test("Enter, Escape and the arrow keys belong to an input method that composes a word", async () => {
-  await page.goto(`${site.url}${operation}`);
-  await page.keyboard.press("/");
-  await page.locator("dialog[open] input").fill("scrape");
-  await page.locator("dialog[open] li").first().waitFor();
-  for (const key of ["ArrowDown", "Enter", "Escape"])
-    await page.locator("dialog[open] input").dispatchEvent("keydown", { key, isComposing: true, bubbles: true });
-  expect(await page.evaluate("document.querySelector('dialog[open]').contains(document.activeElement)")).toBe(true);
-  expect(await page.evaluate("document.activeElement.localName")).toBe("input");
-  expect(page.url()).toBe(`${site.url}${operation}`);
+  test.each(["ウェブ", "обход сайта", "استخراج"])("%s finds nothing and learns the language", async (query) => {
+    await page.locator("dialog[open] input").fill("scrape");
+    await page.locator("dialog[open] li").first().waitFor();
+    await page.locator("dialog[open] input").fill(query);
+    await page.getByText("Nothing found. The reference is in English").waitFor();
+    expect(await page.locator("dialog li").count()).toBe(0);
+  });
+
+  test("Enter, Escape and the arrow keys belong to an input method that composes a word", async () => {
+    await page.locator("dialog[open] input").fill("scrape");
+    await page.locator("dialog[open] li").first().waitFor();
+    for (const key of ["ArrowDown", "Enter", "Escape"])
+      await page.locator("dialog[open] input").dispatchEvent("keydown", { key, isComposing: true, bubbles: true });
+    expect(await page.evaluate("document.querySelector('dialog[open]').contains(document.activeElement)")).toBe(true);
+    expect(await page.evaluate("document.activeElement.localName")).toBe("input");
+    expect(page.url()).toBe(`${site.url}${smallPage}`);
+  });
+
+  test("Escape closes the search and restores the focus", async () => {
+    await page.keyboard.press("Escape");
+    await page.focus(".brand");
+    await page.keyboard.press("/");
+    await page.waitForSelector("dialog[open]");
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate("document.activeElement.className")).toBe("brand");
+    await page.keyboard.press("/");
+    await page.keyboard.type("scrape");
+    await page.keyboard.press("Escape");
+    expect(await page.locator("dialog[open]").count()).toBe(0);
+  });
 });
 
 test("the first tab stop skips the navigation", async () => {
-  await page.goto(`${site.url}${operation}`);
+  await page.goto(`${site.url}${smallPage}`);
   await page.keyboard.press("Tab");
   expect(await page.evaluate("document.activeElement.textContent")).toBe("Skip to content");
   await page.keyboard.press("Enter");

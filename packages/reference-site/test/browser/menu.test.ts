@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import type { Browser } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 
@@ -8,10 +8,15 @@ let browser: Browser;
 
 useSite((opened) => ({ site, browser } = opened));
 
+let page: Page;
+beforeAll(async () => {
+  page = await browser.newPage();
+});
+
 test.each(["index.html", "search.html", "404.html", "nowhere/at/all.html", "v2/operations/scrape.html"])(
   "on a phone, the menu of %s opens, its links work, and Escape closes it",
   async (path) => {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${site.url}${path}`);
     const menu = page.getByRole("button", { name: "Menu", exact: true });
     const list = page.getByRole("navigation", { name: "All pages" });
@@ -27,12 +32,11 @@ test.each(["index.html", "search.html", "404.html", "nowhere/at/all.html", "v2/o
     expect((await errors.boundingBox())?.y).toBeLessThan(100);
     await errors.click();
     await page.waitForURL(`${site.url}errors.html`);
-    await page.close();
   },
 );
 
 test("the menu closes after a click on a link within the page, and when the window becomes wide", async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}v2/full-reference.html`);
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   const list = page.getByRole("navigation", { name: "All pages" });
@@ -43,12 +47,11 @@ test("the menu closes after a click on a link within the page, and when the wind
   await menu.click();
   await page.setViewportSize({ width: 1400, height: 900 });
   await expect.poll(() => list.evaluate((side) => side.matches(":popover-open"))).toBe(false);
-  await page.close();
 });
 
 test("on a phone, links of the menu are large enough to tap", async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await page.goto(`${site.url}v2/operations/scrape.html`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}v2/operations/map.html`);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const list = page.getByRole("navigation", { name: "All pages" });
   await list.waitFor();
@@ -57,63 +60,57 @@ test("on a phone, links of the menu are large enough to tap", async () => {
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height).filter((height) => height > 0));
   expect(heights.length).toBeGreaterThan(40);
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(40);
-  await page.close();
 });
 
 test("the page does not scroll while the menu is open", async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await page.goto(`${site.url}v2/operations/scrape.html`);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${site.url}v2/operations/map.html`);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   const scrolls = "getComputedStyle(document.documentElement).overflowY";
   expect(await page.evaluate(scrolls)).toBe("hidden");
   await page.keyboard.press("Escape");
   await expect.poll(() => page.evaluate(scrolls)).toBe("visible");
-  await page.close();
 });
 
 test("on a desktop, a single-column page shows its links in the header, without menu and sidebar", async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${site.url}index.html`);
   expect(await page.getByRole("button", { name: "Menu", exact: true }).isVisible()).toBe(false);
   expect(await page.getByRole("navigation", { name: "All pages" }).isVisible()).toBe(false);
   expect(await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Errors" }).isVisible()).toBe(
     true,
   );
-  await page.close();
 });
 
 test("the header and the sidebar mark the section of a page", async () => {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${site.url}upgrade/formats.html`);
   const current = page.locator("header [aria-current], nav.side [aria-current]");
   expect(await current.allInnerTexts()).toEqual(["Upgrade", "From v1 to v2"]);
   await page.goto(`${site.url}guides/jobs.html`);
   expect(await current.allInnerTexts()).toEqual(["Guides", "Jobs and polling"]);
-  await page.close();
 });
 
 test("on a phone, the first operation of a version is near the top, before the conventions", async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}v2/index.html`);
   const first = await page.locator(".ops a").first().boundingBox();
   const conventions = await page.locator("#conventions").boundingBox();
   expect(first?.y).toBeLessThan(844);
   expect(conventions?.y).toBeGreaterThan(first?.y ?? 0);
-  await page.close();
 });
 
 test.each([1023, 1024, 1025])(
   "at a width of %i, the main links are either in the header or in the menu",
   async (width) => {
-    const page = await browser.newPage({ viewport: { width, height: 768 } });
-    await page.goto(`${site.url}v2/operations/scrape.html`);
+    await page.setViewportSize({ width, height: 768 });
+    await page.goto(`${site.url}v2/operations/map.html`);
     const isMenu = await page.getByRole("button", { name: "Menu", exact: true }).isVisible();
     const isLink = await page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "Errors" })
       .isVisible();
     expect({ isMenu, isLink }).toEqual({ isMenu: width < 1024, isLink: width >= 1024 });
-    await page.close();
   },
 );
 

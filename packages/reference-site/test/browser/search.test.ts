@@ -11,11 +11,19 @@ let browser: Browser;
 
 useSite((opened) => ({ site, browser } = opened));
 
+let kept: Page | undefined;
+
+/**
+ * Opens an empty search. Tests share the page, because to read the index takes longer than they do; a test that leaves it opens
+ * another one.
+ */
 async function searching(viewport = { width: 1280, height: 800 }): Promise<Page> {
-  const page = await (await browser.newContext({ viewport })).newPage();
-  await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
-  await page.keyboard.press("/");
+  const page = (kept ??= await (await browser.newContext()).newPage());
+  await page.setViewportSize(viewport);
+  if (!page.url().endsWith("getQueueStatus.html")) await page.goto(`${site.url}v2/operations/getQueueStatus.html`);
+  if ((await page.locator("dialog[open]").count()) === 0) await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
+  await page.locator("dialog input").fill("");
   return page;
 }
 
@@ -28,7 +36,6 @@ test("a misspelled query shows results at every letter", async () => {
     await page.waitForSelector(ready);
     expect(await page.locator("dialog li").count()).toBeGreaterThan(0);
   }
-  await page.context().close();
 });
 
 /** Opens the dialog of a search whose files arrive after `release`. */
@@ -144,7 +151,6 @@ test("a pasted curl command opens its operation", async () => {
   await page.keyboard.press("Enter");
   await page.waitForURL("**/v2/operations/scrape.html");
   expect(page.url()).not.toContain("#");
-  await page.context().close();
 });
 
 test("if nothing is found, links point to the main lists, and Enter follows none of them", async () => {
@@ -160,7 +166,6 @@ test("if nothing is found, links point to the main lists, and Enter follows none
   await page.locator("dialog input").fill("scrape");
   await page.locator("dialog li a").first().waitFor();
   expect(await page.locator("dialog .advice a").count()).toBe(0);
-  await page.context().close();
 });
 
 test("before anything is typed, links point to the main lists", async () => {
@@ -174,7 +179,6 @@ test("before anything is typed, links point to the main lists", async () => {
   await page.goto(`${site.url}search.html`);
   await page.locator("#search .advice a").first().waitFor();
   expect(await page.locator("#search .advice").innerText()).toMatch(/^Start at: /);
-  await page.context().close();
 });
 
 test("a screen reader reads each result as separate words, in a list with a name", async () => {
@@ -184,7 +188,6 @@ test("a screen reader reads each result as separate words, in a list with a name
   const list = page.getByRole("list", { name: "Results" });
   const first = list.getByRole("link").first();
   expect(await first.ariaSnapshot()).toContain("POST Start crawling a site /crawl operation v2 Finds ");
-  await page.context().close();
 });
 
 test("on a phone with an open keyboard, at least three results are in view, and a button closes the search", async () => {
@@ -200,7 +203,6 @@ test("on a phone with an open keyboard, at least three results are in view, and 
   expect((dialog?.y ?? 0) + (dialog?.height ?? 999)).toBeLessThanOrEqual(400);
   await page.getByRole("button", { name: "Close" }).click();
   expect(await page.locator("dialog[open]").count()).toBe(0);
-  await page.context().close();
 });
 
 test("a click outside the search closes it, and one inside does not", async () => {
@@ -209,7 +211,6 @@ test("a click outside the search closes it, and one inside does not", async () =
   expect(await page.locator("dialog[open]").count()).toBe(1);
   await page.mouse.click(5, 400);
   expect(await page.locator("dialog[open]").count()).toBe(0);
-  await page.context().close();
 });
 
 test.each([
