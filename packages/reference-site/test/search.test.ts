@@ -28,13 +28,13 @@ beforeAll(async () => {
   engine = engineOf(files);
 });
 
-// Every third question. `bench/train-search.ts` asks them all.
-test("the exam: the first result answers 90 % of at least 1000 questions, the first three 98 %", async () => {
+// Every sixth question. `bench/train-search.ts` asks them all.
+test("the exam: the first result answers 90 % of at least 600 questions, the first three 98 %", async () => {
   const questions = await Promise.all(
     exams.map((name) => readFile(new URL(`../content/${name}`, import.meta.url), "utf8")),
   );
-  const exam = questions.flatMap((text) => examFrom(text, newest)).filter((_, at) => at % 3 === 0);
-  expect(exam.length).toBeGreaterThanOrEqual(1000);
+  const exam = questions.flatMap((text) => examFrom(text, newest)).filter((_, at) => at % 6 === 0);
+  expect(exam.length).toBeGreaterThanOrEqual(600);
   expect(passMark).toEqual({ top1: 0.9, top3: 0.98 });
   // Returns immediately if these files have already passed the same exam.
   await expect(checkSearchOnce(files, exam)).resolves.toBeUndefined();
@@ -134,6 +134,8 @@ test.each([
   ["maxDepth 2", "v2/operations/startCrawl.html#request.maxDiscoveryDepth"],
   ["what does a page cost", "guides/paging-caching-cost.html"],
   ["scrap", "v2/operations/scrape.html"],
+  ["SCRAPE_NO_CACHED_DATA", "errors.html#no-cached-data"],
+  ["maxDiscoveryDepth", "v2/operations/startCrawl.html#request.maxDiscoveryDepth"],
   ["scro down", "v2/schemas/ScrollAction.html#ScrollAction.direction"],
   ["extract compared with agent", "v2/operations/startExtract.html"],
   ['{"type":"batch_scrape.page","success":true}', "v2/operations/onBatchScrapePage.html#request.type"],

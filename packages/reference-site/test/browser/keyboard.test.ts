@@ -57,10 +57,8 @@ test("on a page of v1, results of v1 come first", async () => {
 });
 
 test.each([
-  ["SCRAPE_NO_CACHED_DATA", /errors\.html#no-cached-data$/],
-  ["maxDiscoveryDepth", new RegExp(`/${newest}/operations/startCrawl\\.html#request\\.maxDiscoveryDepth$`)],
   ["Payment Required: Insuff", /errors\.html#payment-required$/],
-  ["maxDiscoveryDeph", /#.*maxDiscoveryDepth$/],
+  ["maxDiscoveryDeph", new RegExp(`/${newest}/operations/startCrawl\\.html#request\\.maxDiscoveryDepth$`)],
 ])("typing %s and Enter opens the right page", async (query, address) => {
   await page.goto(`${site.url}${smallPage}`);
   await page.keyboard.press("/");
