@@ -16,14 +16,24 @@ export interface Places {
 
 type Holds = (what: string, fact: boolean) => void;
 
-/**
- * Returns a listener that notes each wait that a response asked for. A retry without one follows a broken connection: a server
- * to which a busy machine gives no time closes kept connections, even under a request.
- */
-function notesWaits(delays: number[]): (event: ClientEvent) => void {
+type Retry = Extract<ClientEvent, { type: "retry" }>;
+
+/** Returns a listener that notes each retry. */
+function notes(retries: Retry[]): (event: ClientEvent) => void {
   return (event) => {
-    if (event.type === "retry" && event.retryAfterMs !== undefined) delays.push(event.delayMs);
+    if (event.type === "retry") retries.push(event);
   };
+}
+
+/**
+ * Returns the wait before the only retry that a response asked for. One more is right: a server to which a busy machine gives no
+ * time may close a kept connection under a request.
+ */
+function waitOf(retries: readonly Retry[], attempts: number): number | undefined {
+  const [asked, ...more] = retries.filter(({ retryAfterMs }) => retryAfterMs !== undefined);
+  const others = retries.filter(({ retryAfterMs }) => retryAfterMs === undefined);
+  const isRight = more.length === 0 && others.length <= 1 && others.every(({ kind }) => kind === "connection");
+  return isRight && attempts === retries.length + 1 ? asked?.delayMs : undefined;
 }
 
 /** Checks what has to work in every runtime. Returns what did not. */
@@ -48,14 +58,17 @@ export async function smoke(places: Places): Promise<string[]> {
  * a job.
  */
 async function callsAndJobs({ service, site, apiKey }: Places, holds: Holds): Promise<void> {
-  const delays: number[] = [];
-  const client = createClient({ baseUrl: service, apiKey, onEvent: notesWaits(delays) });
+  const retries: Retry[] = [];
+  const client = createClient({ baseUrl: service, apiKey, onEvent: notes(retries) });
   const { data: queue, meta } = await client.getQueueStatus();
-  holds("a call", queue.success && meta.attempts >= 1 && delays.length === 0);
+  holds("a call", queue.success && meta.attempts === 1);
 
   const limited = await client.getTokenUsage();
-  const waited = limited.meta.elapsedMs >= 1000;
-  holds(`a 429 that is retried after its Retry-After: ${delays.join()} ms`, delays.length === 1 && waited);
+  const wait = waitOf(retries, limited.meta.attempts);
+  holds(
+    `a 429 that is retried after its Retry-After: ${wait} ms`,
+    wait !== undefined && limited.meta.elapsedMs >= 1000,
+  );
 
   const none = await client.safe.getExtract({ id: "00000000-0000-4000-8000-000000000000" });
   holds("an error of a kind", none.error?.kind === "not-found" && isApiError(none.error) && none.error.status === 404);
@@ -72,10 +85,11 @@ async function callsAndJobs({ service, site, apiKey }: Places, holds: Holds): Pr
 /** Checks `Retry-After` in all its forms, because engines parse dates differently. */
 async function waits({ odd, apiKey }: Places, holds: Holds): Promise<void> {
   const forms = ["seconds", "imf", "rfc850", "asctime"].map(async (form) => {
-    const delays: number[] = [];
-    await createClient({ baseUrl: odd, apiKey, onEvent: notesWaits(delays) }).getExtract({ id: `later-${form}` });
-    const [wait = 0] = delays;
-    holds(`Retry-After as ${form}: ${delays.join()} ms`, delays.length === 1 && wait >= 1000 && wait < 2000);
+    const retries: Retry[] = [];
+    const client = createClient({ baseUrl: odd, apiKey, onEvent: notes(retries) });
+    const { meta } = await client.getExtract({ id: `later-${form}` });
+    const wait = waitOf(retries, meta.attempts) ?? 0;
+    holds(`Retry-After as ${form}: ${wait} ms`, wait >= 1000 && wait < 2000);
   });
   await Promise.all(forms);
 }
