@@ -90,7 +90,7 @@ export class Closures {
   }
 
   #parse(file: string, source: string): File {
-    const specifiers = [...source.matchAll(IMPORT)].map(([, from, called = ""]) => from ?? called);
+    const specifiers = importsIn(source);
     const imports = specifiers.flatMap((specifier) => {
       if (specifier.startsWith(".")) return [posix.normalize(posix.join(dirname(file), specifier))];
       return this.workspace.resolve(specifier) ?? [];
@@ -98,6 +98,11 @@ export class Closures {
     const isComputed = /\bimport\(\s*[^"'\s)]|\brequire\(\s*[^"'\s)]/.test(source);
     return { imports, isOpen: isComputed || specifiers.some((one) => OPENINGS.test(one)), packs: PACKS.test(source) };
   }
+}
+
+/** Returns what a program imports, and perhaps more. */
+export function importsIn(source: string): string[] {
+  return [...source.matchAll(IMPORT)].map(([, from, called = ""]) => from ?? called);
 }
 
 const nothing: File = { imports: [], isOpen: false, packs: false };

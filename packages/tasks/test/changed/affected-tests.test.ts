@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { affectedTests, allTests, canAffect } from "../../src/changed/affected-tests.ts";
-import { Closures } from "../../src/changed/closure.ts";
+import { Closures, importsIn } from "../../src/changed/closure.ts";
 import { Workspace } from "../../src/changed/workspace.ts";
 import { temporaryTree } from "../temporary-tree.ts";
 import { files } from "./small-workspace.ts";
@@ -67,4 +69,16 @@ test("in this repository, the release is rehearsed when published files change",
   const rehearsal = "packages/release/test/rehearsal/rehearsal.test.ts";
   expect(affectedTests(repository, ["packages/page-reader/src/index.ts"])).toContain(rehearsal);
   expect(affectedTests(repository, ["packages/conformance/src/index.ts"])).not.toContain(rehearsal);
+});
+
+test("in this repository, the pattern finds every import that a parser finds", () => {
+  const programs = globSync("{packages/*/{src,test,bench,browser},scripts}/**/*.{ts,mjs}", { cwd: repository });
+  const lost = programs.flatMap((file) => {
+    const source = readFileSync(join(repository, file), "utf8");
+    const found = new Set(importsIn(source));
+    const parsed = ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
+    return parsed.filter((name) => !found.has(name) && !name.includes("$")).map((name) => `${file}: ${name}`);
+  });
+  expect(programs.length).toBeGreaterThan(2_000);
+  expect(lost).toEqual([]);
 });
