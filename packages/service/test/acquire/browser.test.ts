@@ -24,6 +24,7 @@ beforeAll(async () => {
   site = await servePages({
     "/": html(page),
     "/static": html("<p>Plain.</p>"),
+    "/large": html(`<p>Large.</p><script>for (let i = 0; i < 500; i += 1) fetch("/static?" + i)</script>`),
     "/late": (request, response) => {
       asked += 1;
       html(late)(request, response);
@@ -113,6 +114,13 @@ test("a page that needs scripts but gets no browser has a warning", async () => 
 
 // The Chromium of the machine, or the one that npm brings: these are never left out.
 describe("with a browser", () => {
+  // `greedy-pages.test.ts` reaches a lower limit.
+  test("a page may make hundreds of requests, but not without end", async () => {
+    const { mostEvents } = await pool.running();
+    expect(mostEvents).toBeLessThanOrEqual(3_000);
+    expect(documentOf(await acquirer.scrape(`${site.url}/large`, { timeout, waitFor: 1 }))["markdown"]).toBe("Large.");
+  });
+
   test("a call that ends while its context is being opened waits for nothing more", async () => {
     const caller = new AbortController();
     const profiles = { load: () => caller.abort(), save: () => {} };

@@ -56,7 +56,7 @@ export async function send(
 
 /** Polls a status path until the job has ended, less and less often: each response is checked against the document. */
 export async function untilEnded(service: Service, path: string, key = "test-key"): Promise<TestResponse> {
-  for (let turn = 0; turn < 2_000; turn += 1) {
+  for (let turn = 0; turn < 250; turn += 1) {
     const got = await send(service, "GET", path, undefined, key);
     if (!["processing", "scraping"].includes(got.body.status)) return got;
     await new Promise((resolve) => setTimeout(resolve, Math.min(50, 5 * 1.3 ** turn)));
