@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
@@ -73,8 +73,13 @@ test.each([
 describe("a search that stays on its page", () => {
   beforeAll(async () => {
     await page.goto(`${site.url}${smallPage}`);
-    await page.keyboard.press("/");
+  });
+
+  beforeEach(async () => {
+    if ((await page.locator("dialog[open]").count()) === 0) await page.keyboard.press("/");
     await page.waitForSelector("dialog[open] input:focus");
+    await page.locator("dialog input").fill("");
+    await page.locator("dialog li").first().waitFor({ state: "detached" });
   });
 
   test("a query without results gets a message that suggests what to search for", async () => {

@@ -155,7 +155,10 @@ test("the Redoc page is dark where the system is, and accessible then", async ()
 });
 
 test("the Redoc page shares the theme with the site, and is accessible in light mode", async () => {
-  const page = await (await browser.newContext({ colorScheme: "dark" })).newPage();
+  const page = await (await browser.newContext({ colorScheme: "light" })).newPage();
+  await page.goto(`${site.url}v2/redoc/index.html`);
+  expect(await page.evaluate(isDark)).toBe(false);
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto(`${site.url}index.html`);
   await page.click(".theme");
   await page.goto(`${site.url}v2/redoc/index.html`);

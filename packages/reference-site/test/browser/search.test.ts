@@ -24,6 +24,7 @@ async function searching(viewport = { width: 1280, height: 800 }): Promise<Page>
   if ((await page.locator("dialog[open]").count()) === 0) await page.keyboard.press("/");
   await page.waitForSelector("dialog[open] input:focus");
   await page.locator("dialog input").fill("");
+  await page.locator("dialog li").first().waitFor({ state: "detached" });
   return page;
 }
 
@@ -184,7 +185,7 @@ test("before anything is typed, links point to the main lists", async () => {
 test("a screen reader reads each result as separate words, in a list with a name", async () => {
   const page = await searching();
   await page.keyboard.type("start a crawl");
-  await page.waitForSelector(ready);
+  await page.waitForSelector(`${ready} li`);
   const list = page.getByRole("list", { name: "Results" });
   const first = list.getByRole("link").first();
   expect(await first.ariaSnapshot()).toContain("POST Start crawling a site /crawl operation v2 Finds ");
@@ -193,8 +194,9 @@ test("a screen reader reads each result as separate words, in a list with a name
 test("on a phone with an open keyboard, at least three results are in view, and a button closes the search", async () => {
   const page = await searching({ width: 390, height: 400 });
   await page.keyboard.type("crawl");
-  await page.waitForSelector(ready);
+  await page.waitForSelector(`${ready} li`);
   const boxes = await page.locator("dialog li").all();
+  expect(boxes.length).toBeGreaterThanOrEqual(3);
   const bottoms = await Promise.all(
     boxes.slice(0, 3).map(async (one) => (await one.boundingBox()) ?? { y: 999, height: 0 }),
   );
