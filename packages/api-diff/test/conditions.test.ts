@@ -81,3 +81,12 @@ describe("a dependent schema that only requires", () => {
     expect(diff(sent(schema), sent(more)).verdict).toBe("breaking");
   });
 });
+
+test.each<[string, object, object]>([
+  ["else of a test that everything passes", { if: {} }, { else: { properties: { b: { enum: ["x"] } } } }],
+  ["then of a test that nothing passes", { if: false }, { then: { properties: { b: { enum: ["x"] } } } }],
+])("a property that only the %s still describes is removed", (_, never, parts) => {
+  const before = { ...parts, if: { type: "object", required: ["a"] } };
+  const { changes } = diff(received(before), received({ ...parts, ...never }));
+  expect(changes).toContainEqual(expect.objectContaining({ id: "property-removed", level: "breaking" }));
+});

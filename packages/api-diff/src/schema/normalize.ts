@@ -147,9 +147,12 @@ function hasFacets(normal: Normal): boolean {
 
 function addCondition(result: Normal, schemas: Schemas, part: Cursor): Normal {
   const test = subschema(schemas, part, "if");
-  const then = subschema(schemas, part, "then");
-  const otherwise = subschema(schemas, part, "else");
-  if (test === undefined || schemas.isBusy(test) || (then === undefined && otherwise === undefined)) return result;
+  if (test === undefined || schemas.isBusy(test)) return result;
+  const tested = schemas.normal(test);
+  // What can never apply declares nothing either.
+  const then = tested.kinds === 0 ? undefined : subschema(schemas, part, "then");
+  const otherwise = isUnconstrained(tested) ? undefined : subschema(schemas, part, "else");
+  if (then === undefined && otherwise === undefined) return result;
   return { ...result, conditions: [...result.conditions, { test, then, else: otherwise }] };
 }
 
