@@ -1,5 +1,4 @@
 import type { DomElement } from "../../dom/types.ts";
-import { groupBy } from "../../values/group-by.ts";
 import type { TextBlock } from "../blocks.ts";
 
 /** Maximum length of a text in a cell of a data table, characters; tables with longer ones are layout. */
@@ -9,9 +8,6 @@ const enough = new Map([
   ["table", 0.15],
   ["tr", 0.01],
 ]);
-
-/** Maximum number of texts in a cell of data; one with more is a block of its own, such as the author's beside a post. */
-const mostInCell = 3;
 
 /** Amount of text in a table or a row, characters. */
 interface Amount {
@@ -28,7 +24,6 @@ const mainParts = "main, article, [role=main]";
  */
 export function keepTogether(blocks: readonly TextBlock[], chosen: readonly boolean[]): boolean[] {
   const around = blocks.map(({ element }) => tableParts(element));
-  const apart = cellsApart(blocks, chosen);
   const amounts = new Map<DomElement, Amount>();
   for (const [place, { text }] of blocks.entries())
     for (const part of around[place] ?? []) {
@@ -47,28 +42,13 @@ export function keepTogether(blocks: readonly TextBlock[], chosen: readonly bool
   return chosen.map((own, place) => {
     const part = ofCode[place];
     if (own || (part && parts.has(part))) return true;
-    const isData = around[place]?.some((at) => isKept(amounts.get(at), enough.get(at.localName))) === true;
-    if (isData && !apart.has(cellOf(blocks[place]))) return true;
+    if (around[place]?.some((at) => isKept(amounts.get(at), enough.get(at.localName)))) return true;
     return chosen[place + 1] === true && isLabelOf(blocks[place], blocks[place + 1]);
   });
 }
 
 function isKept(amount: Amount | undefined, share = 1): boolean {
   return amount !== undefined && amount.longest < longestCell && amount.chosen >= amount.all * share;
-}
-
-function cellOf(block: TextBlock | undefined): DomElement | null | undefined {
-  return block?.element.closest("td, th");
-}
-
-/** Returns the cells of many texts of which none was chosen. */
-function cellsApart(
-  blocks: readonly TextBlock[],
-  chosen: readonly boolean[],
-): ReadonlySet<DomElement | null | undefined> {
-  const cells = groupBy(blocks.keys(), (place) => cellOf(blocks[place]));
-  const apart = [...cells].filter(([, places]) => places.length > mostInCell && !places.some((place) => chosen[place]));
-  return new Set(apart.flatMap(([cell]) => cell ?? []));
 }
 
 /** Returns the innermost table around a block, and its row. */
