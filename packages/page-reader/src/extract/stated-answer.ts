@@ -3,8 +3,9 @@ import { keywordsOf, plainBlocks } from "../text/sentences.ts";
 import { wordPattern } from "../text/phrases.ts";
 import { likenessOf } from "../text/sections.ts";
 import { summarize } from "../text/summarize.ts";
+import { withCurrency } from "../values/currency.ts";
+import { oncePer } from "../values/once.ts";
 import { extractByRules } from "./by-rules.ts";
-import type { PageFacts } from "./facts/fact.ts";
 import { readPageFacts } from "./facts/page-facts.ts";
 import { pairsOf } from "./facts/pairs.ts";
 import type { SourcePage } from "./facts/source-page.ts";
@@ -24,6 +25,12 @@ const [same, alike] = [0.8, 0.5];
 /** Maximum length of a passage quoted around a value, characters. */
 const longestQuote = 160;
 
+const factsOfProduct = oncePer((page: SourcePage) => readPageFacts(page, true));
+const factsOfOther = oncePer((page: SourcePage) => readPageFacts(page, false));
+
+/** The same facts answer several questions, unless one of them is about a product. */
+const readFacts: typeof readPageFacts = (page, isProduct) => (isProduct ? factsOfProduct : factsOfOther)(page);
+
 /**
  * Returns an answer that a page states: to the same question, as in FAQs, or under the name that a question asks for,
  * such as the price for what a thing costs, or the row "Weight" for how heavy it is. Null if the page states nothing of
@@ -32,30 +39,23 @@ const longestQuote = 160;
  * @param markdown the page's content, from which the passage with the value is quoted
  */
 export function statedAnswer(page: SourcePage, question: string, markdown: string): string | null {
-  // The same facts answer several questions, unless one of them is about a product.
-  const facts = new Map<boolean, PageFacts>();
-  const readFacts = (of: SourcePage, isProduct: boolean) => {
-    const read = facts.get(isProduct) ?? readPageFacts(of, isProduct);
-    facts.set(isProduct, read);
-    return read;
-  };
-  const before = askedBefore(page, question, readFacts);
+  const before = askedBefore(page, question);
   if (before && before.likeness >= same) return before.answer;
   const name = asked.find(({ asks }) => asks.test(question))?.name;
-  const value = (name === undefined ? undefined : stated(page, name, readFacts)) ?? labelled(page, question);
+  const value = (name === undefined ? undefined : stated(page, name)) ?? labelled(page, question);
   if (value === undefined && name === "description") return summarize(markdown);
   if (value === undefined) return before && before.likeness >= alike ? before.answer : null;
   return quoteOf(value, plainBlocks(markdown));
 }
 
-function stated(page: SourcePage, name: string, readFacts: typeof readPageFacts): string | undefined {
+function stated(page: SourcePage, name: string): string | undefined {
   const names = ofProducts.has(name) ? [...ofProducts, "currency"] : [name];
   const properties = Object.fromEntries(names.map((each) => [each, { type: "string" }]));
   const { data } = extractByRules([page], { type: "object", properties }, undefined, readFacts);
   const { [name]: value, currency = "" } = data as Record<string, string | undefined>;
   if (value === undefined || isAddress.test(value)) return undefined;
   if (name === "availability") return value.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
-  return name === "price" ? `${value} ${currency}`.trim() : value;
+  return name === "price" ? withCurrency(value, currency) : value;
 }
 
 /** Returns the value whose label is literally in the question; of several labels the longest. */
@@ -99,7 +99,7 @@ interface AskedBefore {
 }
 
 /** Returns the answer to the page's question that is most similar to the reader's; undefined if there is none. */
-function askedBefore(page: SourcePage, question: string, readFacts: typeof readPageFacts): AskedBefore | undefined {
+function askedBefore(page: SourcePage, question: string): AskedBefore | undefined {
   const wanted = keywordsOf(question);
   if (wanted.length === 0) return undefined;
   const { data } = extractByRules([page], faqs, undefined, readFacts);

@@ -52,3 +52,9 @@ export function currencyOf(text: string, language = ""): string | undefined {
   const code = codePattern.exec(text.toUpperCase())?.[0] ?? signs.find(([sign]) => sign.test(text))?.[1];
   return code ?? (crown.test(text) ? (crowns[language.slice(0, 2).toLowerCase()] ?? "SEK") : undefined);
 }
+
+/** Returns a price with its currency, which prices from texts already have; a sentence may end with one. */
+export function withCurrency(price: string, currency: string): string {
+  const amount = price.replace(/\.$/, "");
+  return currencyOf(amount) === undefined ? `${amount} ${currency}`.trim() : amount;
+}

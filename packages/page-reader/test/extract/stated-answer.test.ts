@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { statedAnswer } from "../../src/extract/stated-answer.ts";
 import { readPage } from "../../src/index.ts";
 
 const shop = `<!doctype html><html lang="en"><title>Stool Dagny · Lumen & Oak</title>
@@ -30,6 +31,25 @@ test.each([
   ["Do you deliver to Norway?", "We deliver to Norway within five days."],
 ])("%s is answered by what the page states: %s", async (question, answer) => {
   expect(await answerTo(question)).toContain(answer);
+});
+
+test("a page is read once for several questions, and again for its copy", () => {
+  let reads = 0;
+  const pageOf = () => ({
+    url: "https://shop.example.com/stool",
+    get html() {
+      return (reads++, shop);
+    },
+  });
+  const readsFor = (page: ReturnType<typeof pageOf>) => {
+    const before = reads;
+    expect(statedAnswer(page, "What does it cost?", "")).toBe("64 EUR");
+    return reads - before;
+  };
+  const page = pageOf();
+  const first = readsFor(page);
+  expect(readsFor(page)).toBeLessThan(first);
+  expect(readsFor(pageOf())).toBe(first);
 });
 
 test.each(["Who founded the company?", "Where is it made?", "When was the stool designed?"])(
