@@ -57,15 +57,39 @@ export function visiblePrices(area: ProductArea): VisiblePrice[] {
 /** Number of different amounts in similar elements that are those of other things, and what they lose. */
 const [mostAlike, othersPenalty] = [3, 3];
 
-/** A price that is alone of its kind is more likely to be the page's than one in a row of related products. */
+/** Number of elements around a price among which the largest that holds no other of its row is that of its thing. */
+const mostAround = 6;
+
+/**
+ * A price that is alone of its kind is more likely to be the page's than one in a row of related products. These have
+ * names that are links or headings; sizes and quantities of the product itself have none.
+ */
 function belowOthers(prices: readonly VisiblePrice[]): readonly VisiblePrice[] {
   const kinds = groupBy(
     prices.filter(({ old }) => !old),
     priceKind,
   );
-  const isRow = (price: VisiblePrice) =>
-    new Set(kinds.get(priceKind(price))?.map(({ amount }) => amount)).size >= mostAlike;
-  return prices.map((price) => (isRow(price) ? { ...price, score: price.score - othersPenalty } : price));
+  const others = [...kinds.values()].filter(
+    (row) => new Set(row.map(({ amount }) => amount)).size >= mostAlike && thingsOf(row).every(isNamed),
+  );
+  const below = new Set(others.flat());
+  return prices.map((price) => (below.has(price) ? { ...price, score: price.score - othersPenalty } : price));
+}
+
+/** Returns the elements around prices that contain no other price of theirs. */
+function thingsOf(row: readonly VisiblePrice[]): DomElement[] {
+  const ways = row.map(({ element }) => {
+    const way = [element];
+    for (let at = element.parentElement; at && way.length <= mostAround; at = at.parentElement) way.push(at);
+    return way;
+  });
+  const holding = new Map<DomElement, number>();
+  for (const at of ways.flat()) holding.set(at, (holding.get(at) ?? 0) + 1);
+  return ways.flatMap((way) => way.findLast((at) => holding.get(at) === 1) ?? []);
+}
+
+function isNamed(thing: DomElement): boolean {
+  return thing.matches("a[href]") || thing.querySelector("a[href], h1, h2, h3, h4, h5, h6") !== null;
 }
 
 /** Returns how the element of a price and the one around it are marked up. */

@@ -113,3 +113,13 @@ test("a plain price below the title is preferred to named ones in a row of relat
   const product = extractProduct(html, "https://shop.example.com/kettle");
   expect(product?.variants[0]?.price?.amount).toBe(49.3);
 });
+
+describe("prices of the product itself in a row of their own are not those of others:", () => {
+  const amounts = ["10.00", "9.00", "8.00"];
+  const rows = amounts.map((amount, at) => `<tr><td>${10 ** at}</td><td class=p>$${amount}</td></tr>`);
+  const sizes = amounts.map((amount, at) => `<li class=opt>Size ${at} <span class=p>$${amount}</span></li>`);
+  test.each([
+    ["volume prices", `<table>${rows.join("")}</table>`],
+    ["sizes", `<ul>${sizes.join("")}</ul>`],
+  ])("%s", (_, row) => expect(first(`${row}<span>Sample: $1.00</span>`)?.price?.amount).toBe(10));
+});
