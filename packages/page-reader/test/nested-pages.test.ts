@@ -78,6 +78,21 @@ describe("each element is read less than three times as often inside five times 
   });
 });
 
+test("the names of the first text are looked for by one walk", () => {
+  const reads = (count: number): number => {
+    const names = each(count, (at) => `comment-${at.toString(26).replaceAll(/\d/g, "x")} `);
+    const text = "<p>A comment of some length by <a class=author href=/user/1>Ada</a></p>";
+    const { body } = parsePage(`<div class="${names}">${text}</div>`.repeat(3) + "<div class=z></div>".repeat(100));
+    let walks = 0;
+    for (const element of body.querySelectorAll(".z")) {
+      Object.defineProperty(element, "className", { get: () => (walks++, "z") });
+    }
+    postGroups(body, false);
+    return walks;
+  };
+  expect(reads(400)).toBe(reads(4));
+});
+
 test("does not read what thousands of things refer to for each of them", () => {
   const brand = { "@id": "#b", "@type": "Brand", x: Array.from({ length: 1_000 }, (_, at) => at) };
   const things = Array.from({ length: 1_000 }, (_, at) => ({

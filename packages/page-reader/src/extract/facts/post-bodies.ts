@@ -63,7 +63,11 @@ export function postBodies(root: DomElement): readonly DomElement[] {
 function groupsOf(elements: readonly DomElement[]): DomElement[][] {
   const groups = new Map<string, DomElement[]>();
   for (const element of elements)
-    for (const name of namesOf(element)) groups.set(name, [...(groups.get(name) ?? []), element]);
+    for (const name of namesOf(element)) {
+      const group = groups.get(name);
+      if (group) group.push(element);
+      else groups.set(name, [element]);
+    }
   return [...groups.values()];
 }
 
@@ -134,20 +138,32 @@ function onlyOnes(body: DomElement): Map<string, DomElement> {
 /** Blocks whose texts are no contributions. */
 const surroundings = "nav, header, footer, aside";
 
+/** Maximum number of classes by which the text is looked for that others answer; texts have a few. */
+const mostNames = 20;
+
 /** Returns the text that the others answer: it is the only one above them with a class that all of theirs have. */
 export function openingBody(root: DomElement, bodies: readonly DomElement[]): DomElement | undefined {
   const [first, ...rest] = bodies;
-  const common = first ? classesOf(first).filter((name) => rest.every((body) => classesOf(body).includes(name))) : [];
+  if (!first) return undefined;
+  const classes = rest.map((body) => new Set(classesOf(body)));
+  const common = classesOf(first).filter((name) => classes.every((names) => names.has(name)));
+  const names = new Set(common.slice(0, mostNames));
   const own = new Set(bodies);
-  for (const name of common) {
-    const alike = root.querySelectorAll(first?.localName ?? "").filter((element) => classesOf(element).includes(name));
-    const [opening] = alike;
-    if (!opening || alike.length !== bodies.length + 1 || alike.some((one) => one !== opening && !own.has(one)))
-      continue;
-    const isText = !own.has(opening) && !beside.test(opening.className) && !opening.closest(surroundings);
-    if (isText && !bodies.some((body) => opening.contains(body) || body.contains(opening))) return opening;
-  }
-  return undefined;
+  // The element above all texts by each of their names; undefined if there are others of it.
+  const above = new Map<string, DomElement | undefined>();
+  let met = 0;
+  for (const element of root.querySelectorAll(first.localName))
+    if (own.has(element)) met++;
+    else
+      for (const name of new Set(classesOf(element)))
+        if (names.has(name)) above.set(name, met === 0 && !above.has(name) ? element : undefined);
+  if (met < bodies.length) return undefined;
+  return [...names].flatMap((name) => above.get(name) ?? []).find((opening) => isOpening(opening, bodies));
+}
+
+function isOpening(opening: DomElement, bodies: readonly DomElement[]): boolean {
+  if (beside.test(opening.className) || opening.closest(surroundings)) return false;
+  return !bodies.some((body) => opening.contains(body) || body.contains(opening));
 }
 
 function classesOf({ className }: Pick<DomElement, "className">): string[] {
