@@ -94,8 +94,11 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...questionGroups(root),
     ...posts,
   ]);
-  // A thread is by whoever began it.
-  const [opening] = posts.find(({ isDiscussion }) => isDiscussion)?.items ?? [];
+  // A thread is by whoever began it, and an article is not by those who comment on it.
+  const [first] = posts.find(({ isDiscussion }) => isDiscussion)?.items ?? [];
+  const text = first?.facts.find(({ path }) => path[0] === "text")?.value ?? "";
+  const article = body.querySelector("article");
+  const opening = article && !textOf(article).includes(String(text)) ? undefined : first;
   const isNew = ({ path: [name = ""] }: Fact) =>
     name !== "text" && !(name === "date" && facts.some(({ path }) => path[0] === "datePublished"));
   const begun = opening?.facts.filter(isNew) ?? [];

@@ -9,7 +9,7 @@ import { parseDate } from "../values/date.ts";
 const written =
   /post|comment|message|answer|reply|prose|cooked|bbwrapper|usertext|topic-body|(?:^|[-_])(?:note|e?mail)-?(?:body|text|content)/i;
 const beside =
-  /user(?!text|content)|meta|sign|profile|tool|foot|head|button|attrib|author|date|time(?!line)|vote|score|action|menu|quote|share|edit|form|count|layout/i;
+  /user(?!text|content|-select)|meta|sign|profile|tool|foot|head|button|attrib|author|date|time(?!line)|vote|score|action|menu|quote|share|edit|form|count|layout/i;
 
 /** Names of blocks in a contribution that may contain texts of the same names. */
 const inPost = /signature/i;
@@ -82,7 +82,12 @@ function namesOf({ localName, className, id }: DomElement): string[] {
 
 /** Blocks that may hold a text, and elements that are about one. */
 const [holders, about] = [/^(?:div|td|section|article)$/, /^(?:header|footer|aside|time|button|form)$/];
-/** Maximum length of a line with a date that is about a text, characters. */
+/** How the class of an element about a text ends: a text may have the same words in its class, as in `quoted-text`. */
+const aboutName =
+  /(?:^|[-_])(?:users?|(?:user)?names?|meta|profile|tools?|toolbar|foot|footer|head|header|buttons?|attribution|author|date|time|votes?|scores?|actions?|menu|share|counts?|counter|layout|signature)$/i;
+/** Maximum number of letters beside the links in a line that is about a text, and of characters in each link. */
+const [mostLetters, longestLink] = [20, 20];
+/** Maximum length of a line that is about a text, characters. */
 const longestLine = 160;
 
 /** Returns the elements inside others of a kind that contain all of their text except for what is about it. */
@@ -95,7 +100,12 @@ function innerBodies(bodies: readonly DomElement[], lengthOf: (element: DomEleme
   const isAll = (elements: readonly DomElement[]) =>
     elements.every((element, place) => isAllOf(bodies[place] ?? element, element, isSubject));
   const total = (elements: readonly DomElement[]) => elements.reduce((sum, one) => sum + lengthOf(one), 0);
-  return sets.filter(isAll).toSorted((a, b) => total(a) - total(b))[0] ?? bodies;
+  // What is about a text may be all that an element has.
+  const isFull = (elements: readonly DomElement[]) =>
+    elements.filter((element) => lengthOf(element) > 0).length * 2 > elements.length;
+  return (
+    sets.filter((elements) => isFull(elements) && isAll(elements)).toSorted((a, b) => total(a) - total(b))[0] ?? bodies
+  );
 }
 
 /** Returns the first heading of a contribution without what says that it answers one. */
@@ -113,11 +123,21 @@ function isAllOf(body: DomElement, element: DomElement, isSubject: boolean): boo
 
 function isAbout(element: DomElement, isSubject: boolean): boolean {
   const { localName, className } = element;
-  if (about.test(localName) || beside.test(className) || inPost.test(className)) return true;
+  const names = classesOf(element);
+  const isWritten = names.some((name) => written.test(name) && !aboutName.test(name));
+  if (about.test(localName) || inPost.test(className)) return true;
+  if (!isWritten && names.some((name) => aboutName.test(name))) return true;
   if (/^h[1-6]$/.test(localName)) return isSubject;
   const text = shortText(element, longestLine);
-  const links = element.querySelectorAll("a[href]").map(textOf).join(" ");
-  return text !== undefined && (links === text || parseDate(text, false) !== undefined);
+  if (text === undefined) return false;
+  const links = element.querySelectorAll("a[href]").map(textOf);
+  if (links.some((link) => link.length > longestLink)) return false;
+  const letters = lettersIn(text) - links.reduce((sum, link) => sum + lettersIn(link), 0);
+  return letters <= mostLetters && (parseDate(text, false) !== undefined || (letters === 0 && links.length > 0));
+}
+
+function lettersIn(text: string): number {
+  return text.match(/\p{L}/gu)?.length ?? 0;
 }
 
 /** Returns the blocks in an element that are the only ones of their class in it. */
