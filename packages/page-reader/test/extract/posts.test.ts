@@ -115,6 +115,18 @@ test.each([
 });
 
 test.each([
+  ["a line with a date", "<p>We meet at the pier on 12 March 2025, do not be late.</p>"],
+  ["a line with a link", '<p><a href="https://port.example/">The new timetable of the harbour</a></p>'],
+  ["a class for quotes", '<div class="quoted-text">And he said that it will not leave at all.</div>'],
+  ["a class with the letters of another", '<div class="formatted">My own last words on it.</div>'],
+])("%s after a text is part of the post", async (_, after) => {
+  const html = threadOf(({ text }) => `<div class="lead">${text}</div>${after}`);
+  const { data } = await extract(html, schemaOf("posts"), {});
+  const rest = after.replaceAll(/<[^>]*>/g, "");
+  expect(data).toEqual({ posts: said.map((post) => ({ ...post, text: post.text + rest })) });
+});
+
+test.each([
   '<img class="image" data-src="/avatars/2019-03-02.png">',
   '<div class="avatar-image" data-avatar="/a/2019-03-02.png"></div>',
   '<a class="comment-author" data-joined="2011-02-01" href="#a">Ada</a>',
@@ -139,4 +151,73 @@ test("a link to log in does not name an author", async () => {
   );
   const { data } = await extract(html, schemaOf("posts"), {});
   expect(JSON.stringify(data)).not.toContain("Log in");
+});
+
+/** Posts as `threadOf` writes them, with other names. */
+const namedThread = (names: readonly string[]) => {
+  let at = 0;
+  return threadOf(({ text }) => text).replaceAll(/(?<=username">)\w+/g, () => names[at++] ?? "");
+};
+const authorsOf = async (html: string) => {
+  const { data } = await extract(html, schemaOf("posts"), {});
+  return (data as { posts: Post[] }).posts.map(({ author }) => author);
+};
+
+test.each([
+  ["Edward Said", "TheFireSays", "Cleo"],
+  ["Ada said", "Bo", "Cleo"],
+])("%s, %s and %s are whole names", async (...names) => {
+  expect(await authorsOf(namedThread(names))).toEqual(names);
+});
+
+test("a verb after all names is no part of them", async () => {
+  expect(await authorsOf(namedThread(["Ada says:", "Edward Said says:", "Cleo says:"]))).toEqual([
+    "Ada",
+    "Edward Said",
+    "Cleo",
+  ]);
+});
+
+test.each(["/profile/1", "/membership"])("what all links to %s say is no author", async (address) => {
+  const link = `<a href="${address}">View all of it</a>`;
+  const html = threadOf(({ text }) => text, link).replaceAll("username", "x");
+  expect(await authorsOf(html)).toEqual(said.map(({ author }) => author));
+  expect(await authorsOf(html.replaceAll(/<b.*?<\/b>/g, ""))).toEqual(said.map(() => undefined));
+});
+
+test.each([
+  ["a name and a date", "<div>ada · <span>03/04/2024 19:49</span></div>", "03/04/2024 19:49"],
+  ["words and a date", "<p class=date>Copy link ada wrote on Dec 18, 2024, 9:37 PM</p>", "Dec 18, 2024, 9:37 PM"],
+  ["two dates", "<div class=date>Joined 2011-02-03 <i class=date>2024-03-04</i></div>", "2024-03-04"],
+])("of %s only the date is read", async (_, line, date) => {
+  const html = threadOf(({ text }) => text, line).replaceAll(/<time[^>]*><\/time>/g, "");
+  // A schema without formats gives values as the page writes them.
+  const items = { type: "object", properties: { date: { type: "string" }, text: { type: "string" } } };
+  const { data } = await extract(html, { type: "object", properties: { posts: { type: "array", items } } }, {});
+  expect(data).toEqual({ posts: said.map(({ text }) => ({ date, text })) });
+});
+
+test("a short text below a long line about it", async () => {
+  const posts = said.map(({ author, date }) => ({ author, date, text: `I agree, ${author}: it is cold in March.` }));
+  const line = ({ author, date }: Post) =>
+    `<div class="timeline-comment-header"><details><summary>More</summary><span>Copy link to this</span></details><h3><strong><a class="author" href="/${author}">${author}</a></strong> commented <a class="js-timestamp"><relative-time datetime="${date}T10:00:00Z">${date}</relative-time></a></h3></div>`;
+  const comments = posts.map(
+    (post) =>
+      `<div class="TimelineItem js-comment-container"><div class="avatar-parent"><a href="/u"><img alt=""></a></div><div class="timeline-comment-group comment previewable-edit">${line(post)}<div class="edit-comment-hide"><div class="comment-body user-select-contain"><p>${post.text}</p></div></div><form><p>Sorry, something went wrong, and there was an error.</p></form></div></div>`,
+  );
+  const article = `<article><h1>Ferries</h1><p>${"The ferries return in March, and the quay is new. ".repeat(30)}</p></article>`;
+  const html = `<title>Ferries</title>${article}${comments.join("")}`;
+  expect((await extract(html, schemaOf("comments"), {})).data).toEqual({ comments: posts });
+  // Those who comment on a text did not write it.
+  const { data } = await extract(html, { type: "object", properties: { author: { type: "string" } } }, {});
+  expect(data).toEqual({});
+});
+
+test("a list of dated headings is not a discussion", async () => {
+  const entries = said.map(
+    ({ date, text }) =>
+      `<article class="post-item"><h2><a href="/${date}">${text}</a></h2><span class="post-date">${date}</span></article>`,
+  );
+  const { data } = await extract(`<h1>Ferries</h1><main>${entries.join("")}</main>`, schemaOf("posts"), {});
+  expect(data).toEqual({});
 });

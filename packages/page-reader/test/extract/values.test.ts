@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { coerce } from "../../src/extract/values/coerce.ts";
-import { currencyOf } from "../../src/values/currency.ts";
-import { parseDate } from "../../src/extract/values/date.ts";
+import { currencyOf, withCurrency } from "../../src/values/currency.ts";
+import { datePart, parseDate } from "../../src/extract/values/date.ts";
 import { matchName } from "../../src/extract/values/match-name.ts";
 import { parseNumber } from "../../src/values/number.ts";
 
@@ -57,6 +57,17 @@ test.each([
 ])("date of %s", (text, dayFirst, date) => expect(parseDate(text, dayFirst)).toEqual(date));
 
 test.each([
+  ["Copy link ada commented Dec 18, 2025", "Dec 18, 2025"],
+  ["ada · 03/03/2026 19:49 Uhr", "03/03/2026 19:49"],
+  ["Tips from 2 visitors Dec 31, 2025, 9:37 PM", "Dec 31, 2025, 9:37 PM"],
+  ["发表于 2017-7-1 10:11:11", "2017-7-1 10:11:11"],
+  ["on October 5th, 2024 at 1:05 AM GMT+2 by ada", "October 5th, 2024 at 1:05 AM GMT+2"],
+  ["2024-03-05T10:00:00+01:00", "2024-03-05T10:00:00+01:00"],
+  ["at 10:11 on 5 March 2024 by ada", "10:11 on 5 March 2024"],
+  ["Ticket 2019-5-10A", undefined],
+])("of %s the date is %s", (text, date) => expect(datePart(text)).toBe(date));
+
+test.each([
   ["12 €", "EUR"],
   ["US$5", "USD"],
   ["A$5", "AUD"],
@@ -70,6 +81,13 @@ test.each([
   ["129:-", "SEK", "sv"],
   ["5", undefined],
 ])("currency of %s", (text, code, language?: string) => expect(currencyOf(text, language)).toBe(code));
+
+test.each([
+  ["$21.00.", "USD", "$21.00"],
+  ["$175", "USD", "$175"],
+  ["64", "EUR", "64 EUR"],
+  ["64", "", "64"],
+])("a price of %s in %s is %s", (price, currency, whole) => expect(withCurrency(price, currency)).toBe(whole));
 
 describe("coercion", () => {
   const context = { name: "x", dayFirst: true, url: "https://a.example/b/" };

@@ -1,20 +1,21 @@
 import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
 import { isText } from "../../dom/types.ts";
 import type { DomElement, DomNode } from "../../dom/types.ts";
-import { parseDate } from "../values/date.ts";
+import { datePart, parseDate } from "../values/date.ts";
 import { beforeName } from "./byline.ts";
 import { spacedText } from "./lines.ts";
 
-const authorPlaces =
-  "[itemprop~=author] [itemprop~=name], [class*=username], [class*=user-name], [class*=author], [class*=poster], [class*=creator], [rel~=author], [class~=fn], a[class*=user], a[href*='/user'], a[href*='/u/'], a[href*='/member'], a[href*='member.php'], a[href*='/profile'], a[href*='profile.php'], a[href*='=profile'], a[href*='/people/']";
+const markedPlaces =
+  "[itemprop~=author] [itemprop~=name], [class*=username], [class*=user-name], [class*=author], [class*=poster], [class*=creator], [rel~=author], [class~=fn], a[class*=user]";
+const authorPlaces = `${markedPlaces}, a[href*='/user'], a[href*='/u/'], a[href*='/member'], a[href*='member.php'], a[href*='/profile'], a[href*='profile.php'], a[href*='=profile'], a[href*='/people/']`;
 const datePlaces = "time, [class*=date], [class*=time], [class*=age]";
 
 /** Names of what is next to an author's name. */
 const besideName =
   /(?:^|[-_\s])(?:roles?|titles?|rank|status|avatar|ip|count|badges?|flair|groups?|stats|level|online|says|posts)(?=$|[-_\s])/i;
 
-/** What a page writes around an author's name. */
-const afterName = /\s*(?:(?:says|said|wrote|writes)\s*)?:?$/i;
+/** What a page writes after an author's name. */
+const [afterName, verb] = [/\s*:?$/, /\s+(?:says|said|wrote|writes)$/i];
 
 /** Where a contribution is, apart from its text. */
 export interface PostPlace {
@@ -25,12 +26,27 @@ export interface PostPlace {
 
 /** Returns the author of a contribution as the page shows the name. */
 export function postAuthor(place: PostPlace): string | undefined {
-  // If the texts are the blocks themselves, bold words are in the text.
+  return nameAt(elementsAt(place, authorPlaces)) ?? boldName(place);
+}
+
+/** Returns whether a contribution names its author by more than the address of a link. */
+export function marksAuthor(place: PostPlace): boolean {
+  return nameAt(elementsAt(place, markedPlaces)) !== undefined;
+}
+
+/** Returns the name in bold letters or a heading of a contribution, outside its text. */
+export function boldName(place: PostPlace): string | undefined {
   const isLabel = (element: DomElement) => /[:：]$/.test(textOf(element));
-  return (
-    nameAt(elementsAt(place, authorPlaces)) ??
-    (isApart(place) ? nameAt(elementsAt(place, "dt, strong, b, h3, h4").filter((at) => !isLabel(at))) : undefined)
-  );
+  // If the texts are the blocks themselves, bold words are in the text.
+  return isApart(place) ? nameAt(elementsAt(place, "dt, strong, b, h3, h4").filter((at) => !isLabel(at))) : undefined;
+}
+
+/** Returns names of authors without a verb after all of them; a name may end with one too. */
+export function withoutVerbs(names: readonly (string | undefined)[]): readonly (string | undefined)[] {
+  const known = new Set(names.filter((name) => name !== undefined));
+  return known.size > 1 && [...known].every((name) => verb.test(name))
+    ? names.map((name) => name?.replace(verb, ""))
+    : names;
 }
 
 /** Words for members in addresses. */
@@ -103,12 +119,15 @@ function isName(text: string): boolean {
 /** Maximum length of a text with a date, characters. */
 const longestDate = 60;
 
+/** Returns the first date that elements state, in the innermost of them: those around it may state others. */
 function firstDate(elements: readonly DomElement[]): string | undefined {
+  let found: { readonly element: DomElement; readonly date: string } | undefined;
   for (const element of elements) {
+    if (found && !found.element.contains(element)) break;
     const date = dateIn(element);
-    if (date !== undefined) return date;
+    if (date !== undefined) found = { element, date };
   }
-  return undefined;
+  return found?.date;
 }
 
 /** Returns a moment as the element states it: for machines, in a tooltip, or in its text. */
@@ -116,9 +135,11 @@ function dateIn(element: DomElement): string | undefined {
   const own = element.childNodes.filter(isText).map(textOf).join(" ").trim();
   const { attribs } = element;
   const texts = [attribs.get("datetime"), attribs.get("title"), own, collapse(spacedText(element))];
-  return [...texts, ...tooltips(element)].find(
-    (text) => text !== undefined && text.length < longestDate && parseDate(text, false) !== undefined,
-  );
+  for (const text of [...texts, ...tooltips(element)]) {
+    const date = text === undefined || text.length >= longestDate ? undefined : datePart(text);
+    if (date !== undefined) return date;
+  }
+  return undefined;
 }
 
 /** Names of attributes with dates of other things, and values that are addresses. */

@@ -2,7 +2,7 @@ import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { fewest, openingBody, postBodies, shortest } from "./post-bodies.ts";
-import { firstLinkName, postAuthor, postDate } from "./post-facts.ts";
+import { boldName, firstLinkName, marksAuthor, postAuthor, postDate, withoutVerbs } from "./post-facts.ts";
 import type { PostPlace } from "./post-facts.ts";
 import { partsBetween } from "./post-parts.ts";
 
@@ -18,7 +18,7 @@ const most = 0.6;
  */
 export function postGroups(root: DomElement, isBeside: boolean): ItemGroup[] {
   const answers = postBodies(root);
-  if (answers.length < fewest) return [];
+  if (answers.length < fewest || answers.every(isHeading)) return [];
   const opening = isBeside ? undefined : openingBody(root, answers);
   const bodies = opening ? [opening, ...answers] : answers;
   const holding = new Map<DomElement, number>();
@@ -39,6 +39,12 @@ export function postGroups(root: DomElement, isBeside: boolean): ItemGroup[] {
   return [{ label: `${isBeside ? "" : "posts "}comments replies answers messages`, items, isDiscussion: !isBeside }];
 }
 
+/** Returns whether a block has a linked heading and little else, as the entries of a list of texts. */
+function isHeading(body: DomElement): boolean {
+  const link = body.querySelector("h1 a, h2 a, h3 a, h4 a, h5 a, h6 a");
+  return link !== null && textOf(body).length - textOf(link).length < shortest;
+}
+
 /** Returns the largest block around a text that contains no other. */
 function blockOf(body: DomElement, holding: ReadonlyMap<DomElement, number>): DomElement {
   let block = body;
@@ -52,29 +58,34 @@ function postOf(place: PostPlace): Item {
     if (value !== undefined && value !== "") facts.push({ path: [name], value, origin: "card" });
   };
   add("text", textOf(place.body));
-  add("author", postAuthor(place));
   add("date", postDate(place));
   return { types: [], facts, origin: "card" };
 }
 
 /**
- * Returns contributions with the names in the first link of each, if no authors or only the same for all were found:
- * the names of actions are the same for all, those of authors differ.
+ * Adds the authors of contributions: if all or none have the same, the names in the first link or in bold letters of
+ * each. The names of actions are the same for all, those of authors differ.
  */
 function withAuthors(items: readonly Item[], places: readonly PostPlace[]): readonly Item[] {
-  const authors = items.map(({ facts }) => facts.find(isAuthor)?.value);
-  if (new Set(authors).size > 1) return items;
-  const names = places.map(firstLinkName);
-  if (new Set(names.filter((name) => name !== undefined)).size * 2 <= items.length) return items;
+  const names = withoutVerbs(namesOf(places));
   return items.map((item, nth) => {
     const value = names[nth];
-    const others = item.facts.filter((fact) => !isAuthor(fact));
-    return value === undefined ? item : { ...item, facts: [...others, { path: ["author"], value, origin: "card" }] };
+    return value === undefined
+      ? item
+      : { ...item, facts: [...item.facts, { path: ["author"], value, origin: "card" }] };
   });
 }
 
-function isAuthor({ path }: Fact): boolean {
-  return path[0] === "author";
+function namesOf(places: readonly PostPlace[]): readonly (string | undefined)[] {
+  const marked = places.map(postAuthor);
+  if (new Set(marked).size > 1) return marked;
+  const differing = [firstLinkName, boldName].map((read) => places.map(read)).find(areMost);
+  return differing ?? (places.some(marksAuthor) ? marked : []);
+}
+
+/** Returns whether most of some names are known and differ. */
+function areMost(names: readonly (string | undefined)[]): boolean {
+  return new Set(names.filter((name) => name !== undefined)).size * 2 > names.length;
 }
 
 function states({ facts }: Item, name: string): boolean {

@@ -36,6 +36,23 @@ export function parseDate(text: string, dayFirst: boolean): ReadDate | undefined
   return asian ? build(Number(asian[1]), Number(asian[2]), Number(asian[3]), clock(source)) : undefined;
 }
 
+/** What belongs to a time of day: its half, and its zone. */
+const afterTime = /^(?:[ap]\.?m\.?|utc|gmt|cest?|[ecmp][sd]t|(?:utc|gmt)?[+-]\d{1,2}:?(?:\d{2})?)$/i;
+
+/** Returns the words of a short text that are a date, with its time; undefined if it has none. */
+export function datePart(text: string): string | undefined {
+  const read = (words: readonly string[]) => {
+    const { date, time } = parseDate(words.join(" "), false) ?? {};
+    return `${date} ${time}`;
+  };
+  if (parseDate(text, false) === undefined) return undefined;
+  let words = text.trim().split(/\s+/);
+  const whole = read(words);
+  while (read(words.slice(1)) === whole) words = words.slice(1);
+  while (!afterTime.test(words.at(-1) ?? "") && read(words.slice(0, -1)) === whole) words = words.slice(0, -1);
+  return words.join(" ");
+}
+
 function numericDate(match: RegExpExecArray, dayFirst: boolean, time: string | undefined): ReadDate | undefined {
   const [, a = "", mark = "", b = "", y = ""] = match;
   const year = y.length === 2 ? 2000 + Number(y) : Number(y);
