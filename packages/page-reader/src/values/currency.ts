@@ -53,8 +53,8 @@ export function currencyOf(text: string, language = ""): string | undefined {
   return code ?? (crown.test(text) ? (crowns[language.slice(0, 2).toLowerCase()] ?? "SEK") : undefined);
 }
 
-/** Returns a price with its currency, which prices from texts already have; a sentence may end with one. */
+/** Returns a price with its currency, which prices from texts already have; a sentence may end with one, or be one. */
 export function withCurrency(price: string, currency: string): string {
-  const amount = price.replace(/\.$/, "");
-  return currencyOf(amount) === undefined ? `${amount} ${currency}`.trim() : amount;
+  const amount = price.replace(/(?<=\d)\.$/, "");
+  return /\d/.test(amount) && currencyOf(amount) === undefined ? `${amount} ${currency}`.trim() : amount;
 }

@@ -64,6 +64,8 @@ test.each([
   ["on October 5th, 2024 at 1:05 AM GMT+2 by ada", "October 5th, 2024 at 1:05 AM GMT+2"],
   ["2024-03-05T10:00:00+01:00", "2024-03-05T10:00:00+01:00"],
   ["at 10:11 on 5 March 2024 by ada", "10:11 on 5 March 2024"],
+  ["2018-05-21 20:37:55Z, by ada", "2018-05-21 20:37:55Z"],
+  ["(5 March 2024)", "5 March 2024"],
   ["Ticket 2019-5-10A", undefined],
 ])("of %s the date is %s", (text, date) => expect(datePart(text)).toBe(date));
 
@@ -86,6 +88,7 @@ test.each([
   ["$21.00.", "USD", "$21.00"],
   ["$175", "USD", "$175"],
   ["64", "EUR", "64 EUR"],
+  ["We ask for a fee.", "USD", "We ask for a fee."],
   ["64", "", "64"],
 ])("a price of %s in %s is %s", (price, currency, whole) => expect(withCurrency(price, currency)).toBe(whole));
 

@@ -50,7 +50,7 @@ export function datePart(text: string): string | undefined {
   const whole = read(words);
   while (read(words.slice(1)) === whole) words = words.slice(1);
   while (!afterTime.test(words.at(-1) ?? "") && read(words.slice(0, -1)) === whole) words = words.slice(0, -1);
-  return words.join(" ");
+  return words.join(" ").replaceAll(/^[([]|[\])\],;]+$/g, "");
 }
 
 function numericDate(match: RegExpExecArray, dayFirst: boolean, time: string | undefined): ReadDate | undefined {
