@@ -8,7 +8,7 @@ import { Relation } from "../src/relation/relation.ts";
 import { acceptsNormal } from "../src/schema/accepts.ts";
 import { type Handle, normalOf } from "../src/schema/handle.ts";
 import { Schemas } from "../src/schema/schemas.ts";
-import { documentOf, sent } from "./support/documents.ts";
+import { documentOf } from "./support/documents.ts";
 
 // About: src/relation/relation.ts
 

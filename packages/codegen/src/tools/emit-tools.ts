@@ -20,7 +20,7 @@ export function emitTools(bundle: JsonObject): string {
     `export const toolRows: readonly ToolRow[] = ${literal(toolRows(bundle) as never)};`,
     "",
     doc("What formats and options cost."),
-    `export const surcharges: Surcharges = ${literal(surchargesOf(bundle) as never)};`,
+    `export const surcharges: Surcharges = ${literal(surchargesOf(bundle))};`,
   ].join("\n");
 }
 
