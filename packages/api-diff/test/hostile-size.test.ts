@@ -212,6 +212,8 @@ describe("JSON is rejected before it is parsed", () => {
     ["objects in objects that do not end", head + '{"a":'.repeat(5_000), "nested more than 500 levels deep"],
     ["5 million values", `${head}[${"0,".repeat(5_000_000)}0]}`, "it has more than 4 million values"],
     ["5 million members", `${head}{${'"":0,'.repeat(5_000_000)}"":0}}`, "it has more than 4 million values"],
+    ["1.1 million objects", `${head}[${'{"a":0},'.repeat(1_100_000)}0]}`, "it has more than 4 million values"],
+    ["4 million lists", `${head}[${"[[[[[]]]]],".repeat(800_000)}0]}`, "it has more than 4 million values"],
   ])("%s", async (_, text, reason) => {
     await expect(load("a.json", { read: filesOf({ "a.json": text }) })).rejects.toThrow(`a.json:1:1: ${reason}`);
   });

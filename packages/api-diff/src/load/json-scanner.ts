@@ -14,6 +14,9 @@ export const JsonByte = {
   closeMap: 0x7d,
 } as const;
 
+/** How many values more an object counts as: V8 may need 250 bytes for one whose keys no other object has. */
+const OBJECT = 3;
+
 /** JSON that is nested too deeply, or has too many values, to be parsed. */
 export class TooMuchJson extends Error {
   readonly problem: "deep" | "many";
@@ -54,8 +57,8 @@ export class JsonScanner {
   }
 
   /** @throws TooMuchJson if there are too many values */
-  count(): void {
-    this.#values += 1;
+  count(values = 1): void {
+    this.#values += values;
     if (this.#values > MAX_VALUES) throw new TooMuchJson("many");
   }
 
@@ -89,6 +92,8 @@ export class JsonScanner {
       }
       if (byte === JsonByte.colon) this.keys += 1;
       else if (byte === JsonByte.openMap || byte === JsonByte.openList) {
+        // The first element of a list, and the only one, follows no comma.
+        this.count(byte === JsonByte.openMap ? OBJECT : 1);
         depth += 1;
         if (depth > MAX_DEPTH) throw new TooMuchJson("deep");
       } else if (byte === JsonByte.closeMap || byte === JsonByte.closeList) {

@@ -4,7 +4,7 @@ import { MAX_DEPTH, MAX_EXPANSION, MAX_VALUES } from "./limits.ts";
 const REASONS = {
   deep: `nested more than ${MAX_DEPTH} levels deep. Flatten it, or move parts into components`,
   large: "its aliases expand to millions of values. Write the values out, or use $ref",
-  many: `it has more than ${MAX_VALUES / 1_000_000} million values. Split the description, or remove what does not belong to it`,
+  many: `it has more than ${MAX_VALUES / 1_000_000} million values, objects counted as four. Split the description, or remove what does not belong to it`,
   circular: "an alias contains itself. Use $ref for recursive structures",
 };
 
