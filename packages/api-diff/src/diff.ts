@@ -14,7 +14,7 @@ import { OneThing } from "./compare/one-thing.ts";
 import { Owners } from "./compare/owners.ts";
 import { PairGraph } from "./compare/pair-graph.ts";
 import { mergeDuplicates } from "./compare/merge-duplicates.ts";
-import { Equality } from "./document/equality.ts";
+import { Equality } from "./relation/equality.ts";
 import { OpenDocument } from "./document/open-document.ts";
 import { sizeOf } from "./document/size-of.ts";
 import { withinStack } from "./document/within-stack.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { Equality } from "../src/document/equality.ts";
+import { Equality } from "../src/relation/equality.ts";
 import type { Cursor } from "../src/document/cursor.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { stepsTaken } from "../src/regex/cost.ts";

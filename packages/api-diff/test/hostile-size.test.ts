@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { diff, load } from "../src/index.ts";
-import { Equality } from "../src/document/equality.ts";
+import { Equality } from "../src/relation/equality.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { stepsTaken } from "../src/regex/cost.ts";
 import { search } from "../src/regex/search.ts";
@@ -213,6 +213,7 @@ describe("JSON is rejected before it is parsed", () => {
     ["5 million values", `${head}[${"0,".repeat(5_000_000)}0]}`, "it has more than 4 million values"],
     ["5 million members", `${head}{${'"":0,'.repeat(5_000_000)}"":0}}`, "it has more than 4 million values"],
     ["1.1 million objects", `${head}[${'{"a":0},'.repeat(1_100_000)}0]}`, "it has more than 4 million values"],
+    ["0.6 million outer objects", `${head}{${'"a":{},'.repeat(600_000)}"b":0}}`, "it has more than 4 million values"],
     ["4 million lists", `${head}[${"[[[[[]]]]],".repeat(800_000)}0]}`, "it has more than 4 million values"],
   ])("%s", async (_, text, reason) => {
     await expect(load("a.json", { read: filesOf({ "a.json": text }) })).rejects.toThrow(`a.json:1:1: ${reason}`);

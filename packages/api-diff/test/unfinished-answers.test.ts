@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Equality } from "../src/document/equality.ts";
+import { Equality } from "../src/relation/equality.ts";
 import type { Cursor } from "../src/document/cursor.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { apart, beginSteps } from "../src/regex/cost.ts";

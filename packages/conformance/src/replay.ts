@@ -3,7 +3,7 @@ import { difference, type Deviation, type Difference } from "./check/deviation.t
 import { object, type Document } from "./document/document.ts";
 import { examplesOf, operationsOf, type Example, type Operation } from "./document/example.ts";
 import { invalidCallsOf } from "./invalid-call.ts";
-import { shown } from "./output/shown.ts";
+import { shown } from "./shown.ts";
 import { redact, send, type Received, type Deployment } from "./send.ts";
 
 /** The result of a replay. */

@@ -38,6 +38,7 @@ function partAt(scanner: JsonScanner, start: number, level: number): JsonPart | 
 function objectAt(scanner: JsonScanner, start: number, level: number): JsonPart | undefined {
   const { bytes } = scanner;
   const members: { key: string; part: JsonPart }[] = [];
+  scanner.countObject();
   let at = scanner.space(start + 1);
   if (bytes[at] === JsonByte.closeMap) return { start, end: at + 1, members };
   for (;;) {
@@ -48,6 +49,8 @@ function objectAt(scanner: JsonScanner, start: number, level: number): JsonPart 
     if (key === undefined || part === undefined) return undefined;
     scanner.keys += 1;
     scanner.count();
+    // Its part takes as much as an object.
+    scanner.countObject();
     members.push({ key, part });
     at = scanner.space(part.end);
     if (bytes[at] === JsonByte.closeMap) return { start, end: at + 1, members };

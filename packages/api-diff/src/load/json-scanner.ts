@@ -15,7 +15,7 @@ export const JsonByte = {
 } as const;
 
 /** How many values more an object counts as: V8 may need 250 bytes for one whose keys no other object has. */
-const OBJECT = 3;
+const MORE_OF_OBJECT = 3;
 
 /** JSON that is nested too deeply, or has too many values, to be parsed. */
 export class TooMuchJson extends Error {
@@ -56,6 +56,11 @@ export class JsonScanner {
     return Math.min(next + 1, length);
   }
 
+  /** Counts an object, besides the value that it is. @throws TooMuchJson if there are too many values */
+  countObject(): void {
+    this.count(MORE_OF_OBJECT);
+  }
+
   /** @throws TooMuchJson if there are too many values */
   count(values = 1): void {
     this.#values += values;
@@ -93,7 +98,7 @@ export class JsonScanner {
       if (byte === JsonByte.colon) this.keys += 1;
       else if (byte === JsonByte.openMap || byte === JsonByte.openList) {
         // The first element of a list, and the only one, follows no comma.
-        this.count(byte === JsonByte.openMap ? OBJECT : 1);
+        this.count(byte === JsonByte.openMap ? MORE_OF_OBJECT : 1);
         depth += 1;
         if (depth > MAX_DEPTH) throw new TooMuchJson("deep");
       } else if (byte === JsonByte.closeMap || byte === JsonByte.closeList) {

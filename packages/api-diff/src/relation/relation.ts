@@ -1,5 +1,5 @@
 import { PairMap } from "../document/pair-map.ts";
-import type { Equality } from "../document/equality.ts";
+import type { Equality } from "./equality.ts";
 import { countSteps, isSpent } from "../regex/cost.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import type { Handle } from "../schema/handle.ts";

@@ -145,13 +145,17 @@ function hasFacets(normal: Normal): boolean {
   );
 }
 
+/** Returns whether a schema has no keyword: everything passes it. */
+function isEmpty({ value }: Cursor): boolean {
+  return value === true || Object.keys(asObject(value) ?? { value }).length === 0;
+}
+
 function addCondition(result: Normal, schemas: Schemas, part: Cursor): Normal {
   const test = subschema(schemas, part, "if");
   if (test === undefined || schemas.isBusy(test)) return result;
-  const tested = schemas.normal(test);
   // What can never apply declares nothing either.
-  const then = tested.kinds === 0 ? undefined : subschema(schemas, part, "then");
-  const otherwise = isUnconstrained(tested) ? undefined : subschema(schemas, part, "else");
+  const then = test.parts.some(({ value }) => value === false) ? undefined : subschema(schemas, part, "then");
+  const otherwise = test.parts.every(isEmpty) ? undefined : subschema(schemas, part, "else");
   if (then === undefined && otherwise === undefined) return result;
   return { ...result, conditions: [...result.conditions, { test, then, else: otherwise }] };
 }

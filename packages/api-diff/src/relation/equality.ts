@@ -1,7 +1,7 @@
-import { asObject, type Cursor } from "./cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
 import { countSteps } from "../regex/cost.ts";
-import type { OpenDocument } from "./open-document.ts";
-import { PairMap } from "./pair-map.ts";
+import type { OpenDocument } from "../document/open-document.ts";
+import { PairMap } from "../document/pair-map.ts";
 
 interface Entry {
   equal: boolean;
