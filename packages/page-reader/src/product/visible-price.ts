@@ -1,3 +1,4 @@
+import { textOf } from "../dom/text.ts";
 import { groupBy } from "../values/group-by.ts";
 import { currencyOf } from "../values/currency.ts";
 import { parseNumber } from "../values/number.ts";
@@ -57,12 +58,12 @@ export function visiblePrices(area: ProductArea): VisiblePrice[] {
 /** Number of different amounts in similar elements that are those of other things, and what they lose. */
 const [mostAlike, othersPenalty] = [3, 3];
 
-/** Number of elements around a price among which the largest that holds no other of its row is that of its thing. */
+/** How many elements around a price are searched for the block of its product. */
 const mostAround = 6;
 
 /**
  * A price that is alone of its kind is more likely to be the page's than one in a row of related products. These have
- * names that are links or headings; sizes and quantities of the product itself have none.
+ * headings or links of their own; sizes and quantities of the product itself have none, or the same.
  */
 function belowOthers(prices: readonly VisiblePrice[]): readonly VisiblePrice[] {
   const kinds = groupBy(
@@ -70,14 +71,14 @@ function belowOthers(prices: readonly VisiblePrice[]): readonly VisiblePrice[] {
     priceKind,
   );
   const others = [...kinds.values()].filter(
-    (row) => new Set(row.map(({ amount }) => amount)).size >= mostAlike && thingsOf(row).every(isNamed),
+    (row) => new Set(row.map(({ amount }) => amount)).size >= mostAlike && areOthers(blocksOf(row)),
   );
   const below = new Set(others.flat());
   return prices.map((price) => (below.has(price) ? { ...price, score: price.score - othersPenalty } : price));
 }
 
-/** Returns the elements around prices that contain no other price of theirs. */
-function thingsOf(row: readonly VisiblePrice[]): DomElement[] {
+/** Returns the largest elements around prices that contain no other price of theirs. */
+function blocksOf(row: readonly VisiblePrice[]): DomElement[] {
   const ways = row.map(({ element }) => {
     const way = [element];
     for (let at = element.parentElement; at && way.length <= mostAround; at = at.parentElement) way.push(at);
@@ -88,8 +89,18 @@ function thingsOf(row: readonly VisiblePrice[]): DomElement[] {
   return ways.flatMap((way) => way.findLast((at) => holding.get(at) === 1) ?? []);
 }
 
-function isNamed(thing: DomElement): boolean {
-  return thing.matches("a[href]") || thing.querySelector("a[href], h1, h2, h3, h4, h5, h6") !== null;
+/** Returns whether each block is about a product of its own: it has a heading, or links that are not the same buttons. */
+function areOthers(blocks: readonly DomElement[]): boolean {
+  if (blocks.every((block) => block.querySelector("h1, h2, h3, h4, h5, h6"))) return blocks.length > 0;
+  const names = blocks.flatMap((block) => linkIn(block) ?? []);
+  return names.length === blocks.length && new Set(names).size * 2 > names.length;
+}
+
+function linkIn(block: DomElement): string | undefined {
+  const links = [...(block.localName === "a" ? [block] : []), ...block.querySelectorAll("a")];
+  // Other addresses lead to this product.
+  const link = links.find((one) => /^[^?#]/.test(one.getAttribute("href") ?? ""));
+  return link && `${textOf(link)} ${link.querySelector("img")?.getAttribute("alt") ?? ""}`;
 }
 
 /** Returns how the element of a price and the one around it are marked up. */

@@ -53,8 +53,13 @@ export function currencyOf(text: string, language = ""): string | undefined {
   return code ?? (crown.test(text) ? (crowns[language.slice(0, 2).toLowerCase()] ?? "SEK") : undefined);
 }
 
-/** Returns a price with its currency, which prices from texts already have; a sentence may end with one, or be one. */
+/**
+ * Adds the currency to a price that does not name one; `$` alone names one of many. The price may end a sentence, and a
+ * sentence without digits is no price.
+ */
 export function withCurrency(price: string, currency: string): string {
   const amount = price.replace(/(?<=\d)\.$/, "");
-  return /\d/.test(amount) && currencyOf(amount) === undefined ? `${amount} ${currency}`.trim() : amount;
+  const isDollar = /^\$\s?\d[\d.,]*$/.test(amount);
+  const isNamed = isDollar ? currency === "USD" : currencyOf(amount) !== undefined;
+  return /\d/.test(amount) && !isNamed ? `${amount} ${currency}`.trim() : amount;
 }

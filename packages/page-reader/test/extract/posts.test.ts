@@ -118,6 +118,9 @@ test.each([
   ["a line with a date", "<p>We meet at the pier on 12 March 2025, do not be late.</p>"],
   ["a line with a link", '<p><a href="https://port.example/">The new timetable of the harbour</a></p>'],
   ["a class for quotes", '<div class="quoted-text">And he said that it will not leave at all.</div>'],
+  ["a short sentence with a date", "<p>See you on 12 March 2025.</p>"],
+  ["a short link", '<p><a href="https://port.example/">The new timetable</a></p>'],
+  ["a sentence of a class for profiles", '<div class="my-profile">I changed my profile and it works.</div>'],
   ["a class with the letters of another", '<div class="formatted">My own last words on it.</div>'],
 ])("%s after a text is part of the post", async (_, after) => {
   const html = threadOf(({ text }) => `<div class="lead">${text}</div>${after}`);

@@ -66,6 +66,10 @@ test.each([
   ["at 10:11 on 5 March 2024 by ada", "10:11 on 5 March 2024"],
   ["2018-05-21 20:37:55Z, by ada", "2018-05-21 20:37:55Z"],
   ["(5 March 2024)", "5 March 2024"],
+  ["2024-03-04 10:00 (UTC)", "2024-03-04 10:00 (UTC)"],
+  ["5 March 2024 10:00 JST, by ada", "5 March 2024 10:00 JST"],
+  ["on 2024-03-05.", "2024-03-05"],
+  ["2024-03-05: answered", "2024-03-05"],
   ["Ticket 2019-5-10A", undefined],
 ])("of %s the date is %s", (text, date) => expect(datePart(text)).toBe(date));
 
@@ -87,6 +91,8 @@ test.each([
 test.each([
   ["$21.00.", "USD", "$21.00"],
   ["$175", "USD", "$175"],
+  ["$5.", "CAD", "$5 CAD"],
+  ["US$5", "CAD", "US$5"],
   ["64", "EUR", "64 EUR"],
   ["We ask for a fee.", "USD", "We ask for a fee."],
   ["64", "", "64"],

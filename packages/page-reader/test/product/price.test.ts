@@ -118,8 +118,12 @@ describe("prices of the product itself in a row of their own are not those of ot
   const amounts = ["10.00", "9.00", "8.00"];
   const rows = amounts.map((amount, at) => `<tr><td>${10 ** at}</td><td class=p>$${amount}</td></tr>`);
   const sizes = amounts.map((amount, at) => `<li class=opt>Size ${at} <span class=p>$${amount}</span></li>`);
+  const bought = rows.map((row, at) => row.replace("</tr>", `<td><a href="/add?q=${at}">Add</a></td></tr>`));
+  const linked = sizes.map((size, at) => size.replace(/(?<=opt>)(.*)(?=<\/li>)/, `<a href="?size=${at}">$1</a>`));
   test.each([
     ["volume prices", `<table>${rows.join("")}</table>`],
+    ["volume prices with buttons that are links", `<table>${bought.join("")}</table>`],
     ["sizes", `<ul>${sizes.join("")}</ul>`],
+    ["sizes that are links", `<ul>${linked.join("")}</ul>`],
   ])("%s", (_, row) => expect(first(`${row}<span>Sample: $1.00</span>`)?.price?.amount).toBe(10));
 });

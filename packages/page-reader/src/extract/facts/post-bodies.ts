@@ -85,8 +85,10 @@ const [holders, about] = [/^(?:div|td|section|article)$/, /^(?:header|footer|asi
 /** How the class of an element about a text ends: a text may have the same words in its class, as in `quoted-text`. */
 const aboutName =
   /(?:^|[-_])(?:users?|(?:user)?names?|meta|profile|tools?|toolbar|foot|footer|head|header|buttons?|attribution|author|date|time|votes?|scores?|actions?|menu|share|counts?|counter|layout|signature)$/i;
-/** Maximum number of letters beside the links in a line that is about a text, and of characters in each link. */
-const [mostLetters, longestLink] = [20, 20];
+/** Maximum number of letters beside the links in a line that is about a text, and of words in each link. */
+const [mostLetters, mostWords] = [20, 2];
+/** A line that ends like this is the author's. */
+const sentence = /(?<!\b[ap]\.?m\.?)[.!?…。！？]$/i;
 /** Maximum length of a line that is about a text, characters. */
 const longestLine = 160;
 
@@ -126,12 +128,13 @@ function isAbout(element: DomElement, isSubject: boolean): boolean {
   const names = classesOf(element);
   const isWritten = names.some((name) => written.test(name) && !aboutName.test(name));
   if (about.test(localName) || inPost.test(className)) return true;
+  const text = shortText(element, longestLine);
+  if (text !== undefined && sentence.test(text)) return false;
   if (!isWritten && names.some((name) => aboutName.test(name))) return true;
   if (/^h[1-6]$/.test(localName)) return isSubject;
-  const text = shortText(element, longestLine);
   if (text === undefined) return false;
   const links = element.querySelectorAll("a[href]").map(textOf);
-  if (links.some((link) => link.length > longestLink)) return false;
+  if (links.some((link) => link.split(" ").length > mostWords)) return false;
   const letters = lettersIn(text) - links.reduce((sum, link) => sum + lettersIn(link), 0);
   return letters <= mostLetters && (parseDate(text, false) !== undefined || (letters === 0 && links.length > 0));
 }

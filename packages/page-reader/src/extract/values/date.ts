@@ -36,8 +36,11 @@ export function parseDate(text: string, dayFirst: boolean): ReadDate | undefined
   return asian ? build(Number(asian[1]), Number(asian[2]), Number(asian[3]), clock(source)) : undefined;
 }
 
-/** What belongs to a time of day: its half, and its zone. */
-const afterTime = /^(?:[ap]\.?m\.?|utc|gmt|cest?|[ecmp][sd]t|(?:utc|gmt)?[+-]\d{1,2}:?(?:\d{2})?)$/i;
+/** What belongs to the word of a time before it: its half, and its zone. */
+const [afterTime, timeWord] = [
+  /^(?:[apAP]\.?[mM]\.?|\(?(?:[A-Z]{2,5}|(?:UTC|GMT|utc|gmt)?[+-]\d{1,2}:?(?:\d{2})?)\)?)$/,
+  /:\d\d$|^\d{1,2}$|^[ap]\.?m\.?$/i,
+];
 
 /** Returns the words of a short text that are a date, with its time; undefined if it has none. */
 export function datePart(text: string): string | undefined {
@@ -45,12 +48,15 @@ export function datePart(text: string): string | undefined {
     const { date, time } = parseDate(words.join(" "), false) ?? {};
     return `${date} ${time}`;
   };
+  const endsInTime = (words: readonly string[]) =>
+    afterTime.test(words.at(-1)?.replace(/[,;:]$/, "") ?? "") && timeWord.test(words.at(-2) ?? "");
   if (parseDate(text, false) === undefined) return undefined;
   let words = text.trim().split(/\s+/);
   const whole = read(words);
-  while (read(words.slice(1)) === whole) words = words.slice(1);
-  while (!afterTime.test(words.at(-1) ?? "") && read(words.slice(0, -1)) === whole) words = words.slice(0, -1);
-  return words.join(" ").replaceAll(/^[([]|[\])\],;]+$/g, "");
+  while (words.length > 1 && read(words.slice(1)) === whole) words = words.slice(1);
+  while (!endsInTime(words) && read(words.slice(0, -1)) === whole) words = words.slice(0, -1);
+  const part = words.join(" ");
+  return / \([^()]+\)$/.test(part) ? part : part.replaceAll(/^[([]|[\])\],;:]+$|(?<=\d)\.$/g, "");
 }
 
 function numericDate(match: RegExpExecArray, dayFirst: boolean, time: string | undefined): ReadDate | undefined {
