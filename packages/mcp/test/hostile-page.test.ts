@@ -120,6 +120,21 @@ test("no two parts of a result have half of the key each", async () => {
   expect(data.markdown + text).not.toContain(KEY);
 });
 
+test("no note has the key, although a page's member is named like it", async () => {
+  const apiKey = "key-0123456789";
+  const fake = await listen((request, response) => {
+    request.resume();
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify({ success: true, data: { json: { [apiKey]: attack }, metadata: {} } }));
+  });
+  const baseUrl = `http://127.0.0.1:${fake.port}/v2`;
+  await using connected = await overHttp({ baseUrl, apiKey, injectionCheck: "mark" });
+  const result = await connected.client.callTool(scrape("/x"));
+  await fake.close();
+  expect(textOf(result)).toContain("Warning: this contains text that addresses a model, at /data/json/[key].");
+  expect(JSON.stringify(result)).not.toContain(apiKey);
+});
+
 test("checks member names, too, and reports them without the page's words", async () => {
   await using marking = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY, injectionCheck: "mark" });
   const [warning] = textOf(await marking.client.callTool(scrape("/names"))).split("\n");

@@ -51,11 +51,11 @@ async function toolResult(session: Session, row: ToolRow, { result, notes = [] }
   const warnings = await injectionNotes(session, result);
   const { resultChars: maxChars } = session.settings;
   // Before anything is cut: two parts of a result must not have half of the key each.
-  const safe = withoutSecret(withoutControls(result), session.key());
-  const { structured, text, kept } = present(session.results, safe, {
+  const safe = <T>(value: T): T => withoutSecret(withoutControls(value), session.key());
+  const { structured, text, kept } = present(session.results, safe(result), {
     tool: row.name,
     maxChars,
-    notes: [...warnings, ...notes].map(withoutControls),
+    notes: safe([...warnings, ...notes]),
   });
   return {
     content: [
