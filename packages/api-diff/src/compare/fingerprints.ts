@@ -19,21 +19,6 @@ type Values = readonly [string, string];
 /** Things that many operations have in common, and lose or gain together. */
 const REPEATED: ReadonlySet<Subject> = new Set(["body", "media-type", "parameter", "header", "response", "security"]);
 
-/** Rules about something new that can break: an approval covers it as it is described. */
-const NEWCOMERS: ReadonlySet<string> = new Set([
-  "alternative-added",
-  "media-type-offered",
-  "property-added-to-closed-object",
-  "required-parameter-added",
-  "required-header-added",
-  "required-request-body-added",
-  "required-property-added",
-  "required-property-added-to-closed-object",
-]);
-
-/** Rules about a type, whose name does not say what an object or a list of it contains. */
-const TYPES: ReadonlySet<string> = new Set(["type-changed", "type-widened"]);
-
 const methods: ReadonlySet<string> = new Set(METHODS);
 
 /** Returns whether the message is about an operation in a way that others may share. */
@@ -67,11 +52,12 @@ function inlineParameter({ base, revision, usages }: Finding): string | undefine
 
 /** Returns where the revision describes something new, if the rule and the values do not say what it is. */
 function newcomerOf({ rule, subject, revision, after }: Finding): Cursor | undefined {
-  if (revision === undefined) return undefined;
+  const { bound } = ruleOf(rule);
+  if (revision === undefined || bound === undefined) return undefined;
   const { cursor, keys } = revision;
   // The schema of which `type` is a keyword.
-  if (TYPES.has(rule) && [after].flat().some((type) => type === "object" || type === "array")) return cursor;
-  if (!NEWCOMERS.has(rule)) return undefined;
+  if (bound === "type")
+    return [after].flat().some((type) => type === "object" || type === "array") ? cursor : undefined;
   const written = keys.reduce<Cursor | undefined>((at, key) => at?.child(key), cursor);
   // A place may be that of all properties.
   const named = keys.at(-1) === "properties" && subject !== undefined ? written?.child(subject) : undefined;

@@ -18,7 +18,7 @@ import { arrayWithin } from "./array-within.ts";
 import { limitsKnown } from "./limits-known.ts";
 import { numberWithin } from "./number-within.ts";
 import { objectWithin } from "./object-within.ts";
-import { MAX_BRANCHES, residueWithin } from "./residue-within.ts";
+import { MAX_BRANCHES, residueClaims } from "./residue-within.ts";
 import { stringWithin } from "./string-within.ts";
 
 /** Number of steps that one question may take before it stays open. */
@@ -235,8 +235,8 @@ export class Relation {
     if ((b.kinds & kind) === 0) {
       return lazily(() => samples(only));
     }
-    const claims = [() => this.#facetWithin(kind, only, b), () => residueWithin(this, kind, only, b, schemas, handle)];
-    return every(each(claims, (claim) => claim()));
+    const residue = (): Attempt => every(residueClaims(this, kind, only, b, schemas, handle));
+    return every(each([() => this.#facetWithin(kind, only, b), residue], (claim) => claim()));
   }
 
   #facetWithin(kind: number, a: Normal, b: Normal): Attempt {

@@ -11,7 +11,7 @@ import { meet } from "../schema/meet.ts";
 import type { Condition, Normal, Union } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
 import type { Attempt } from "./inclusion.ts";
-import { every, inTurn, lazily } from "./inclusion.ts";
+import { inTurn, lazily } from "./inclusion.ts";
 import type { Relation } from "./relation.ts";
 import { someTwinFirst } from "./twin-first.ts";
 
@@ -34,20 +34,10 @@ const MAX_PROBES = 2;
 const MAX_TWINS = 6;
 
 /**
- * Returns whether each value of `a` of one kind satisfies what `b` requires besides its facets. `a` has that kind only.
+ * Yields whether each value of `a` of one kind satisfies what `b` requires besides its facets, one claim after the other.
+ * `a` has that kind only.
  */
-export function residueWithin(
-  relation: Relation,
-  kind: number,
-  a: Normal,
-  b: Normal,
-  schemas: Schemas | undefined,
-  handle: Handle | undefined,
-): Attempt {
-  return every(claims(relation, kind, a, b, schemas, handle));
-}
-
-function* claims(
+export function* residueClaims(
   relation: Relation,
   kind: number,
   a: Normal,

@@ -17,7 +17,7 @@ export const bodyRules = rules("body", {
       "safe",
       "{subject} now needs a request body",
       "Send one.",
-      { adviceToReaders: "Read the new body." },
+      { adviceToReaders: "Read the new body.", bound: "newcomer" },
     ],
     [
       "request-body-removed",
@@ -80,7 +80,7 @@ export const bodyRules = rules("body", {
       "breaking",
       "{what} of {subject} may now be sent as {after}; its receiver cannot choose the media type",
       "Nothing to do; you may now send {after}, with that as the Content-Type.",
-      { adviceToReaders: "Read {after} as well." },
+      { adviceToReaders: "Read {after} as well.", bound: "newcomer" },
     ],
     [
       "media-type-described",
@@ -196,6 +196,7 @@ export const bodyRules = rules("body", {
       "safe",
       "{what} of {subject}: new required header {after}",
       "Send it.",
+      { bound: "newcomer" },
     ],
     [
       "header-removed",

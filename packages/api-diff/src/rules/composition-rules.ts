@@ -11,6 +11,7 @@ export const compositionRules = rules("composition", {
       "breaking",
       "{what} may now also be {subject}",
       "Add a branch for {subject}, and one for what you do not know.",
+      { bound: "newcomer" },
     ],
     [
       "alternative-removed",

@@ -10,7 +10,15 @@ export const parameterRules = rules("parameter", {
       "{subject}: new optional {what}",
       "Nothing to do; use it when you need it.",
     ],
-    ["required-parameter-added", "added", "breaking", "safe", "{subject}: new required {what}", "Send it."],
+    [
+      "required-parameter-added",
+      "added",
+      "breaking",
+      "safe",
+      "{subject}: new required {what}",
+      "Send it.",
+      { bound: "newcomer" },
+    ],
     [
       "parameter-removed",
       "removed",

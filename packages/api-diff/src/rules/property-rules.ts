@@ -20,7 +20,11 @@ export const propertyRules = rules("property", {
       "breaking",
       "new property {subject} in {what}, which allowed no others",
       "Nothing to do; use it when you need it.",
-      { adviceToReaders: "Let your reader accept {subject}; a strict one refuses the response.", presence: true },
+      {
+        adviceToReaders: "Let your reader accept {subject}; a strict one refuses the response.",
+        presence: true,
+        bound: "newcomer",
+      },
     ],
     [
       "required-property-added",
@@ -29,7 +33,7 @@ export const propertyRules = rules("property", {
       "safe",
       "new required property {subject} in {what}",
       "Send {subject}.",
-      { adviceToReaders: "Read {subject} as the new document describes it.", presence: true },
+      { adviceToReaders: "Read {subject} as the new document describes it.", presence: true, bound: "newcomer" },
     ],
     [
       "required-property-added-to-closed-object",
@@ -38,7 +42,7 @@ export const propertyRules = rules("property", {
       "breaking",
       "new required property {subject} in {what}, which allowed no others",
       "Send {subject}.",
-      { adviceToReaders: "Let your reader accept {subject}.", presence: true },
+      { adviceToReaders: "Let your reader accept {subject}.", presence: true, bound: "newcomer" },
     ],
     [
       "property-removed",

@@ -15,6 +15,11 @@ export interface Rule {
   readonly presence: boolean;
   /** Whether the schema was compared as a whole: no single keyword is responsible. */
   readonly whole: boolean;
+  /**
+   * What an approval is bound to besides the values, which do not say it: how the revision describes something new, or a type
+   * that contains others.
+   */
+  readonly bound?: "newcomer" | "type";
   /** Level if the consumer sends the value. */
   readonly send: Level;
   /** Level if the consumer receives the value. Rules about something that is not a value have equal levels. */

@@ -12,7 +12,7 @@ export const schemaRules = rules("schema", {
       "breaking",
       "{what} changes its type from {before} to {after}",
       "Send {after} instead of {before}.",
-      { adviceToReaders: "Read {after} instead of {before}." },
+      { adviceToReaders: "Read {after} instead of {before}.", bound: "type" },
     ],
     [
       "type-narrowed",
@@ -29,6 +29,7 @@ export const schemaRules = rules("schema", {
       "breaking",
       "{what} allows more types: {before} becomes {after}",
       "Check its type before you read it.",
+      { bound: "type" },
     ],
     [
       "schema-emptied",
