@@ -3,6 +3,7 @@ import { withoutDeep } from "../../dom/nesting.ts";
 import { isBlank, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
+import { groupBy } from "../../values/group-by.ts";
 import { parseDate } from "../values/date.ts";
 
 /** Names of contributions, and parts of names that indicate something next to them. */
@@ -61,14 +62,8 @@ export function postBodies(root: DomElement): readonly DomElement[] {
 
 /** Groups elements by each name of theirs. */
 function groupsOf(elements: readonly DomElement[]): DomElement[][] {
-  const groups = new Map<string, DomElement[]>();
-  for (const element of elements)
-    for (const name of namesOf(element)) {
-      const group = groups.get(name);
-      if (group) group.push(element);
-      else groups.set(name, [element]);
-    }
-  return [...groups.values()];
+  const named = elements.flatMap((element) => namesOf(element).map((name) => ({ name, element })));
+  return [...groupBy(named, ({ name }) => name).values()].map((group) => group.map(({ element }) => element));
 }
 
 /** Returns what names an element as a contribution: its classes, and its id if it is numbered. */
