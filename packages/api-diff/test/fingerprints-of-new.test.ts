@@ -174,3 +174,23 @@ test("a parameter keeps its fingerprint if the list around it is sorted", () => 
   const sorted = [withParameters(query("b"), query("a")), withParameters(query("b"), query("a", 50))] as const;
   expect(fingerprintsOf(...sorted)).toEqual(fingerprintsOf(...change));
 });
+
+test.each([
+  [8, "count"],
+  [9, "do not count"],
+])("what %i references one after the other lead to: differences %s", (length, verdict) => {
+  const links = (last: Json): Json =>
+    components(
+      Object.fromEntries([
+        ...Array.from({ length: length - 1 }, (_, at) => [`L${at + 1}`, { $ref: `#/components/schemas/L${at + 2}` }]),
+        [`L${length}`, last],
+      ]),
+    );
+  const needingLinks = (last: Json): Json =>
+    sent({ type: "object", required: ["n"], properties: { n: { $ref: "#/components/schemas/L1" } } }, links(last));
+  const base = sent({ type: "object" });
+  const [first, second] = ["string", "integer"].map((type) => fingerprintsOf(base, needingLinks({ type })));
+  expect(first).toHaveLength(1);
+  if (verdict === "count") expect(second).not.toEqual(first);
+  else expect(second).toEqual(first);
+});

@@ -200,6 +200,12 @@ test.each([
   expect(data).toEqual({ posts: said.map(({ text }) => ({ date, text })) });
 });
 
+test("a post whose only text is in its header keeps it, beside an empty block", async () => {
+  const html = threadOf(({ text }) => `<header>${text}</header><div class="files"></div>`);
+  const { data } = await extract(html, schemaOf("posts"), {});
+  expect(data).toEqual({ posts: said });
+});
+
 test("a short text below a long line about it", async () => {
   const posts = said.map(({ author, date }) => ({ author, date, text: `I agree, ${author}: it is cold in March.` }));
   const line = ({ author, date }: Post) =>
