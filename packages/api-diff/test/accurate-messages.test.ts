@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff, render, type Change } from "../src/index.ts";
 import { documentOf, received, sent } from "./support/documents.ts";
 
-// About: src/api/compare-security.ts src/api/compare-servers.ts src/compare/label.ts src/rules/body-rules.ts src/rules/security-rules.ts
+// About: src/api/compare-security.ts, src/api/compare-servers.ts, src/compare/label.ts, src/rules/body-rules.ts, src/rules/security-rules.ts
 
 /** Messages about compatible changes are accurate, too. */
 

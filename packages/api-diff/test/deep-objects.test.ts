@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { withParameters } from "./support/documents.ts";
 
-// About: src/compare/decide.ts src/compare/exposure.ts
+// About: src/compare/decide.ts, src/compare/exposure.ts
 
 type Json = Record<string, unknown>;
 

@@ -8,6 +8,8 @@ import { diff, InvalidDocument, load, render } from "../src/index.ts";
 import { components, documentOf, received, sent } from "./support/documents.ts";
 import { filesOf, runWith } from "./support/world.ts";
 
+// About: src/cli/*.ts, src/output/*.ts, src/load/*.ts
+
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 const HEAD = "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\n";

@@ -10,6 +10,8 @@ import { Schemas } from "../src/schema/schemas.ts";
 import { filesOf, runWith } from "./support/world.ts";
 import { components, received, sent } from "./support/documents.ts";
 
+// About: src/regex/cost.ts
+
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const fields = (prefix: string, count: number): object => ({
   type: "object",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 
-// About: `isIgnored` in src/compare/usage.ts
+// About: src/compare/usage.ts
 
 const shop = (openapi: string, method: string, schema: object, more: object = {}): object => ({
   openapi,

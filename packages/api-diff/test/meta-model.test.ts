@@ -6,6 +6,8 @@ import { diff, InvalidDocument } from "../src/index.ts";
 import { fieldsIn, fieldsOf } from "./meta-model/fields.ts";
 import { mutations, type Mutation } from "./meta-model/mutations.ts";
 
+// About: src/api/compare-*.ts, src/document/*.ts
+
 type Json = Record<string, unknown>;
 
 interface Waiver {

@@ -188,7 +188,7 @@ test.each([
   expect(diff(of({ allowReserved: true }), of({})).changes.map(({ id: rule }) => rule)).toEqual(expected);
 });
 
-// About: `readIgnoredHeaders` in src/api/parameters.ts
+// About: src/api/parameters.ts
 
 test("a header that OpenAPI ignores as a parameter is a note, and never unchanged", () => {
   const header = (name: string, type: string): object => ({ name, in: "header", schema: { type } });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { sent } from "./support/documents.ts";
 
-// About: src/compare/edits-union.ts src/compare/split-by-tag.ts
+// About: src/compare/edits-union.ts, src/compare/split-by-tag.ts
 
 const object = (properties: object, ...required: string[]): object => ({ type: "object", properties, required });
 const kinds = (...names: string[]): object => ({ type: "string", enum: names });

@@ -21,6 +21,8 @@ import { ALL_KINDS } from "../src/schema/kind.ts";
 import { Schemas } from "../src/schema/schemas.ts";
 import { sent } from "./support/documents.ts";
 
+// About: src/regex/cost.ts, src/compare/allowance.ts
+
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const named = (count: number, nameOf: (at: number) => string): object =>
   Object.fromEntries(range(count).map((at) => [nameOf(at), { type: "string" }]));

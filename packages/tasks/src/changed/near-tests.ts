@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { testsAboutSource } from "./about-source.ts";
 import { affectedTests, affectsAll } from "./affected-tests.ts";
 import { Closures } from "./closure.ts";
+import { declaresSubject, sourceOf } from "./declared-subject.ts";
 import type { Same } from "./same-since.ts";
 import { Workspace } from "./workspace.ts";
-
-/** The maximum number of imports between a test and a source of its package for the test to be about that source. */
-const maxSteps = 2;
 
 /** A root command, which only calls a package. */
 const SCRIPT = /^scripts\/\w+\.ts$/;
@@ -16,10 +13,7 @@ const SCRIPT = /^scripts\/\w+\.ts$/;
  *
  * - a test that changed;
  * - a test that lists the repository's files, unless it declares to be about others (`// About: **\/*.ts`);
- * - in the package of a changed source: the tests that declare to be about it (`// About: src/rules/*.ts`) and the test
- *   with its name; if none declares it, the tests that import it in at most two steps, the test with its name
- *   (`src/jobs/start.ts` and `test/jobs/start.test.ts`) or else those in its folder, or else the nearest ones; and the
- *   README's tests;
+ * - in the package of a changed source: those that `testsAboutSource` returns, and the README's tests;
  * - for another folder of a package, such as `browser/`: in the test folder of the same name, the tests whose program
  *   imports it (`browser/try.ts` and `test/browser/try.test.ts`) or that declare it (`// About: browser/*.css`), or
  *   else all of them;
@@ -79,17 +73,7 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
     const about = named.filter((test) => closures.of(programOf(test)).files.has(file) || isDeclared(test));
     return [about, named, own].find((tests) => tests.length > 0) ?? [];
   }
-  const twin = `packages/${dir}/test/${inPart.join("/").replace(/\.ts$/, ".test.ts")}`;
-  const declared = own.filter(isDeclared);
-  if (declared.length > 0) return [...declared, twin, ...readmes];
-  const steps = new Map(own.map((test) => [test, closures.of(test).files.get(file) ?? Infinity]));
-  const fewest = Math.min(...steps.values());
-  if (fewest === Infinity) return own;
-  const importers = own.filter((test) => steps.get(test) !== Infinity);
-  const isRelated = (test: string): boolean =>
-    importers.includes(twin) ? test === twin : inPart.length > 1 && inFolder(test, inPart[0]);
-  const near = importers.filter((test) => (steps.get(test) ?? 0) <= maxSteps || isRelated(test));
-  return [...(near.length > 0 ? near : own.filter((test) => steps.get(test) === fewest)), ...readmes];
+  return [...testsAboutSource(root, file, own, closures), ...readmes];
 }
 
 /**
@@ -107,17 +91,7 @@ function namesPage(root: string, test: string, page: string, closures: Closures)
   return [test, ...imported].some((file) => sourceOf(root, file).includes(name));
 }
 
-/** Returns whether a test declares to be about a file of its package: `// About: browser/search.ts, browser/*.css`. */
-function declaresSubject(root: string, test: string, file: string, ifSilent = false): boolean {
-  const patterns = /^\/\/ About: (.+)$/m.exec(sourceOf(root, test))?.[1]?.split(", ");
-  return patterns?.some((pattern) => posix.matchesGlob(file, pattern)) ?? ifSilent;
-}
-
 /** Returns whether a test runs the examples in its package's README. */
 function runsReadme(test: string): boolean {
   return /\/test\/readme(\/|\.)/.test(test);
-}
-
-function sourceOf(root: string, file: string): string {
-  return readFileSync(join(root, file), "utf8");
 }

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { join } from "node:path";
+import { join, matchesGlob } from "node:path";
 import { expect, test } from "vitest";
-import { affectedTests } from "../../src/changed/affected-tests.ts";
+import { affectedTests, allTests } from "../../src/changed/affected-tests.ts";
 import { Closures } from "../../src/changed/closure.ts";
+import { subjectsOf } from "../../src/changed/declared-subject.ts";
 import { nearTests } from "../../src/changed/near-tests.ts";
 import { Workspace } from "../../src/changed/workspace.ts";
 import { checks, type Check } from "../../src/checks/list.ts";
@@ -46,6 +47,21 @@ const more = {
   "packages/tool/test/program.test.ts": 'import "node:child_process";\n// About: src/program.ts\n',
   "packages/tool/src/program.ts": "export const program = 1;\n",
   "packages/tool/test/readme.test.ts": 'import "../src/runs.ts";\n',
+  "packages/hub/package.json": '{ "name": "@extraction-api/hub", "exports": {} }',
+  "packages/hub/src/hub.ts": 'import "./claims/read.ts"; import "./other.ts"; import type {} from "./shape.ts";\n',
+  "packages/hub/src/claims/read.ts": "export const read = 1;\n",
+  "packages/hub/src/other.ts": "export const other = 1;\n",
+  "packages/hub/src/between.ts": 'import "./deep.ts"; import type { Shape } from "./shape.ts";\n',
+  "packages/hub/src/runs-shape.ts": 'import "./shape.ts";\n',
+  "packages/hub/src/deep.ts": "export const deep = 1;\n",
+  "packages/hub/src/shape.ts": "export interface Shape {}\n",
+  "packages/hub/test/many-claims.test.ts": 'import "../src/hub.ts";\n',
+  "packages/hub/test/costly.test.ts": 'import "../src/hub.ts";\n// About: src/costly.ts\n',
+  "packages/hub/test/between.test.ts": 'import "../src/hub.ts"; import "../src/between.ts";\n',
+  "packages/hub/test/figure.test.ts": 'import "../src/runs-shape.ts";\n',
+  ...Object.fromEntries(
+    Array.from({ length: 12 }, (_, at) => [`packages/hub/test/whole-${at}.test.ts`, 'import "../src/hub.ts";\n']),
+  ),
   "packages/tasks/package.json": '{ "name": "@extraction-api/tasks" }',
   "packages/tasks/test/commands.test.ts": 'import "node:child_process";\n',
   "packages/tasks/test/readme.test.ts": 'import "node:fs";\n// About: README.md\n',
@@ -77,7 +93,11 @@ test.each([
   ],
   ["a file there with a test that declares it: this test", "packages/core/browser/search.ts", ["core/browser/all"]],
   ["a file that matches a pattern: the same", "packages/core/browser/logo.svg", ["core/browser/all"]],
-  ["a source with a test that declares it: this test", "packages/core/src/rules/one.ts", ["core/rules"]],
+  [
+    "a source with a test that declares it: this test, and those that import it",
+    "packages/core/src/rules/one.ts",
+    ["core/rules", "core/uses-rules"],
+  ],
   ["a source that a test starts and declares: this test", "packages/tool/src/program.ts", ["tool/program"]],
   ["a source that only distant tests import: the nearest", "packages/core/src/used.ts", ["core/used"]],
   [
@@ -106,6 +126,25 @@ test.each([
   expect(await near(changed)).toEqual(expect.arrayContaining(expected));
 });
 
+test.each([
+  [
+    "behind an entry point: the tests that share a word with it",
+    "packages/hub/src/claims/read.ts",
+    ["hub/many-claims"],
+  ],
+  ["behind a source of one test: this test", "packages/hub/src/deep.ts", ["hub/between"]],
+  ["whose types others use: the tests that run it", "packages/hub/src/shape.ts", ["hub/figure"]],
+])("a source %s", async (_, changed, expected) => {
+  const chosen = await near(changed);
+  expect(chosen.filter((test) => test.startsWith("hub/"))).toEqual(expected);
+});
+
+test("a source that only an entry point imports: all tests of it but those about something else", async () => {
+  const chosen = await near("packages/hub/src/other.ts");
+  expect(chosen).toEqual(expect.arrayContaining(["hub/whole-0", "hub/whole-11", "hub/many-claims"]));
+  expect(chosen).not.toContain("hub/costly");
+});
+
 test("leaves out tests about something else", async () => {
   const chosen = await near("packages/core/src/jobs/start.ts");
   expect(chosen).not.toContain("core/far");
@@ -115,7 +154,6 @@ test("leaves out tests about something else", async () => {
   expect(await near("packages/core/src/deep/end.ts")).not.toContain("core/end");
   expect(await near("packages/core/src/jobs/end.ts")).not.toContain("core/jobs/far");
   expect(await near("packages/core/browser/part.ts")).not.toContain("core/browser/all");
-  expect(await near("packages/core/src/rules/one.ts")).not.toContain("core/uses-rules");
   expect(await near("packages/core/browser/search.ts")).not.toContain("core/browser/page");
   expect(await near("packages/core/browser/logo.svg")).not.toContain("core/browser/page");
   expect(await near("packages/tool/src/program.ts")).not.toContain("tool/reads");
@@ -203,4 +241,19 @@ test("lint does not run if only a generated file changed", async () => {
   const [tool = "", ...args] = narrowed?.commands[0] ?? [];
   const { status, stdout } = spawnSync(join(repository, "node_modules/.bin", tool), args, { cwd: repository });
   expect([status, String(stdout)]).toEqual([0, expect.stringContaining("on 0 files")]);
+});
+
+test("in this repository, each subject that a test declares is a file", () => {
+  const repository = join(import.meta.dirname, "../../../..");
+  const listed = spawnSync("git", ["ls-files"], { cwd: repository, encoding: "utf8", maxBuffer: 1e8 });
+  const tracked = listed.stdout.split("\n");
+  const missing = allTests(repository).flatMap((test) => {
+    const [, dir = ""] = test.split("/");
+    // The contract and root pages are named from the root.
+    const names = (file: string, pattern: string): boolean =>
+      matchesGlob(file, pattern) || matchesGlob(file, `packages/${dir}/${pattern}`);
+    const patterns = subjectsOf(repository, test).filter((pattern) => !tracked.some((file) => names(file, pattern)));
+    return patterns.map((pattern) => `${test}: ${pattern}`);
+  });
+  expect(missing).toEqual([]);
 });
