@@ -69,7 +69,8 @@ describe.each(measured)("%s", (_name, phrases) => {
     const [, , example = ""] = phrase;
     const text = example === "#" ? "#10023" : example;
     expect(wordPattern([phrase]).exec(text)?.[0]).toBe(example);
-    expect(wordPattern(phrases).test(text)).toBe(true);
+    // A row that an earlier one shadows is never read.
+    expect(wordPattern(phrases).exec(text)?.[0]).toBe(example);
   });
 });
 

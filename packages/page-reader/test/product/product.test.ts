@@ -26,6 +26,8 @@ describe("the parts of a product", () => {
       shop("<h1>Hat</h1>", `<script type="application/ld+json">${JSON.stringify(group)}</script>`)?.variants.at(-1),
     ).toMatchObject({ sku: "B", values: { color: "blue" }, price: { amount: 6 }, availability: { inStock: true } });
   });
+  test("a number has a label in Ukrainian", () =>
+    expect(shop("<h1>Лампа</h1><p>Код товару: 45821</p><b>450 грн</b>")?.variants[0]).toMatchObject({ sku: "45821" }));
   test("a page that sells nothing is not a product", () =>
     expect(shop("<h1>About</h1><p>We began in 1902 with $5.</p>")).toBeUndefined());
   test("a list of products is not a product", () =>
