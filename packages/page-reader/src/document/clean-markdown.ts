@@ -28,11 +28,8 @@ export async function cleanMarkdown(
   else if (markdown.length > maxCharacters) warnings.push(`${skipped} the page is longer than the model can give back`);
   else
     try {
-      const messages = [
-        { role: "system", content: task },
-        { role: "user", content: markdown },
-      ] as const;
-      document.markdown = await askChecked(model, messages, (answer) => checkCleaned(answer, markdown), { signal });
+      const check = (answer: string) => checkCleaned(answer, markdown);
+      document.markdown = await askChecked(model, { system: task, user: markdown }, check, { signal });
     } catch (error) {
       if (!(error instanceof PageFailure) || error.row !== "unprocessable-entity") throw error;
       warnings.push(`${skipped} what the model gave back is not the page's own text`);

@@ -3,6 +3,7 @@ import type { Made } from "../format-request.ts";
 import { answerTo, highlightsFor } from "../text/retrieve.ts";
 import { sectionFor } from "../text/sections.ts";
 import { summarize } from "../text/summarize.ts";
+import { known } from "../values/known.ts";
 import { askAboutPage } from "./ask-about-page.ts";
 import { sourceOf, type TextCall } from "./format-call.ts";
 
@@ -16,7 +17,7 @@ export async function summaryFields({ page, deps: { model, signal } }: TextCall<
   const markdown = page.markdown();
   if (!model || markdown.trim() === "") return { summary: summarize(markdown) };
   const { text, warning } = await askAboutPage(model, toSummarize, markdown, signal);
-  return { summary: text, ...warning };
+  return { summary: text, ...known({ warning }) };
 }
 
 /** Makes the `question` format: the answer is quoted from the page, or written by a model. */
@@ -26,7 +27,7 @@ export async function questionFields({ page, format, deps }: TextCall<"question"
   const { model, signal } = deps;
   if (model) {
     const { text, warning } = await askAboutPage(model, toAnswer, `Question: ${question}\n\n${markdown}`, signal);
-    return { answer: text, ...warning };
+    return { answer: text, ...known({ warning }) };
   }
   const answer =
     statedAnswer(sourceOf(page), question, markdown) ?? sectionFor(markdown, question) ?? answerTo(markdown, question);

@@ -10,6 +10,12 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string; readonly unfit?: unknown };
 
+/** What a model is asked: its task, and the text or data that the task is about. */
+export interface Question {
+  readonly system: string;
+  readonly user: string;
+}
+
 /**
  * Asks the model and checks its text; one that does not pass is returned to the model once, with what is wrong
  * (specification 7.2, row 422).
@@ -18,19 +24,20 @@ export type Checked<T> =
  */
 export async function askChecked<T>(
   model: Model,
-  messages: readonly ModelMessage[],
+  { system, user }: Question,
   check: (answer: string) => Checked<T>,
   options: AskOptions = {},
 ): Promise<T> {
+  const messages: readonly ModelMessage[] = [
+    { role: "system", content: system },
+    { role: "user", content: user },
+  ];
   const first = await model(messages, options);
   const checked = check(first);
   if (checked.ok) return checked.value;
-  const repair: ModelMessage = {
-    role: "user",
-    content: `Your answer does not conform: ${checked.problem}. Answer again with the corrected answer only.`,
-  };
-  const turns = [...messages, { role: "assistant" as const, content: first }, repair];
-  const second = check(await model(turns, options));
+  const repair = `Your answer does not conform: ${checked.problem}. Answer again with the corrected answer only.`;
+  const turns = [{ role: "assistant", content: first } as const, { role: "user", content: repair } as const];
+  const second = check(await model([...messages, ...turns], options));
   if (second.ok) return second.value;
   throw new UnfitResult(second.problem, second.unfit);
 }

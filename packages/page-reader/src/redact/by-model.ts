@@ -29,11 +29,8 @@ export async function redactByModel(
   signal: AbortSignal,
 ): Promise<string> {
   if (text.trim() === "") return text;
-  const messages = [
-    { role: "system", content: task },
-    { role: "user", content: `Entities: ${options.entities.join(", ")}\n\nText:\n${text}` },
-  ] as const;
-  const found = await askChecked(model, messages, checkNamed, { json: true, signal });
+  const question = { system: task, user: `Entities: ${options.entities.join(", ")}\n\nText:\n${text}` };
+  const found = await askChecked(model, question, checkNamed, { json: true, signal });
   const named = found
     .filter(({ entity }) => options.entities.includes(entity))
     .flatMap((piece) => occurrences(text, piece));

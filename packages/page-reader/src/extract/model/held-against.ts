@@ -1,19 +1,16 @@
 import type { PagePart } from "./split-pages.ts";
 
-/** Which pages state the values of a result, and which values no page states literally. */
-export interface Held {
-  readonly sources: Record<string, string[]>;
-  readonly unstated: readonly string[];
-}
-
 /** Maximum length of a text that a page has to state literally, characters; longer ones are summaries. */
 const quoted = 200;
 
 /** Maximum number of values that are checked. */
 const mostValues = 5_000;
 
-/** Checks each value of a model's result against the pages that it was read from. */
-export function heldAgainst(data: unknown, pages: readonly PagePart[]): Held {
+/**
+ * Checks each value of a model's result against the pages that it was read from: which of them state it, and which
+ * values none states literally.
+ */
+export function heldAgainst(data: unknown, pages: readonly PagePart[]) {
   const texts = pages.map(({ url, text }) => ({ url, words: plain(text), digits: digitsOf(text) }));
   const sources: Record<string, string[]> = {};
   const unstated = new Set<string>();

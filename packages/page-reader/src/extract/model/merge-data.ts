@@ -1,3 +1,5 @@
+import { isNode } from "../../structured/nodes.ts";
+
 /**
  * Merges the results of several requests. Lists are joined without duplicates, objects are merged field by field, and
  * of two single values the first stays, because pages come in the caller's order.
@@ -6,7 +8,7 @@ export function mergeData(first: unknown, second: unknown): unknown {
   if (isNothing(first)) return second;
   if (isNothing(second)) return first;
   if (Array.isArray(first) && Array.isArray(second)) return joined(first, second);
-  if (!isObject(first) || !isObject(second)) return first;
+  if (!isNode(first) || !isNode(second)) return first;
   const names = [...new Set([...Object.keys(first), ...Object.keys(second)])];
   return Object.fromEntries(names.map((name) => [name, mergeData(first[name], second[name])]));
 }
@@ -19,8 +21,4 @@ function joined(first: readonly unknown[], second: readonly unknown[]): unknown[
 /** Returns whether nothing was found: no value, an empty text or an empty list. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
