@@ -11,21 +11,13 @@ import { visibleStock } from "./visible-stock.ts";
 
 export type { Product } from "@extraction-api/v2";
 
-/** Options of reading a page for its product. */
-export interface ProductOptions {
-  /** Whether a product is requested, which is evidence that the page offers one. Default false. */
-  readonly isWanted?: boolean;
-}
-
 /**
  * Returns the product that a page offers (format `product`); undefined if it offers none. The page must still contain
  * its scripts, and is not changed.
+ *
+ * @param isWanted whether a product is requested, which is evidence that the page offers one
  */
-export function productOf(
-  document: DomDocument,
-  url: string,
-  { isWanted = false }: ProductOptions = {},
-): Product | undefined {
+export function productOf(document: DomDocument, url: string, isWanted = false): Product | undefined {
   return assembleProduct({ ...evidenceOf(document), document, url, isWanted });
 }
 

@@ -27,14 +27,10 @@ export function offersOf(thing: Node): Offer[] {
       return inner.length > 0
         ? [
             ...(own.price === undefined ? [] : [own]),
-            ...inner.map((part) => offerOf({ ...pick(offer, "priceCurrency"), ...part })),
+            ...inner.map((part) => offerOf({ ...known({ priceCurrency: offer["priceCurrency"] }), ...part })),
           ]
         : [own];
     });
-}
-
-function pick(node: Node, name: string): Node {
-  return node[name] === undefined ? {} : { [name]: node[name] };
 }
 
 function offerOf(node: Node): Offer {

@@ -4,12 +4,12 @@ import { collapse, textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { withoutMarkup } from "../dom/without-markup.ts";
 import type { ProductArea } from "./product-area.ts";
-import { isNode, nodesOfType, textValue, typesOf, valuesOf } from "../structured/nodes.ts";
+import { isNode, nodesOfType, textValue, typeNames, typesOf, valuesOf } from "../structured/nodes.ts";
 import type { Node } from "../structured/nodes.ts";
 import { offersOf } from "./offer.ts";
 import { leadingLabel } from "./sku-labels.ts";
 import type { Offer } from "./offer.ts";
-import { typeNames } from "../structured/type-names.ts";
+import { known } from "../values/known.ts";
 
 /** What structured data states about the page's product. */
 export interface StructuredProduct {
@@ -99,10 +99,7 @@ function plain(text: string): string {
 }
 
 function read(node: Node, depth = 0): StructuredProduct {
-  const text = (...names: string[]) => {
-    const value = textValue(node, ...names);
-    return value === undefined ? undefined : collapse(withoutMarkup(value));
-  };
+  const text = (...names: string[]) => collapse(withoutMarkup(textValue(node, ...names) ?? "")) || undefined;
   const variants =
     depth > 0
       ? []
@@ -113,15 +110,13 @@ function read(node: Node, depth = 0): StructuredProduct {
   const images = valuesOf(node, "image")
     .flatMap((image) => (isNode(image) ? [textValue(image, "url", "contentUrl", "@id")] : [String(image)]))
     .filter((image) => image !== undefined);
-  const category = text("category");
-  const fields = {
+  const stated = known({
     title: text("name"),
     brand: text("brand", "manufacturer"),
     description: text("description"),
-    sku: skuOf(node),
-    category,
-  };
-  const stated = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== ""));
+    sku: skuOf(node) || undefined,
+    category: text("category"),
+  });
   return { ...stated, images, offers: offersOf(node), variants, values: valuesOfVariant(node) };
 }
 

@@ -28,6 +28,15 @@ export function typesOf(node: Node): string[] {
   return types.map((type) => type.replace(/^.*[/#:]/, ""));
 }
 
+/**
+ * Creates a pattern for names of types, such as schema.org's; `*` stands for any letters.
+ *
+ * @example typeNames("Article *Article").test("NewsArticle") // true
+ */
+export function typeNames(names: string, flags = ""): RegExp {
+  return new RegExp(`^(?:${names.split(" ").join("|").replaceAll("*", ".*")})$`, flags);
+}
+
 /** Maximum nesting that is searched. */
 const maxDepth = 8;
 

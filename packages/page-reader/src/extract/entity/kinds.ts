@@ -1,4 +1,4 @@
-import { typeNames } from "../../structured/type-names.ts";
+import { typeNames } from "../../structured/nodes.ts";
 import { wordsOf } from "../values/lexicon.ts";
 import rows from "./kinds.json" with { type: "json" };
 

@@ -3,6 +3,7 @@ import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomDocument, DomElement, DomNode } from "../../dom/types.ts";
 import { parseDate } from "../values/date.ts";
+import { factsOf } from "./fact.ts";
 import type { Fact } from "./fact.ts";
 
 const authors =
@@ -71,14 +72,11 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
       const name = signedName(firstTexts(element));
       return name?.includes(" ") && isOwn(element) ? name : undefined;
     });
-  const found = {
+  return factsOf("text", {
     author,
     datePublished: all.find(({ context }) => !isUpdate(context))?.text,
     dateModified: all.find(({ context }) => isUpdate(context))?.text,
-  };
-  return Object.entries(found).flatMap(([name, value]): Fact[] =>
-    value === undefined ? [] : [{ path: [name], value, origin: "text" }],
-  );
+  });
 }
 
 function firstOf<T, R>(all: Iterable<T>, find: (one: T) => R | undefined): R | undefined {

@@ -40,19 +40,16 @@ function isAround(element: DomElement): boolean {
   return element.querySelector("p, ul, ol, table, h1, h2, h3, h4, h5, h6, div > div") !== null;
 }
 
-/** A title, and where it was found. */
-export interface CardTitle {
-  readonly text: string;
-  readonly element?: DomElement;
-}
-
 /**
  * Returns the title of a block in a list: its heading, otherwise an element named as a title, a link, the image's text
  * or bold text.
  *
  * @param common texts that several blocks of the list share, such as "Quick view", which are no titles
  */
-export function titleOf(card: DomElement, common: ReadonlySet<string> = new Set()): CardTitle | undefined {
+export function titleOf(
+  card: DomElement,
+  common: ReadonlySet<string> = new Set(),
+): { readonly text: string; readonly element?: DomElement } | undefined {
   const fits = (text: string) => isTitle(text) && !common.has(text);
   for (const place of places) {
     const element = place(card).find((one) => fits(shortText(one, longestTitle) ?? ""));

@@ -84,8 +84,19 @@ export const trust: Readonly<Record<Origin, number>> = {
   text: 0.8,
 };
 
+/** Returns a fact for each of some names that has a value. */
+export function factsOf(origin: Origin, values: Readonly<Record<string, Fact["value"] | undefined>>): Fact[] {
+  return Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [{ path: [name], value, origin }],
+  );
+}
+
+/** Returns whether a fact is the name of its thing. */
+export function isName({ path: [name = "", more] }: Fact): boolean {
+  return more === undefined && /^(?:name|title|headline)$/.test(name);
+}
+
 /** Returns the name of a thing, or the first cell of its row. */
 export function nameOf({ facts }: Item): string {
-  const named = facts.find(({ path }) => path.length === 1 && /^(?:name|title|headline)$/.test(path[0] ?? ""));
-  return String((named ?? facts[0])?.value ?? "");
+  return String((facts.find(isName) ?? facts[0])?.value ?? "");
 }

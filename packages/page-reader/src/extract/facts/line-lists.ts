@@ -1,7 +1,8 @@
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { currencyOf } from "../../values/currency.ts";
-import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { factsOf } from "./fact.ts";
+import type { Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
 /** `Passport – 600 Kč`, `Coffee ..... 2,80 €`: a name, a separator and a short value. */
@@ -24,9 +25,5 @@ function lineItem(entry: DomElement): Item[] {
   const [, name, value] = line.exec(textOf(entry).slice(0, 200)) ?? [];
   if (name === undefined || value === undefined || !/\d/.test(value) || !/\p{L}/u.test(name)) return [];
   const priced = currencyOf(value) !== undefined;
-  const facts: Fact[] = [
-    { path: ["name"], value: name, origin: "card" },
-    { path: [priced ? "price" : "value"], value, origin: "card" },
-  ];
-  return [{ types: [], facts, origin: "card" }];
+  return [{ types: [], facts: factsOf("card", { name, [priced ? "price" : "value"]: value }), origin: "card" }];
 }

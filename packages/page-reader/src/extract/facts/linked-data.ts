@@ -1,9 +1,8 @@
 import { withoutMarkup } from "../../dom/without-markup.ts";
-import { typesOf } from "../../structured/nodes.ts";
+import { isNode, typesOf } from "../../structured/nodes.ts";
+import type { Node } from "../../structured/nodes.ts";
 import { numberInUnit } from "../values/unit.ts";
 import type { Fact, Item, Origin, Part } from "./fact.ts";
-
-type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /** Maximum nesting that is followed inside one thing. */
 const maxDepth = 6;
@@ -12,20 +11,20 @@ const maxDepth = 6;
  * Returns all JSON-LD things of a page: top level, `@graph` and list elements, each with its nested values as facts.
  */
 export function itemsOfLinkedData(blocks: readonly unknown[]): Item[] {
-  const nodes = blocks.flatMap((block) => topNodes(block as Json));
+  const nodes = blocks.flatMap(topNodes);
   const follow = followed(nodes);
   return nodes.map((node) => itemOf(node, "json-ld", follow)).filter(({ facts }) => facts.length > 0);
 }
 
 /** Returns the thing that an object refers to by its id alone. */
-type Follow = (reference: Record<string, Json>) => Json | undefined;
+type Follow = (reference: Node) => Node | undefined;
 
 /** Number of values that are read through references on a page: thousands of things may refer to one of thousands of values. */
 const mostFollowed = 50_000;
 
-function followed(nodes: readonly Record<string, Json>[]): Follow {
+function followed(nodes: readonly Node[]): Follow {
   const byId = new Map(nodes.flatMap((node) => (typeof node["@id"] === "string" ? [[node["@id"], node]] : [])));
-  const sizes = new Map<Json, number>();
+  const sizes = new Map<Node, number>();
   let left = mostFollowed;
   return (reference) => {
     const { "@id": id } = reference;
@@ -38,20 +37,20 @@ function followed(nodes: readonly Record<string, Json>[]): Follow {
 }
 
 /** Returns the number of values in a value, as deep as they are read. */
-function sizeOf(value: Json, depth = 0): number {
+function sizeOf(value: unknown, depth = 0): number {
   if (value === null || typeof value !== "object" || depth > maxDepth) return 1;
   return Object.values(value).reduce((sum: number, entry) => sum + sizeOf(entry, depth + 1), 1);
 }
 
 /** Converts a nested object of names and values to an item. */
-export function itemOf(node: Record<string, unknown>, origin: Origin, follow: Follow = () => undefined): Item {
+export function itemOf(node: Node, origin: Origin, follow: Follow = () => undefined): Item {
   const facts: Fact[] = [];
-  collect(node as Json, [], origin, follow, facts, new Set());
+  collect(node, [], origin, follow, facts, new Set());
   return {
     types: typesOf(node),
     facts: [...facts.filter((fact) => !isNoTime(fact)), ...totalTime(facts)],
     origin,
-    parts: partsOf(node as Record<string, Json>, origin, follow, 0),
+    parts: partsOf(node, origin, follow, 0),
   };
 }
 
@@ -71,30 +70,32 @@ function totalTime(facts: readonly Fact[]): Fact[] {
 }
 
 /** Returns the things inside a thing, at any depth, each with the name that contains it. */
-function partsOf(node: Record<string, Json>, origin: Origin, follow: Follow, depth: number): Part[] {
+function partsOf(node: Node, origin: Origin, follow: Follow, depth: number): Part[] {
   if (depth > 3) return [];
   return Object.entries(node).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).flatMap(eachDay).flatMap((entry): Part[] => {
-      if (entry === null || typeof entry !== "object" || Array.isArray(entry)) return [];
-      const linked = follow(entry);
-      const target = (linked ?? entry) as Record<string, Json>;
-      const facts: Fact[] = [];
-      collect(target, [], origin, follow, facts, new Set());
-      const inner = linked === undefined ? partsOf(target, origin, follow, depth + 1) : [];
-      return [{ name: name.replace(/^.*[/#:]/, ""), item: { types: typesOf(target), facts, origin, parts: inner } }];
-    }),
+    [value]
+      .flat()
+      .flatMap(eachDay)
+      .flatMap((entry): Part[] => {
+        if (!isNode(entry)) return [];
+        const linked = follow(entry);
+        const target = linked ?? entry;
+        const facts: Fact[] = [];
+        collect(target, [], origin, follow, facts, new Set());
+        const inner = linked === undefined ? partsOf(target, origin, follow, depth + 1) : [];
+        return [{ name: name.replace(/^.*[/#:]/, ""), item: { types: typesOf(target), facts, origin, parts: inner } }];
+      }),
   );
 }
 
 /** Returns opening hours of several days as those of each day. */
-function eachDay(value: Json): Json[] {
-  if (value === null || typeof value !== "object" || Array.isArray(value)) return [value];
-  const { dayOfWeek } = value;
-  return Array.isArray(dayOfWeek) ? dayOfWeek.map((day) => ({ ...value, dayOfWeek: day })) : [value];
+function eachDay(value: unknown): unknown[] {
+  const days = isNode(value) ? value["dayOfWeek"] : undefined;
+  return isNode(value) && Array.isArray(days) ? days.map((day: unknown) => ({ ...value, dayOfWeek: day })) : [value];
 }
 
 /** Returns a postal address in one line. */
-function postalLine(node: Record<string, Json>): string {
+function postalLine(node: Node): string {
   const text = (name: string) =>
     typeof node[name] === "string" || typeof node[name] === "number" ? String(node[name]) : "";
   const country = text("addressCountry");
@@ -102,9 +103,9 @@ function postalLine(node: Record<string, Json>): string {
   return [text("streetAddress"), town, text("addressRegion"), country].filter((part) => part !== "").join(", ");
 }
 
-function topNodes(block: Json): Record<string, Json>[] {
+function topNodes(block: unknown): Node[] {
   if (Array.isArray(block)) return block.flatMap(topNodes);
-  if (block === null || typeof block !== "object") return [];
+  if (!isNode(block)) return [];
   const listed = Array.isArray(block["itemListElement"]) ? block["itemListElement"].flatMap(listElement) : [];
   const graph = block["@graph"] === undefined ? [] : topNodes(block["@graph"]);
   const main = block["mainEntity"] !== undefined ? topNodes(block["mainEntity"]) : [];
@@ -112,15 +113,15 @@ function topNodes(block: Json): Record<string, Json>[] {
   return [...own, ...graph, ...main, ...listed];
 }
 
-function listElement(element: Json): Record<string, Json>[] {
-  if (element === null || typeof element !== "object" || Array.isArray(element)) return [];
+function listElement(element: unknown): Node[] {
+  if (!isNode(element)) return [];
   const { item } = element;
-  if (item !== null && typeof item === "object" && !Array.isArray(item)) return [item];
+  if (isNode(item)) return [item];
   return typesOf(element).includes("ListItem") ? [] : [element];
 }
 
 function collect(
-  value: Json | undefined,
+  value: unknown,
   path: string[],
   origin: Origin,
   follow: Follow,
@@ -129,8 +130,8 @@ function collect(
 ): void {
   if (value === null || value === undefined || path.length > maxDepth || facts.length > 2000) return;
   if (Array.isArray(value)) return value.forEach((entry) => collect(entry, path, origin, follow, facts, seen));
-  if (typeof value !== "object") {
-    const stated = typeof value === "string" ? withoutMarkup(value) : value;
+  if (!isNode(value)) {
+    const stated = typeof value === "string" ? withoutMarkup(value) : (value as number | boolean);
     if (stated !== "" && path.length > 0) facts.push({ path, value: stated, origin });
     return;
   }
@@ -157,7 +158,7 @@ function collect(
 }
 
 /** schema.org's PropertyValue: a name and a value as data. */
-function propertyValue(node: Record<string, Json>): { name: string; value: string | number | boolean } | undefined {
+function propertyValue(node: Node): { name: string; value: string | number | boolean } | undefined {
   const { name, value } = node;
   if (!typesOf(node).includes("PropertyValue") || typeof name !== "string") return undefined;
   const unit = typeof node["unitText"] === "string" ? ` ${node["unitText"]}` : "";

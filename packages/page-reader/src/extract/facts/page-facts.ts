@@ -12,6 +12,7 @@ import { cardGroups } from "./cards.ts";
 import { isOfKind, recordings } from "../entity/kinds.ts";
 import { subjectOf } from "../entity/subject.ts";
 import { ownerOf } from "./owner-facts.ts";
+import { factsOf, isName } from "./fact.ts";
 import type { Fact, Item, PageFacts } from "./fact.ts";
 import { labelledLists } from "./labelled-lists.ts";
 import { lineGroups } from "./line-lists.ts";
@@ -29,7 +30,7 @@ import { sectionGroups } from "./sections.ts";
 import { trailOf } from "./trail.ts";
 import { tableGroups } from "./tables.ts";
 import { contactsOf } from "./contacts.ts";
-import { typeNames } from "../../structured/type-names.ts";
+import { typeNames } from "../../structured/nodes.ts";
 
 /** Things that describe the site or the path to a page, never what the page is about. */
 const incidental = typeNames(
@@ -81,7 +82,8 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   ];
   const facts = isSigned ? withoutAuthor(all, isBySite) : all;
   const page: Item = { types: [], origin: "meta", facts };
-  if (!main) facts.push(...siteOwner(meta));
+  // If a page is about no other thing, the name of its site is that of the company.
+  if (!main) facts.push(...factsOf("text", { company: stated(meta, "siteName") }));
   const isBeside = items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type)));
   const posts = postGroups(body, isBeside);
   // Single values need no lists, and to read them takes a third of the time.
@@ -146,12 +148,6 @@ function withoutAuthor(facts: readonly Fact[], isBySite: (author: Fact["value"])
   return facts.filter((fact) => !isSite || !isAuthor(fact) || (fact.origin === "text" && !isBySite(fact.value)));
 }
 
-/** If a page is about no other thing, the site's name is that of the company. */
-function siteOwner(meta: readonly Fact[]): Fact[] {
-  const site = meta.find(({ path }) => path[0] === "siteName");
-  return site ? [{ ...site, path: ["company"], origin: "text" }] : [];
-}
-
 /** Length from which text for readers without scripts is the page itself, as in forums; characters. */
 const longText = 1_000;
 
@@ -187,9 +183,7 @@ function isOneArticle(body: DomElement): boolean {
  */
 function mainItem(items: readonly Item[], heading: string, isText: boolean): Item | undefined {
   const able = items.filter(({ types }) => types.length > 0 && !types.some((type) => incidental.test(type)));
-  const named = able.find((item) =>
-    item.facts.some(({ path, value }) => /^(?:name|headline|title)$/.test(path.join(".")) && value === heading),
-  );
+  const named = able.find((item) => item.facts.some((fact) => isName(fact) && fact.value === heading));
   if (named) return named;
   const rich = able.toSorted((a, b) => b.facts.length - a.facts.length)[0];
   const alone = rich && able.filter(({ types }) => types[0] === rich.types[0]).length === 1;

@@ -1,6 +1,7 @@
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
-import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { factsOf } from "./fact.ts";
+import type { Item, ItemGroup } from "./fact.ts";
 import { fewest, openingBody, postBodies, shortest } from "./post-bodies.ts";
 import { boldName, firstLinkName, marksAuthor, postAuthor, postDate, withoutVerbs } from "./post-facts.ts";
 import type { PostPlace } from "./post-facts.ts";
@@ -30,7 +31,8 @@ export function postGroups(root: DomElement, isBeside: boolean): ItemGroup[] {
     const block = blocks[nth] ?? body;
     return { body, parts: [...(between.get(block) ?? []), block] };
   });
-  const all = withAuthors(places.map(postOf), places);
+  const authors = withoutVerbs(namesOf(places));
+  const all = places.map((place, nth) => postOf(place, authors[nth]));
   const [first, ...rest] = all;
   const posts = opening && first && !statesAsMuch(first, rest) ? rest : all;
   const items = withoutHeadings(posts);
@@ -52,30 +54,15 @@ function blockOf(body: DomElement, holding: ReadonlyMap<DomElement, number>): Do
   return block;
 }
 
-function postOf(place: PostPlace): Item {
-  const facts: Fact[] = [];
-  const add = (name: string, value: string | undefined) => {
-    if (value !== undefined && value !== "") facts.push({ path: [name], value, origin: "card" });
-  };
-  add("text", textOf(place.body));
-  add("date", postDate(place));
+function postOf(place: PostPlace, author: string | undefined): Item {
+  const facts = factsOf("card", { text: textOf(place.body) || undefined, date: postDate(place), author });
   return { types: [], facts, origin: "card" };
 }
 
 /**
- * Adds the authors of contributions: if all or none have the same, the names in the first link or in bold letters of
+ * Returns the authors of contributions: if all or none have the same, the names in the first link or in bold letters of
  * each. The names of actions are the same for all, those of authors differ.
  */
-function withAuthors(items: readonly Item[], places: readonly PostPlace[]): readonly Item[] {
-  const names = withoutVerbs(namesOf(places));
-  return items.map((item, nth) => {
-    const value = names[nth];
-    return value === undefined
-      ? item
-      : { ...item, facts: [...item.facts, { path: ["author"], value, origin: "card" }] };
-  });
-}
-
 function namesOf(places: readonly PostPlace[]): readonly (string | undefined)[] {
   const marked = places.map(postAuthor);
   if (new Set(marked).size > 1) return marked;

@@ -3,6 +3,7 @@ import { groupAlike } from "../../dom/alike.ts";
 import { collapse, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement, DomNode } from "../../dom/types.ts";
+import { factsOf } from "./fact.ts";
 import type { Item, ItemGroup } from "./fact.ts";
 
 /** Minimum number of questions in a list. */
@@ -87,12 +88,7 @@ function commonHolder(elements: readonly DomElement[], root: DomElement): DomEle
 function itemOf(element: DomElement, questions: ReadonlySet<DomElement>, holder: DomElement): Item[] {
   const question = textOf(element).replace(sign, "").replace(mark, "");
   const answer = answerBelow(element, questions, blockOf(element, holder)).replace(mark, "");
-  if (answer === "") return [];
-  const facts = [
-    { path: ["question"], value: question, origin: "card" },
-    { path: ["answer"], value: answer, origin: "card" },
-  ] as const;
-  return [{ types: [], facts, origin: "card" }];
+  return answer === "" ? [] : [{ types: [], facts: factsOf("card", { question, answer }), origin: "card" }];
 }
 
 /** Returns the block of a question with its answer if there is one, otherwise what contains all questions. */

@@ -4,6 +4,7 @@ import type { DomElement } from "../../dom/types.ts";
 import { groupBy } from "../../values/group-by.ts";
 import { parseDate } from "../values/date.ts";
 import { cardItem } from "./cards.ts";
+import { factsOf } from "./fact.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
@@ -44,8 +45,5 @@ function headingFacts(heading: DomElement): Fact[] {
   const version = /^\D{0,20}?\bv?(\d+\.\d+(?:\.\d+)*(?:-[\w.]+)?)(?=$|[\s,(–-])/i.exec(text)?.[1];
   const rest = version === undefined ? text : text.slice(text.indexOf(version) + version.length);
   const date = parseDate(rest, true) && /\d{4}/.test(rest) ? rest.replace(/^[\s,(–-]+|[)\s]+$/g, "") : undefined;
-  return [
-    ...(version === undefined ? [] : [{ path: ["version"], value: version, origin: "heading" } as const]),
-    ...(date === undefined ? [] : [{ path: ["date"], value: date, origin: "heading" } as const]),
-  ];
+  return factsOf("heading", { version, date });
 }

@@ -1,7 +1,8 @@
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomDocument } from "../../dom/types.ts";
-import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { factsOf } from "./fact.ts";
+import type { Item, ItemGroup } from "./fact.ts";
 
 const shown = ["aria-label", "class", "id"].map((name) => `body [${name}*="breadcrumb" i]`).join(", ");
 /** Maximum number of links in a trail; a class of the page's frame may mention it too. */
@@ -38,8 +39,7 @@ function linkedSteps(document: DomDocument, url: string): Item[] {
   return links
     .filter((link) => textOf(link) !== "")
     .map((link) => {
-      const fact = (name: string, value = ""): Fact => ({ path: [name], value, origin: "card" });
       const address = absoluteUrl(link.getAttribute("href"), url);
-      return { types: [], origin: "card", facts: [fact("name", textOf(link)), fact("url", address)] };
+      return { types: [], origin: "card", facts: factsOf("card", { name: textOf(link), url: address ?? "" }) };
     });
 }
