@@ -31,7 +31,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   product("place of a price", "judge-price.ts", "placeScore(place.piece.at, element, area)", "0"),
   product("names of other blocks", "surroundings.ts", "judgeBy(isForeign)", "() => false"),
   product("hidden parts", "surroundings.ts", "judgeBy(isConcealed)", "() => false"),
-  product("watch words", "stock-notices.ts", "...(watch && {", "...(false && {"),
+  product("watch words", "stock-notices.ts", "watch: watch && noticeOf", "watch: undefined && noticeOf"),
   product("local notices", "stock-notices.ts", "local: isLocal(piece, area)", "local: false"),
   product("choices", "stock-notices.ts", "!isChoice(element, text)", "true"),
   product("numbers in addresses", "assemble.ts", "shown ?? addressed", "shown"),

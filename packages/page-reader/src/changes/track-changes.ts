@@ -1,6 +1,8 @@
 import type { ChangedValue, ChangeDiff, ChangeReport } from "@extraction-api/v2";
 import { structuredPatch } from "diff";
 import type { ChangeRequest } from "../format-request.ts";
+import { isNode } from "../structured/nodes.ts";
+import { known } from "../values/known.ts";
 
 /** What is stored of a page's previous scrape with the same tag. */
 export interface PreviousScrape {
@@ -74,11 +76,7 @@ function changedFields(before: PreviousScrape, now: PreviousScrape): Record<stri
 }
 
 function asObject(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : value === undefined
-      ? {}
-      : { value };
+  return isNode(value) ? value : known({ value });
 }
 
 /** Returns the difference as text, and as data, chunk by chunk. */

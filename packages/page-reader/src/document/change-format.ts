@@ -2,6 +2,7 @@ import { branchOf } from "../changes/history.ts";
 import { compareScrapes } from "../changes/track-changes.ts";
 import type { Made } from "../format-request.ts";
 import type { TextCall } from "./format-call.ts";
+import { known } from "../values/known.ts";
 import { jsonFields } from "./json-format.ts";
 
 const defaultPrompt = "title, description, price, availability, author, date published";
@@ -15,13 +16,10 @@ export async function changeFields({ page, source, format, deps }: TextCall<"cha
   const branch = branchOf(format);
   const gone = source.statusCode === 404 || source.statusCode === 410;
   const before = branch === undefined ? undefined : changes.load(source.requestedUrl, branch);
-  const json = format.modes?.includes("json") === true ? await fieldsOf() : undefined;
-  const now = { at: deps.now(), markdown: page.seenMarkdown(), ...(json !== undefined && { json }) };
+  const { schema, prompt = defaultPrompt } = format;
+  const wanted = { ...known({ schema }), prompt };
+  const json = format.modes?.includes("json") ? (await jsonFields({ page, deps, format: wanted })).json : undefined;
+  const now = { at: deps.now(), markdown: page.seenMarkdown(), ...known({ json }) };
   if (branch !== undefined) changes.save(source.requestedUrl, branch, now);
   return { changeTracking: compareScrapes(before, now, format, gone) };
-
-  async function fieldsOf(): Promise<unknown> {
-    const { schema, prompt = defaultPrompt } = format;
-    return (await jsonFields({ page, deps, format: { ...(schema && { schema }), prompt } })).json;
-  }
 }

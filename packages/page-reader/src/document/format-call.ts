@@ -31,8 +31,8 @@ export interface HtmlPage extends FetchFacts {
   readonly page: PresentedPage;
 }
 
-/** A response that is not HTML. */
-export interface FileSource extends FetchFacts {
+/** A response as it was fetched, decoded if it is text: the source of a page document. */
+export interface FetchedSource extends FetchFacts {
   readonly body: Uint8Array;
   readonly text: string | undefined;
   readonly kind: ContentKind;
@@ -71,7 +71,7 @@ export interface FormatRow<T extends FormatType> {
   /** Makes it from the text of a file. Formats without this are missing for files, with a warning. */
   ofText?(call: TextCall<T>): Made | Promise<Made>;
   /** Makes it from the bytes of a file, which need not have text. */
-  ofFile?(source: FileSource): Made;
+  ofFile?(source: FetchedSource): Made;
 }
 
 /** Returns the page for structured extraction, with its tree if it is already parsed. */

@@ -2,6 +2,7 @@ import { extractStructured } from "../extract/extract-structured.ts";
 import type { UnfitData } from "../extract/extraction.ts";
 import type { Made } from "../format-request.ts";
 import { PageFailure } from "../page-failure.ts";
+import { known } from "../values/known.ts";
 import { sourceOf, type TextCall } from "./format-call.ts";
 
 /** What a format requests from structured extraction. */
@@ -12,12 +13,8 @@ type JsonCall = Pick<TextCall, "page" | "deps"> & {
 /** Makes the `json` format: structured data of one page. */
 export async function jsonFields({ page, format, deps }: JsonCall): Promise<Made> {
   const { schema, prompt } = format;
-  const made = await extractStructured({
-    pages: [sourceOf(page)],
-    ...(schema && { schema }),
-    ...(prompt !== undefined && { prompt }),
-    ...(deps.model && { model: deps.model, signal: deps.signal }),
-  });
+  const { model, signal } = deps;
+  const made = await extractStructured({ pages: [sourceOf(page)], signal, ...known({ schema, prompt, model }) });
   if (made.ok) return fieldsOf(made);
   const { row, message = "Unprocessable Entity", unfit } = made;
   if (unfit === undefined || !deps.onUnfit) throw new PageFailure(row, message);

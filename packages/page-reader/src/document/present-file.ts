@@ -1,21 +1,13 @@
-import type { PageMetadata } from "@extraction-api/v2";
 import { asksInjectionCheck, formatRequests } from "../format-request.ts";
 import type { FormatRequest, Made, PageDocument, PresentOptions } from "../format-request.ts";
 import { rowOf } from "./format-rows.ts";
 import { fetchFacts } from "../metadata/page-metadata.ts";
 import { PageFailure } from "../page-failure.ts";
-import { pdfOptionsOf, pdfToMarkdown } from "../pdf/pdf-document.ts";
+import { pdfOptionsOf, pdfToMarkdown, type FileContent } from "../pdf/pdf-document.ts";
 import { htmlOfText } from "../pdf/text-html.ts";
 import { refuseInjection } from "./check-injection.ts";
 import { addFormats, withWarnings } from "./build-document.ts";
-import type { FileSource, FormatDeps } from "./format-call.ts";
-
-/** The content of a file that can be shown: its text, and fields from its parser. */
-interface FileContent {
-  readonly markdown?: string;
-  readonly extra: Made;
-  readonly metadata: PageMetadata;
-}
+import type { FetchedSource, FormatDeps } from "./format-call.ts";
 
 /**
  * Builds the page document of a PDF, text or JSON file.
@@ -23,7 +15,7 @@ interface FileContent {
  * @throws PageFailure `unsupported-file` for other files, unless their bytes were requested
  */
 export async function presentFile(
-  source: FileSource,
+  source: FetchedSource,
   options: PresentOptions,
   deps: FormatDeps,
 ): Promise<PageDocument> {
@@ -37,7 +29,7 @@ export async function presentFile(
 
 /** Returns the fields of one format; a format that a file cannot have is reported. */
 async function fieldsOf(
-  source: FileSource,
+  source: FetchedSource,
   markdown: string | undefined,
   format: FormatRequest,
   deps: FormatDeps,
@@ -56,25 +48,18 @@ async function fieldsOf(
   return ofText({ page, source, format, deps });
 }
 
-async function contentOf(source: FileSource, options: PresentOptions, signal: AbortSignal): Promise<FileContent> {
+async function contentOf(source: FetchedSource, options: PresentOptions, signal: AbortSignal): Promise<FileContent> {
   const metadata = fetchFacts(source);
   if (source.kind === "pdf") {
     const parser = pdfOptionsOf(options);
     // Without a parser the file itself is the result (specification 2.3.2).
     if (!parser) return { extra: { rawBase64: Buffer.from(source.body).toString("base64") }, metadata };
-    const pdf = await pdfToMarkdown(source.body, parser, source, signal);
-    return {
-      markdown: pdf.markdown,
-      extra: { ...pdf.extra, ...(pdf.warning !== undefined && { warning: pdf.warning }) },
-      metadata: pdf.metadata,
-    };
+    return pdfToMarkdown(source.body, parser, source, signal);
   }
-  if (source.text !== undefined)
-    return {
-      markdown: source.kind === "json" ? `\`\`\`json\n${source.text}\n\`\`\`` : source.text,
-      extra: {},
-      metadata,
-    };
+  if (source.text !== undefined) {
+    const markdown = source.kind === "json" ? `\`\`\`json\n${source.text}\n\`\`\`` : source.text;
+    return { markdown, extra: {}, metadata };
+  }
   const [format, ...others] = formatRequests(options);
   if (format?.type === "rawBase64" && others.length === 0) return { extra: {}, metadata };
   throw new PageFailure(

@@ -1,12 +1,9 @@
 import type { PageDocument, PresentOptions } from "../format-request.ts";
 import { canonicalOf } from "../page/links.ts";
 import { buildDocument } from "./build-document.ts";
-import type { FileSource, FormatDeps } from "./format-call.ts";
+import type { FetchedSource, FormatDeps } from "./format-call.ts";
 import { presentFile } from "./present-file.ts";
 import { presentPage } from "./presented-page.ts";
-
-/** A response as it was fetched, decoded if it is text: the source of a page document. */
-export type FetchedSource = FileSource;
 
 /** A page document with what a crawler needs besides it. */
 export interface Presented {

@@ -8,7 +8,7 @@ import { fillObject } from "./fill/fill.ts";
 import { createFillers } from "./fill/list.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
 import { conceptsInText, conceptsOf } from "./values/lexicon.ts";
-import { matchName } from "./values/match-name.ts";
+import { matchName, sameMeaning } from "./values/match-name.ts";
 import { hintsOf } from "./values/prompt-hints.ts";
 import type { PromptHints } from "./values/prompt-hints.ts";
 import { wantsProduct } from "./entity/wanted.ts";
@@ -126,8 +126,6 @@ function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
   ];
 }
 
-/** Similarity from which a stated name means the same as a requested one. */
-const sameMeaning = 0.8;
 /** Number of requested properties that a thing must state beyond the main thing. */
 const leastMore = 1;
 

@@ -41,14 +41,9 @@ export async function extract(
   schema: object,
   options: ExtractOptions = {},
 ): Promise<Extracted> {
-  const { url = "about:blank", prompt, model, signal } = options;
-  const made = await extractStructured({
-    pages: typeof source === "string" ? [{ url, html: source }] : source,
-    schema,
-    ...(prompt !== undefined && { prompt }),
-    ...(model && { model }),
-    ...(signal && { signal }),
-  });
+  const { url = "about:blank", ...others } = options;
+  const pages = typeof source === "string" ? [{ url, html: source }] : source;
+  const made = await extractStructured({ pages, schema, ...others });
   if (!made.ok) throw new PageFailure(made.row, made.message ?? "Unprocessable Entity");
   const { data, sources, warnings } = made;
   return { data, sources, warnings };

@@ -1,6 +1,6 @@
 import type { PageFacts } from "./facts/fact.ts";
 import { conceptsInText, conceptsOf, isConcept, wordsOf } from "./values/lexicon.ts";
-import { matchName } from "./values/match-name.ts";
+import { matchName, sameMeaning } from "./values/match-name.ts";
 import { isPlain } from "./values/prompt-hints.ts";
 
 /** Separators of the things that a prompt enumerates. */
@@ -13,8 +13,8 @@ const mostWords = 5;
 const longestWord = 50;
 /** Maximum number of phrases of a prompt that are searched for, and of labels searched. */
 const [mostPhrases, mostLabels] = [40, 5_000];
-/** Match from which a stated name means the same as a phrase, and from which it is the phrase. */
-const [sameMeaning, verySame] = [0.8, 0.97];
+/** Match from which a stated name is a phrase itself. */
+const verySame = 0.97;
 
 /** A property that a prompt requests; a page may state a list of values under its label. */
 export interface Asked {

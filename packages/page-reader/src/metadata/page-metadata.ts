@@ -1,5 +1,4 @@
-import { absoluteUrl } from "../dom/absolute-urls.ts";
-import { baseOf } from "../page/links.ts";
+import { absoluteUrl, baseFrom } from "../dom/absolute-urls.ts";
 import type { PageSurvey } from "../page/surveyor.ts";
 import { groupBy } from "../values/group-by.ts";
 
@@ -32,7 +31,7 @@ const reserved = new Set(
 export function pageMetadata(survey: PageSurvey, facts: FetchFacts): Record<string, unknown> {
   const metadata: Record<string, unknown> = metaTags(survey);
   const title = survey.title || metadata["ogTitle"];
-  const favicon = absoluteUrl(survey.icon ?? "/favicon.ico", baseOf(survey, facts.finalUrl));
+  const favicon = absoluteUrl(survey.icon ?? "/favicon.ico", baseFrom(survey.base, facts.finalUrl));
   if (title !== undefined) metadata["title"] = title;
   if (survey.language !== "") metadata["language"] = survey.language;
   if (favicon !== undefined) metadata["favicon"] = favicon;

@@ -1,14 +1,9 @@
 import { absoluteUrl, baseFrom } from "../dom/absolute-urls.ts";
 import type { PageSurvey } from "./surveyor.ts";
 
-/** Returns the base of a page's relative addresses: its `base`, otherwise its own address. */
-export function baseOf({ base }: PageSurvey, url: string): string {
-  return baseFrom(base, url);
-}
-
 /** Returns the absolute addresses that a page links to, without links to itself and duplicates, in page order. */
 export function linksOf(survey: PageSurvey, url: string): string[] {
-  const base = baseOf(survey, url);
+  const base = baseFrom(survey.base, url);
   const found = new Set<string>();
   for (const href of new Set(survey.hrefs)) {
     const text = href.trim();
@@ -20,5 +15,5 @@ export function linksOf(survey: PageSurvey, url: string): string[] {
 
 /** Returns the canonical address that a page declares. */
 export function canonicalOf(survey: PageSurvey, url: string): string | undefined {
-  return absoluteUrl(survey.canonical, baseOf(survey, url));
+  return absoluteUrl(survey.canonical, baseFrom(survey.base, url));
 }

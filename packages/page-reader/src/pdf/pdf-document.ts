@@ -3,19 +3,19 @@ import { PageFailure } from "../page-failure.ts";
 import type { Made, PresentOptions } from "../format-request.ts";
 import { fetchFacts } from "../metadata/page-metadata.ts";
 import type { FetchFacts } from "../metadata/page-metadata.ts";
+import { known } from "../values/known.ts";
 import { readPdf } from "./read-pdf.ts";
 import type { ReadPdfPage } from "./read-pdf.ts";
 
 /** How a PDF is read (specification 2.3.2). */
 export type PdfOptions = Omit<PdfParser, "type">;
 
-/** A PDF as Markdown, with what its parser was asked to add. */
-export interface PdfResult {
-  readonly markdown: string;
-  readonly title: string | undefined;
+/** A file as Markdown, fields from its parser, and its metadata. */
+export interface FileContent {
+  /** Absent if the file itself was requested. */
+  readonly markdown?: string;
   readonly extra: Made;
   readonly metadata: PageMetadata;
-  readonly warning?: string;
 }
 
 /** Returns how the options request PDFs to be read; undefined if they are not to be parsed. */
@@ -30,7 +30,7 @@ export async function pdfToMarkdown(
   parser: PdfOptions,
   facts: FetchFacts,
   signal: AbortSignal,
-): Promise<PdfResult> {
+): Promise<FileContent> {
   if (parser.mode === "ocr")
     throw new PageFailure(
       "unsupported-file",
@@ -44,7 +44,7 @@ export async function pdfToMarkdown(
   const markdown = joinPages(pages, parser.pageMarkers === true);
   const metadata = {
     ...fetchFacts(facts),
-    ...(pdf.title !== undefined && { title: pdf.title }),
+    ...known({ title: pdf.title }),
     numPages: pdf.pages.length,
     totalPages: pdf.totalPages,
   };
@@ -53,14 +53,9 @@ export async function pdfToMarkdown(
   const extra = {
     ...(parser.pages === true && { pages }),
     ...(parser.blocks === true && { blocks: layoutsOf(pdf.pages, markdown) }),
+    ...known({ warning }),
   };
-  return {
-    markdown,
-    title: pdf.title,
-    extra,
-    metadata,
-    ...(warning !== undefined && { warning }),
-  };
+  return { markdown, extra, metadata };
 }
 
 const noOcr = "Reading scanned pages (OCR) is not part of this service.";

@@ -24,13 +24,6 @@ export interface StockNotice {
   readonly whole: boolean;
 }
 
-/** The notices that count, each the first of its kind; one on a button takes precedence. */
-export interface StockNotices {
-  readonly gone?: StockNotice;
-  readonly there?: StockNotice;
-  readonly watch?: StockNotice;
-}
-
 /** Number of pieces after the title from which texts are about other things. */
 const reach = 220;
 /** Number of pieces directly above the title that are not the shop's own. */
@@ -40,8 +33,11 @@ const close = 60;
 /** Maximum length of a notice, as opposed to a sentence about something else, characters. */
 const maxNotice = 90;
 
-/** Reads the texts around the title that say whether the product is available. */
-export function findNotices(area: ProductArea): StockNotices {
+/**
+ * Reads the texts around the title that say whether the product is available, of each kind the first; one on a button
+ * takes precedence.
+ */
+export function findNotices(area: ProductArea) {
   const near = area.pieces.filter(
     ({ at, text, element }) =>
       at >= area.titleAt - above && at <= area.titleAt + reach && text.length < maxNotice && !area.isOutside(element),
@@ -60,9 +56,9 @@ export function findNotices(area: ProductArea): StockNotices {
       piece.at > area.titleAt && piece.at < area.titleAt + close && isMainly(watchWords, piece.text) && counts(piece),
   );
   return {
-    ...(gone && { gone: noticeOf(gone, goneWords, area) }),
-    ...(there && { there: noticeOf(there, thereWords, area) }),
-    ...(watch && { watch: noticeOf(watch, watchWords, area) }),
+    gone: gone && noticeOf(gone, goneWords, area),
+    there: there && noticeOf(there, thereWords, area),
+    watch: watch && noticeOf(watch, watchWords, area),
   };
 }
 

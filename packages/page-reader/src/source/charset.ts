@@ -1,4 +1,5 @@
 import { getEncoding } from "encoding-sniffer";
+import { known } from "../values/known.ts";
 
 /**
  * Decodes a page as browsers do: by byte order mark, then the charset of the Content-Type header, then the one that the
@@ -7,7 +8,6 @@ import { getEncoding } from "encoding-sniffer";
  * @param contentType value of the Content-Type header; empty if there is none
  */
 export function decodeText(body: Uint8Array, contentType: string): string {
-  if (isDeclaredUtf8.test(contentType) && !hasOtherMark(body)) return utf8.decode(body);
   const label = charsetOf(body, contentType);
   try {
     return new TextDecoder(label).decode(body);
@@ -17,19 +17,12 @@ export function decodeText(body: Uint8Array, contentType: string): string {
 }
 
 const utf8 = new TextDecoder();
-/** Most pages declare it in their header, so that nothing else has to be examined. */
-const isDeclaredUtf8 = /charset\s*=\s*["']?utf-?8["']?\s*(?:;|$)/i;
-
-/** A byte order mark of UTF-16 takes precedence over the header. */
-function hasOtherMark(body: Uint8Array): boolean {
-  return (body[0] === 0xfe && body[1] === 0xff) || (body[0] === 0xff && body[1] === 0xfe);
-}
 
 function charsetOf(body: Uint8Array, contentType: string): string {
   const declared = /charset\s*=\s*["']?([^"';\s]+)/i.exec(contentType)?.[1];
   const sniffed = getEncoding(Buffer.from(body.buffer, body.byteOffset, Math.min(body.byteLength, 4096)), {
     defaultEncoding: "x-user-defined",
-    ...(declared !== undefined && { transportLayerEncodingLabel: declared }),
+    ...known({ transportLayerEncodingLabel: declared }),
   });
   if (sniffed !== "x-user-defined") return sniffed;
   return isUtf8(body) ? "utf-8" : "windows-1252";

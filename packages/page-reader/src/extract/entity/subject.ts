@@ -49,11 +49,8 @@ export function subjectOf({ url, heading, ogType, items }: SubjectSigns): Subjec
 }
 
 function foldersOf(url: string): string[] {
-  if (!URL.canParse(url)) return [];
-  return new URL(url).pathname
-    .replace(/\.\w{2,5}$/, "")
-    .split("/")
-    .filter((part) => part !== "");
+  const path = URL.parse(url)?.pathname.replace(/\.\w{2,5}$/, "") ?? "";
+  return path.split("/").filter((part) => part !== "");
 }
 
 function unique(kinds: readonly (string | undefined)[]): string[] {

@@ -1,5 +1,6 @@
 import { kindOfName, nameless } from "../entity/kinds.ts";
 import type { Fact, Item, PageFacts } from "../facts/fact.ts";
+import { known } from "../../values/known.ts";
 import { conceptsOf } from "../values/lexicon.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { placeFacts } from "./context.ts";
@@ -48,7 +49,7 @@ export function makeEntry(
   const unfit: Record<string, string> = {};
   const surrounding = source.around && page && page.page !== item ? placeFacts(page.page, url, 0.9) : [];
   const facts = [...placeFacts(item, url, 1), ...surrounding];
-  const scope = { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) };
+  const scope = { item, url, ...known({ kind, page }) };
   const value = fillObject(schema, "", { ...context, facts, sources, unfit, scope, under: "", depth: 1 });
   const own = [...item.facts, ...surrounding];
   return {
@@ -116,8 +117,9 @@ function plain(text: string): string {
 
 /** Normalises an address for comparison: without fragment, tracking parameters and trailing slash. */
 function linkKey(address: string, base: string): string[] {
-  if (!URL.canParse(address, base)) return [];
-  const { host, pathname, searchParams } = new URL(address, base);
+  const parsed = URL.parse(address, base);
+  if (!parsed) return [];
+  const { host, pathname, searchParams } = parsed;
   const tracking = [...searchParams.keys()].filter((name) => /^(?:utm_|ref|fbclid|gclid)/.test(name));
   for (const name of tracking) searchParams.delete(name);
   const query = searchParams.size > 0 ? `?${searchParams.toString()}` : "";

@@ -1,5 +1,6 @@
 import { kindOfName } from "../entity/kinds.ts";
 import { kindOfSchema } from "../entity/wanted.ts";
+import { known } from "../../values/known.ts";
 import { conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
 import { filler } from "../values/match-name.ts";
 import { alternativesOf, resolveSchema, takesNull, typesOf } from "../values/schema.ts";
@@ -139,10 +140,7 @@ function nameOfScope(name: string, schema: JsonSchema, context: FillContext): Fo
 function fillArray(name: string, schema: JsonSchema, at: string, context: FillContext): unknown[] | undefined {
   const items = resolveSchema(schema.items ?? {}, context.root);
   if (typesOf(items)[0] === "object") {
-    const words = {
-      ...(schema.title !== undefined && { title: schema.title }),
-      ...(schema.description !== undefined && { description: schema.description }),
-    };
+    const words = known({ title: schema.title, description: schema.description });
     const list = context.fillers.list(name, { ...words, ...items }, at, context).slice(0, schema.maxItems ?? 10_000);
     const place = placeOfSold(name, items, list, context);
     const sold = place === undefined ? undefined : fillNested(name, items, `${at}[${Math.max(0, place)}]`, context);

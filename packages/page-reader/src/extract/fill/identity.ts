@@ -46,17 +46,14 @@ function fold(members: readonly Entry[]): Entry {
     const added = Object.keys(entry.value).filter(
       (name) => (base.value[name] ?? null) === null && (entry.value[name] ?? null) !== null,
     );
-    const value = Object.fromEntries(
-      Object.keys({ ...base.value, ...entry.value }).map((name) => [
-        name,
-        added.includes(name) ? entry.value[name] : base.value[name],
-      ]),
+    const merged = namesInOrder(best, entry, base).map(
+      (name) => [name, (added.includes(name) ? entry : base).value[name]] as const,
     );
     const belongs = ([path]: [string, string[]]) =>
       added.some((name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`));
     return {
       ...base,
-      value: inOrder(value, best, entry),
+      value: Object.fromEntries(merged.filter(([, value]) => value !== undefined)),
       sources: { ...base.sources, ...Object.fromEntries(Object.entries(entry.sources).filter(belongs)) },
     };
   }, best);
@@ -65,12 +62,11 @@ function fold(members: readonly Entry[]): Entry {
 }
 
 /** Added properties keep the order of the schema as far as either entry shows it. */
-function inOrder(value: Record<string, unknown>, first: Entry, second: Entry): Record<string, unknown> {
-  const order = Object.keys(first.value).length >= Object.keys(second.value).length ? [first, second] : [second, first];
-  const names = [...new Set(order.flatMap((entry) => Object.keys(entry.value)).concat(Object.keys(value)))];
-  return Object.fromEntries(
-    names.filter((name) => name in value && value[name] !== undefined).map((name) => [name, value[name]]),
+function namesInOrder(first: Entry, second: Entry, merged: Entry): string[] {
+  const [longer, ...others] = [first, second].toSorted(
+    (a, b) => Object.keys(b.value).length - Object.keys(a.value).length,
   );
+  return [...new Set([longer, ...others, merged].flatMap((entry) => Object.keys(entry?.value ?? {})))];
 }
 
 /** A thing that nothing identifies is a fragment of another if most things here are identified. */

@@ -1,13 +1,11 @@
 import { companions } from "../entity/kinds.ts";
 import { kindOfSchema } from "../entity/wanted.ts";
+import { known } from "../../values/known.ts";
 import { conceptsOf, sameWord, wordsOf } from "../values/lexicon.ts";
-import { matchName } from "../values/match-name.ts";
+import { matchName, sameMeaning } from "../values/match-name.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { spend } from "./context.ts";
 import type { FillContext, PlacedFact } from "./context.ts";
-
-/** Similarity from which the name before a value says that it belongs to the requested object. */
-const owns = 0.8;
 
 /** Prefixes of names that say nothing about the content. */
 const qualifier = /^(?:aggregate|has|is|main|base)(?=[A-Z])/;
@@ -38,7 +36,7 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
     return {
       ...context,
       facts: [...sold, ...facts, ...owned.map((fact) => ({ ...fact, weight: fact.weight * 0.9 })), ...whole],
-      scope: { item, url, ...(kind !== undefined && { kind }), ...(page && { page }) },
+      scope: { item, url, ...known({ kind, page }) },
     };
   }
   if (kind !== undefined && !context.scope) return { ...context, facts: [...sold, ...owned, ...whole] };
@@ -54,7 +52,7 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
  * Returns a fact below the object's name with the rest of its path; a plain value under that name is the object's name or value.
  */
 function ownedFact(name: string, fact: PlacedFact): PlacedFact[] {
-  const place = fact.path.findIndex((part) => matchName(name, [part.replace(qualifier, "")]) >= owns);
+  const place = fact.path.findIndex((part) => matchName(name, [part.replace(qualifier, "")]) >= sameMeaning);
   if (place < 0) return [];
   const rest = fact.path.slice(place + 1);
   if (rest.length > 0) return [{ ...fact, path: rest }, ...shortened(name, rest).map((path) => ({ ...fact, path }))];

@@ -1,10 +1,7 @@
 import { incidental, isOfKind } from "../entity/kinds.ts";
 import { isEmptyName } from "../entity/wanted.ts";
 import type { Item } from "../facts/fact.ts";
-import { matchName } from "../values/match-name.ts";
-
-/** Minimum match of a property's name for it to contain the requested parts. */
-const leastMatch = 0.8;
+import { matchName, sameMeaning } from "../values/match-name.ts";
 
 /**
  * Returns the things inside an item that a name requests: in a property of that name, otherwise of the kind that it
@@ -12,7 +9,7 @@ const leastMatch = 0.8;
  */
 export function partsFor(item: Item, name: string, kind: string | undefined): Item[] {
   const parts = item.parts ?? [];
-  const named = parts.filter((part) => matchName(name, [part.name.replace(/^(?:has|is)(?=[A-Z])/, "")]) >= leastMatch);
+  const named = parts.filter((part) => matchName(name, [part.name.replace(/^(?:has|is)(?=[A-Z])/, "")]) >= sameMeaning);
   if (named.length > 0) return named.map((part) => part.item);
   if (kind !== undefined) return partsOfKind(item, kind);
   return isEmptyName(name) ? mainParts(item) : [];

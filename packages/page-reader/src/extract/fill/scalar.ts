@@ -4,7 +4,7 @@ import { skuIn } from "../../product/sku-text.ts";
 import { currencyOf } from "../../values/currency.ts";
 import { alikeKinds, kindOfName } from "../entity/kinds.ts";
 import { conceptsInText, conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
-import { filler, matchName } from "../values/match-name.ts";
+import { filler, matchName, sameMeaning } from "../values/match-name.ts";
 import { areOfStock } from "../values/yes-or-no.ts";
 import { resolveSchema } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
@@ -21,9 +21,6 @@ export interface Found {
 
 /** Match below which a name is only similar by accident. */
 const leastMatch = 0.62;
-
-/** Match from which a name means the same: the product's price is not the price of its shipping. */
-const sameMeaning = 0.8;
 
 /** Match from which a name is the same word: only then an address answers a request for a text. */
 const sameName = 0.9;

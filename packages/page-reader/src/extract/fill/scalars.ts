@@ -38,9 +38,13 @@ export function fillScalars(
       if (!values.has(key)) values.set(key, { value: piece, url });
     }
   }
-  const kept = [...values.values()].slice(0, maxItems);
-  for (const [place, { url }] of kept.entries()) noteSource(context, `${at}[${place}]`, url);
-  return kept.map(({ value }) => value);
+  return noted([...values.values()].slice(0, maxItems), at, context);
+}
+
+/** Records where the values of a list came from, and returns them. */
+function noted(found: readonly { value: unknown; url: string }[], at: string, context: FillContext): unknown[] {
+  for (const [place, { url }] of found.entries()) noteSource(context, `${at}[${place}]`, url);
+  return found.map(({ value }) => value);
 }
 
 /** How much worse a name with several values may match than one with a single text. */
@@ -73,8 +77,7 @@ function fillEntries(
     .map(({ value, url }) => ({ value: coerce(value, items, { name, dayFirst: context.dayFirst, url }), url }))
     .filter(({ value }) => value !== undefined)
     .slice(0, maxItems);
-  for (const [place, { url }] of found.entries()) noteSource(context, `${at}[${place}]`, url);
-  return found.length > 0 ? found.map(({ value }) => value) : undefined;
+  return found.length > 0 ? noted(found, at, context) : undefined;
 }
 
 /** Returns the entries of a page's only list, for a list without a name. */

@@ -82,23 +82,13 @@ function ofRange(text: string, name: string): string {
 
 /** Addresses and telephone numbers, which are not names, although markup gives them as such. */
 const isAddress = /^(?:https?:)?\/\/?\S+$|^[+()\d\s./-]{8,}$/;
-const named = new Set([
-  "name",
-  "author",
-  "publisher",
-  "brand",
-  "company",
-  "organizer",
-  "director",
-  "speaker",
-  "person",
-]);
 
 /**
  * Properties whose value is the name of a person or organization: not a sentence and fairly short. Things may have long
  * names.
  */
 const calledBriefly = new Set(["author", "publisher", "company", "organizer", "director", "speaker", "person"]);
+const named = new Set([...calledBriefly, "name", "brand"]);
 const longestName = 100;
 const isSentence = /\p{Ll}{3}[.!?](?:\s+\p{Lu}|$)|(?:\S+\s+){11}\S/u;
 
@@ -121,8 +111,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (schema.format === "date" || schema.format === "date-time") return toDate(text, schema.format, context);
   if (schema.format === "duration" || /\bISO[ -]?8601 duration/i.test(schema.description ?? ""))
     return isoDuration(text);
-  if (schema.format === "uri" || schema.format === "url")
-    return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
+  if (schema.format === "uri" || schema.format === "url") return URL.parse(text, context.url)?.href;
   if (schema.format === "email") return emailIn(text);
   if (/currency$/i.test(context.name)) return currencyOf(text);
   const [concept = ""] = conceptsOf(context.name);
@@ -132,9 +121,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (isAddress.test(text) && conceptsOf(context.name).some((concept) => named.has(concept))) return undefined;
   if (calledBriefly.has(concept) && (text.length > longestName || isSentence.test(text))) return undefined;
   if (concept === "image" && (/\s/.test(text) || !/[/.]/.test(text))) return undefined;
-  if (/(?:url|link|href)$/i.test(context.name) && /\s/.test(text)) return undefined;
-  if (/(?:url|link|href)$/i.test(context.name))
-    return URL.canParse(text, context.url) ? new URL(text, context.url).href : undefined;
+  if (/(?:url|link|href)$/i.test(context.name)) return /\s/.test(text) ? undefined : URL.parse(text, context.url)?.href;
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
 }
 

@@ -10,6 +10,9 @@ export const filler: ReadonlySet<string> = new Set(
 /** What else a property's name may end with besides a unit such as in `weightKg`. */
 const measures = new Set("eur usd gbp percent sqm m2 cent cents pence".split(" "));
 
+/** Match from which a stated name means the same as a requested one. */
+export const sameMeaning = 0.8;
+
 /**
  * Returns how well a stated path matches a requested property, 0 to 1. The last name of the path counts most; the names
  * before it say whose value it is.
