@@ -61,7 +61,7 @@ function resolve(schema: JsonSchema, root: JsonSchema, steps: number, left: { pa
 
 /** Returns the types that a schema allows, without null; if it names none, those that its other keywords imply. */
 export function typesOf(schema: JsonSchema): string[] {
-  const named = [schema.type ?? []].flat() as string[];
+  const named: string[] = [schema.type ?? []].flat();
   if (named.length > 0) return named.filter((type) => type !== "null");
   if (schema.properties) return ["object"];
   return schema.items ? ["array"] : ["string"];
