@@ -38,7 +38,7 @@ export async function runDemo(
       showSources: true,
     });
     console.error(`\nextracted from ${urls.join(", ")}\nthrough ${url}\n`);
-    console.log(JSON.stringify(result.data, null, 2));
+    console.log(terminalJson(result.data));
     const rows = [
       ["reference site", join(root, "packages/reference-site/dist/index.html")],
       ["bundles", join(root, "openapi/dist")],
@@ -50,6 +50,14 @@ export async function runDemo(
   } finally {
     await Promise.all([service.close(), site.close()]);
   }
+}
+
+/** Returns data of pages as JSON that cannot control a terminal: JSON itself escapes only C0. */
+function terminalJson(data: unknown): string {
+  return JSON.stringify(data, null, 2).replaceAll(
+    /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 function isLocal(address: string): boolean {
