@@ -2,12 +2,46 @@ import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { shareOfTurn } from "../turns/turns.ts";
 
-/** The status line sent for a request that cannot be read, by Node's error code. */
-const statuses: Readonly<Record<string, string>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
-};
+/** Limits that the advice about a refused request names. */
+interface RequestLimits {
+  readonly maxHeaderSize: number;
+  readonly headersTimeout: number;
+  readonly requestTimeout: number;
+}
+
+/** Node's error about a request that it cannot read. `reason` is a text of its parser, never one of the caller. */
+interface BrokenRequest extends NodeJS.ErrnoException {
+  readonly reason?: string;
+}
+
+/** Returns the status line and the advice for a request that cannot be read. */
+function refusalOf({ code, reason }: BrokenRequest, limits: RequestLimits): readonly [status: string, advice: string] {
+  const { maxHeaderSize, headersTimeout, requestTimeout } = limits;
+  switch (code) {
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return [
+        "408 Request Timeout",
+        `The headers of a request must arrive within ${headersTimeout / 1_000} s, and the whole request within ${requestTimeout / 1_000} s. Send it again.`,
+      ];
+    case "HPE_HEADER_OVERFLOW":
+      return [
+        "431 Request Header Fields Too Large",
+        `The address and headers of a request may have ${maxHeaderSize} bytes together. Shorten them, cookies included, and send large values in the body.`,
+      ];
+    case "HPE_CHUNK_EXTENSIONS_OVERFLOW":
+      return [
+        "413 Payload Too Large",
+        "The chunk extensions of the body are too large. Send it without chunk extensions.",
+      ];
+    default:
+      return ["400 Bad Request", `The request is not valid HTTP/1.1${reason === undefined ? "" : `: ${reason}`}.`];
+  }
+}
+
+/** Returns the body of a refusal without a row in the catalogue, in the form of the catalogue's errors. */
+export function refusalBody(error: string): string {
+  return JSON.stringify({ success: false, error });
+}
 
 /**
  * Ends connections whose requests are too slow or are not HTTP, a few per turn: thousands that were opened together
@@ -16,8 +50,8 @@ const statuses: Readonly<Record<string, string>> = {
  * @param isBusy returns whether a request of the connection is being handled; a status would then end up in the middle
  *   of its response
  */
-export function endBrokenRequests(server: Server, isBusy: (socket: Duplex) => boolean): void {
-  const broken: { readonly socket: Duplex; readonly code: string }[] = [];
+export function endBrokenRequests(server: Server, limits: RequestLimits, isBusy: (socket: Duplex) => boolean): void {
+  const broken: { readonly socket: Duplex; readonly error: BrokenRequest }[] = [];
   let isEnding = false;
 
   async function endAll(): Promise<void> {
@@ -26,22 +60,26 @@ export function endBrokenRequests(server: Server, isBusy: (socket: Duplex) => bo
     for (let next = broken.shift(); next; next = broken.shift()) {
       const wait = shareOfTurn();
       if (wait) await wait;
-      end(next.socket, next.code);
+      end(next.socket, next.error);
     }
     isEnding = false;
   }
 
-  function end(socket: Duplex, code: string): void {
+  function end(socket: Duplex, error: BrokenRequest): void {
     if (socket.destroyed) return;
     if (!socket.writable || isBusy(socket)) return void socket.destroy();
-    socket.end(`HTTP/1.1 ${statuses[code] ?? "400 Bad Request"}\r\nConnection: close\r\n\r\n`);
+    const [status, advice] = refusalOf(error, limits);
+    const body = refusalBody(advice);
+    socket.end(
+      `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
     // Do not wait for the other side to close.
     socket.once("finish", () => socket.destroy());
   }
 
-  server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
+  server.on("clientError", (error: BrokenRequest, socket) => {
     socket.on("error", () => {});
-    broken.push({ socket, code: error.code ?? "" });
+    broken.push({ socket, error });
     void endAll();
   });
 }

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { HttpResponse, HttpRequest } from "./message.ts";
-import { endBrokenRequests } from "./broken-requests.ts";
+import { endBrokenRequests, refusalBody } from "./broken-requests.ts";
 import { createConnections } from "./connections.ts";
 import { fromNodeRequest } from "./node-adapter.ts";
 import type { Front } from "./node-adapter.ts";
@@ -70,7 +70,11 @@ export function createListener(
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service listens already");
     const made = createServer(socketLimits, (message, response) => {
-      if (message.headers.host?.includes(",")) return void response.writeHead(400, { connection: "close" }).end();
+      if (message.headers.host?.includes(",")) {
+        response.statusCode = 400;
+        response.setHeaders(new Headers({ connection: "close", "content-type": "application/json" }));
+        return void response.end(refusalBody("The request has several `Host` headers. Send one."));
+      }
       tinyChunks.watch(message, response);
       connections.enter(message.socket, response, () => {
         const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
@@ -83,7 +87,7 @@ export function createListener(
     });
     made.on("connection", tinyChunks.connect);
     made.keepAliveTimeout = 5_000;
-    endBrokenRequests(made, connections.isBusy);
+    endBrokenRequests(made, socketLimits, connections.isBusy);
     await bind(made, port, host);
     server = made;
     const { port: bound } = made.address() as AddressInfo;
