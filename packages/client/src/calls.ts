@@ -55,5 +55,5 @@ export function createClient(options: ClientOptions = {}): CallClient<paths, V2>
 function callsOf(options: ClientOptions, shared?: Context): CallClient<paths, V2> {
   const { methods, use, eject, context } = createCore(tables, options, undefined, shared);
   const withOptions = (more: DerivedOptions) => callsOf(derive(context.options, more), context);
-  return { ...methods, use, eject, withOptions, safe: safely(methods) } as never;
+  return { ...methods, use, eject, withOptions, safe: safely(methods, context) } as never;
 }

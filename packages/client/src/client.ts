@@ -25,13 +25,14 @@ export function createTypedClient<Paths, T extends TableTypes>(
     const task = taskOf(core, job);
     const name = nameOf(job.start.id);
     tasks[name] = task;
-    safeTasks[name] = Object.assign((...args: Parameters<typeof task>) => safeTask(task(...args)), {
-      resume: (...args: Parameters<typeof task.resume>) => safeTask(task.resume(...args)),
+    safeTasks[name] = Object.assign((...args: Parameters<typeof task>) => safeTask(core, task(...args)), {
+      resume: (...args: Parameters<typeof task.resume>) => safeTask(core, task.resume(...args)),
     });
   }
   const { use, eject, context } = core;
   const withOptions = (more: DerivedOptions) => createTypedClient(tables, derive(context.options, more), context);
-  return { ...methods, ...tasks, use, eject, withOptions, safe: { ...safely(methods), ...safeTasks } } as never;
+  const safe = { ...safely(methods, context), ...safeTasks };
+  return { ...methods, ...tasks, use, eject, withOptions, safe } as never;
 }
 
 /** Returns the name of the method that waits for a job: `startBatchScrape` gives `batchScrape`. */

@@ -7,7 +7,7 @@ import { refused, refusing } from "./error/local.ts";
 import { runCall, type ApiResponse, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { prepare, type Input, type Request } from "./http/request.ts";
-import { operationOf, type Operation } from "./table/operations.ts";
+import { operationOf, unlistedOperation, type Operation } from "./table/operations.ts";
 import type { Tables } from "./tables.ts";
 
 /** A method of the client, before types are applied. */
@@ -57,7 +57,7 @@ export function createCore(
       if (!operation.path.startsWith("/")) throw new Error("the path must start with /");
       return prepare(operation, { params, body: convert(body) }, context.baseUrl);
     } catch (cause) {
-      throw refused(operation.operation, cause);
+      throw refused(operation.operation, context, cause);
     }
   };
   const send: Core["send"] = (operation, input, callOptions, seen) =>
@@ -67,8 +67,8 @@ export function createCore(
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     methods[method] = async (path: string, init: PathCall = {}) => {
       const listed = operations.find((one) => one.path === path && one.method === method);
-      const operation = listed ?? operationOf(method, typeof path === "string" ? path : "", "");
-      const { params, body, parseAs, ...options } = refusing(operation.operation, () => withHeaders(init));
+      const operation = listed ?? unlistedOperation(method, typeof path === "string" ? path : "", context);
+      const { params, body, parseAs, ...options } = refusing(operation.operation, context, () => withHeaders(init));
       let text: string | undefined;
       const response = await send(operation, { params, body }, options, (exchange) => (text = exchange.text));
       return parseAs === "text" ? { ...response, data: text } : response;

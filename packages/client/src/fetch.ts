@@ -14,8 +14,8 @@ import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
 import { bySignal, localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
-import { redact } from "./error/redact.ts";
-import { runCall, secretsOf, type Context } from "./http/call.ts";
+import { redact, secretsOf } from "./error/redact.ts";
+import { runCall, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
 import { standardResponse } from "./http/standard-response.ts";
@@ -23,7 +23,7 @@ import type { ApiError } from "./index.ts";
 import { parse } from "./json.ts";
 import type { FetchResponse } from "./response.ts";
 import { describe } from "./retry/unsent.ts";
-import { operationOf, type Operation } from "./table/operations.ts";
+import { operationOf, unlistedOperation, type Operation } from "./table/operations.ts";
 
 export type { ApiError };
 export type * from "./public-types.ts";
@@ -99,15 +99,16 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
     const { method, url } = request;
     const path = pathBelow(context.baseUrl, url);
     if (path === undefined) {
-      throw refused(method, new Error(`the address is not below ${context.baseUrl}`));
+      throw refused(method, context, new Error(`the address is not below ${context.baseUrl}`));
     }
-    const operation = findOperation(operations, method, path);
+    const operation = findOperation(operations, method, path) ?? unlistedOperation(method, path, context);
     const { clock, deadlineMs = 300_000 } = context;
     // A stream body may never end.
     const bytes = await limited(() => request.arrayBuffer(), deadlineMs, signal, clock).catch((cause: unknown) => {
       if (signal?.aborted) throw localError("aborted", operation.operation, bySignal, { cause });
       const kind = cause === timeUp ? "timeout" : "invalid-request";
-      throw localError(kind, operation.operation, `not sent: reading the body: ${describe(cause)}`, { cause });
+      const words = redact(`not sent: reading the body: ${describe(cause)}`, secretsOf(context));
+      throw localError(kind, operation.operation, words, { cause });
     });
     const type = request.headers.get("content-type");
     // If the caller sets no content type, fetch gives a string body the type `text/plain`; here, the string is JSON.
@@ -152,8 +153,8 @@ function requestOf(input: Parameters<FetchLike>[0], init: RequestInit, context: 
   } catch (thrown) {
     const why = `invalid arguments: pass what fetch accepts, with an address below ${context.baseUrl}`;
     // As text, because it may contain the address with credentials.
-    const cause = new Error(redact(describe(thrown), secretsOf(context, {})));
-    throw refused("fetch", new TypeError(why, { cause }));
+    const cause = new Error(redact(describe(thrown), secretsOf(context)));
+    throw refused("fetch", context, new TypeError(why, { cause }));
   }
 }
 
@@ -161,14 +162,14 @@ function requestOf(input: Parameters<FetchLike>[0], init: RequestInit, context: 
  * Finds the operation of a request by its method and its path below the base URL. Literal segments take precedence over
  * parameters.
  */
-function findOperation(operations: readonly Operation[], method: string, path: string): Operation {
+function findOperation(operations: readonly Operation[], method: string, path: string): Operation | undefined {
   const segments = path.split("/");
   const fits = (template: string): boolean => {
     const parts = template.split("/");
     return parts.length === segments.length && parts.every((part, at) => part.startsWith("{") || part === segments[at]);
   };
   const own = operations.filter((operation) => operation.method === method);
-  return own.find((one) => one.path === path) ?? own.find((one) => fits(one.path)) ?? operationOf(method, path, "");
+  return own.find((one) => one.path === path) ?? own.find((one) => fits(one.path));
 }
 
 /** Returns the path of an address below the base URL, without its query, or undefined if it is elsewhere. */

@@ -37,20 +37,20 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9635],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9695],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10_690,
+    10_735,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 16_010],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 16_100],
   ["what recognises an error", 'export { isApiError } from "@extraction-api/client"', 460],
   [
     "what turns errors of openapi-fetch into those of the client",
     'export { errorMiddleware } from "@extraction-api/client/fetch"',
     4560,
   ],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_220],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_270],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 2065],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2545],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1005],
@@ -148,8 +148,8 @@ describe("the package", () => {
     const files = readdirSync(dist).map((name) => ({ name, size: statSync(join(dist, name)).size }));
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
-    expect(bytes(".js")).toBeLessThan(215_900);
-    expect(bytes(".cjs")).toBeLessThan(225_500);
+    expect(bytes(".js")).toBeLessThan(217_500);
+    expect(bytes(".cjs")).toBeLessThan(227_000);
     expect(bytes(".d.cts")).toBeLessThan(480_000);
     // They re-export the types for `require`, except those for MSW, which TypeScript 5.0 cannot read there.
     expect(bytes(".d.ts")).toBeLessThan(3000);

@@ -1,5 +1,6 @@
 import { ApiError } from "./api-error.ts";
 import type { ErrorFields, LocalKind } from "./kinds.ts";
+import { redact, secretsOf, type Secrets } from "./redact.ts";
 
 /** Message of an error after the caller has aborted. */
 export const bySignal = "aborted by your signal";
@@ -27,17 +28,18 @@ export function localError(
  * Returns what `prepare` returns. Anything that it throws becomes the error of a request that is rejected before
  * anything is sent.
  */
-export function refusing<T>(operation: string, prepare: () => T): T {
+export function refusing<T>(operation: string, secrets: Secrets, prepare: () => T): T {
   try {
     return prepare();
   } catch (cause) {
-    throw refused(operation, cause);
+    throw refused(operation, secrets, cause);
   }
 }
 
 /** Creates the error for a request that is rejected before anything is sent. */
-export function refused(operation: string, cause: unknown): ApiError {
+export function refused(operation: string, secrets: Secrets, cause: unknown): ApiError {
   // For a circular body, V8 adds lines that draw the circle.
   const [why] = (cause as Error).message.split("\n");
-  return localError("invalid-request", operation, `not sent: ${why}`, { cause });
+  const words = redact(`not sent: ${why}`, secretsOf(secrets));
+  return localError("invalid-request", operation, words, { cause });
 }

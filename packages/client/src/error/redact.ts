@@ -1,3 +1,11 @@
+/** The secrets of a client. */
+export interface Secrets {
+  /** Those of its options. */
+  readonly secrets: readonly string[];
+  /** Those found since. */
+  readonly found: ReadonlySet<string>;
+}
+
 /** Text that replaces a secret. */
 export const mark = "[redacted]";
 
@@ -77,4 +85,13 @@ export function secretsIn(...all: readonly (Readonly<Record<string, string>> | u
   );
   const forms = values.filter(Boolean).flatMap((value) => [value, encodeURIComponent(value), ...otherForms(value)]);
   return [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+}
+
+/** Returns everything that must not be shown: the client's secrets so far, and those in the headers of a call. */
+export function secretsOf(
+  { secrets, found }: Secrets,
+  { headers }: { readonly headers?: Readonly<Record<string, string>> | undefined } = {},
+): readonly string[] {
+  if (!headers && found.size === 0) return secrets;
+  return [...secretsIn(headers), ...found, ...secrets].toSorted((a, b) => b.length - a.length);
 }

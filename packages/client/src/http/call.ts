@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { ApiError } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
 import type { GaveUp } from "../error/kinds.ts";
-import { redact, secretsIn } from "../error/redact.ts";
+import { redact, secretsOf } from "../error/redact.ts";
 import type { Keys } from "../keys.ts";
 import type { CallInit, CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
@@ -49,15 +49,6 @@ export interface ApiResponse<T = unknown> {
   readonly data: T;
   /** Status, attempts, time, rate limit and headers. */
   readonly meta: Meta;
-}
-
-/** Returns everything that must not be shown: the client's secrets so far, and those in the headers of the call. */
-export function secretsOf(
-  { secrets, found }: Pick<Context, "secrets" | "found">,
-  { headers }: CallOptions,
-): readonly string[] {
-  if (!headers && found.size === 0) return secrets;
-  return [...secretsIn(headers), ...found, ...secrets].toSorted((a, b) => b.length - a.length);
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

@@ -40,7 +40,7 @@ export interface Begun {
 /** Starts a job. */
 export async function start(core: Core, job: Job, given: unknown, options: JobOptions): Promise<Begun> {
   const { start: operation, cancel } = job;
-  const checked = checkedInput(operation, options, jobRules, () => given);
+  const checked = checkedInput(core, operation, options, jobRules, () => given);
   const { callOptions, schemas } = checked;
   const { signal } = callOptions;
   const isCancellable = options.cancelOnAbort && cancel && signal && !signal.aborted;
@@ -61,11 +61,12 @@ export async function start(core: Core, job: Job, given: unknown, options: JobOp
  * Resumes a job. Its schema (of the result or of each page) is given again, because the service does not return it.
  */
 export async function resume(
+  core: Core,
   { report, next }: Job,
   jobId: string,
   options: ResumeOptions & { readonly schema?: unknown },
 ): Promise<Begun> {
-  const checked = checkedInput(report, options, resumeRules, () => {
+  const checked = checkedInput(core, report, options, resumeRules, () => {
     if (!jobId || typeof jobId !== "string") throw new TypeError("jobId must be a non-empty string");
     const { schema } = options;
     return next ? { formats: [{ type: "json", schema }] } : { schema };
@@ -75,12 +76,13 @@ export async function resume(
 
 /** Rejects invalid input before anything is sent. */
 function checkedInput(
+  { context }: Core,
   { operation }: Operation,
   options: ResumeOptions & { readonly schema?: unknown },
   rules: Rules,
   bodyOf: () => unknown,
 ): Pick<Begun, "schemas" | "options" | "callOptions"> {
-  return refusing(operation, () => {
+  return refusing(operation, context, () => {
     check("options", options, rules);
     const ofCalls = Object.entries(options).filter(([name]) => name in callRules);
     return { schemas: convertSchemas(bodyOf()), options, callOptions: Object.fromEntries(ofCalls) };

@@ -1,8 +1,7 @@
 import type { Core } from "../core.ts";
 import { isBranded, type ApiError } from "../error/api-error.ts";
 import { refusing } from "../error/local.ts";
-import { redact } from "../error/redact.ts";
-import { secretsOf } from "../http/call.ts";
+import { redact, secretsOf } from "../error/redact.ts";
 import { at } from "../http/request.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
@@ -46,7 +45,9 @@ export async function* partsOf(
   try {
     const begin: Place = { url: reportUrl(core, job, jobId), offset: 0 };
     let place =
-      cursor === undefined ? begin : refusing(job.report.operation, () => placeOf(cursor, begin.url, secrets()));
+      cursor === undefined
+        ? begin
+        : refusing(job.report.operation, core.context, () => placeOf(cursor, begin.url, secrets()));
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.offset);

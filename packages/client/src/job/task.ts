@@ -53,7 +53,7 @@ export function taskOf(core: Core, job: Job) {
         const left = new Promise<true>((resolve) => (leave = resolve));
         async function* iteration(): AsyncGenerator<unknown, void, undefined> {
           // Otherwise the job's result would be paid for and lost.
-          if (!job.next && !job.trace) throw refused(job.start.operation, new TypeError(noItems));
+          if (!job.next && !job.trace) throw refused(job.start.operation, core.context, new TypeError(noItems));
           yield* items(core, job, { ...(await begin()), left }, (place) => (reached = place));
         }
         const iterator = iteration();
@@ -76,7 +76,7 @@ export function taskOf(core: Core, job: Job) {
   const starting = (body: unknown, options: JobOptions = {}): AnyTask => lazily(() => start(core, job, body, options));
   const resuming = (jobId: string, options: ResumeOptions = {}): AnyTask =>
     lazily(
-      () => resume(job, jobId, options),
+      () => resume(core, job, jobId, options),
       jobId,
       () => Object(options).cursor as string | undefined,
     );
@@ -84,15 +84,19 @@ export function taskOf(core: Core, job: Job) {
 }
 
 /** Wraps a task so that its results say whether it succeeded, including while iterating. */
-export function safeTask(task: AnyTask): AnyTask {
+export function safeTask({ context }: Core, task: AnyTask): AnyTask {
   const parts: Parts = {
     // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited
-    then: (...handlers) => settle(() => task).then(...handlers),
+    then: (...handlers) => settle(context, () => task).then(...handlers),
     [Symbol.asyncIterator]: () => {
       const iterator = task[Symbol.asyncIterator]();
       return {
         async next(): Promise<IteratorResult<unknown, void>> {
-          const step = (await settle(async () => iterator.next())) as { ok: boolean; done?: boolean; value?: unknown };
+          const step = (await settle(context, async () => iterator.next())) as {
+            ok: boolean;
+            done?: boolean;
+            value?: unknown;
+          };
           const { ok, done = false, value } = step;
           return { done, value: done ? undefined : ok ? { ok, data: value } : step } as IteratorResult<unknown, void>;
         },

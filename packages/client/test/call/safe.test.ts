@@ -53,7 +53,7 @@ describe("safe", () => {
 
   it("turns an unexpected failure into an error that may have executed the request", async () => {
     const cause = new RangeError("mine");
-    const result = await settle(() => {
+    const result = await settle({ secrets: [], found: new Set() }, () => {
       throw cause;
     });
     expect(result).toMatchObject({ ok: false, error: { kind: "unknown", mayHaveExecuted: true, cause } });

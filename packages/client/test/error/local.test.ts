@@ -3,7 +3,7 @@ import { localError, refused } from "../../src/error/local.ts";
 
 it("says that a rejected request was not sent and not executed", () => {
   const cause = new Error("no path");
-  const error = refused("GET /a", cause);
+  const error = refused("GET /a", { secrets: [], found: new Set() }, cause);
   expect({ ...error }).toEqual({
     kind: "invalid-request",
     operation: "GET /a",

@@ -46,6 +46,15 @@ describe("a body with a limit of eight bytes", () => {
     expect(one.how).toEqual(["parts", "cancelled"]);
   });
 
+  it.each([
+    [{ success: true }, "[object Object]"],
+    [null, "null"],
+  ])("is text, too, if the fetch of a test returns %j in its place", async (value, text) => {
+    const { body: _, ...whole } = response({}, []);
+    const one = { ...whole, text: async () => value as unknown as string };
+    expect(await readText(one, one.headers, 99)).toBe(text);
+  });
+
   it("may have exactly the allowed size in a transport without chunks", async () => {
     const { body: _, ...whole } = response({}, [bytes("12345678")]);
     expect(await readText(whole, whole.headers, 8)).toBe("12345678");
