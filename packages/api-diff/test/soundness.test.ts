@@ -65,14 +65,17 @@ describe("soundness", () => {
           const changes = changesOf(base, revision, direction);
           expect(refute(base, revision, direction, changes, values)).toBeUndefined();
           expect(wrongWitness(base, revision, changes)).toBeUndefined();
-          const breaks = changes.filter(({ level }) => level === "breaking");
+          // What readers miss although it could always be missing, no value can show.
+          const breaks = changes.filter(
+            (one) => one.level === "breaking" && !one.unshown?.startsWith("No value shows"),
+          );
           breaking += breaks.length;
           shown += breaks.filter(({ witness }) => witness?.whole !== undefined).length;
         }
       }),
       { numRuns: PAIRS, seed: 2026 },
     );
-    expect(shown / breaking).toBeGreaterThanOrEqual(0.9);
+    expect(shown / breaking).toBeGreaterThanOrEqual(0.91);
   });
 
   test("no value refutes the safe narrowing of a part", () => {

@@ -21,8 +21,27 @@ describe("something that changes its kind without a type", () => {
 
   test("a list without a type that becomes an object is reported once", () => {
     const closed = { type: "object", properties: { a: text, b: text }, required: ["a", "b"] };
-    expect(said(sent(within({ items: thing })), sent(within(closed)))).toEqual(["breaking type-narrowed"]);
-    expect(said(received(within({ items: thing })), received(within(closed)))).toEqual(["safe type-narrowed"]);
+    expect(said(sent(within({ items: thing })), sent(within(closed)))).toEqual(["breaking type-changed"]);
+    expect(said(received(within({ items: thing })), received(within(closed)))).toEqual(["breaking type-changed"]);
+  });
+
+  test("readers of an object without a type miss its properties in a list", () => {
+    const [change] = diff(received(within(thing)), received(within({ type: "array", items: thing }))).changes;
+    expect(change).toMatchObject({
+      level: "breaking",
+      message: "`ids` in the response 200 of POST /x changes its type from `object` to `array`",
+      advice: "Read `array` instead of `object`.",
+      unshown:
+        "No value shows it: the old schema named no type, so it accepted these values, too. Readers miss what it described.",
+    });
+    const hint = { properties: { a: text } };
+    expect(said(received(within(hint)), received(within(text)))).toEqual(["risky type-changed"]);
+  });
+
+  test("the value that shows it to callers is of the kind that was described", () => {
+    const [change] = diff(sent(within(thing)), sent(within({ type: "array", items: thing }))).changes;
+    expect(change).toMatchObject({ level: "breaking", advice: "Send `array` instead of `object`." });
+    expect(change?.witness?.whole?.value).toEqual({ ids: {} });
   });
 
   test("an object that becomes a list without a type, and a text", () => {

@@ -9,7 +9,7 @@ import { field, spot, spotIn, usageOf } from "./context.ts";
 import { AUTHORIZATION, requiredParameters, requiresAuthorization, sentAsParameters } from "./key-parameters.ts";
 import { countPairs } from "./long-lists.ts";
 import type { Operation } from "./operation.ts";
-import { removedSchemes, schemeHolder, schemeNames, type SchemeNames } from "./scheme-names.ts";
+import { newSchemes, removedSchemes, schemeHolder, schemeNames, type SchemeNames } from "./scheme-names.ts";
 
 /** One way to authenticate: schemes and their scopes. Without schemes, no authentication is needed. */
 export type Alternative = ReadonlyMap<string, readonly string[]>;
@@ -81,7 +81,7 @@ export function compareSecurity(scope: Scope): void {
     if (heir !== undefined) {
       // The two schemes are the cause, whatever the number of operations.
       const schemes = { ...schemePlaces(context, alternative, heir), usages: [usageOf(b)], subject: b.name };
-      const values = { before: describe(alternative), after: describe(heir) };
+      const values = { before: describe(alternative), after: describe(heir), ...newSchemes(context, [heir]) };
       context.report({ rule: "security-scheme-replaced", ...schemes, ...values });
       continue;
     }
@@ -94,7 +94,7 @@ export function compareSecurity(scope: Scope): void {
       joined.add(canonical(values));
       // A scheme that was not there before is the cause, whatever the number of operations.
       const cause = isNew ? { ...places, ...schemePlaces(context, alternative, wider) } : places;
-      context.report({ rule: "security-scheme-joined", ...cause, ...values });
+      context.report({ rule: "security-scheme-joined", ...cause, ...values, ...newSchemes(context, [wider]) });
       continue;
     }
     // `compareRemovedSchemes` reports these, once for all operations.
@@ -111,6 +111,7 @@ export function compareSecurity(scope: Scope): void {
       ...places,
       before: describe(alternative),
       after: near === undefined ? text(after.alternatives) : missing(near, alternative),
+      ...newSchemes(context, after.alternatives),
     });
   }
   if (lost.length > 0) return;

@@ -1,13 +1,20 @@
 import type { Usage } from "../compare/usage.ts";
-import { describe, isSentAlike, lostOf, readSecurity, renamedAlternatives } from "./compare-security.ts";
+import {
+  type Alternative,
+  describe,
+  isSentAlike,
+  lostOf,
+  readSecurity,
+  renamedAlternatives,
+} from "./compare-security.ts";
 import { type Context, spot, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
-import { removedSchemes, schemeHolder, schemeNames } from "./scheme-names.ts";
+import { newSchemes, removedSchemes, schemeHolder, schemeNames } from "./scheme-names.ts";
 
 /** The operations that lost a scheme, and the ways to authenticate that they accept now. */
 interface Loss {
   readonly usages: Usage[];
-  readonly ways: Set<string>;
+  readonly ways: Map<string, Alternative>;
 }
 
 /** Reports each scheme that was removed once, for all operations that no longer accept it. */
@@ -18,7 +25,8 @@ export function compareRemovedSchemes(context: Context, pairs: readonly (readonl
       base: spot(schemeHolder(context.base) ?? context.base.root, name),
       revision: spot(schemeHolder(context.revision) ?? context.revision.root),
       subject: name,
-      after: [...ways].join(" or "),
+      after: [...ways.keys()].join(" or "),
+      ...newSchemes(context, [...ways.values()]),
       usages,
     });
 }
@@ -32,10 +40,10 @@ function lossesOf(context: Context, pairs: readonly (readonly [Operation, Operat
     for (const lost of lostOf(old, now)) {
       if (now.some((other) => isSentAlike(other, lost, replaced))) continue;
       for (const name of removedSchemes(context, lost.keys(), now)) {
-        const loss = losses.get(name) ?? { usages: [], ways: new Set() };
+        const loss = losses.get(name) ?? { usages: [], ways: new Map() };
         losses.set(name, loss);
         loss.usages.push(usageOf(b));
-        for (const way of now) loss.ways.add(describe(way));
+        for (const way of now) loss.ways.set(describe(way), way);
       }
     }
   }

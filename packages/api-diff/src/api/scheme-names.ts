@@ -1,4 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
+import { meaningText } from "../compare/meaning-text.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { canonical } from "../schema/canonical.ts";
@@ -34,6 +35,18 @@ export function schemeNames(context: Context): SchemeNames {
 /** Returns where a document defines its security schemes. */
 export function schemeHolder(document: OpenDocument): Cursor | undefined {
   return document.get(document.get(document.root, "components"), "securitySchemes");
+}
+
+/** Returns the definitions of schemes that only the revision has: approvals are bound to them, because names say too little. */
+export function newSchemes(
+  { base, revision }: Context,
+  alternatives: readonly ReadonlyMap<string, unknown>[],
+): { readonly content?: string } {
+  const [before, after] = [schemeHolder(base), schemeHolder(revision)];
+  const names = new Set(alternatives.flatMap((alternative) => [...alternative.keys()]));
+  const added = [...names].sort().filter((name) => base.get(before, name) === undefined);
+  const texts = added.flatMap((name) => revision.get(after, name) ?? []).map((scheme) => meaningText(scheme));
+  return texts.length === 0 ? {} : { content: texts.join() };
 }
 
 /** Returns which of these schemes only the base defines, unless the revision's alternatives still name them. */

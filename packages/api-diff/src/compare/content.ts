@@ -12,7 +12,8 @@ export function contentOf({ a, b, na, nb }: Sides, { base, revision, part }: Edi
 
 const texts = new WeakMap<Handle, string>();
 
-function branchText(branch: Handle): string {
+/** Returns what a schema says about values, as text. */
+export function branchText(branch: Handle): string {
   let text = texts.get(branch);
   if (text === undefined)
     texts.set(branch, (text = branch.parts.map((part) => meaningText(part, branch.schemas?.document)).join()));

@@ -47,10 +47,16 @@ export interface Edit {
   readonly shows?: (x: Normal, y: Normal) => Normal;
   /** The values only say that there is something: approvals need its content. */
   readonly needsContent?: true;
+  /** That content, if it is not what the places show. */
+  readonly content?: string;
   /** Another edit reports the same difference as well: this one is only reported if it matters. */
   readonly isOnlyIfRisky?: true;
   /** The edit concerns the absence of the value. */
   readonly isForAbsent?: true;
+  /** What is received now was allowed before, too, but readers miss what the old schema described. */
+  readonly isForReaders?: true;
+  /** The revision refuses the old value. */
+  readonly isRefused?: true;
   /** A contradiction rules out every value: readers are informed, although none of them refuses anything. */
   readonly isLoss?: true;
   /** The edit concerns who writes a property, not which values are accepted. */

@@ -1,8 +1,9 @@
 import { asObject } from "../document/cursor.ts";
 import type { Handle } from "../schema/handle.ts";
-import { ALL_KINDS, Kind, kindNames } from "../schema/kind.ts";
+import { ALL_KINDS, isPlain, Kind, kindNames } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, hasResidue } from "../schema/normal.ts";
+import { branchText } from "./content.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
 
@@ -26,6 +27,7 @@ export function kindEdits(sides: Sides): Edit[] {
       ...spots(sides, "type"),
       before: typeNames(na),
       after: typeNames(nb),
+      ...limitsOf(sides, gained),
       variant: (x, y) => ({
         ...x,
         kinds: isOfAny ? y.kinds : (x.kinds & Kind.null) | (y.kinds & ~Kind.null),
@@ -52,6 +54,48 @@ export function constrainedKinds({ array, number, object, string }: Normal): num
     (object === ANY_OBJECT ? 0 : Kind.object) |
     (string === ANY_STRING ? 0 : Kind.string)
   );
+}
+
+/**
+ * Returns the difference between a schema that names no type, but is about some kinds of values, and one that allows none
+ * of these. Readers miss what its keywords describe, although the schema formally allowed anything.
+ */
+export function meantOtherwise(sides: Sides): Edit {
+  const meant = constrainedKinds(sides.na);
+  return {
+    rule: "type-changed",
+    ...spots(sides, "type"),
+    before: typeNames({ ...sides.na, kinds: meant }),
+    levels: { send: "breaking", receive: describesParts(sides.na) ? "breaking" : "risky" },
+    after: typeNames(sides.nb),
+    ...limitsOf(sides, sides.nb.kinds),
+    isForReaders: true,
+    shows: (x) => ({ ...x, kinds: x.kinds & ~meant }),
+  };
+}
+
+/** Returns whether a schema describes elements, or properties that readers look for: several, or one that is required. */
+function describesParts({ array, object: { properties, required } }: Normal): boolean {
+  return properties.size > 1 || [...properties.keys()].some((name) => required.has(name)) || array.items !== undefined;
+}
+
+/**
+ * Returns what approvals of a new type are bound to if it has limits. What lists and objects contain is bound by their
+ * place, unless several parts say it.
+ */
+function limitsOf({ b, nb }: Sides, gained: number): { readonly content?: string } {
+  if (!isPlain(gained)) return nb.origin.type === b.parts[0] || b.parts.length > 1 ? {} : { content: branchText(b) };
+  const { booleans, number, string, unions } = nb;
+  const limited =
+    (string === ANY_STRING ? 0 : Kind.string) |
+    (booleans === undefined ? 0 : Kind.boolean) |
+    (isAnyNumber(number) ? 0 : Kind.number) |
+    unions.reduce((kinds, union) => kinds | union.kinds, 0);
+  return (gained & limited) !== 0 ? { content: branchText(b) } : {};
+}
+
+function isAnyNumber({ min, max, multiples, formats, values }: Normal["number"]): boolean {
+  return min === -Infinity && max === Infinity && multiples.length + formats.length === 0 && values === undefined;
 }
 
 function nullEdit(sides: Sides): Edit {

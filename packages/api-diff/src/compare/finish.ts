@@ -133,9 +133,7 @@ function finish(draft: Draft, cause: string, positions: Positions, documents: Do
       ? nameSchema(rule, finding, impact, documents)
       : prose(nameBody(finding.what, rule, impact));
   const reason =
-    draft.witness?.whole === undefined
-      ? unshown(rule, draft.level, draft.witness !== undefined, draft.isOpen)
-      : undefined;
+    draft.witness?.whole === undefined ? unshown(rule, draft.level, draft.witness !== undefined, draft) : undefined;
   const blanks = { what, subject: nameOperations(finding, impact), before: finding.before, after: finding.after };
   const template = messageFor(rule, blanks);
   return {
@@ -145,7 +143,7 @@ function finish(draft: Draft, cause: string, positions: Positions, documents: Do
     effect: rule.effect,
     removes: rule.removes,
     message: sentence(template, fill(template, blanks)),
-    advice: fill(adviceFor(rule, draft.level, impact), blanks),
+    advice: fill(adviceFor(rule, draft.level, impact, finding), blanks),
     ...(base === undefined ? {} : { base }),
     ...(revision === undefined ? {} : { revision }),
     ...(finding.before === undefined ? {} : { before: finding.before }),
@@ -231,9 +229,10 @@ function statusOf(impact: readonly Impact[]): string | undefined {
 }
 
 /** Returns the advice for this change: a rule that breaks one direction requires nothing of the other. */
-function adviceFor(rule: Rule, level: Level, impact: readonly Impact[]): string {
+function adviceFor(rule: Rule, level: Level, impact: readonly Impact[], { isRefused }: Finding): string {
   const isHarmlessHere = !atLeast(level, "risky") && atLeast(worst(rule.send, rule.receive), "risky");
   if (isHarmlessHere) return "Nothing to do.";
+  if (isRefused === true && rule.adviceIfRefused !== undefined) return rule.adviceIfRefused;
   return isForReaders(level, impact) ? (rule.adviceToReaders ?? rule.advice) : rule.advice;
 }
 

@@ -210,8 +210,11 @@ function finding(
     usages,
     levels: judged.levels,
     ...(edit.approvedAs === undefined ? {} : { approvedAs: edit.approvedAs }),
+    ...(edit.isRefused ? { isRefused: true } : {}),
+    ...(edit.isForReaders ? { isForReaders: true } : {}),
     ...(edit.subject === undefined ? {} : { subject: edit.subject }),
     ...(edit.needsContent ? { content: contentOf(sides, edit) } : {}),
+    ...(edit.content === undefined ? {} : { content: edit.content }),
     ...(judged.witness === undefined ? {} : { witness: judged.witness }),
   };
 }

@@ -13,6 +13,10 @@ export interface Finding {
   readonly subject?: string;
   /** The rule in the fingerprint, if that of the finding depends on a value. */
   readonly approvedAs?: string;
+  /** What is received now was allowed before, too, but readers miss what the old schema described. */
+  readonly isForReaders?: true;
+  /** The revision refuses the old value. */
+  readonly isRefused?: true;
   /** What distinguishes it from others with equal values. */
   readonly content?: string;
   /** What the message is about; findings about schemas derive it from their place. */

@@ -9,6 +9,7 @@ export const annotationRules = rules("annotation", {
       "safe",
       "{what}: the default changes from {before} to {after}",
       "Send {before} yourself to keep the old behaviour.",
+      { adviceIfRefused: "Choose a value and send it; the old default, {before}, is no longer accepted." },
     ],
     [
       "default-added",
@@ -25,6 +26,7 @@ export const annotationRules = rules("annotation", {
       "safe",
       "{what} no longer has a default; it was {before}",
       "Send {before} yourself to keep the old behaviour.",
+      { adviceIfRefused: "Choose a value and send it; the old default, {before}, is no longer accepted." },
     ],
   ],
   schema: [
