@@ -4,7 +4,8 @@
 #
 #   API_DIFF_DESCRIPTION  the path from the root of the repository (default openapi.yaml); leave it empty if the policy
 #                         names the descriptions
-#   API_DIFF_BASE         the revision to compare with; by default, the base of this change
+#   API_DIFF_BASE         the revision to compare with; by default, the base of this change, or what a push to the main
+#                         branch replaced
 #   API_DIFF_POLICY, API_DIFF_APPROVALS, API_DIFF_CHANGES   files
 #   API_DIFF_FAIL_ON      breaking or risky (default breaking)
 #   API_DIFF_SARIF, API_DIFF_JUNIT, API_DIFF_CODE_QUALITY (GitLab's report), API_DIFF_SUMMARY   files to write; the summary
@@ -54,7 +55,20 @@ find_base() {
   git rev-parse --quiet --verify "origin/$branch^{commit}" > /dev/null ||
     fetch "+refs/heads/$branch:refs/remotes/origin/$branch" "origin/$branch"
   # Later commits of the base branch do not belong to this change. A shallow clone does not know where the change began.
-  git merge-base HEAD "origin/$branch" 2> /dev/null || git rev-parse "origin/$branch"
+  local start pushed=""
+  start=$(git merge-base HEAD "origin/$branch" 2> /dev/null || git rev-parse "origin/$branch")
+  # On the base branch itself, the change is what was pushed.
+  if [ "$start" = "$(git rev-parse HEAD)" ]; then pushed=$(find_pushed); fi
+  printf '%s\n' "${pushed:-$start}"
+}
+
+# Prints the commit that a branch was at before this push. Prints nothing for a new branch, or outside of a forge.
+find_pushed() {
+  local before="${CI_COMMIT_BEFORE_SHA:-}"
+  if [ "${GITHUB_EVENT_NAME:-}" = push ] && [ -f "${GITHUB_EVENT_PATH:-}" ]; then
+    before=$(node -p 'JSON.parse(require("fs").readFileSync(process.env.GITHUB_EVENT_PATH, "utf8")).before || ""')
+  fi
+  case "$before" in *[!0]*) printf '%s\n' "$before" ;; esac
 }
 
 # Prints the former path of a description that this change moved. Prints nothing for a new description.
