@@ -36,6 +36,7 @@ const SAME: readonly (readonly [string, object, object])[] = [
   ["an example", { ...text, example: "a" }, { ...text, examples: ["a"] }],
   ["bytes in base64", { ...text, format: "byte" }, { ...text, contentEncoding: "base64" }],
   ["a file", { ...text, format: "binary" }, { ...text, contentMediaType: "application/octet-stream" }],
+  ["a file without a type", { ...text, format: "binary" }, { contentMediaType: "application/octet-stream" }],
   ["a file that kept its word", { ...text, format: "binary" }, { ...text, format: "binary" }],
 ];
 
@@ -75,4 +76,17 @@ describe("and reports another change in the same place", () => {
   ])("%s", (_, old, now, id) => {
     expect(diff(in30(sent(old, pet)), sent(now, pet)).changes.map((change) => change.id)).toEqual([id]);
   });
+});
+
+test.each(["readOnly", "writeOnly"])("%s beside a reference was meant in 3.0, where it had no effect", (keyword) => {
+  const schema = { type: "object", properties: { pet: { ...ref, [keyword]: true } } };
+  for (const make of [sent, received]) {
+    const [a, b] = [in30(make(schema, pet)), make(schema, pet)];
+    for (const [base, revision] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      expect(diff(base, revision).changes.filter(({ level }) => level === "breaking")).toEqual([]);
+    expect(diff(a, b).changes).not.toEqual([]);
+  }
 });

@@ -1,3 +1,4 @@
+import { asObject } from "../document/cursor.ts";
 import { ChangedMap } from "../schema/changed-map.ts";
 import { ChangedSet } from "../schema/changed-set.ts";
 import { composedAt, composedOf, declaredAt } from "../schema/declared-at.ts";
@@ -180,9 +181,15 @@ function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: H
       after: is,
       isBesideValues: true as const,
     };
+    // Beside a reference, 3.0 ignores what its writers meant all the same.
+    const isMeant = isWritten(sides.a, name, keyword) && isWritten(sides.b, target, keyword);
+    const worst = isMeant ? "risky" : "breaking";
     if (is)
       edits.push({
         ...base,
+        ...(isMeant
+          ? { levels: keyword === "readOnly" ? { send: worst, receive: "note" } : { send: "note", receive: worst } }
+          : {}),
         isShownByNoValue: true,
         rule: keyword === "readOnly" ? "property-became-read-only" : "property-became-write-only",
       });
@@ -191,11 +198,15 @@ function accessEdits(sides: Sides, name: string, target: string, a: Handle, b: H
       edits.push({
         ...base,
         rule: keyword === "readOnly" ? "property-no-longer-read-only" : "property-no-longer-write-only",
-        ...(required ? { levels: { send: "breaking", receive: "note" } } : {}),
+        ...(required ? { levels: { send: worst, receive: "note" } } : {}),
       });
     }
   }
   return edits;
+}
+
+function isWritten(handle: Handle, name: string, keyword: "readOnly" | "writeOnly"): boolean {
+  return declaredAt(handle, name).some(({ value }) => asObject(value)?.[keyword] === true);
 }
 
 /** Returns what the other side says about a name that it does not declare. */
