@@ -40,7 +40,7 @@ function lossesOf(context: Context, pairs: readonly (readonly [Operation, Operat
     for (const lost of lostOf(old, now)) {
       if (now.some((other) => isSentAlike(other, lost, replaced))) continue;
       for (const name of removedSchemes(context, lost.keys(), now)) {
-        const loss = losses.get(name) ?? { usages: [], ways: new Map() };
+        const loss: Loss = losses.get(name) ?? { usages: [], ways: new Map() };
         losses.set(name, loss);
         loss.usages.push(usageOf(b));
         for (const way of now) loss.ways.set(describe(way), way);

@@ -134,7 +134,9 @@ function finish(draft: Draft, cause: string, positions: Positions, documents: Do
       : prose(nameBody(finding.what, rule, impact));
   const reason =
     draft.witness?.whole === undefined ? unshown(rule, draft.level, draft.witness !== undefined, draft) : undefined;
-  const blanks = { what, subject: nameOperations(finding, impact), before: finding.before, after: finding.after };
+  const { before, after } = finding;
+  const isName = rule.subject === "property";
+  const blanks = { what, subject: nameOperations(finding, impact), isName, before, after };
   const template = messageFor(rule, blanks);
   return {
     id: rule.id,

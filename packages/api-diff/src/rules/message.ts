@@ -6,6 +6,8 @@ export interface Blanks {
   /** Inserted unchanged: `prose` or `label` created it. */
   readonly what: string;
   readonly subject: string;
+  /** Whether the subject is a name, even if it has spaces. */
+  readonly isName?: boolean;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -22,7 +24,7 @@ export function messageFor(rule: Rule, { before, after }: Blanks): string {
 /** Fills a template of the table: names as code, values as JSON, an absent value as "none". */
 export function fill(template: string, blanks: Blanks): string {
   return template.replaceAll(/\{(what|subject|before|after)\}/g, (_, key: keyof Blanks) =>
-    key === "what" ? blanks.what : key === "subject" ? name(blanks.subject) : showSide(blanks, key),
+    key === "what" ? blanks.what : key === "subject" ? name(blanks) : showSide(blanks, key),
   );
 }
 
@@ -34,8 +36,8 @@ function showSide({ before, after }: Blanks, key: "before" | "after"): string {
 }
 
 /** Leaves an operation or a sentence unchanged; formats a plain name as code. */
-function name(subject: string): string {
-  return /\s/.test(subject) ? prose(subject) : code(subject);
+function name({ subject, isName = false }: Blanks): string {
+  return /\s/.test(subject) && !isName ? prose(subject) : code(subject);
 }
 
 /** Prepares words of a description for a sentence: on one line, without backticks. */

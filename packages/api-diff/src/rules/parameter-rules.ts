@@ -128,6 +128,14 @@ export const parameterRules = rules("parameter", {
       "Nothing to do.",
     ],
     [
+      "parameter-became-list",
+      "changed",
+      "risky",
+      "risky",
+      "{subject}: the {what} is now a list: {before} becomes {after}",
+      "A single value is written as before; separate several as OpenAPI defines. Generated types change.",
+    ],
+    [
       "parameter-serialization-changed",
       "changed",
       "breaking",

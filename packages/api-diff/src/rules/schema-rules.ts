@@ -143,7 +143,7 @@ export const schemaRules = rules("schema", {
       "breaking",
       "safe",
       "{what} must have the format {after}",
-      TIGHTER,
+      "Write the format {after}.",
       { undecided: "risky" },
     ],
     [
