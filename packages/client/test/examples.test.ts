@@ -16,6 +16,7 @@ const prints: Record<string, RegExp> = {
   "batch-outcomes.ts": /^(?=[^]*^Desk lamp Alva: 39\.5$)(?=[^]*contact does not fit: )/m,
   "openapi-fetch.ts": /^\d+ jobs\nnot-found$/m,
   "browser-proxy.ts": /^\d+$/m,
+  "cancel.ts": /^http\S+\ncancelled$/m,
   "cache.ts": /^1 true$/m,
   "batch.ts": /^2 pages, completed$/m,
   "crawl-cursor.ts": /^5 pages$/m,
@@ -41,6 +42,7 @@ const prints: Record<string, RegExp> = {
   "webhooks-raw.ts": /^$/,
   "webhooks-request.ts": /^$/,
   "with-options.ts": /^200 \S+ application\/json/m,
+  "types.ts": /^Shop .+\n.+ .+$/m,
   "wrapper.ts": /^Desk lamp Alva costs 39.5$/m,
   "tracing.ts": /^GET \/team\/queue-status 200$/m,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { secretsOf } from "../src/http/call.ts";
+import { secretsOf } from "../src/error/redact.ts";
 import { keysOf, type Keys } from "../src/keys.ts";
 
 const { signal } = new AbortController();

@@ -23,8 +23,8 @@ export async function readText(response: FetchResponse, headers: HeaderLookup, m
   // The body of node-fetch and cross-fetch is a stream of Node.
   const reader = isBounded ? undefined : (response.body as Partial<Body> | null | undefined)?.getReader?.();
   if (!reader) {
-    // The `fetch` of a test can return anything.
-    const text = String(await response.text());
+    const given: unknown = await response.text();
+    const text = String(given); // the `fetch` of a test can return anything
     if (text.length > mostBytes) throw tooLarge;
     return text;
   }

@@ -1,14 +1,7 @@
 import { inspect } from "node:util";
 import createFetchClient, { type Middleware } from "openapi-fetch";
 import { describe, expect, it, vi } from "vitest";
-import {
-  createClient,
-  isApiError,
-  type ApiError,
-  type Client,
-  type paths,
-  type StandardSchema,
-} from "../../src/index.ts";
+import { createClient, type ApiError, type paths, type StandardSchema } from "../../src/index.ts";
 import { createFetch, errorMiddleware } from "../../src/fetch.ts";
 import { canary } from "../fault-matrix/canary.ts";
 import { createFakeClock } from "../fake/clock.ts";
@@ -25,19 +18,6 @@ const carrying = Object.assign(new Error(`bad header Bearer ${canary}`), {
   code: `E-${canary}`,
   request: { headers: { authorization: `Bearer ${canary}` } },
 });
-
-const quoting = (): never => {
-  throw new Error(`failed with ${canary}`);
-};
-async function* quotingChunks(): AsyncGenerator<Uint8Array> {
-  yield new Uint8Array(1);
-  quoting();
-}
-const throwing = (name: string): object => Object.defineProperty({}, name, { enumerable: true, get: quoting });
-const quotingSignal = Object.assign(throwing("aborted"), {
-  addEventListener: quoting,
-  removeEventListener: quoting,
-}) as AbortSignal;
 
 /** The places in which a service could send the key back. */
 const leaks: [string, Step][] = [
@@ -219,27 +199,6 @@ describe("a key", () => {
     expect(fetch.seen[0]?.url).toBe(`https://api.test/v2/crawl/j?skip=1&key=${encodeURIComponent(canary)}`);
   });
 
-  it.each<[string, RequestInit & { path: string }]>([
-    ["a path that is not in the table", { path: `/jobs/${canary}` }],
-    [
-      "what its body throws",
-      { path: "/map", method: "POST", body: ReadableStream.from(quotingChunks()), duplex: "half" },
-    ],
-  ])("in %s does not appear in the error of createFetch", async (_, { path, ...init }) => {
-    const shown: unknown[] = [];
-    const fetch = createFetch({
-      apiKey: canary,
-      baseUrl: "https://api.test/v2",
-      fetch: scripted(failure(404, "Not Found")),
-      throwErrors: true,
-      onEvent: (event) => shown.push(event),
-    });
-    const error: unknown = await fetch(`https://api.test/v2${path}`, init).catch((thrown: unknown) => thrown);
-    expect(isApiError(error)).toBe(true);
-    expect(inspect([(error as ApiError).message, JSON.stringify(error), shown])).not.toContain(canary);
-    expect((error as ApiError).message).toContain("[redacted]");
-  });
-
   it("in the credentials of an address does not appear in the error of createFetch", async () => {
     const fetch = createFetch({ apiKey: canary, baseUrl: "https://api.test/v2" });
     const address = `https://user:${encodeURIComponent(canary)}@api.test/v2/map`;
@@ -260,34 +219,6 @@ describe("a key", () => {
     const error: unknown = await client.GET("/team/queue-status").catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ kind: "unauthorized", requestId: "[redacted]" });
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(canary);
-  });
-
-  it.each<[string, (client: Client) => PromiseLike<{ readonly error?: unknown }>]>([
-    ["a body that throws", ({ safe }) => safe.startExtract(throwing("urls") as never)],
-    ["a job's body that throws", ({ safe }) => safe.extract(throwing("urls") as never)],
-    ["a path parameter that throws", ({ safe }) => safe.getExtract({ id: { toString: quoting } } as never)],
-    ["a call by path with a body that throws", ({ safe }) => safe.POST("/extract", throwing("body") as never)],
-    ["a path that is not in the table", ({ safe }) => safe.GET(`/map?key=${canary}` as never)],
-    ["a path without a slash", ({ safe }) => safe.GET(canary as never)],
-    ["the name of an option", ({ safe }) => safe.getQueueStatus(undefined, { [canary]: true } as never)],
-    ["a schema that throws", ({ safe }) => safe.extract({ urls: [], schema: throwing("~standard") as never })],
-    ["a job's options that throw", ({ safe }) => safe.crawl.resume("j", throwing("cursor") as never)],
-    ["a signal that throws", ({ safe }) => safe.getQueueStatus(undefined, { signal: quotingSignal })],
-    ["a job's signal that throws", ({ safe }) => safe.crawl({ url: "https://a.test/" }, { signal: quotingSignal })],
-  ])("in %s does not appear in messages and events", async (_, call) => {
-    const shown: unknown[] = [];
-    const client = createClient({
-      apiKey: canary,
-      baseUrl: "https://api.test/v2",
-      fetch: scripted(failure(404, "Not Found")),
-      onEvent: (event) => shown.push(event),
-    });
-    const { error } = await call(client);
-    expect(isApiError(error)).toBe(true);
-    // The cause is what the program's own code threw.
-    const { message, operation } = error as ApiError;
-    expect(inspect([message, operation, JSON.stringify(error), shown])).not.toContain(canary);
-    expect(message).toContain("[redacted]");
   });
 
   it("does not appear in the inspected client", () => {
