@@ -1,4 +1,5 @@
 import { isObject, keysOf, objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
+import { withRemovalDay } from "./deprecation.ts";
 import { docstring } from "./docstrings.ts";
 import { emitCallTable, type InputTraits } from "./emit-call-table.ts";
 import { emitJobReports } from "./emit-job-reports.ts";
@@ -105,8 +106,8 @@ function declared({ id, method, path, object }: Operation, calls: Readonly<Recor
     start === undefined
       ? `CallRow<${JSON.stringify(method)}, ${JSON.stringify(path)}>`
       : `JobCallRow<${JSON.stringify(path)}, ${row}<${names.join(", ")}>>`;
-  const { summary = id, description = "", deprecated } = object;
-  return `${docstring(String(summary), String(description), "  ", deprecated === true)}  readonly ${id}: ${type};`;
+  const { summary = id, deprecated } = object;
+  return `${docstring(String(summary), withRemovalDay(object), "  ", deprecated === true)}  readonly ${id}: ${type};`;
 }
 
 /** Returns what a POST, PUT or PATCH takes besides path parameters and a body. */

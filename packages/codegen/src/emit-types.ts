@@ -1,5 +1,6 @@
 import openapiTS, { astToString, NEVER } from "openapi-typescript";
 import type { JsonObject } from "@extraction-api/document";
+import { withRemovalDays } from "./deprecation.ts";
 import { proseDocstrings } from "./docstrings.ts";
 import { sharedFailures } from "./shared-failures.ts";
 import { inheritedDocstrings } from "./inherited-docstrings.ts";
@@ -14,7 +15,7 @@ import { slimTypes } from "./slim-types.ts";
  * shapes exclude each other's fields in TypeScript, too.
  */
 export async function emitTypes(bundle: JsonObject): Promise<string> {
-  const ast = await openapiTS(structuredClone(bundle) as never, {
+  const ast = await openapiTS(withRemovalDays(bundle) as never, {
     alphabetize: false,
     defaultNonNullable: false,
     emptyObjectsUnknown: true,

@@ -111,6 +111,11 @@ describe("a field shows", () => {
       { type: "string", "x-contract": "observed", "x-beta": true, deprecated: true },
       "observed beta deprecated",
     ],
+    [
+      "from when it may be removed",
+      { type: "string", deprecated: true, "x-sunset": "2027-06-30" },
+      "deprecated may be removed from 2027-06-30",
+    ],
     ["which fields need others", { type: "object", dependentRequired: { a: ["b"] } }, "with a, also needs b"],
   ])("%s", (_, schema, given) => {
     expect(words({ type: "object", properties: { field: schema } })).toContain(given);

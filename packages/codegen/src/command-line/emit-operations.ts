@@ -1,5 +1,6 @@
 import { isObject, objectAt, operationsIn, parametersOf, textAt, type JsonObject } from "@extraction-api/document";
 import { doc } from "../emit-operations.ts";
+import { deprecationOf } from "../deprecation.ts";
 import { requestSchema } from "../operations.ts";
 import type { Field } from "./field.ts";
 import { fieldOf, fieldsOf } from "./fields.ts";
@@ -25,10 +26,11 @@ export function commandLineRows(bundle: JsonObject): CommandLineRow[] {
       parametersOf(bundle, at)
         .filter((one) => one["in"] === place)
         .map((one) => parameterField(bundle, one));
+    const deprecation = deprecationOf(operation);
     const head = {
       method: method.toUpperCase(),
       path,
-      summary: textAt(operation, "summary") ?? id,
+      summary: `${textAt(operation, "summary") ?? id}${deprecation && ` (${deprecation})`}`,
       sideEffect: operation["x-side-effect"] ?? "creates",
       ...(isObject(operation["x-job"]) && { job: operation["x-job"] }),
     };
@@ -61,7 +63,13 @@ function list(name: string, fields: readonly Field[]): string {
 }
 
 function parameterField(bundle: JsonObject, parameter: JsonObject): Field {
-  const schema = { ...objectAt(parameter, "schema"), description: textAt(parameter, "description") ?? "" };
+  const { description = "", deprecated, "x-sunset": sunset } = parameter;
+  const schema = {
+    ...objectAt(parameter, "schema"),
+    description,
+    ...(deprecated !== undefined && { deprecated }),
+    ...(sunset !== undefined && { "x-sunset": sunset }),
+  };
   return fieldOf(bundle, String(parameter["name"]), schema, parameter["required"] === true);
 }
 

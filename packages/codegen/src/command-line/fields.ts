@@ -1,4 +1,5 @@
 import { isObject, listAt, objectAt, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
+import { withDeprecation } from "../deprecation.ts";
 import type { Field, FieldKind } from "./field.ts";
 import { choicesOf } from "./choices.ts";
 
@@ -51,8 +52,8 @@ function row(bundle: JsonObject, schema: JsonObject, { name, isRequired }: Place
   return {
     name,
     kind,
-    summary,
-    ...(text !== summary && { text }),
+    summary: withDeprecation(schema, summary),
+    ...(text !== summary && { text: withDeprecation(schema, text) }),
     ...choicesOf(bundle, valued),
     ...(schema["default"] !== undefined && { default: schema["default"] }),
     ...boundsOf(valued),

@@ -1,4 +1,5 @@
 import { listAt, objectAt, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
+import { withDeprecation } from "../deprecation.ts";
 import { jsonSchema, type Operation } from "../operations.ts";
 import { firstSentence } from "./sentence.ts";
 
@@ -22,8 +23,7 @@ export function describe({ object }: Operation, ...more: readonly string[]): str
       ([name, amount]) => `${String(amount)} per ${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`,
     );
   return [
-    ...(object["deprecated"] === true ? ["Deprecated."] : []),
-    firstSentence(textAt(object, "description")) || `${textAt(object, "summary") ?? ""}.`,
+    withDeprecation(object, firstSentence(textAt(object, "description")) || `${textAt(object, "summary") ?? ""}.`),
     ...more,
     ...(credits.length > 0 ? [`Credits: ${credits.join(", ")}.`] : []),
   ].join(" ");

@@ -154,6 +154,10 @@ test("a job that can be cancelled appears in the cancelling tool", () => {
 test("a deprecated operation stays until it is removed, and is marked as deprecated", () => {
   const bundle = document(({ paths }) => (paths["/read"].post.deprecated = true));
   expect(tool(bundle, "read")?.description).toBe("Deprecated. Reads a page. Credits: 1 per page.");
+  const ending = document(({ paths }) =>
+    Object.assign(paths["/read"].post, { deprecated: true, "x-sunset": "2027-06-30" }),
+  );
+  expect(tool(ending, "read")?.description).toMatch(/^Deprecated; may be removed from 2027-06-30\. Reads a page\./);
 });
 
 test("the choices of a list of unions are described in text", () => {

@@ -11,14 +11,22 @@ const effects: Readonly<Record<string, string>> = {
 
 /**
  * Returns the properties of an operation that apply to all of its fields, each with its label, in Markdown:
- * authentication, side effect, timeout, price.
+ * removal, authentication, side effect, timeout, price.
  */
-export function factsOf({ kind, secured, sideEffect, timeoutField, credits = {} }: Operation): [string, string][] {
+export function factsOf({
+  kind,
+  secured,
+  sunset,
+  sideEffect,
+  timeoutField,
+  credits = {},
+}: Operation): [string, string][] {
   if (kind === "webhook") return [];
   const prices = Object.entries(credits).map(([unit, value]) =>
     unit === "description" ? String(value) : `\`${priceOf(unit, value ?? 0)}\``,
   );
   const facts: [string, string | undefined][] = [
+    ["Removal", sunset && `may be removed from ${sunset}`],
     ["Authentication", secured ? "`Authorization: Bearer <API_KEY>`" : "none"],
     ["Side effect", sideEffect && (effects[sideEffect] ?? sideEffect)],
     ["Time bound by", timeoutField && `\`${timeoutField.slice(1).replaceAll("/", ".")}\` in the body`],

@@ -50,6 +50,8 @@ export interface Operation {
   readonly contract: string;
   readonly beta: boolean;
   readonly deprecated: boolean;
+  /** The day from which it may be removed. */
+  readonly sunset?: string;
   readonly secured: boolean;
   readonly errors: readonly string[];
   readonly parameters: readonly Parameter[];
@@ -88,6 +90,7 @@ function operationOf(bundle: Bundle, found: OperationAt, version: string, client
   const timeoutField = textAt(operation["x-timeout"], "field");
   const sideEffect = textAt(operation, "x-side-effect");
   const credits = operation["x-credits"];
+  const sunset = textAt(operation, "x-sunset");
   const id = textAt(operation, "operationId") ?? `${method}${path.replace(/\W+/g, "-")}`;
   return {
     id,
@@ -101,6 +104,7 @@ function operationOf(bundle: Bundle, found: OperationAt, version: string, client
     contract: textAt(operation, "x-contract") ?? "specified",
     beta: operation["x-beta"] === true,
     deprecated: operation["deprecated"] === true,
+    ...(sunset === undefined ? {} : { sunset }),
     secured:
       (operation["security"] === undefined ? listAt(bundle, "security") : listAt(operation, "security")).length > 0,
     errors: listAt(operation, "x-errors").map(String),
@@ -126,11 +130,20 @@ function parameterOf(bundle: Bundle, value: Json, name = ""): Parameter {
     in: textAt(parameter, "in") ?? "header",
     required: isObject(parameter) && parameter["required"] === true,
     description: textAt(parameter, "description") ?? "",
-    schema:
+    schema: withDeprecation(
+      parameter,
       (isObject(parameter) ? parameter["schema"] : undefined) ??
-      (isObject(content) ? content["schema"] : undefined) ??
-      true,
+        (isObject(content) ? content["schema"] : undefined) ??
+        true,
+    ),
   };
+}
+
+/** Returns the schema of a parameter, which is shown like that of a field, with what the parameter says of its end. */
+function withDeprecation(parameter: Json | undefined, schema: Json): Json {
+  if (!isObject(parameter) || !isObject(schema) || parameter["deprecated"] !== true) return schema;
+  const { deprecated, "x-sunset": sunset } = parameter;
+  return { ...schema, deprecated, ...(sunset === undefined ? {} : { "x-sunset": sunset }) };
 }
 
 function requestOf(bundle: Bundle, value: Json | undefined): Operation["request"] {
