@@ -167,7 +167,7 @@ describe("a value that becomes a list", () => {
       const changes = diff(of("query", { schema: one }), of("query", { schema: limited, explode })).changes;
       expect(changes.map(({ level, message }) => `${level} ${message}`)).toEqual([
         "breaking An element of the query parameter ids of POST /x is limited to `a`, `b`",
-        "risky POST /x: the query parameter ids is now a list: `string` becomes `array`",
+        "risky POST /x: the query parameter ids is now a list: `string` becomes `string[]`",
       ]);
       expect(changes[0]?.witness?.whole).toMatchObject({ text: "ids=x", value: "x" });
     }

@@ -1,7 +1,7 @@
 import { Flow } from "../compare/flow.ts";
 import type { Levels } from "../compare/edit.ts";
-import { normalOf } from "../schema/handle.ts";
-import { ALL_KINDS } from "../schema/kind.ts";
+import { normalOf, type Handle } from "../schema/handle.ts";
+import { ALL_KINDS, Kind } from "../schema/kind.ts";
 import { typeNames } from "../compare/edits-kinds.ts";
 import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
@@ -226,8 +226,8 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
     const level = isSafe ? "safe" : "risky";
     report(scope, "parameter-type-widened", a, b, {
       key: "schema",
-      before: typeNames(normalOf(schemaA)),
-      after: typeNames(normalOf(schemaB)),
+      before: formName(schemaA),
+      after: formName(schemaB),
       levels: { send: level, receive: level },
     });
   } else {
@@ -235,8 +235,8 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
     if (element !== undefined)
       report(scope, "parameter-became-list", a, b, {
         key: "schema",
-        before: typeNames(normalOf(schemaA)),
-        after: typeNames(normalOf(schemaB)),
+        before: formName(schemaA),
+        after: formName(schemaB),
       });
     const [was, is] = element === undefined ? [formOf(a), formOf(b)] : [formOf(a), formOf(a)];
     const place = schemaPlace(context.revision, b.cursor);
@@ -248,6 +248,14 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
       write: (value, side) => (side === "a" ? write(was, value, is) : write(is, value, was)),
     });
   }
+}
+
+/** Names the types of a schema, and those of a list's elements. */
+function formName(schema: Handle): string | string[] {
+  const normal = normalOf(schema);
+  const { items } = normal.array;
+  const element = normal.kinds === Kind.array && items !== undefined ? typeNames(normalOf(items)) : undefined;
+  return typeof element === "string" ? `${element}[]` : typeNames(normal);
 }
 
 /** Returns whether a flag is set and has an effect: before OpenAPI 3.2, `allowReserved` only applies to the query. */

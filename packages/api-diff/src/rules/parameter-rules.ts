@@ -125,7 +125,7 @@ export const parameterRules = rules("parameter", {
       "safe",
       "safe",
       "{subject}: the {what} takes more texts: {before} becomes {after}",
-      "Nothing to do.",
+      "What was valid stays valid; generated types may change.",
     ],
     [
       "parameter-became-list",
