@@ -4,6 +4,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { load as parseYaml } from "js-yaml";
 import { diff, load } from "../src/index.ts";
 
@@ -85,7 +86,8 @@ const total = { breaking: 0, ruled: 0, true: 0, shown: 0, covered: 0, inWords: 0
 for (const pair of pairs) {
   const at = (side: Side): ReturnType<typeof load> => {
     const root = join(unpack(pair.package, side), "package");
-    return load(join(root, side.file), { root });
+    const file = join(root, side.file);
+    return file.endsWith(".gz") ? load(file, { read: async () => gunzipSync(readFileSync(file)) }) : load(file, { root });
   };
   const { changes } = diff(await at(pair.base), await at(pair.revision));
   const breaking = changes.filter(({ level }) => level === "breaking");
