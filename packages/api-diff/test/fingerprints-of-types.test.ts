@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { documentOf, received, sent } from "./support/documents.ts";
+import { documentOf, received, sent, withParameters } from "./support/documents.ts";
 
 // About: src/compare/edits-kinds.ts, src/api/scheme-names.ts
 
@@ -38,6 +38,18 @@ test.each<[string, base: Json, first: Json, second: Json]>([
     sent(text),
     sent(parts({ type: "object" }, { properties: { p: text } })),
     sent(parts({ type: "object" }, { properties: { p: number } })),
+  ],
+  [
+    "a property that two parts declare",
+    sent(within(text)),
+    sent(parts(within({ type: "object" }), within({ properties: { p: text } }))),
+    sent(parts(within({ type: "object" }), within({ properties: { p: number } }))),
+  ],
+  [
+    "elements of a parameter that became a list",
+    withParameters({ name: "q", in: "query", schema: text }),
+    withParameters({ name: "q", in: "query", schema: { type: "array", items: { enum: ["x"] } } }),
+    withParameters({ name: "q", in: "query", schema: { type: "array", items: { enum: ["y"] } } }),
   ],
   [
     "lists of several parts",

@@ -84,7 +84,7 @@ function describesParts({ array, object: { properties, required } }: Normal): bo
  * place, unless several parts say it.
  */
 function limitsOf({ b, nb }: Sides, gained: number): { readonly content?: string } {
-  if (!isPlain(gained)) return nb.origin.type === b.parts[0] || b.parts.length > 1 ? {} : { content: branchText(b) };
+  if (!isPlain(gained)) return nb.origin.type === b.parts[0] && b.parts.length === 1 ? {} : { content: branchText(b) };
   const { booleans, number, string, unions } = nb;
   const limited =
     (string === ANY_STRING ? 0 : Kind.string) |
