@@ -38,10 +38,16 @@ export interface Bundle {
  *
  * @param what the exports, such as `{ createClient }`
  * @param missing parts of the paths of modules to leave out; their exports are undefined
+ * @param beside other code of the same program
  */
-export async function bundle(name: string, what: string, missing: readonly string[] = []): Promise<Bundle> {
+export async function bundle(
+  name: string,
+  what: string,
+  missing: readonly string[] = [],
+  beside = "",
+): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
-    ...bundlerOptions(`export ${what} from ${JSON.stringify(name)}`),
+    ...bundlerOptions(`export ${what} from ${JSON.stringify(name)};${beside}`),
     plugins: [leavingOut(missing)],
   });
   const { contents } = outputFiles[0] ?? { contents: new Uint8Array() };
