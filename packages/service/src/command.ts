@@ -66,15 +66,19 @@ async function serve(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv): P
   try {
     const { url } = await service.listen(place);
     io.out(url);
+    const { version } = manifest;
+    options.log?.(`started: version ${version}, role ${options.role}, at ${url}`, { version, role: options.role });
     // For processes that will be killed; one that exits normally saves its compile cache itself.
     setTimeout(flushCompileCache, keepCompiledMs).unref();
     await io.untilStopped();
     graceMs = Math.min(Number(values.drain) * 1_000, longestTimer);
+    options.log?.(`stopping: running calls have ${values.drain} seconds`);
   } finally {
     watcher?.close();
     const hurry = new AbortController();
     void io.untilHurried?.().then(() => hurry.abort());
     await Promise.all([service.close({ graceMs, hurry: hurry.signal }), demo?.close()]);
+    options.log?.("stopped");
   }
 }
 

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import manifest from "../package.json" with { type: "json" };
 import { runCommand } from "../src/command.ts";
 import { signatureHeader } from "../src/pages/webhook-body.ts";
 
@@ -68,6 +69,22 @@ test("prints the base URL as the first line and exits with 0 when stopped", asyn
   const { code, out } = await run(["--port", "0", "--api-key", "secret"]);
   expect(code).toBe(0);
   expect(out[0]).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v2$/);
+});
+
+test("the log says when the process starts and stops, with its version and role", async () => {
+  const { err } = await run(["--port", "0", "--log", "json"]);
+  const lines = err.map((line) => JSON.parse(line) as { message: string });
+  const { version } = manifest;
+  expect(lines).toMatchObject([
+    {
+      level: "info",
+      message: expect.stringMatching(/^started: version \S+, role all, at http:/),
+      version,
+      role: "all",
+    },
+    { level: "info", message: "stopping: running calls have 25 seconds" },
+    { level: "info", message: "stopped" },
+  ]);
 });
 
 test("a port in use is reported, with exit code 2", async () => {

@@ -55,6 +55,8 @@ function reasonOf({ code = "", message }: { readonly code?: string; readonly mes
     case "42501":
       return `${message}; its user needs CONNECT on the database, and USAGE and CREATE on the schema; to upgrade, it has to own the tables`;
     default:
-      return awayCodes.has(code) ? `${message}; check that it is running and that the URL is right` : message;
+      return awayCodes.has(code) || awayWords.test(message)
+        ? `${message}; check that it is running and that the URL is right`
+        : message;
   }
 }
