@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -31,6 +31,10 @@ beforeAll(async () => {
   }
   const next = (await readFile(join(root, "openapi/dist/v2.json"), "utf8")).replaceAll("/v2", "/v3");
   await writeFile(join(root, "openapi/dist/v3.json"), next);
+  await mkdir(join(root, "packages/reference-site/content"), { recursive: true });
+  const guide =
+    "---\ntitle: Old\ndescription: Old.\n---\n\n[Gone](/upgrade/v1-to-v2/general.html#idempotency-header)\n";
+  await writeFile(join(root, "packages/reference-site/content/old.md"), guide);
 });
 
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -62,6 +66,7 @@ test("a newly cut version has pages and is the current one, and the older guide 
   expect(site.get("index.html")).toMatch(/v3<\/a>\s*<span class="badge">current/);
   expect(site.get("index.html"), "the client uses v2").toContain("127.0.0.1:4010/v2");
   expect(site.get("upgrade/index.html")).toContain("v1 to v2");
+  expect(site.get("guides/old.html")).toContain('href="../upgrade/general.html#idempotency-header"');
   expect(site.has("v3/redoc/index.html")).toBe(true);
 });
 
@@ -72,6 +77,24 @@ test("its own claims take the short address, and the older guide moves to a long
   expect(site.get("upgrade/index.html")).toContain('href="../upgrade/v1-to-v2/index.html"');
   expect(site.get("upgrade/v1-to-v2/index.html")).toContain("v1 to v2");
   expect(site.get("llms.txt")).toContain("upgrade/v1-to-v2/index.html.md");
+  const operation = site.get("v2/operations/startExtract.html");
+  expect(operation).toContain('href="../../upgrade/v1-to-v2/by-operation.html#startExtract">from v1 to v2</a>');
+  expect(operation).toContain('href="../../upgrade/by-operation.html#startExtract">from v2 to v3</a>');
+  const guide = site.get("guides/old.html");
+  expect(guide).toContain('href="../upgrade/v1-to-v2/general.html#idempotency-header"');
+});
+
+test("guides name the upgrade that they link to, because the short address will be that of the next one", async () => {
+  const content = join(repository, "packages/reference-site/content");
+  const short = (await readdir(content))
+    .filter((name) => name.endsWith(".md"))
+    .map(async (name) => {
+      const links = (await readFile(join(content, name), "utf8")).match(
+        /\]\(\/upgrade\/(?!index\.html|v\d+-to-v\d+\/)[^)]*\)/g,
+      );
+      return (links ?? []).map((link) => `${name}: ${link}`);
+    });
+  expect((await Promise.all(short)).flat()).toEqual([]);
 });
 
 test("reads the client's entries from its package manifest", () => {

@@ -15,7 +15,7 @@ import type { Weights } from "../search/judge.ts";
 import type { MeaningFile } from "../search/meaning.ts";
 import { phrasesFrom, searchWords, trainingFrom } from "../search/learned.ts";
 import { versionModel, type VersionModel } from "../model/version.ts";
-import { loadUpgrades } from "../upgrade/load-upgrades.ts";
+import { loadUpgrades, withUpgradeFolders } from "../upgrade/load-upgrades.ts";
 import { movedFrom } from "./moved.ts";
 import { fileAddress, repositoryAddress } from "../site/repository.ts";
 import type { Site } from "../site/site.ts";
@@ -57,7 +57,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
   const repository = await repositoryAddress(root);
   const [
     bundles,
-    guides,
+    packageGuides,
     changelogs,
     clients,
     moved,
@@ -71,7 +71,7 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     situations,
   ] = await Promise.all([
     Promise.all(names.map(async (name) => ({ name, bundle: await readBundle(root, name) }))),
-    Promise.all([readGuides(root, content), readPackageGuides(root, (file) => fileAddress(repository, file))]),
+    readPackageGuides(root, (file) => fileAddress(repository, file)),
     readChangelogs(root),
     clientEntries(root),
     readFile(join(root, content, "moved.yaml"), "utf8").catch(() => ""),
@@ -90,10 +90,12 @@ export async function loadSite(root: string, baseUrl = exampleBaseUrl): Promise<
     bundle === undefined ? [] : [versionModel(bundle, name, clients.get(name))],
   );
   const current = versions.at(-1)?.name ?? "";
+  const upgrades = await loadUpgrades(root, versions);
+  const guides = await readGuides(root, content, (text) => withUpgradeFolders(text, upgrades));
   return assembleSite({
-    upgrades: await loadUpgrades(root, versions),
+    upgrades,
     versions,
-    guides: guides.flat(),
+    guides: [...guides, ...packageGuides],
     documentDates: await documentDates(root, versions),
     ...(repository === undefined ? {} : { repository }),
     situations: situationsFrom(situations),

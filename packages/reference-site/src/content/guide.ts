@@ -65,14 +65,19 @@ const frontMatter = /^---\n([\s\S]*?)\n---\n/;
  *
  * @param root folder of the repository
  * @param folder folder of the guides, relative to the root
+ * @param addressed returns a text with the addresses of pages that move
  * @throws Error with file and line if a guide has no title or description, or names a file that does not exist.
  */
-export async function readGuides(root: string, folder: string): Promise<Guide[]> {
+export async function readGuides(
+  root: string,
+  folder: string,
+  addressed: (text: string) => string = (text) => text,
+): Promise<Guide[]> {
   const names = (await readdir(join(root, folder)).catch(() => [] as string[])).filter((name) => name.endsWith(".md"));
   const guides = await Promise.all(
     names.map(async (name) => {
       const file = `${folder}/${name}`;
-      const text = await readFile(join(root, file), "utf8");
+      const text = addressed(await readFile(join(root, file), "utf8"));
       return guideFrom(name, file, text, await withFiles(root, file, text));
     }),
   );

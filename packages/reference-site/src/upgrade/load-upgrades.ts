@@ -42,6 +42,18 @@ export async function loadUpgrades(root: string, versions: readonly VersionModel
   return guides;
 }
 
+/**
+ * Returns a text whose links to an upgrade guide lead to where it is: the newest one has the short address.
+ *
+ * @example withUpgradeFolders("[gone](/upgrade/v1-to-v2/fields.html)", upgrades) // "[gone](/upgrade/fields.html)"
+ */
+export function withUpgradeFolders(text: string, upgrades: readonly UpgradeModel[]): string {
+  return upgrades.reduce(
+    (changed, { folder, from, to }) => changed.replaceAll(`](/upgrade/${from}-to-${to}/`, `](${folder}/`),
+    text,
+  );
+}
+
 /** Assigns the differences between two versions to claims. */
 function upgradeModel(
   folder: string,

@@ -21,7 +21,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
   const errors = operation.errors.flatMap((id) => version.errors.filter((row) => row.id === id));
   const options = { bundle: version.bundle, version: version.name, prose, fieldCount };
   const tree = new SchemaTree(options);
-  const intro = html`${head(operation)}${operation.description !== "" && prose.block(operation.description)}${operationFacts(operation, prose, ways(operation))}`;
+  const intro = html`${head(operation)}${operation.description !== "" && prose.block(operation.description)}${operationFacts(operation, prose, ways(site, operation))}`;
   const job = jobLines(operation, version);
   const body = html`${
     operation.parameters.length > 0 &&
@@ -67,8 +67,12 @@ function head(operation: Operation): Html {
     </p>`;
 }
 
-/** Returns where an operation is known from, its client method, and a link to the full reference. */
-function ways({ id, version, kind, contract, client, waits }: Operation): readonly (readonly [string, Html])[] {
+/**
+ * Returns where an operation is known from, its client method, and links to its changes between versions and to the full
+ * reference.
+ */
+function ways(site: Site, operation: Operation): readonly (readonly [string, Html])[] {
+  const { id, version, kind, contract, client, waits } = operation;
   const calls = html`<code>client.${id}()</code>${
       waits !== undefined &&
       html`, or <a href="#job"><code>client.${waits}()</code></a
@@ -81,8 +85,17 @@ function ways({ id, version, kind, contract, client, waits }: Operation): readon
   return [
     ...(kind === "operation" && client !== undefined ? [["Client", calls] as const] : []),
     ["Known from", html`${known}`],
+    ...changesOf(site, operation),
     ["On one page", html`<a href="${fullPath(version, id)}">In the full reference</a>`],
   ];
+}
+
+/** Returns a link to an operation's changes, for each upgrade from or to its version. */
+function changesOf({ upgrades }: Site, { id, version }: Operation): readonly (readonly [string, Html])[] {
+  const links = upgrades
+    .filter(({ from, to }) => from === version || to === version)
+    .map(({ folder, from, to }) => html`<a href="${folder}/by-operation.html#${id}">from ${from} to ${to}</a> `);
+  return links.length === 0 ? [] : [["Changes", html`${links}`]];
 }
 
 function tryIt(operation: Operation): Html {
