@@ -40,7 +40,7 @@ export function boundsOf(schema: JsonObject): Fact[] {
   const facts: Fact[] = [];
   if (schema["default"] !== undefined) facts.push(defaultFact(schema, schema["default"]));
   if (typeof schema["x-sunset"] === "string") {
-    facts.push({ label: "may be removed from", values: [], note: schema["x-sunset"] });
+    facts.push({ label: "may be removed from", values: [schema["x-sunset"]] });
   }
   for (const conditional of listAt(schema, "x-default-when")) {
     if (isObject(conditional)) facts.push(conditionalDefault(schema, conditional));

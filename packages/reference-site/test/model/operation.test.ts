@@ -33,7 +33,7 @@ test("a parameter says that it is deprecated, and from when it may be removed", 
   expect(old).toMatchObject({
     component: "Day",
     deprecated: true,
-    facts: [{ label: "may be removed from", note: "2027-06-30" }],
+    facts: [{ label: "may be removed from", values: ["2027-06-30"] }],
   });
   expect(other).toMatchObject({ component: "Day", deprecated: false, facts: [] });
 });
