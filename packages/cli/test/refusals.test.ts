@@ -127,6 +127,10 @@ test.each([
   ],
   ['{"url":"https://a.example/","formats":[{"type":"question"}]}', "At /formats/0: question is missing"],
   ['{"url":"https://a.example/","formats":["changeTracking"]}', "At /formats/0: it must be one of"],
+  [
+    '{"url":"https://a.example/","formats":["changeTracking"]}',
+    'or the object { "type": "changeTracking" } with its options, not "changeTracking"',
+  ],
   ['{"url":"https://a.example/","proxy":"slow"}', "At /proxy: it must be one of basic, enhanced, auto"],
   ['{"formats":["markdown"]}', "scrape needs <url>."],
   ["[1]", "the body of a request must be a JSON object"],

@@ -101,7 +101,7 @@ function explain(error: ErrorObject | undefined, all: readonly ErrorObject[]): s
   const given = isBody(data) || Array.isArray(data) ? "" : `, not ${JSON.stringify(data)}`;
   if (keyword === "enum") {
     const allowed = (params as { allowedValues: unknown[] }).allowedValues.filter((value) => typeof value === "string");
-    return `it must be one of ${allowed.join(", ")}${given}`;
+    return `it must be one of ${allowed.join(", ")}${objectInstead(error, all)}${given}`;
   }
   if (keyword === "const")
     return `it must be ${JSON.stringify((params as { allowedValue: unknown }).allowedValue)}${given}`;
@@ -113,6 +113,15 @@ function explain(error: ErrorObject | undefined, all: readonly ErrorObject[]): s
   const words = WORDS[format ?? keyword];
   const bound = (params as { limit?: number }).limit;
   return `it ${words === undefined ? message : words}${words !== undefined && bound !== undefined ? ` ${bound}` : ""}${given}`;
+}
+
+/** Returns the object to write instead of a name that only an object may have as its `type`. */
+function objectInstead({ instancePath, data }: ErrorObject, errors: readonly ErrorObject[]): string {
+  const isNamed = errors.some(({ keyword, instancePath: place, parentSchema }) => {
+    const { type } = (parentSchema?.["properties"] ?? {}) as { readonly type?: { readonly const?: unknown } };
+    return keyword === "type" && place === instancePath && type?.const === data;
+  });
+  return isNamed ? `, or the object { "type": ${JSON.stringify(data)} } with its options` : "";
 }
 
 /** Returns the types that the branches of a union have. */

@@ -69,10 +69,25 @@ function messageOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
     return "is not a known field";
   if (error.keyword === "false schema") return "cannot be combined with another field that was sent";
   if (error.keyword === "const") return `must be ${JSON.stringify(error.params.allowedValue)}`;
-  if (error.keyword === "enum") return `must be one of ${error.params.allowedValues.map(String).join(", ")}`;
+  if (error.keyword === "enum")
+    return `must be one of ${error.params.allowedValues.map(String).join(", ")}${objectInstead(error, errors)}`;
   if (error.keyword === "contains") return `must also have ${missingItems(error, errors).join(" or ")}`;
   const format = error.keyword === "format" && formats[error.params.format as string];
   return format || (error.message ?? "is not valid");
+}
+
+/** Returns the object to write instead of a name: some branches of a union have no name. */
+function objectInstead({ instancePath, data }: ErrorObject, errors: readonly ErrorObject[]): string {
+  const types = errors
+    .filter((error) => error.keyword === "type" && error.instancePath === instancePath)
+    .map(({ parentSchema }) => (parentSchema as UnionBranch | undefined)?.properties?.type?.const);
+  const [name] = /^\w+/.exec(typeof data === "string" ? data : "") ?? [];
+  if (name !== undefined && types.includes(name)) return `, or the object { "type": "${name}" } with its options`;
+  return types.some((type) => type !== undefined) ? ", or an object with a `type`" : "";
+}
+
+interface UnionBranch {
+  readonly properties?: { readonly type?: { readonly const?: string } };
 }
 
 /** What the documents' formats require, with an example. */

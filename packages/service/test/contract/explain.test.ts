@@ -26,7 +26,16 @@ test("the document's formats begin with those that every page has", () => {
 describe("details describe what the value intended, and nothing else", () => {
   test.each([
     ["/scrape", { url, parsers: [{ type: "pdf", colour: 1 }] }, ["parsers.0.colour is not a known field"]],
-    ["/scrape", { url, formats: ["markdwn"] }, [`formats.0 must be one of ${formats.join(", ")}`]],
+    [
+      "/scrape",
+      { url, formats: ["markdwn"] },
+      [`formats.0 must be one of ${formats.join(", ")}, or an object with a \`type\``],
+    ],
+    ...["screenshot", "screenshot@fullPage"].map((name): [string, unknown, unknown[]] => [
+      "/scrape",
+      { url, formats: [name] },
+      [`formats.0 must be one of ${formats.join(", ")}, or the object { "type": "screenshot" } with its options`],
+    ]),
     ["/scrape", { url, formats: [{ type: "question" }] }, ["formats.0.question is required"]],
     ["/scrape", { url, formats: [{ type: "changeTracking" }] }, ['formats must also have "markdown"']],
     ["/scrape", { url, redactPII: { mode: "slow" } }, ["redactPII.mode must be one of accurate, aggressive, fast"]],
