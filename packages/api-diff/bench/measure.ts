@@ -6,7 +6,9 @@ export interface Cost {
   readonly cpu: number;
   /** Peak resident memory, in megabytes. */
   readonly memory: number;
+  /** Number of bytes that it wrote to stdout, and what it wrote to stderr. */
   readonly bytes: number;
+  readonly talk: string;
 }
 
 /** Runs a command and reads its cost from the kernel while it runs. Linux only. */
@@ -27,8 +29,9 @@ export async function cost(
   const watch = setInterval(() => (memory = Math.max(memory, peak(child.pid ?? 0))), 10);
   await new Promise((resolve) => child.on("close", resolve));
   clearInterval(watch);
-  const times = talk.trim().split("\n").at(-1)?.split(" ").map(Number) ?? [];
-  return { cpu: (times[0] ?? Number.NaN) + (times[1] ?? Number.NaN), memory, bytes };
+  const lines = talk.trim().split("\n");
+  const times = lines.pop()?.split(" ").map(Number) ?? [];
+  return { cpu: (times[0] ?? Number.NaN) + (times[1] ?? Number.NaN), memory, bytes, talk: lines.join("\n") };
 }
 
 /** Returns the peak memory of a process and the processes that it started. */
