@@ -2,6 +2,7 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { flip } from "../compare/flow.ts";
 import type { OpenDocument } from "../document/open-document.ts";
+import { grouped } from "../grouped.ts";
 import { canonical } from "../schema/canonical.ts";
 import type { Scope } from "./context.ts";
 import { spot, spotIn, usageOf } from "./context.ts";
@@ -74,17 +75,15 @@ function renamedIn(
     const operations = callback === undefined ? [] : operationsIn(document, callback, "callback", "");
     return canonical(operations.map(({ method, path }) => `${method} ${path}`).sort());
   };
-  const added = new Map(
-    newNames.filter((name) => !oldNames.includes(name)).map((name) => [name, calls(context.revision, after, name)]),
+  const [old, now] = [new Set(oldNames), new Set(newNames)];
+  const added = grouped(
+    newNames.filter((name) => !old.has(name)),
+    (name) => calls(context.revision, after, name),
   );
   const renamed = new Map<string, string>();
   for (const name of oldNames) {
-    if (newNames.includes(name)) continue;
-    const own = calls(context.base, before, name);
-    const [twin] = [...added].find(([, other]) => other === own) ?? [];
-    if (twin === undefined) continue;
-    renamed.set(name, twin);
-    added.delete(twin);
+    const twin = now.has(name) ? undefined : added.get(calls(context.base, before, name))?.shift();
+    if (twin !== undefined) renamed.set(name, twin);
   }
   return renamed;
 }
@@ -101,9 +100,12 @@ function compareExpressions(
   const before = operationsIn(context.base, old, "callback", owner);
   const after = operationsIn(context.revision, now, "callback", owner);
   const taken = new Set<Operation>();
+  const nameOf = ({ method, path }: Operation): string => `${method} ${path}`;
+  const byName = new Map(after.toReversed().map((one) => [nameOf(one), one]));
+  const [oldOf, newOf] = [before, after].map((list) => grouped(list, ({ method }) => method));
   for (const x of before) {
     // The address is an expression. If only that changed, the only callback with that method is still the same one.
-    const y = after.find((one) => one.method === x.method && one.path === x.path) ?? lone(before, after, x);
+    const y = byName.get(nameOf(x)) ?? lone(oldOf?.get(x.method), newOf?.get(x.method));
     if (y === undefined) {
       context.report({
         rule: "callback-removed",
@@ -142,7 +144,7 @@ function compareExpressions(
   }
 }
 
-function lone(before: readonly Operation[], after: readonly Operation[], x: Operation): Operation | undefined {
-  const same = (list: readonly Operation[]): Operation[] => list.filter((one) => one.method === x.method);
-  return same(before).length === 1 && same(after).length === 1 ? same(after)[0] : undefined;
+/** Returns the operation that replaces another: each is the only one with its method. */
+function lone(before: readonly Operation[] = [], after: readonly Operation[] = []): Operation | undefined {
+  return before.length === 1 && after.length === 1 ? after[0] : undefined;
 }

@@ -66,9 +66,10 @@ function sameParameters({ context, a, b }: Scope): boolean {
  */
 function areSwapped(before: string, after: string): boolean {
   if (before === after) return false;
-  const fromEnd = (path: string): string[] => templateNames(path).toReversed();
-  const places = fromEnd(after);
-  return fromEnd(before).some((name, index) => places.includes(name) && places.indexOf(name) !== index);
+  const places = (path: string) =>
+    templateNames(path).map((name, index, { length }) => [name, length - index] as const);
+  const now = new Map(places(after));
+  return places(before).some(([name, place]) => (now.get(name) ?? place) !== place);
 }
 
 function comparePaths({ context, a, b }: Scope): void {

@@ -14,7 +14,8 @@ import { keysOfAll } from "./key-parameters.ts";
 import type { Parameter } from "./parameters.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Operation } from "./operation.ts";
-import { templateNames, templateShape } from "./operation.ts";
+import { grouped } from "../grouped.ts";
+import { placeInTemplate, templateShape } from "./operation.ts";
 import { acceptsAnyText, elementOf, textWidening } from "./text-widening.ts";
 import { formOf, readIgnoredHeaders, readParameters, serialization } from "./parameters.ts";
 import { write } from "../wire/written.ts";
@@ -25,6 +26,11 @@ export function compareParameters(scope: Scope): void {
   compareLost(scope, before, after);
   compareIgnored(scope);
   if (isMoved(scope)) comparePath(scope, before, after);
+  let isUnread: boolean | undefined;
+  const moves = grouped(
+    [...after.values()].filter(({ key }) => !before.has(key)),
+    ({ name }) => name,
+  );
   for (const [key, a] of before) {
     const renamed = scope.context.parameterRenames.get(`${scope.a.name} ${a.in}:${a.name}`);
     const b = after.get(key) ?? (renamed === undefined ? undefined : after.get(`${a.in}:${renamed}`));
@@ -34,17 +40,18 @@ export function compareParameters(scope: Scope): void {
       compareParameter(scope, a, b);
       continue;
     }
-    const moved = [...after.values()].find((other) => other.name === a.name && !before.has(other.key));
+    const moved = moves.get(a.name)?.find(({ key }) => after.has(key));
     if (moved !== undefined) {
       after.delete(moved.key);
       report(scope, "parameter-moved", a, moved, { before: a.in, after: moved.in, what: a.name });
       compareParameter(scope, a, moved);
-    } else if (!holdsUnread(scope.context.revision, scope.b)) reportRemoved(scope, a);
+    } else if (!(isUnread ??= holdsUnread(scope.context.revision, scope.b))) reportRemoved(scope, a);
   }
   if (holdsUnread(scope.context.base, scope.a)) return;
-  const keys = keysSent(scope.context.base, scope.a);
+  let keys: ReadonlyMap<string, string> | undefined;
   for (const b of after.values()) {
-    const key = b.required && acceptsAnyKey(scope, b) ? keys.get(b.key) : undefined;
+    const mayBeKey = b.required && acceptsAnyKey(scope, b);
+    const key = mayBeKey ? (keys ??= keysSent(scope.context.base, scope.a)).get(b.key) : undefined;
     const rule = key === undefined ? addedRule(scope, b) : "key-became-parameter";
     scope.context.report({
       rule,
@@ -80,11 +87,13 @@ function comparePath(scope: Scope, before: Map<string, Parameter>, after: Map<st
     return taken;
   };
   const [olds, news] = [take(before), take(after)];
-  const isAmong = (all: readonly Parameter[], name: string): boolean => all.some((one) => one.name === name);
+  const byName = (all: readonly Parameter[]): Map<string, Parameter> =>
+    new Map(all.toReversed().map((one) => [one.name, one]));
+  const [oldNames, newNames] = [byName(olds), byName(news)];
+  const newKeys = new Map(news.map((one) => [one.key, one]));
   for (const a of olds) {
-    const b =
-      news.find(({ name }) => name === a.name) ??
-      news.find(({ key, name }) => key === a.key && !isAmong(olds, name) && !isAmong(news, a.name));
+    const atPlace = newKeys.get(a.key);
+    const b = newNames.get(a.name) ?? (oldNames.has(atPlace?.name ?? "") ? undefined : atPlace);
     if (b !== undefined) compareParameter(scope, a, b);
   }
 }
@@ -142,14 +151,14 @@ function holdsUnread(document: OpenDocument, operation: Operation): boolean {
 
 /** A path parameter was in the template before it was declared. */
 function addedRule({ a, b }: Scope, parameter: Parameter): string {
-  const isInPath = parameter.in === "path" && templateNames(b.path).includes(parameter.name);
+  const isInPath = parameter.in === "path" && placeInTemplate(b.path, parameter.name) !== undefined;
   if (isInPath && templateShape(a.path).endsWith(templateShape(b.path))) return "path-parameter-declared";
   return parameter.required ? "required-parameter-added" : "parameter-added";
 }
 
 function removedRule({ a, b }: Scope, parameter: Parameter): string {
   if (parameter.in !== "path") return parameter.required ? "required-parameter-removed" : "parameter-removed";
-  const isInPath = templateNames(a.path).includes(parameter.name);
+  const isInPath = placeInTemplate(a.path, parameter.name) !== undefined;
   const stays = isInPath && templateShape(b.path).endsWith(templateShape(a.path));
   return stays ? "path-parameter-undeclared" : "path-parameter-removed";
 }

@@ -7,7 +7,7 @@ import type { Finding } from "../compare/report.ts";
 import type { Context, Scope } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
 import { AUTHORIZATION, requiredParameters, requiresAuthorization, sentAsParameters } from "./key-parameters.ts";
-import { countPairs } from "./long-lists.ts";
+import { countPairs, PAIRS_OF_WAY } from "./long-lists.ts";
 import type { Operation } from "./operation.ts";
 import { newSchemes, removedSchemes, schemeHolder, schemeNames, type SchemeNames } from "./scheme-names.ts";
 
@@ -23,12 +23,17 @@ export interface Security {
 export function readSecurity(document: OpenDocument, operation: Operation): Security {
   for (const cursor of [operation.cursor, document.root]) {
     const written = cursor.child("security");
-    const list = written === undefined ? undefined : document.resolve(written)?.value;
-    if (!Array.isArray(list)) continue;
-    return { alternatives: readAlternatives(document, list), cursor, key: "security" };
+    const list = written === undefined ? undefined : document.resolve(written);
+    if (list === undefined || !Array.isArray(list.value)) continue;
+    let alternatives = read.get(list);
+    if (alternatives === undefined) read.set(list, (alternatives = readAlternatives(document, list.value)));
+    return { alternatives, cursor, key: "security" };
   }
   return { alternatives: [new Map()], cursor: document.root, key: undefined };
 }
+
+/** Most operations share the document's list: it is parsed once. */
+const read = new WeakMap<Cursor, readonly Alternative[]>();
 
 /** Parses the alternatives of a list; an empty list requires nothing. */
 function readAlternatives(document: OpenDocument, list: readonly unknown[]): readonly Alternative[] {
@@ -55,9 +60,9 @@ export function compareSecurity(scope: Scope): void {
   }
   const before = readSecurity(context.base, a);
   const after = readSecurity(context.revision, b);
+  countPairs(context, "security", PAIRS_OF_WAY, before.alternatives.length + after.alternatives.length);
   const text = (list: readonly Alternative[]): string => list.map(describe).join(" or ");
   if (text(before.alternatives) === text(after.alternatives)) return;
-  countPairs(context, "security", before.alternatives.length, after.alternatives.length);
   const { replaced } = schemeNames(context);
   const old = renamedAlternatives(context, before);
   // A requirement of the whole document is one cause, whatever the number of operations.
@@ -72,6 +77,7 @@ export function compareSecurity(scope: Scope): void {
   const keys = new Set([...requiredParameters(context.base, a), ...header]);
   const sent = new Map(after.alternatives.map((one) => [one, sentAsParameters(context.revision, one, keys)]));
   const lost = lostOf(
+    context,
     old,
     after.alternatives.map((one) => without(one, sent.get(one))),
   );
@@ -116,6 +122,7 @@ export function compareSecurity(scope: Scope): void {
   }
   if (lost.length > 0) return;
   const added = unlisted(after.alternatives, old);
+  countPairs(context, "security", old.length, added.length);
   const stays = requiredParameters(context.revision, b);
   // That a header is gone which OpenAPI ignores as a parameter is reported nowhere else.
   const reportedHere = new Set([...stays, ...header]);
@@ -167,8 +174,15 @@ export function renamedAlternatives(context: Context, { alternatives }: Security
 }
 
 /** Returns the old alternatives that satisfy none of the new. */
-export function lostOf(old: readonly Alternative[], now: readonly Alternative[]): readonly Alternative[] {
-  return old.filter((alternative) => !now.some((other) => isSatisfied(other, alternative)));
+export function lostOf(
+  context: Context,
+  old: readonly Alternative[],
+  now: readonly Alternative[],
+): readonly Alternative[] {
+  const kept = new Set(now.map(describe));
+  const others = old.filter((alternative) => !kept.has(describe(alternative)));
+  countPairs(context, "security", others.length, now.length);
+  return others.filter((alternative) => !now.some((other) => isSatisfied(other, alternative)));
 }
 
 /** Returns where the scheme that was replaced is defined, and the one that replaces it. */

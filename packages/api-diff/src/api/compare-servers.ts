@@ -4,7 +4,7 @@ import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Context } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
-import { countPairs } from "./long-lists.ts";
+import { countPairs, PAIRS_OF_SERVER } from "./long-lists.ts";
 import { serverFor } from "./server-for.ts";
 import type { Operation } from "./operation.ts";
 import { templateShape } from "./operation.ts";
@@ -73,23 +73,7 @@ function compareServers(
   before: readonly Server[],
   after: readonly Server[],
 ): void {
-  const oldUrls = new Set(before.map((server) => server.resolved + templateShape(a.path)));
-  const newUrls = new Set(after.map((server) => server.resolved + templateShape(b.path)));
-  const removed = before.filter(
-    (server) =>
-      !newUrls.has(server.resolved + templateShape(b.path)) && !newUrls.has(server.resolved + templateShape(a.path)),
-  );
-  const added = after.filter(
-    (server) =>
-      !oldUrls.has(server.resolved + templateShape(a.path)) && !oldUrls.has(server.resolved + templateShape(b.path)),
-  );
-  countPairs(context, "servers", 1 + removed.length, before.length + after.length);
-  // The address that a path moves to is a different one, whatever the variables are.
-  const isSamePath = templateShape(a.path) === templateShape(b.path);
-  const chosen = removed.map(
-    (server) =>
-      after.find((other) => isVariant(server, other)) ?? (isSamePath ? serverFor(after, server.resolved) : undefined),
-  );
+  const { removed, added, chosen } = differenceOf(context, a, b, before, after);
   if (removed.length > 0 && chosen.every((other) => other !== undefined)) {
     removed.forEach((server, index) => {
       const other = chosen[index] as Server;
@@ -151,13 +135,62 @@ function compareServers(
         usages,
       });
   }
+  const byUrl = new Map(after.toReversed().map((server) => [server.url, server]));
   for (const server of before) {
-    const other = after.find((one) => one.url === server.url);
+    const other = byUrl.get(server.url);
     const isWritten = server.cursor.parent !== undefined && other?.cursor.parent !== undefined;
     if (other === undefined || !isWritten) continue;
     compareVariables(context, server, other, b);
     compareTexts(context, server, other);
   }
+}
+
+interface Difference {
+  readonly removed: readonly Server[];
+  readonly added: readonly Server[];
+  /** For each removed one, the server that can still be called at its address. */
+  readonly chosen: readonly (Server | undefined)[];
+}
+
+/** Differences of operations whose path did not change: those that share their lists share them. */
+const differences = new WeakMap<readonly Server[], WeakMap<readonly Server[], Difference>>();
+
+function differenceOf(
+  context: Context,
+  a: Operation,
+  b: Operation,
+  before: readonly Server[],
+  after: readonly Server[],
+): Difference {
+  countPairs(context, "servers", PAIRS_OF_SERVER, before.length + after.length);
+  const [old, now] = [templateShape(a.path), templateShape(b.path)];
+  if (old !== now) return findDifference(context, before, after, [old, now]);
+  let known = differences.get(before);
+  if (known === undefined) differences.set(before, (known = new WeakMap()));
+  let difference = known.get(after);
+  if (difference === undefined) known.set(after, (difference = findDifference(context, before, after, [old, now])));
+  return difference;
+}
+
+function findDifference(
+  context: Context,
+  before: readonly Server[],
+  after: readonly Server[],
+  [old, now]: readonly [string, string],
+): Difference {
+  const unlisted = (list: readonly Server[], others: readonly Server[], path: string): readonly Server[] => {
+    const known = new Set(others.map(({ resolved }) => resolved + path));
+    return list.filter(({ resolved }) => !known.has(resolved + old) && !known.has(resolved + now));
+  };
+  const removed = unlisted(before, after, now);
+  countPairs(context, "servers", removed.length, before.length + after.length);
+  const chosen = removed.map(
+    (server) =>
+      after.find((other) => isVariant(server, other)) ??
+      // The address that a path moves to is a different one, whatever the variables are.
+      (old === now ? serverFor(after, server.resolved) : undefined),
+  );
+  return { removed, added: unlisted(after, before, old), chosen };
 }
 
 /**

@@ -7,6 +7,11 @@ import type { Context } from "./context.ts";
  */
 const MAX_PAIRS = { security: 1_000_000, servers: 50_000_000 };
 
+/** Reading a way to authenticate for one more operation takes as long as comparing this many pairs of them. */
+export const PAIRS_OF_WAY = 2;
+/** Reading a server for one more operation takes as long as comparing this many pairs of servers. */
+export const PAIRS_OF_SERVER = 20;
+
 type Keyword = keyof typeof MAX_PAIRS;
 
 const compared = new WeakMap<Context, Map<Keyword, number>>();

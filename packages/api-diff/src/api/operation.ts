@@ -75,6 +75,17 @@ function makeOperation(
  * the same path, and so are `/a%2fb` and `/a%2Fb`.
  */
 export function templateShape(path: string): string {
+  if (shapes.size > MAX_KEPT) shapes.clear();
+  let shape = shapes.get(path);
+  if (shape === undefined) shapes.set(path, (shape = shapeOf(path)));
+  return shape;
+}
+
+/** Operations and parameters ask about the same paths again and again. */
+const shapes = new Map<string, string>();
+const MAX_KEPT = 1000;
+
+function shapeOf(path: string): string {
   return path.replaceAll(/\{[^{}]*\}/g, "{}").replaceAll(/%[0-9A-Fa-f]{2}/g, (code) => {
     const character = String.fromCodePoint(Number.parseInt(code.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : code.toUpperCase();
@@ -83,10 +94,28 @@ export function templateShape(path: string): string {
 
 /** Returns the names of the template's parameters, in order. */
 export function templateNames(path: string): readonly string[] {
-  if (last.path !== path)
-    last = { path, names: [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string) };
-  return last.names;
+  return namesOf(path).names;
+}
+
+/** Returns the position of the first parameter of a template with this name; undefined if there is none. */
+export function placeInTemplate(path: string, name: string): number | undefined {
+  return namesOf(path).places.get(name);
+}
+
+interface Names {
+  readonly path: string;
+  readonly names: readonly string[];
+  readonly places: ReadonlyMap<string, number>;
 }
 
 /** Every parameter of an operation asks about the same path, which may be long. */
-let last: { readonly path: string; readonly names: readonly string[] } = { path: "", names: [] };
+let last: Names = { path: "", names: [], places: new Map() };
+
+function namesOf(path: string): Names {
+  if (last.path !== path) {
+    const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
+    const places = new Map(names.map((name, index) => [name, index] as const).reverse());
+    last = { path, names, places };
+  }
+  return last;
+}

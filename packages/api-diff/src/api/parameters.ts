@@ -4,7 +4,7 @@ import { field } from "./context.ts";
 import { mediaKey } from "./media-types.ts";
 import { isPlain, Kind } from "../schema/kind.ts";
 import type { Operation } from "./operation.ts";
-import { templateNames } from "./operation.ts";
+import { placeInTemplate, templateNames } from "./operation.ts";
 import type { Form } from "../wire/written.ts";
 
 export interface Parameter {
@@ -74,10 +74,9 @@ function readParameter(cursor: Cursor | undefined, operation: Operation): Parame
 function keyOf(name: string, place: string, operation: Operation): string {
   if (place === "header") return `header:${name.toLowerCase()}`;
   if (place !== "path") return `${place}:${name}`;
-  const names = templateNames(operation.path);
-  const position = names.indexOf(name);
+  const position = placeInTemplate(operation.path, name);
   // Counted from the end: a base path that moves into the paths may add parameters at the front.
-  return position < 0 ? `path:${name}` : `path#${names.length - position}`;
+  return position === undefined ? `path:${name}` : `path#${templateNames(operation.path).length - position}`;
 }
 
 const DEFAULT_STYLE: Readonly<Record<string, string>> = {

@@ -37,7 +37,7 @@ function lossesOf(context: Context, pairs: readonly (readonly [Operation, Operat
   for (const [a, b] of pairs) {
     const now = readSecurity(context.revision, b).alternatives;
     const old = renamedAlternatives(context, readSecurity(context.base, a));
-    for (const lost of lostOf(old, now)) {
+    for (const lost of lostOf(context, old, now)) {
       if (now.some((other) => isSentAlike(other, lost, replaced))) continue;
       for (const name of removedSchemes(context, lost.keys(), now)) {
         const loss: Loss = losses.get(name) ?? { usages: [], ways: new Map() };
