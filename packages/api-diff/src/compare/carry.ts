@@ -34,7 +34,16 @@ export function carry(
     const readings = written?.readings.filter(isRead);
     const acceptances = (readings ?? [value]).map((reading) => acceptsNormal(to, reading));
     if (acceptances.every((acceptance) => acceptance === false))
-      return { found: "shown", part, whole: wholeOf(root, sides, value, written?.text), root, at };
+      return {
+        found: "shown",
+        part,
+        // Of thousands of uses, one is shown.
+        get whole() {
+          return wholeOf(root, sides, value, written?.text);
+        },
+        root,
+        at,
+      };
     isCovered ||= acceptances.includes(true);
   }
   return isCovered || (isLeftOut && !isUnknown) ? "refuted" : "open";

@@ -129,17 +129,18 @@ function namedEdits(sides: Sides, links: Link[], { keyword, rules, of, variant }
   return edits;
 }
 
+const NO_NAMES: ReadonlySet<string> = new Set();
+
 function dependentRequiredEdits(sides: Sides): Edit[] {
   const before = sides.na.object.dependentRequired;
   const after = sides.nb.object.dependentRequired;
   const edits: Edit[] = [];
   for (const name of new Set([...before.keys(), ...after.keys()])) {
-    const old = [...(before.get(name) ?? [])].sort();
-    const now = [...(after.get(name) ?? [])].sort();
+    const [old, now] = [before.get(name) ?? NO_NAMES, after.get(name) ?? NO_NAMES];
     const places = { ...spots(sides, "dependentRequired", name), subject: name };
     const variant = taking("object", "dependentRequired");
-    const added = now.filter((need) => !old.includes(need));
-    const removed = old.filter((need) => !now.includes(need));
+    const added = [...now].filter((need) => !old.has(need)).sort();
+    const removed = [...old].filter((need) => !now.has(need)).sort();
     if (added.length > 0)
       edits.push({ rule: "dependent-required-added", ...places, before: undefined, after: added, variant });
     if (removed.length > 0)

@@ -98,8 +98,11 @@ export class Exposures {
     let isOpen = false;
     for (const [at, values] of held) {
       const open = bit & (at === pair ? ~hidden : Flow.both);
+      let body: ReturnType<typeof carry> | undefined;
       for (const root of at.roots.filter(({ usage }) => (usage.flow & open) !== 0 && usage.isIgnored !== true)) {
-        const carried = carry(root, at, values, bit);
+        // A body is the value itself, in whichever operation.
+        const isBody = root.write === undefined && root.isPart !== true;
+        const carried = isBody ? (body ??= carry(root, at, values, bit)) : carry(root, at, values, bit);
         if (typeof carried === "object") shown ??= carried;
         else if (carried === "refuted") refuted.add(root);
         else isOpen = true;
@@ -197,10 +200,9 @@ function heldBy(parts: readonly unknown[]): readonly Held[] {
  * alternative also accepts was always refused.
  */
 function isSettled(alternative: Normal, from: Normal, to: Normal): boolean {
-  const named = namedValues(alternative);
+  const named = namedValues(alternative, MAX_NAMED);
   return (
     named !== undefined &&
-    named.length <= MAX_NAMED &&
     named.every((value) => acceptsNormal(from, value) === false || acceptsNormal(to, value) === true)
   );
 }

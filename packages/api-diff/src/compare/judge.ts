@@ -1,5 +1,5 @@
 import type { Relation } from "../relation/relation.ts";
-import { beginReserve, beginShare } from "../regex/cost.ts";
+import { beginReserve, beginShare, countWork } from "../regex/cost.ts";
 import { ruleOf } from "../rules/table.ts";
 import { isEmptyKind } from "../schema/emptiness.ts";
 import { kindBits } from "../schema/kind.ts";
@@ -68,6 +68,7 @@ export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
 function judgeEdit(pair: Pair, written: Edit, context: JudgeContext): Levels | undefined {
   const edit = stillDeclared(pair, written);
   const usages = reach(pair, edit.hidden ?? 0);
+  countWork(usages.length >> 3);
   // A readOnly property of a request is still documented: worth a note.
   if (usages.length === 0) {
     reportOwned(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }, context);
@@ -108,7 +109,8 @@ function isImpossible(normal: Normal): boolean {
 function judgeForAbsent(pair: Pair, edit: Edit, usages: Finding["usages"], context: JudgeContext): undefined {
   const affected = whereAbsent(pair, usages);
   if (affected.length > 0) reportOwned(pair, edit, affected, { levels: edit.levels ?? ruleOf(edit.rule) }, context);
-  const rest = affected.length === usages.length ? [] : usages.filter((usage) => !affected.includes(usage));
+  const among = new Set(affected);
+  const rest = affected.length === usages.length ? [] : usages.filter((usage) => !among.has(usage));
   if (rest.length > 0) reportOwned(pair, edit, rest, { levels: { send: "note", receive: "note" } }, context);
 }
 

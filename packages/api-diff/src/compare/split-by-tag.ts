@@ -21,9 +21,10 @@ export function splitByTag([whole, ...others]: readonly Handle[], parts: readonl
     const lists = branches.map(({ properties, required }) =>
       required.has(name) ? named(properties.get(name)) : undefined,
     );
+    if (values === undefined || values.length < 2 || lists.includes(undefined)) return false;
     const found = lists.flatMap((list) => list ?? []);
-    const isWhole = values !== undefined && values.length > 1 && values.every((value) => found.includes(value));
-    return isWhole && found.length === values.length && !lists.includes(undefined);
+    const known = new Set(found);
+    return found.length === values.length && values.every((value) => known.has(value));
   });
   if (tag === undefined) return undefined;
   const links: Link[] = [];

@@ -8,6 +8,9 @@ const MAX_STATES = 1500;
 /** Number of cached automata; a long-lived process compares many documents. */
 const MAX_KEPT = 2000;
 
+/** Building an automaton takes as long as this many checks of a value, and more if its pattern is long. */
+const STEPS_OF_BUILDING = 10;
+
 interface Edge {
   readonly to: number;
   /** Code points that this edge consumes; otherwise it consumes nothing, at the start or the end of the text only. */
@@ -26,6 +29,7 @@ const cache = new Map<string, Automaton | undefined>();
 export function automatonOf(pattern: string): Automaton | undefined {
   if (cache.size > MAX_KEPT) cache.clear();
   if (!cache.has(pattern)) {
+    countSteps(STEPS_OF_BUILDING + (pattern.length >> 3));
     const syntax = parsePattern(pattern);
     cache.set(pattern, syntax === undefined ? undefined : build(syntax));
   }

@@ -6,6 +6,9 @@ import { automatonOf, closure, step } from "./automaton.ts";
 const MAX_VISITED = 4000;
 const MAX_STEPS = 40_000;
 
+/** Number of patterns of one question: with more, the steps end after a few characters. */
+const MAX_PATTERNS = 1000;
+
 /** Number of cached questions: patterns recur within a description and between its versions. */
 const MAX_REMEMBERED = 2000;
 const remembered = new Map<string, Found>();
@@ -38,7 +41,9 @@ export function forgetAnswers(): void {
  * language is a subset of the second.
  */
 export function search(question: Question): Found {
-  countSize(question.all.length + question.notAll.length);
+  const patterns = question.all.length + question.notAll.length;
+  if (patterns > MAX_PATTERNS) return "unknown";
+  countSize(patterns);
   const key = JSON.stringify([question.all, question.notAll, question.minLength, String(question.maxLength)]);
   const known = remembered.get(key);
   countSteps();
@@ -55,6 +60,7 @@ function explore(question: Question): Found {
   const automata = [...question.all, ...question.notAll].map(automatonOf);
   if (automata.includes(undefined)) return "unknown";
   const machines = automata as Automaton[];
+  countSteps(machines.reduce((sum, { edges }) => sum + edges.length, 0) >> 3);
   const alphabet = representatives(machines);
   const first: Node = {
     states: machines.map((m) => closure(m, [0], { start: true, end: false })),

@@ -1,4 +1,4 @@
-import { countSteps, isSpent } from "../regex/cost.ts";
+import { countSize, countSteps, isSpent } from "../regex/cost.ts";
 import { applied, declaredNames, declares } from "../schema/declares.ts";
 import { lookUp } from "../schema/facets.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
@@ -19,6 +19,7 @@ export function limitsKnown(part: Handle, other: Handle, around: readonly Normal
   for (const name of declaredNames(after))
     if (!declares(own, name) && around.some((one) => declares(one, name))) return true;
   if (depth === MAX_DEPTH) return false;
+  countSize(after.object.properties.size);
   for (const [name, inner] of after.object.properties) {
     const before = lookUp(own.object, name);
     if (before === undefined || before === inner) continue;

@@ -1,7 +1,7 @@
 import { accepts, acceptsNormal } from "../schema/accepts.ts";
 import { declares, isTested } from "../schema/declares.ts";
 import { hasNoObject } from "../schema/emptiness.ts";
-import { lookUp, meetStrings } from "../schema/facets.ts";
+import { lookUp, meetAllStrings } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
@@ -138,17 +138,29 @@ function spareName(a: ObjectFacet, b: ObjectFacet): string {
   return name;
 }
 
+/** Maximum number of limits of names whose texts are tried as names. */
+const MAX_SAMPLED = 20;
+
+const allowed = new WeakMap<ObjectFacet, Normal>();
+
+/** Returns which texts may be names of properties. */
+function namesOf(facet: ObjectFacet): Normal {
+  let texts = allowed.get(facet);
+  if (texts === undefined) {
+    const string = meetAllStrings(facet.names.map((one) => normalOf(one).string));
+    allowed.set(facet, (texts = { ...ANYTHING, kinds: Kind.string, string }));
+  }
+  return texts;
+}
+
 function namesHold(relation: Relation, a: ObjectFacet, names: Handle): Attempt {
   if (a.names.some((own) => relation.within(own, names).holds === "yes")) return true;
   const isClosed = a.additional !== undefined && normalOf(a.additional).kinds === 0 && a.patterns.size === 0;
   const declared = [...a.properties.keys()];
   if (isClosed && declared.every((name) => accepts(names, name) === true)) return true;
   const options = [...declared, "x0", "X", "a b", "", "1", "x".repeat(300)];
-  const own = a.names.flatMap((one) => samples({ ...normalOf(one), kinds: Kind.string }));
-  const texts: Normal = { ...ANYTHING, kinds: Kind.string };
-  const limits = a.names.map((one) => normalOf(one).string);
-  const string = limits.reduce<Normal["string"]>(meetStrings, texts.string);
-  const inclusion = relation.withinNormal({ ...texts, string }, normalOf(names), names.schemas);
+  const own = a.names.slice(0, MAX_SAMPLED).flatMap((one) => samples({ ...normalOf(one), kinds: Kind.string }));
+  const inclusion = relation.withinNormal(namesOf(a), normalOf(names), names.schemas);
   const shown = inclusion.holds === "no" ? [inclusion.witness] : [];
   const refused = [...shown, ...own, ...options].filter(
     (name): name is string => typeof name === "string" && accepts(names, name) === false,

@@ -30,6 +30,8 @@ const STEPS_OF_QUESTION = 10;
 /** Number of nested questions: a schema can lead back to itself without a property or an element in between. */
 const MAX_NESTED = 150;
 const MAX_CANDIDATES = 60;
+/** Number of listed values that are checked one by one. */
+const MAX_NAMED = 200;
 
 /**
  * `documented`: see below. `exact`: every JSON value counts. `strict`: like `exact`, without searching for witnesses.
@@ -190,8 +192,8 @@ export class Relation {
   }
 
   #decide(a: Normal, b: Normal, schemas: Schemas | undefined, handle: Handle | undefined): Inclusion {
-    const named = namedValues(a);
-    if (named !== undefined && named.length <= 200) return this.#eachValue(named, a, b);
+    const named = namedValues(a, MAX_NAMED);
+    if (named !== undefined) return this.#eachValue(named, a, b);
     // A result for the handle covers all its kinds together.
     const known = (bit: number): Handle | undefined => (a.kinds === bit ? handle : undefined);
     const attempt = every(each(kindBits(a.kinds), (bit) => this.#kindWithin(bit, a, b, schemas, known(bit))));

@@ -205,8 +205,17 @@ function notHolds(relation: Relation, a: Normal, not: Handle, schemas: Schemas |
   return lazily(() => [...samples(inner), ...(schemas === undefined ? [] : samples(meet(schemas, a, inner, not)))]);
 }
 
+const byTest = new WeakMap<readonly Condition[], ReadonlyMap<string, readonly Condition[]>>();
+
+/** Returns the conditions of a list whose test may be declared like that of another condition. */
+function testedAlike(list: readonly Condition[], { test }: Condition): readonly Condition[] {
+  let groups = byTest.get(list);
+  if (groups === undefined) byTest.set(list, (groups = grouped(list, (one) => declaredText(one.test))));
+  return groups.get(declaredText(test)) ?? [];
+}
+
 function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schemas: Schemas | undefined): Attempt {
-  if (a.conditions.some((own) => conditionWithin(relation, a, own, wanted))) return true;
+  if (testedAlike(a.conditions, wanted).some((own) => conditionWithin(relation, a, own, wanted))) return true;
   const isIn = (handle: Handle): boolean => relation.withinNormal(a, normalOf(handle), schemas).holds === "yes";
   const never = disjoint(a, normalOf(wanted.test));
   const then = wanted.then === undefined || never || isIn(wanted.then);

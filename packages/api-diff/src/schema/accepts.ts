@@ -105,10 +105,13 @@ function acceptsFacet(normal: Normal, kind: number, value: unknown): Acceptance 
 function* residue(normal: Normal, kind: number, value: unknown): Generator<Acceptance> {
   for (const union of normal.unions) if ((union.kinds & kind) !== 0) yield acceptsUnion(union, value);
   for (const not of normal.nots) {
+    // One look at thousands of parts takes as long as many at others.
+    if (isSpent()) return yield undefined;
     const inner = acceptsInPlace(not, value);
     yield inner === undefined ? undefined : !inner;
   }
   for (const condition of normal.conditions) {
+    if (isSpent()) return yield undefined;
     const test = acceptsInPlace(condition.test, value);
     const then = condition.then === undefined ? true : acceptsInPlace(condition.then, value);
     const otherwise = condition.else === undefined ? true : acceptsInPlace(condition.else, value);
@@ -122,7 +125,6 @@ function acceptsUnion(union: Union, value: unknown): Acceptance {
   let yes = 0;
   let unknown = 0;
   for (const branch of union.branches) {
-    // One look at thousands of alternatives takes as long as many at others.
     if (isSpent()) return undefined;
     const acceptance = acceptsInPlace(branch, value);
     if (acceptance === true) yes += 1;
@@ -182,7 +184,8 @@ function acceptsObject(normal: Normal, value: Readonly<Record<string, unknown>>)
   const names = Object.keys(value);
   if (names.length < facet.minProperties || names.length > facet.maxProperties) return false;
   if (!hasAll(value, facet.required)) return false;
-  countSize(names.length);
+  if (limitsNames(facet)) countSteps(names.length);
+  else countSize(names.length);
   let acceptance: Acceptance = true;
   for (const name of names) {
     const own = acceptsMember(facet, name, value);
@@ -210,10 +213,14 @@ function hasAll(value: object, names: Iterable<string>): boolean {
 /** Returns whether an object may have a member of this name, with its value and what it requires of the others. */
 function acceptsMember(facet: ObjectFacet, name: string, value: Readonly<Record<string, unknown>>): Acceptance {
   const declared = facet.properties.get(name);
-  const more = facet.patterns.size + facet.names.length + facet.dependentRequired.size + facet.dependentSchemas.size;
-  if (more > 0) return both(memberAnswers(facet, name, value, declared));
+  if (limitsNames(facet)) return both(memberAnswers(facet, name, value, declared));
   const schema = declared ?? facet.additional;
   return schema === undefined || accepts(schema, value[name]);
+}
+
+/** Returns whether more than one schema may apply to a member, or a member may require others. */
+function limitsNames({ patterns, names, dependentRequired, dependentSchemas }: ObjectFacet): boolean {
+  return patterns.size + names.length + dependentRequired.size + dependentSchemas.size > 0;
 }
 
 function* memberAnswers(

@@ -1,3 +1,4 @@
+import { countSize } from "../regex/cost.ts";
 import { normalOf } from "./handle.ts";
 import { Kind } from "./kind.ts";
 import { meet } from "./meet.ts";
@@ -44,6 +45,7 @@ function* withDependents(normal: Normal, schemas: Schemas, depth: number): Gener
   if (normal.object.dependentSchemas.size === 0) return;
   const { dependentSchemas, ...object } = normal.object;
   for (const [name, schema] of dependentSchemas) {
+    countSize(dependentSchemas.size);
     const others = new Map([...dependentSchemas].filter(([key]) => key !== name));
     const rest = { ...normal, object: { ...object, dependentSchemas: others } };
     yield* chosen(meet(schemas, rest, normalOf(schema), schema), Kind.object, schemas, depth + 1);

@@ -1,3 +1,4 @@
+import { countSize } from "../regex/cost.ts";
 import { matches } from "../regex/matches.ts";
 import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";
@@ -45,10 +46,12 @@ export function isDocumented(normal: Normal, value: unknown): boolean {
 /** Returns the schemas besides the facets that may apply to the same value. */
 export function applied(normal: Normal): Handle[] {
   const conditional = normal.conditions.flatMap((one) => [one.test, one.then, one.else]);
-  return [
+  const parts = [
     ...normal.unions.flatMap((union) => union.branches),
     ...conditional.filter((handle) => handle !== undefined),
     ...normal.object.dependentSchemas.values(),
     ...normal.also,
   ];
+  countSize(parts.length);
+  return parts;
 }

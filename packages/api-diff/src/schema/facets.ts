@@ -3,7 +3,7 @@ import { TRUE } from "./handle.ts";
 import type { Handle } from "./handle.ts";
 import type { ArrayFacet, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
 import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING } from "./normal.ts";
-import { countSteps } from "../regex/cost.ts";
+import { countSize, countSteps } from "../regex/cost.ts";
 import { matches } from "../regex/matches.ts";
 import { intersectValues } from "./values.ts";
 
@@ -68,6 +68,13 @@ export function meetStrings(a: StringFacet, b: StringFacet): StringFacet {
   };
 }
 
+/** Returns the conjunction of all; of halves, so that what thousands require is copied a few times. */
+export function meetAllStrings(all: readonly StringFacet[]): StringFacet {
+  if (all.length < 2) return all[0] ?? ANY_STRING;
+  const middle = all.length >> 1;
+  return meetStrings(meetAllStrings(all.slice(0, middle)), meetAllStrings(all.slice(middle)));
+}
+
 export function meetArrays(schemas: Schemas, a: ArrayFacet, b: ArrayFacet): ArrayFacet {
   if (a === ANY_ARRAY || a === b) return b;
   if (b === ANY_ARRAY) return a;
@@ -114,6 +121,9 @@ export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): O
   if (b === ANY_OBJECT) return a;
   if (!canMerge(a, b)) return undefined;
   countSteps(a.properties.size + b.properties.size);
+  countSize(a.required.size + b.required.size + a.patterns.size + b.patterns.size);
+  for (const { dependentRequired, dependentSchemas } of [a, b])
+    countSize(dependentRequired.size + dependentSchemas.size);
   const properties = new Map<string, Handle>();
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
     properties.set(name, schemas.all([rest(a, name), rest(b, name)]));

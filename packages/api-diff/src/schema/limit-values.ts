@@ -1,5 +1,4 @@
 import { countWork } from "../regex/cost.ts";
-import { canonical } from "./canonical.ts";
 import { Kind, kindOf } from "./kind.ts";
 import type { Normal } from "./normal.ts";
 import { intersectValues, sortedValues } from "./values.ts";
@@ -31,20 +30,27 @@ function wholeOnly(normal: Normal, values: readonly unknown[]): readonly unknown
   return normal.number.integer ? values.filter((value) => Number.isInteger(value)) : values;
 }
 
-/** Returns all values if a schema lists them all; undefined if a kind is unbounded. */
-export function namedValues(normal: Normal): readonly unknown[] | undefined {
-  const all: unknown[] = [];
-  if (normal.kinds & Kind.null) all.push(null);
-  if (normal.kinds & Kind.boolean) all.push(...(normal.booleans ?? [false, true]));
-  for (const [bit, facet] of [
-    [Kind.number, normal.number],
-    [Kind.string, normal.string],
-    [Kind.array, normal.array],
-    [Kind.object, normal.object],
-  ] as const) {
-    if ((normal.kinds & bit) === 0) continue;
-    if (facet.values === undefined) return undefined;
-    for (const value of facet.values) all.push(value);
-  }
-  return all.sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1));
+/**
+ * Returns all values if a schema lists them all, in the order of their canonical texts.
+ *
+ * @param most the number of values above which they are not of interest
+ * @returns undefined if a kind is unbounded, or there are more
+ */
+export function namedValues(normal: Normal, most = Infinity): readonly unknown[] | undefined {
+  const { kinds, string, number, array, object } = normal;
+  const listed = (bit: number, values: readonly unknown[] | undefined): readonly unknown[] | undefined =>
+    (kinds & bit) === 0 ? [] : values;
+  const booleans = listed(Kind.boolean, normal.booleans ?? [false, true]) ?? [];
+  const lists = [
+    listed(Kind.string, string.values),
+    listed(Kind.number, number.values),
+    listed(Kind.array, array.values),
+    booleans.filter((value) => value === false),
+    listed(Kind.null, [null]),
+    booleans.filter((value) => value === true),
+    listed(Kind.object, object.values),
+  ];
+  let count = 0;
+  for (const list of lists) count += list === undefined ? Infinity : list.length;
+  return count > most || count === Infinity ? undefined : lists.flatMap((list) => list ?? []);
 }

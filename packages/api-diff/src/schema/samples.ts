@@ -44,8 +44,10 @@ export function samples(normal: Normal): readonly unknown[] {
 function checked(normal: Normal): readonly unknown[] {
   const found: unknown[] = [];
   for (const bit of kindBits(normal.kinds)) {
-    for (const value of ofKind(normal, bit))
+    for (const value of ofKind(normal, bit)) {
+      if (isSpent()) return found;
       if (value !== undefined && acceptsNormal(normal, value) === true) found.push(value);
+    }
   }
   return found;
 }
@@ -242,8 +244,8 @@ export function objectWith(
 ): Record<string, unknown> | undefined {
   const result: Record<string, unknown> = {};
   const needed = new Set([...facet.required, ...Object.keys(given)]);
-  countSize(needed.size);
   for (const name of needed) for (const also of facet.dependentRequired.get(name) ?? []) needed.add(also);
+  countSize(needed.size);
   for (const name of needed) {
     const own = getOwn(given, name);
     const value = own === undefined ? sample(lookUp(facet, name) ?? TRUE) : own;
