@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { diff, load } from "../src/index.ts";
 import { Equality } from "../src/relation/equality.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { stepsTaken } from "../src/regex/cost.ts";
 import { search } from "../src/regex/search.ts";
+import type { Cursor } from "../src/document/cursor.ts";
+import { declares } from "../src/schema/declares.ts";
 import { Relation } from "../src/relation/relation.ts";
 import { FALSE, normalOf, TRUE } from "../src/schema/handle.ts";
 import { Schemas } from "../src/schema/schemas.ts";
@@ -13,167 +15,7 @@ import { components, received, sent } from "./support/documents.ts";
 // About: src/regex/cost.ts
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
-const fields = (prefix: string, count: number): object => ({
-  type: "object",
-  additionalProperties: false,
-  properties: Object.fromEntries(range(count).map((index) => [prefix + String(index), { type: "string" }])),
-});
 const HEAD = "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\npaths: {}\n";
-
-const secondsSince = (started: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(started);
-  return (user + system) / 1e6;
-};
-
-/** The processor time that a comparison may take, in seconds: the slowest of those below take three. */
-const MOST = 8;
-
-/**
- * Returns the time of a comparison of 20,000 values: on a slow or busy machine each of those below may take 80 times as long;
- * the slowest take 20 times.
- */
-function unit(): number {
-  const values = range(20_000).map((index) => `v${index}`);
-  const started = process.cpuUsage();
-  diff(sent({ enum: values }), sent({ enum: values.slice(1) }));
-  return secondsSince(started);
-}
-
-/** Sizes at which work that grows with the square takes longer by far. */
-describe("wide input finishes", () => {
-  let started: NodeJS.CpuUsage;
-  beforeEach(() => {
-    started = process.cpuUsage();
-  });
-  afterEach(() => {
-    const took = secondsSince(started);
-    if (took > MOST && took > 80 * unit())
-      throw new Error(`It took ${took.toFixed(1)} s of processor time, more than ${MOST}.`);
-  });
-
-  test("with 100,000 values of an enum", () => {
-    const values = range(100_000).map((index) => `v${index}`);
-    const { changes } = diff(sent({ enum: values }), sent({ enum: [...values.slice(1), "w"] }));
-    expect(changes.map(({ id, before, after }) => [id, before ?? after])).toEqual([
-      ["enum-values-removed", ["v0"]],
-      ["enum-values-added", ["w"]],
-    ]);
-  });
-
-  test("with 20,000 objects as values", () => {
-    const values = range(20_000).map((a) => ({ a, b: [a] }));
-    expect(diff(sent({ enum: values }), sent({ enum: values.slice(1) })).verdict).toBe("breaking");
-  });
-
-  test("with 1,400 alternatives that all change", () => {
-    const union = (type: string): object =>
-      sent({ oneOf: range(1400).map((one) => ({ type: "object", properties: { [`k${one}`]: { type } } })) });
-    expect(diff(union("string"), union("integer")).verdict).toBe("risky");
-  });
-
-  test("with 300 alternatives in another order that all accept more", () => {
-    const one = (at: number, maxLength: number): object => ({
-      type: "object",
-      required: [`k${at}`],
-      properties: { [`k${at}`]: { type: "string", maxLength } },
-    });
-    const before = { anyOf: range(300).map((at) => one(at, 5)) };
-    const after = { anyOf: range(300).map((at) => one(299 - at, 9)) };
-    expect(diff(sent(before), sent(after)).stats.levels.breaking).toBe(0);
-    expect(diff(sent(one(0, 5)), sent(after)).verdict).toBe("compatible");
-  });
-
-  test("with 300 patterns in another order that all accept more", () => {
-    const one = (at: number, most: number): object => ({ type: "string", pattern: `^k${at}-[a-z]{3,${most}}$` });
-    const before = { anyOf: range(300).map((at) => one(at, 3)) };
-    const after = { anyOf: range(300).map((at) => one(299 - at, 5)) };
-    expect(diff(sent(before), sent(after)).verdict).toBe("compatible");
-  });
-
-  test("with 5,000 open alternatives that all change", () => {
-    const union = (type: string): object =>
-      sent({ anyOf: range(5000).map((one) => ({ type: "object", properties: { [`k${one}`]: { type } } })) });
-    expect(diff(union("string"), union("integer")).verdict).toBe("compatible");
-  });
-
-  test("with eight unions at once: all combinations of their alternatives", () => {
-    const union = (at: number, type: string): object => ({
-      oneOf: range(10).map((one) => ({
-        type: "object",
-        required: [`a${at}_${one}`],
-        properties: { [`a${at}_${one}`]: { type } },
-      })),
-    });
-    const all = (type: string): object => sent({ allOf: range(8).map((at) => union(at, type)) });
-    expect(diff(all("string"), all("integer")).verdict).toBe("breaking");
-  });
-
-  test("with 200 servers of 200 variables, for 500 operations", () => {
-    const variables = { v: { default: "a" } };
-    const servers = (host: string): object => ({
-      openapi: "3.1.0",
-      info: { title: "t", version: "1" },
-      paths: Object.fromEntries(range(500).map((at) => [`/p${at}`, { get: { responses: {} } }])),
-      servers: range(200).map((at) => ({ url: `https://${host}/${"{v}".repeat(200)}/${at}`, variables })),
-    });
-    expect(diff(servers("a"), servers("b")).verdict).toBe("breaking");
-  });
-
-  test("with 4,000 media types, half of which are replaced", () => {
-    const types = (from: number): object =>
-      Object.fromEntries(range(4000).map((at) => [`application/x${from + at}+json`, { schema: { type: "string" } }]));
-    const document = (from: number): object => ({
-      openapi: "3.1.0",
-      info: { title: "t", version: "1" },
-      paths: { "/a": { post: { requestBody: { content: types(from) }, responses: {} } } },
-    });
-    expect(diff(document(0), document(2000)).stats.levels.breaking).toBe(2000);
-  });
-
-  test("with 100,000 duplicates of one key", async () => {
-    const text = `{"openapi":"3.1.0","info":{"title":"t","version":"1"},"paths":{},"x-a":{${'"a":0,'.repeat(100_000)}"a":0}}`;
-    const { files } = await load("a.json", { read: filesOf({ "a.json": text }) });
-    expect(files.get("a.json")?.repeated.map(({ lost }) => lost.length)).toEqual([100_000]);
-  });
-
-  test("with 8,000 renamed fields", () => {
-    const { changes } = diff(sent(fields("a", 8000)), sent(fields("b", 8000)));
-    expect(changes.filter(({ level, witness }) => level === "breaking" && witness !== undefined)).toHaveLength(8000);
-  });
-
-  test("with 2,000 names that are required now", () => {
-    const required = (prefix: string): object => sent({ required: range(2000).map((at) => prefix + String(at)) });
-    expect(diff(required("a"), required("b")).verdict).toBe("breaking");
-  });
-
-  test("with 100,000 numbers, and with 30,000 constants, as values", () => {
-    const numbers = range(100_000);
-    expect(diff(sent({ enum: numbers }), sent({ enum: numbers.slice(1) })).verdict).toBe("breaking");
-    const constants = range(30_000).map((at) => ({ const: `v${at}` }));
-    expect(diff(sent({ oneOf: constants }), sent({ oneOf: constants.slice(1) })).verdict).toBe("breaking");
-  });
-
-  test("with 300 properties and patterns that are all renamed", () => {
-    const both = (prefix: string): object => {
-      const named = (text: (at: number) => string): object =>
-        Object.fromEntries(range(300).map((at) => [text(at), { type: "string" }]));
-      return sent({
-        properties: named((at) => `${prefix}${at}`),
-        patternProperties: named((at) => `^${prefix}${at}$`),
-      });
-    };
-    expect(diff(both("a"), both("b")).verdict).toBe("breaking");
-  });
-
-  test("with 20,000 scopes", () => {
-    const scheme = (prefix: string): object => ({
-      ...sent({}),
-      security: [{ o: range(20_000).map((at) => prefix + String(at)) }],
-      components: { securitySchemes: { o: { type: "oauth2", flows: {} } } },
-    });
-    expect(diff(scheme("a"), scheme("b")).verdict).toBe("breaking");
-  });
-});
 
 describe("a search for a text stops after a number of steps", () => {
   test("and reports that the answer is unknown", () => {
@@ -182,6 +24,12 @@ describe("a search for a text stops after a number of steps", () => {
       "unknown",
     );
   });
+});
+
+test("a search for a text that more than 1,000 patterns match is not begun", () => {
+  const matching = (count: number): ReturnType<typeof search> =>
+    search({ all: range(count).map((at) => `a{0,${at}}`), notAll: [], minLength: 0, maxLength: 9 });
+  expect([matching(1000), matching(1001)]).toEqual([{ text: "" }, "unknown"]);
 });
 
 describe("deep and repeated input is rejected with its position", () => {
@@ -248,6 +96,16 @@ test("a question about two schemas counts as ten steps: it takes as long as the 
   const before = stepsTaken();
   expect(relation.withinNormal(normalOf(FALSE), normalOf(TRUE), undefined).holds).toBe("yes");
   expect(stepsTaken() - before).toBe(10);
+});
+
+test("a look at thousands of parts of a schema counts each of them", () => {
+  const parts = Object.fromEntries(range(6000).map((at) => [`a${at}`, { properties: { b: {} } }]));
+  const document = new OpenDocument({ ...sent({}), "x-schema": { dependentSchemas: parts } }, "base");
+  const schemas = new Schemas(document);
+  const normal = schemas.normal(schemas.at(document.root.child("x-schema") as Cursor));
+  const before = stepsTaken();
+  expect(declares(normal, "c")).toBe(false);
+  expect(stepsTaken() - before).toBe(6000);
 });
 
 test.each([
