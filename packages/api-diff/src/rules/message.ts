@@ -23,7 +23,7 @@ export function messageFor(rule: Rule, { before, after }: Blanks): string {
 
 /** Fills a template of the table: names as code, values as JSON, an absent value as "none". */
 export function fill(template: string, blanks: Blanks): string {
-  return template.replaceAll(/\{(what|subject|before|after)\}/g, (_, key: keyof Blanks) =>
+  return template.replaceAll(/\{(what|subject|before|after)\}/g, (_, key: Exclude<keyof Blanks, "isName">) =>
     key === "what" ? blanks.what : key === "subject" ? name(blanks) : showSide(blanks, key),
   );
 }
