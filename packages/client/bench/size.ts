@@ -21,13 +21,13 @@ const print = (name: string, bytes: number, more = ""): void =>
 const client = 'export { createClient } from "@extraction-api/client"';
 const alone = (await bundle("@extraction-api/client", "{ createClient }")).bytes;
 /** Entry points that are clients themselves. */
-const clients = [".", "./calls", "./fetch", "./v1"];
+const clients = new Set([".", "./calls", "./fetch", "./v1"]);
 
 for (const entry of chosen.length > 0 ? chosen : Object.keys(entries)) {
   const name = `@extraction-api/client${entry.slice(1)}`;
   const what = typicalImports[entry] ?? "*";
   const { bytes, modules } = await bundle(name, what);
-  const more = clients.includes(entry) ? 0 : (await bundle(name, what, [], client)).bytes - alone;
+  const more = clients.has(entry) ? 0 : (await bundle(name, what, [], client)).bytes - alone;
   print(entry, bytes, more ? `, ${inKilobytes(more)} beside the client` : "");
   for (const [file, share] of chosen.length > 0 ? modules : []) {
     if (share >= 1) console.log(`size    ${share.toFixed(0).padStart(5)} B  ${file.replace(/^(\.\.\/)+/, "")}`);
