@@ -103,8 +103,9 @@ test("a look at thousands of parts of a schema counts each of them", () => {
   const document = new OpenDocument({ ...sent({}), "x-schema": { dependentSchemas: parts } }, "base");
   const schemas = new Schemas(document);
   const normal = schemas.normal(schemas.at(document.root.child("x-schema") as Cursor));
-  const before = stepsTaken();
   expect(declares(normal, "c")).toBe(false);
+  const before = stepsTaken();
+  expect(declares(normal, "d")).toBe(false);
   expect(stepsTaken() - before).toBe(6000);
 });
 

@@ -131,8 +131,8 @@ describe("wide input finishes", () => {
     expect(changes.filter(({ level, witness }) => level === "breaking" && witness !== undefined)).toHaveLength(8000);
   });
 
-  test("with 2,000 names that are required now", () => {
-    const required = (prefix: string): object => sent({ required: range(2000).map((at) => prefix + String(at)) });
+  test("with 1,000 names that are required now", () => {
+    const required = (prefix: string): object => sent({ required: range(1000).map((at) => prefix + String(at)) });
     expect(diff(required("a"), required("b")).verdict).toBe("breaking");
   });
 
@@ -155,14 +155,14 @@ describe("wide input finishes", () => {
     expect(diff(both("a"), both("b")).verdict).toBe("breaking");
   });
 
-  test("with 800 names each of which another schema depends on", () => {
+  test("with 1,200 names each of which the next one depends on", () => {
     const object = (type: string): object =>
       sent({
         dependentSchemas: Object.fromEntries(
-          range(800).map((at) => [`a${at}`, { required: [`b${at}`], properties: { [`b${at}`]: { type } } }]),
+          range(1200).map((at) => [`a${at}`, { required: [`a${at + 1}`], properties: { [`a${at + 1}`]: { type } } }]),
         ),
       });
-    expect(diff(object("string"), object("integer")).stats.levels.breaking).toBe(800);
+    expect(diff(object("string"), object("integer")).stats.levels.breaking).toBe(1200);
   });
 
   test("with 1,400 conditions of which one changes", () => {
@@ -176,33 +176,29 @@ describe("wide input finishes", () => {
     expect(diff(object(9), object(8)).verdict).toBe("risky");
   });
 
-  test("with 10,000 ways to authenticate that are sent in other headers now", () => {
+  test("with 15,000 ways to authenticate that are sent in other headers now", () => {
     const ways = (prefix: string): object => ({
       ...sent({}),
-      security: range(10_000).map((at) => ({ [`s${at}`]: [] })),
+      security: range(15_000).map((at) => ({ [`s${at}`]: [] })),
       components: {
         securitySchemes: Object.fromEntries(
-          range(10_000).map((at) => [`s${at}`, { type: "apiKey", in: "header", name: `${prefix}${at}` }]),
+          range(15_000).map((at) => [`s${at}`, { type: "apiKey", in: "header", name: `${prefix}${at}` }]),
         ),
       },
     });
-    expect(diff(ways("a"), ways("b")).stats.levels.breaking).toBe(10_000);
+    expect(diff(ways("a"), ways("b")).stats.levels.breaking).toBe(15_000);
   });
 
-  test("with 200 ways to authenticate in another order, for 2,000 operations", () => {
-    const ways = (order: (list: number[]) => number[]): object => ({
+  test("with 1,000 ways to authenticate that do not change, for 10,000 operations", () => {
+    const ways = (count: number): object => ({
       openapi: "3.1.0",
       info: { title: "t", version: "1" },
-      paths: Object.fromEntries(range(2000).map((at) => [`/p${at}`, { get: { responses: {} } }])),
-      security: order(range(200)).map((at) => ({ [`s${at}`]: ["a"] })),
-    });
-    const reversed = ways((list) => list.toReversed());
-    expect(() =>
-      diff(
-        ways((list) => list),
-        reversed,
+      paths: Object.fromEntries(
+        range(10_000).map((at) => [`/p${at}`, { get: { responses: {}, deprecated: count > 1 } }]),
       ),
-    ).toThrow("the lists of `security` are too long");
+      security: range(1000).map((at) => ({ [`s${at}`]: ["a"] })),
+    });
+    expect(diff(ways(1), ways(2)).stats.levels.breaking).toBe(0);
   });
 
   test("with 20,000 scopes", () => {

@@ -4,6 +4,18 @@ import { description, each, operation, range, type Side } from "./side.ts";
 export const ACCESS: Readonly<Record<string, (side: Side) => object>> = {
   servers: (side) =>
     operation({}, { servers: side.ids.map((id) => ({ url: `https://${side.name(id)}.example/${side.type(id)}` })) }),
+  "servers with many variables": (side) =>
+    operation(
+      {},
+      {
+        servers: side.ids.map((id) => ({
+          url: `https://a/${range(100)
+            .map((at) => `{v${at}}`)
+            .join("-")}/${side.type(id)}${id}`,
+          variables: { v0: { default: side.type(id) } },
+        })),
+      },
+    ),
   "variables of servers": (side) =>
     operation(
       {},

@@ -20,6 +20,9 @@ export interface Security {
   readonly key: string | undefined;
 }
 
+/** No authentication is needed. */
+const NONE: readonly Alternative[] = [new Map()];
+
 export function readSecurity(document: OpenDocument, operation: Operation): Security {
   for (const cursor of [operation.cursor, document.root]) {
     const written = cursor.child("security");
@@ -29,11 +32,20 @@ export function readSecurity(document: OpenDocument, operation: Operation): Secu
     if (alternatives === undefined) read.set(list, (alternatives = readAlternatives(document, list.value)));
     return { alternatives, cursor, key: "security" };
   }
-  return { alternatives: [new Map()], cursor: document.root, key: undefined };
+  return { alternatives: NONE, cursor: document.root, key: undefined };
 }
 
 /** Most operations share the document's list: it is parsed once. */
 const read = new WeakMap<Cursor, readonly Alternative[]>();
+
+const texts = new WeakMap<readonly Alternative[], string>();
+
+/** Describes a list of alternatives, once for all operations that share it. */
+function textOf(list: readonly Alternative[]): string {
+  let text = texts.get(list);
+  if (text === undefined) texts.set(list, (text = list.map(describe).join(" or ")));
+  return text;
+}
 
 /** Parses the alternatives of a list; an empty list requires nothing. */
 function readAlternatives(document: OpenDocument, list: readonly unknown[]): readonly Alternative[] {
@@ -48,7 +60,7 @@ function readAlternatives(document: OpenDocument, list: readonly unknown[]): rea
     scopes.sort(([x], [y]) => (x < y ? -1 : 1));
     return new Map(scopes.map(([name, value]) => [name, Array.isArray(value) ? (value as string[]) : []]));
   });
-  return alternatives.length === 0 ? [new Map()] : alternatives;
+  return alternatives.length === 0 ? NONE : alternatives;
 }
 
 /** Safe if everyone who satisfied one of the old alternatives satisfies one of the new. */
@@ -60,9 +72,8 @@ export function compareSecurity(scope: Scope): void {
   }
   const before = readSecurity(context.base, a);
   const after = readSecurity(context.revision, b);
+  if (textOf(before.alternatives) === textOf(after.alternatives)) return;
   countPairs(context, "security", PAIRS_OF_WAY, before.alternatives.length + after.alternatives.length);
-  const text = (list: readonly Alternative[]): string => list.map(describe).join(" or ");
-  if (text(before.alternatives) === text(after.alternatives)) return;
   const { replaced } = schemeNames(context);
   const old = renamedAlternatives(context, before);
   // A requirement of the whole document is one cause, whatever the number of operations.
@@ -116,7 +127,7 @@ export function compareSecurity(scope: Scope): void {
       rule,
       ...places,
       before: describe(alternative),
-      after: near === undefined ? text(after.alternatives) : missing(near, alternative),
+      after: near === undefined ? textOf(after.alternatives) : missing(near, alternative),
       ...newSchemes(context, after.alternatives),
     });
   }

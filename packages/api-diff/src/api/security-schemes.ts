@@ -26,7 +26,7 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
     const a = context.base.get(before, name);
     const b = context.revision.get(after, name);
     if (sameValue(a?.value, b?.value)) continue;
-    const users = usersOf.get(name) ?? [];
+    const users = usersOf(name);
     if (a === undefined || b === undefined) {
       const asking = users.filter(([old]) => readSecurity(context.base, old).alternatives.some((one) => one.has(name)));
       reportUndefined(context, name, [a, b], [before ?? context.base.root, after ?? context.revision.root], asking);
@@ -44,13 +44,22 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
 
 type Pairs = readonly (readonly [Operation, Operation])[];
 
-/** Returns the operations that require a scheme in the revision, by its name. */
-function byScheme({ revision }: Context, pairs: Pairs): ReadonlyMap<string, Pairs> {
-  const uses = pairs.flatMap((pair) => {
-    const names = new Set(readSecurity(revision, pair[1]).alternatives.flatMap((one) => [...one.keys()]));
-    return [...names].map((name) => ({ name, pair }));
-  });
-  return new Map([...grouped(uses, ({ name }) => name)].map(([name, all]) => [name, all.map(({ pair }) => pair)]));
+/** Returns a function that finds the operations which require a scheme in the revision, in order. */
+function byScheme({ revision }: Context, pairs: Pairs): (name: string) => Pairs {
+  const order = new Map(pairs.map((pair, index) => [pair, index]));
+  const found = new Map<string, Pairs[]>();
+  // Most operations share one list.
+  for (const [list, users] of grouped(pairs, ([, operation]) => readSecurity(revision, operation).alternatives))
+    for (const name of new Set(list.flatMap((one) => [...one.keys()]))) {
+      const known = found.get(name);
+      if (known === undefined) found.set(name, [users]);
+      else known.push(users);
+    }
+  return (name) => {
+    const [only = [], ...others] = found.get(name) ?? [];
+    const place = (pair: Pairs[number]): number => order.get(pair) ?? 0;
+    return others.length === 0 ? only : [only, ...others].flat().sort((x, y) => place(x) - place(y));
+  };
 }
 
 /** Returns a context for a scheme that no operation requires: whether callers use it is unknown, so nothing of it surely breaks. */

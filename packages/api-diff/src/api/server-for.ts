@@ -1,3 +1,4 @@
+import { countSteps } from "../regex/cost.ts";
 import { asObject } from "../document/cursor.ts";
 import { isOpenAddress, type Server } from "./servers.ts";
 
@@ -25,6 +26,8 @@ function covers(server: Server, address: string): boolean {
   const variables = asObject(asObject(server.cursor.value)?.variables) ?? {};
   let reached = new Set([0]);
   for (const [index, part] of server.url.replace(/\/+$/, "").split(/[{}]/).entries()) {
+    if (reached.size === 0) return false;
+    countSteps(1 + (reached.size >> 3));
     const next = new Set<number>();
     const values = index % 2 === 0 ? [part] : asObject(variables[part])?.enum;
     for (const from of reached)
