@@ -87,7 +87,9 @@ for (const pair of pairs) {
   const at = (side: Side): ReturnType<typeof load> => {
     const root = join(unpack(pair.package, side), "package");
     const file = join(root, side.file);
-    return file.endsWith(".gz") ? load(file, { read: async () => gunzipSync(readFileSync(file)) }) : load(file, { root });
+    return file.endsWith(".gz")
+      ? load(file, { read: async () => gunzipSync(readFileSync(file)) })
+      : load(file, { root });
   };
   const { changes } = diff(await at(pair.base), await at(pair.revision));
   const breaking = changes.filter(({ level }) => level === "breaking");
