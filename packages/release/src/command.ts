@@ -38,7 +38,7 @@ export async function runRelease(argv: readonly string[], { root, env, log }: Re
   if (mode === "--version") {
     // Loading the generators, with their own compiler, takes most of a second.
     const { versionPackages } = await import("./version/version-packages.ts");
-    await versionPackages(root);
+    await versionPackages(root, log);
   } else if (mode === "--tag") await tagPublished(root, env, log);
   else {
     // A machine that may not publish must not build everything first.

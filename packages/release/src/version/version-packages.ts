@@ -11,28 +11,33 @@ import { publishedPackages, type Package } from "../publish/packages.ts";
  * Applies the changesets: updates the versions and changelogs of packages, sets `info.version` of each document to its
  * package's version, and regenerates bundles and packages.
  */
-export async function versionPackages(root: string): Promise<void> {
-  await applyChangesets(root);
+export async function versionPackages(root: string, log: (text: string) => void): Promise<void> {
+  const released = await applyChangesets(root);
   for (const version of versionsIn(root)) await followPackage(root, version);
   await runStep(root, bundleStep(root));
   await runStep(root, generateStep(root));
+  for (const name of released) log(`${name}, with its changelog`);
 }
 
 /**
  * Turns the changesets into versions and changelogs. The first release of a package has the version in its manifest. A
  * pre-release stays one: `3.0.0-alpha.0` becomes `3.0.0-alpha.1`.
+ *
+ * @returns the packages with a new version, as `NAME VERSION`
  */
-export async function applyChangesets(root: string): Promise<void> {
+export async function applyChangesets(root: string): Promise<string[]> {
   await carryAlong(root);
   const before = publishedPackages(root).map((one) => ({ ...one, next: nextVersion(one) }));
   await changeset(root, ["version"], process.env);
   const after = new Map(publishedPackages(root).map(({ name, version }) => [name, version]));
-  for (const { folder, name, version, next } of before) {
+  const released = before.filter(({ name, version }) => (after.get(name) ?? version) !== version);
+  for (const { folder, name, version, next } of released) {
     const written = after.get(name) ?? version;
-    if (next === undefined || written === version) continue;
+    if (next === undefined) continue;
     await replaceIn(join(folder, "package.json"), `"version": "${written}"`, `"version": "${next}"`);
     await replaceIn(join(folder, "CHANGELOG.md"), `## ${written}\n`, `## ${next}\n`);
   }
+  return released.map(({ name, next }) => `${name} ${next ?? after.get(name)}`);
 }
 
 /** Returns the version that a package's next release has, unless its changesets decide. */

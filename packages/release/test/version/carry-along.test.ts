@@ -71,7 +71,11 @@ test("a release completes the changesets and applies them; a pre-release stays o
   }
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   execFileSync("git", ["init", "--quiet"], { cwd: folder });
-  await applyChangesets(folder);
+  expect((await applyChangesets(folder)).toSorted()).toEqual([
+    "@extraction-api/client 1.1.0",
+    "@extraction-api/diff 0.1.0",
+    "@extraction-api/v3 3.0.0-alpha.10",
+  ]);
   const read = (path: string) => readFile(join(folder, "packages", path), "utf8");
   expect(await read("api-v3/package.json")).toContain('"version": "3.0.0-alpha.10"');
   expect(await read("api-v3/CHANGELOG.md")).toContain("## 3.0.0-alpha.10\n");
