@@ -1,6 +1,7 @@
 import { collapse } from "../dom/text.ts";
 import { isElement, isText } from "../dom/types.ts";
 import type { DomElement } from "../dom/types.ts";
+import { oncePer } from "../values/once.ts";
 
 /** A piece of the page's visible text with its place. */
 export interface Piece {
@@ -76,7 +77,6 @@ function textsOf(
   pieces: readonly Piece[],
   ranges: ReadonlyMap<DomElement, Range>,
 ): Pick<PieceText, "shortText" | "placeOf"> {
-  const known = new Map<DomElement, string | undefined>();
   const read = (element: DomElement): string | undefined => {
     const { from, to } = ranges.get(element) ?? { from: 0, to: 0 };
     let text = "";
@@ -88,11 +88,5 @@ function textsOf(
     }
     return text;
   };
-  return {
-    shortText: (element) => {
-      if (!known.has(element)) known.set(element, read(element));
-      return known.get(element);
-    },
-    placeOf: (element) => ranges.get(element)?.from,
-  };
+  return { shortText: oncePer(read), placeOf: (element) => ranges.get(element)?.from };
 }

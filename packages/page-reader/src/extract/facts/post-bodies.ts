@@ -4,6 +4,7 @@ import { isBlank, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { groupBy } from "../../values/group-by.ts";
+import { oncePer } from "../../values/once.ts";
 import { parseDate } from "../values/date.ts";
 
 /** Names of contributions, and parts of names that indicate something next to them. */
@@ -40,12 +41,7 @@ export function postBodies(root: DomElement): readonly DomElement[] {
   const named = root
     .querySelectorAll("[class], [id]")
     .filter((element) => namesOf(element).length > 0 && !(element.parentElement && isInPost(element.parentElement)));
-  const lengths = new Map<DomElement, number>();
-  const lengthOf = (element: DomElement) => {
-    const length = lengths.get(element) ?? textOf(element).length;
-    lengths.set(element, length);
-    return length;
-  };
+  const lengthOf = oncePer((element: DomElement) => textOf(element).length);
   const able = groupsOf(withoutDeep(named, mostNested)).flatMap((elements) => {
     if (elements.length < fewest) return [];
     const sorted = elements.map(lengthOf).toSorted((a, b) => a - b);
