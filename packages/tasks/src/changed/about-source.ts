@@ -8,12 +8,11 @@ const maxSteps = 2;
 const manyTests = 12;
 
 /**
- * Returns the tests of a package that are about one of its sources, by what they declare, import and are
- * called. A test that declares other files is only about those that it imports itself.
+ * Returns the tests of a package that are about one of its sources, by their declarations, imports and
+ * names. A test that declares other files is only about those that it imports itself.
  *
  * - those that declare the source (`// About: src/rules/*.ts`), import it, or import a source that runs it and is not an
  *   entry point;
- * - or else those that share a word of their names with it (`src/claims/read.ts` and `test/many-claims.test.ts`);
  * - or else those that import it in at most two steps;
  * - the test of the same name (`src/jobs/start.ts` and `test/jobs/start.test.ts`), or else those in the same folder;
  * - or else the nearest ones.
@@ -30,7 +29,6 @@ export function testsAboutSource(root: string, file: string, own: readonly strin
   const candidates = importers.filter((test) => steps.get(test) === 1 || declaresSubject(root, test, inPackage, true));
   const near = [
     [...declared, ...candidates.filter((test) => isAbout(test, file, own, closures))],
-    candidates.filter((test) => sharesWord(test, file)),
     candidates.filter((test) => (steps.get(test) ?? 0) <= maxSteps),
   ].find((tests) => tests.length > 0);
   const chosen = [...(near ?? []), ...namedLike(file, importers)];
@@ -58,11 +56,4 @@ function isAbout(test: string, file: string, own: readonly string[], closures: C
   const isEntryPoint = (source: string): boolean =>
     own.filter((other) => closures.of(other).files.get(source) === 1).length >= manyTests;
   return closures.runnersOf(file).some((source) => imported.get(source) === 1 && !isEntryPoint(source));
-}
-
-function sharesWord(test: string, file: string): boolean {
-  const words = (path: string): string[] => path.split(/[^a-z]+/).filter((word) => word.length > 3);
-  const inPackage = (path: string): string => path.split("/").slice(3).join("/");
-  const named = new Set(words(inPackage(test).replace(/\.test\.ts$/, "")));
-  return words(inPackage(file).replace(/\.ts$/, "")).some((word) => named.has(word));
 }
