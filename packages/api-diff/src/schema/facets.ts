@@ -126,7 +126,7 @@ export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): O
     countSize(dependentRequired.size + dependentSchemas.size);
   const properties = new Map<string, Handle>();
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys()])) {
-    properties.set(name, schemas.all([rest(a, name), rest(b, name)]));
+    properties.set(name, joined(schemas, rest(a, name), rest(b, name)));
   }
   const patterns = new Map(a.patterns);
   for (const [pattern, schema] of b.patterns) {
@@ -148,6 +148,12 @@ export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): O
     unevaluatedBy: [...a.unevaluatedBy, ...b.unevaluatedBy],
     values: intersectValues(a.values, b.values),
   };
+}
+
+/** Most properties are declared on one side only. */
+function joined(schemas: Schemas, x: Handle, y: Handle): Handle {
+  if (y === TRUE && x.schemas === schemas) return x;
+  return x === TRUE && y.schemas === schemas ? y : schemas.all([x, y]);
 }
 
 /** Declared or closed; patterns stay next to the declared properties and are looked up there. */
