@@ -78,8 +78,8 @@ test("its own claims take the short address, and the older guide moves to a long
   expect(site.get("upgrade/v1-to-v2/index.html")).toContain("v1 to v2");
   expect(site.get("llms.txt")).toContain("upgrade/v1-to-v2/index.html.md");
   const operation = site.get("v2/operations/startExtract.html");
-  expect(operation).toContain('href="../../upgrade/v1-to-v2/by-operation.html#startExtract">from v1 to v2</a>');
-  expect(operation).toContain('href="../../upgrade/by-operation.html#startExtract">from v2 to v3</a>');
+  expect(operation).toContain('href="../../upgrade/v1-to-v2/by-operation.html#startExtract">from v1 to v2</a></dd>');
+  expect(operation).toContain('href="../../upgrade/by-operation.html#startExtract">from v2 to v3</a> · <a');
   const guide = site.get("guides/old.html");
   expect(guide).toContain('href="../upgrade/v1-to-v2/general.html#idempotency-header"');
 });

@@ -94,7 +94,8 @@ function ways(site: Site, operation: Operation): readonly (readonly [string, Htm
 function changesOf({ upgrades }: Site, { id, version }: Operation): readonly (readonly [string, Html])[] {
   const links = upgrades
     .filter(({ from, to }) => from === version || to === version)
-    .map(({ folder, from, to }) => html`<a href="${folder}/by-operation.html#${id}">from ${from} to ${to}</a> `);
+    .map(({ folder, from, to }) => html`<a href="${folder}/by-operation.html#${id}">from ${from} to ${to}</a>`)
+    .map((link, index) => html`${index > 0 && " · "}${link}`);
   return links.length === 0 ? [] : [["Changes", html`${links}`]];
 }
 
