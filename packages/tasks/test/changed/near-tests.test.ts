@@ -125,11 +125,6 @@ test.each([
 });
 
 test.each([
-  [
-    "behind an entry point: the tests that share a word with it",
-    "packages/hub/src/claims/read.ts",
-    ["hub/many-claims"],
-  ],
   ["behind a source of one test: this test", "packages/hub/src/deep.ts", ["hub/between"]],
   ["whose types others use: the tests that run it", "packages/hub/src/shape.ts", ["hub/figure"]],
 ])("a source %s", async (_, changed, expected) => {
