@@ -112,6 +112,12 @@ describe("selectors", () => {
     ["ul:has(.a)", 1],
     ["li:last-child", 1],
     ["section", 0],
+    ["li:not(.a, .c), [data-x], p", 2],
+    ["main > p, [class=a], [class~='a']", 1],
+    ["li:first-child + li, :root", 1],
+    ["[DATA-X]", 1],
+    ["[data-x='1, 2'], #l", 1],
+    ["ul li, ul:is(.c, #l), b", 3],
   ])("%s", (selector, count) => expect(root.querySelectorAll(selector)).toHaveLength(count));
   test("finds the closest ancestor, including the element itself", () => {
     const item = root.querySelector("li");
@@ -119,7 +125,9 @@ describe("selectors", () => {
     expect(item?.closest("main")?.localName).toBe("main");
     expect(item?.closest("p")).toBeNull();
   });
-  test("throws for an invalid selector", () => expect(() => root.querySelectorAll("[[")).toThrow());
+  test.each(["[[", "p,", ",p", "p,,li", ".a.", "li:nope(.a)"])("%s is invalid", (selector) =>
+    expect(() => root.querySelectorAll(selector)).toThrow(),
+  );
 });
 
 describe("moves parts that React streams late to where its script puts them", () => {

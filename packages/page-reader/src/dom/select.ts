@@ -1,4 +1,5 @@
 import { compile } from "css-select";
+import { groupBy } from "../values/group-by.ts";
 import type { DomElement } from "./element.ts";
 import { treeChanges } from "./node.ts";
 import type { DomNode } from "./node.ts";
@@ -54,22 +55,68 @@ export function matcherOf(selector: string): Matcher {
   return made;
 }
 
-/** Most elements are ruled out by their names already; the library only checks the others. */
+/**
+ * Most elements are ruled out by their names and attributes already: the library only checks the others, with the parts
+ * of a selector that could match them.
+ */
 function matcherFor(selector: string): Matcher {
-  const names = namesIn(selector);
-  if (names && justNames.test(selector)) return ({ localName }) => names.has(localName);
-  const matches = compile<DomNode, DomElement>(selector, { adapter, cacheResults: false });
-  return names ? (element) => names.has(element.localName) && matches(element) : matches;
+  const parts = partsOf(selector);
+  if (!parts) return compiled(selector);
+  const ofName = matchersBy(
+    parts.filter(({ name }) => name !== ""),
+    ({ name }) => name,
+  );
+  const named = new Map(ofName);
+  const ofAttribute = matchersBy(
+    parts.filter(({ name }) => name === ""),
+    ({ attribute }) => attribute,
+  );
+  if (ofAttribute.length === 0) return (element) => named.get(element.localName)?.(element) === true;
+  return (element) =>
+    named.get(element.localName)?.(element) === true ||
+    ofAttribute.some(([attribute, matches]) => element.attribs.has(attribute) && matches(element));
 }
 
-const justNames = /^[a-z][a-z\d]*(?:,\s*[a-z][a-z\d]*)*$/;
+function compiled(selector: string): Matcher {
+  return compile<DomNode, DomElement>(selector, { adapter, cacheResults: false });
+}
 
-/**
- * Returns the possible names of a selector's elements; undefined if any name is possible, or only the library can tell.
- */
-function namesIn(selector: string): ReadonlySet<string> | undefined {
-  const plain = selector.replace(/\[[\w-]+(?:[*^$~|]?=(?:[\w-]+|"[^"\]]*"))?\]/g, "");
-  if (!/^[\w\s.#>+~,-]+$/.test(plain)) return undefined;
-  const names = plain.split(",").map((part) => /(?:^|[\s>+~])([a-z][a-z\d]*)(?:[.#][\w.#-]+)?\s*$/.exec(part)?.[1]);
-  return names.every((name) => name !== undefined) ? new Set(names) : undefined;
+/** One of the alternatives of a selector, with what it asks of the element itself. */
+interface Part {
+  readonly text: string;
+  /** The element's name; empty if it may have any. */
+  readonly name: string;
+  /** An attribute that the element must have; empty if it needs none. */
+  readonly attribute: string;
+}
+
+/** Compiles the parts that ask for the same name or attribute together. */
+function matchersBy(parts: readonly Part[], keyOf: (part: Part) => string): [key: string, matches: Matcher][] {
+  return [...groupBy(parts, keyOf)].map(([key, same]) => {
+    const isNameAlone = same.some(({ text, name }) => text.trim() === name);
+    return [key, isNameAlone ? () => true : compiled(same.map(({ text }) => text).join())];
+  });
+}
+
+const attributeTest = String.raw`\[[\w-]+(?:[*^$~|]?=(?:[\w-]+|"[^"\]]*"|'[^'\]]*')(?:\si)?)?\]`;
+const pseudoClass = String.raw`:[a-z-]+(?:\([^()]*\))?`;
+/** Selectors in which commas outside brackets and parentheses separate the parts. */
+const plain = new RegExp(String.raw`^(?:[\w\s.#>+~,-]|${attributeTest}|${pseudoClass})+$`);
+const eachPart = /(?:\[[^\]]*\]|\([^()]*\)|[^,[(])+/g;
+/** What a part asks of the element itself: a name, and more. */
+const ownTests = new RegExp(
+  String.raw`(?:^|[\s>+~])([a-z][a-z\d-]*)?((?:[.#][\w-]+|${attributeTest}|${pseudoClass})*)\s*$`,
+);
+const eachPseudoClass = new RegExp(pseudoClass, "g");
+
+/** Returns the parts of a selector; undefined if any element could match, or only the library can tell. */
+function partsOf(selector: string): Part[] | undefined {
+  const texts = plain.test(selector) ? (selector.match(eachPart) ?? []) : [];
+  if (texts.join() !== selector) return undefined;
+  const parts = texts.map((text): Part => {
+    const [, name = "", more = ""] = ownTests.exec(text) ?? [];
+    const [sign = "", attribute] = /^[.#]|^\[([\w-]+)/.exec(more.replace(eachPseudoClass, "")) ?? [];
+    return { text, name, attribute: attribute?.toLowerCase() ?? { ".": "class", "#": "id" }[sign] ?? "" };
+  });
+  return parts.every(({ name, attribute }) => name !== "" || attribute !== "") ? parts : undefined;
 }
