@@ -99,6 +99,11 @@ const formulas: readonly Row[] = [
     "<p><math><mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>0</mn></mtd></mtr><mtr><mtd><mn>0</mn></mtd><mtd><mn>1</mn></mtd></mtr></mtable></math></p>",
     "$\\begin{matrix}1 & 0 \\\\ 0 & 1\\end{matrix}$",
   ],
+  [
+    "MathML: a formula inside another one",
+    "<p><math><mfrac><mi>a</mi><math><msup><mi>b</mi><mn>2</mn></msup></math></mfrac></math></p>",
+    "$\\frac{a}{b^{2}}$",
+  ],
   ["MathML: signs", "<p><math><mi>α</mi><mo>≤</mo><mi>π</mi></math></p>", "$\\alpha \\leq \\pi$"],
 ];
 

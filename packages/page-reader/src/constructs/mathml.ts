@@ -28,13 +28,15 @@ export function latexOf(formula: DomElement): string {
 }
 
 /** Returns a formula as MathML, without annotations. MathJax renders SVG whose groups name the MathML elements. */
-function markupOf(node: DomNode): string {
+function markupOf(node: DomNode, isInner = false): string {
   if (!isElement(node)) return escaped(node.textContent);
-  const name = (node.getAttribute("data-mml-node") ?? node.localName).replace("TeXAtom", "mrow");
+  const drawn = (node.getAttribute("data-mml-node") ?? node.localName).replace("TeXAtom", "mrow");
+  // The library would write a formula inside another one twice.
+  const name = drawn === "math" && isInner ? "mrow" : drawn;
   if (!/^m[a-z]+$/.test(name) && name !== "semantics") return "";
   const stated = attributes.filter((key) => node.hasAttribute(key));
   const written = stated.map((key) => ` ${key}="${escaped(node.getAttribute(key) ?? "")}"`).join("");
-  const inner = drawnText(node) || node.childNodes.map(markupOf).join("");
+  const inner = drawnText(node) || node.childNodes.map((child) => markupOf(child, true)).join("");
   return `<${name}${written}>${inner}</${name}>`;
 }
 
