@@ -78,6 +78,13 @@ describe("each element is read less than three times as often inside five times 
   });
 });
 
+test("a list of terms in a definition is read once, and belongs to no term outside it", () => {
+  const inner = "<dl><dt>Lid</dt><dd>Cork</dd></dl>";
+  const { body } = parsePage(`<dl><dt>Pot</dt><dd>Clay${inner}</dd><dd>Steel</dd></dl>`);
+  const pairs = pairsOf(body).map(({ path, value }) => `${path.join()}: ${String(value)}`);
+  expect(pairs).toEqual(["Pot: ClayLidCork", "Pot: Steel", "Lid: Cork"]);
+});
+
 test("the names of the first text are looked for by one walk", () => {
   const reads = (count: number): number => {
     const names = each(count, (at) => `comment-${at.toString(26).replaceAll(/\d/g, "x")} `);

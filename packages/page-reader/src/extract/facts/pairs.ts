@@ -46,6 +46,7 @@ function definitions(root: DomElement): Fact[] {
   return withoutDeep(root.querySelectorAll("dl"), mostNested).flatMap((list) => {
     let term = "";
     return list.querySelectorAll("dt, dd").flatMap((element) => {
+      if (element.closest("dl") !== list) return [];
       if (element.localName === "dt") {
         term = shortText(element, maxShown) ?? "";
         return [];
