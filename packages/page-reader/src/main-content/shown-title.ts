@@ -1,8 +1,8 @@
-import { textOf } from "../dom/text.ts";
+import { shortText, textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { textBlocks } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
-import { sameTitle } from "./title.ts";
+import { longestTitle, sameTitle } from "./title.ts";
 
 /**
  * Returns the element with the displayed title of a page: the heading that matches its head, since the first heading is
@@ -11,7 +11,11 @@ import { sameTitle } from "./title.ts";
 export function titleElement(document: DomDocument, { stated, sites, headings: all }: Claims): DomElement | undefined {
   const headings = all.filter((heading) => textOf(heading) !== "");
   const isOwn = (element: DomElement) => !sameTitle(textOf(element), sites);
-  const isStated = (element: DomElement) => sameTitle(textOf(element), stated) && isOwn(element);
+  const isStated = (element: DomElement) => {
+    // Headings that are not closed are inside each other: all of their texts would take long to read.
+    const text = shortText(element, longestTitle(stated));
+    return text !== undefined && sameTitle(text, stated) && isOwn(element);
+  };
   const known = new Set(wordsIn(stated.join(" ")));
   const isNear = (element: DomElement) => {
     const words = wordsIn(textOf(element));

@@ -13,6 +13,11 @@ export function sameTitle(text: string, titles: readonly string[]): boolean {
   );
 }
 
+/** Returns the number of characters beyond which a text is none of the titles. */
+export function longestTitle(titles: readonly string[]): number {
+  return lettersOfTitles(titles).longest;
+}
+
 /** Without spaces: if a title is in two elements, there is none between them. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(isPlain(text) ? /[^a-z\d]+/g : /[^\p{L}\p{N}]+/gu, "");

@@ -22,3 +22,11 @@ export class Lines {
     return this.#text + "\n".repeat(this.#breaks);
   }
 }
+
+/** Returns a text without the line breaks at its ends; a pattern would look at each break of a long text. */
+export function withoutBreaks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && text[start] === "\n") start += 1;
+  while (end > start && text[end - 1] === "\n") end -= 1;
+  return text.slice(start, end);
+}

@@ -1,4 +1,5 @@
 import type { DomElement } from "../dom/types.ts";
+import { withoutBreaks } from "./lines.ts";
 
 /** Positions of entries in their lists; each list is counted once. */
 const places = new WeakMap<DomElement, number>();
@@ -12,8 +13,9 @@ export function writeList(content: string, list: DomElement): string {
 export function writeItem(content: string, item: DomElement): string {
   if (!/\S/.test(content)) return "";
   const mark = item.parentElement?.localName === "ol" ? `${numberOf(item, item.parentElement)}.  ` : "-   ";
-  const text = content.replace(/^\n+/, "").replace(/(?<!\n)\n+$/, content.endsWith("\n") ? "\n" : "");
-  return mark + text.replaceAll("\n", `\n${" ".repeat(mark.length)}`) + (item.nextSibling ? "\n" : "");
+  const text = withoutBreaks(content).replaceAll("\n", `\n${" ".repeat(mark.length)}`);
+  const end = content.endsWith("\n") ? `\n${" ".repeat(mark.length)}` : "";
+  return mark + text + end + (item.nextSibling ? "\n" : "");
 }
 
 function numberOf(item: DomElement, list: DomElement): number {

@@ -9,6 +9,7 @@ import type { DomElement } from "../dom/types.ts";
 import { isDot } from "../page/dots.ts";
 import { languageOf } from "./code-language.ts";
 import { escapeLabel } from "./escape.ts";
+import { withoutBreaks } from "./lines.ts";
 import { writeItem, writeList } from "./lists.ts";
 import { writeTable } from "./table.ts";
 
@@ -122,10 +123,7 @@ function writeQuote(content: string, element: DomElement): string {
   let around = 0;
   for (let at = element.parentElement; at; at = at.parentElement) if (at.localName === "blockquote") around++;
   if (around >= mostQuotes) return `\n\n${content}\n\n`;
-  return `\n\n${content
-    .replace(/^\n+/, "")
-    .replace(/(?<!\n)\n+$/, "")
-    .replace(/^|(?<=\n)/g, "> ")}\n\n`;
+  return `\n\n> ${withoutBreaks(content).replaceAll("\n", "\n> ")}\n\n`;
 }
 
 /** Puts a mark at both ends of non-empty content. */
