@@ -40,6 +40,15 @@ test.each([
   expect(markdown).toBe(`# Warming ${word} pot\n\nPour.`);
 });
 
+const own = "The best pots that keep tea warm all day long, and how to find them";
+test.each([
+  ["previews have it as their title", `<meta property="og:title" content="Pots in the test">`, "Pots in the test"],
+  ["it is too long for another name of the site", `<meta property="og:site_name" content="The tea authority">`, own],
+])("the title is the last part of the one in the head if %s", (_name, meta, title) => {
+  const page = `<title>Tea - News - ${title}</title>${meta}<h1>Navigation and service</h1><h1>${title}</h1><p>Pour.`;
+  expect(kept(page)).toBe(`# ${title}\n\nPour.`);
+});
+
 test("a title among other level-one headings is not the only content to keep", () => {
   const body = "<h1>Warming the pot</h1><div><h1>Water</h1><p>Boil it.</p></div>";
   expect(kept(head + body)).toBe("# Warming the pot\n\n# Water\n\nBoil it.");
@@ -50,6 +59,11 @@ test.each([
     "a heading that only ends with it",
     "<h2>A guide to warming the pot</h2><p>Pour.</p>",
     "## A guide to warming the pot\n\nPour.",
+  ],
+  [
+    "a quotation of it",
+    "<blockquote><h1>Warming the pot</h1><p>Boil it.</p></blockquote>",
+    "> # Warming the pot\n>\n> Boil it.",
   ],
   [
     "a heading that repeats it far below",

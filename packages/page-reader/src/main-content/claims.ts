@@ -68,7 +68,13 @@ export function claimsOf(document: DomDocument): Claims {
       types.some((name) => otherType.test(name)));
   const { headings, metaTitles } = marks;
   const parts = document.title.split(parting);
-  const sites = distinct([...marks.siteNames, ...parts.slice(1).slice(-1)]);
+  const sites = distinct([
+    ...marks.siteNames,
+    ...parts
+      .slice(1)
+      .slice(-1)
+      .filter((part) => !isOwnTitle(part, marks)),
+  ]);
   const whole = [...metaTitles, document.title];
   return {
     article,
@@ -87,6 +93,19 @@ export function claimsOf(document: DomDocument): Claims {
     headings,
     summary: collapse(marks.summary),
   };
+}
+
+/** Maximum length of the name of a site that states another one, characters. */
+const longestName = 45;
+
+/**
+ * Returns whether the last part of a title in the head is the page's own title: some sites put their name first. Previews
+ * have it as their title, or it is too long for another name of the site.
+ */
+function isOwnTitle(part: string, { metaTitles, siteNames }: Marks): boolean {
+  const text = collapse(part);
+  if (metaTitles.some((title) => collapse(title) === text)) return true;
+  return text.length > longestName && siteNames.length > 0 && !sameTitle(text, siteNames);
 }
 
 /** Parts of a page whose headings are not its own. */

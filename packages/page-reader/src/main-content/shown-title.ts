@@ -56,9 +56,16 @@ const top = 5;
 export function withTitle(content: DomElement, title: DomElement | undefined): DomElement {
   if (!title || content.localName === "h1") return content;
   const text = textOf(title);
-  if (content.querySelectorAll("h1").some((heading) => sameTitle(text, [textOf(heading)]))) return content;
-  const first = textBlocks(content).slice(0, top);
+  const headings = content.querySelectorAll("h1").filter(isUnquoted);
+  if (headings.some((heading) => sameTitle(text, [textOf(heading)]))) return content;
+  const first = textBlocks(content)
+    .slice(0, top)
+    .filter(({ element }) => isUnquoted(element));
   if (first.some((block) => sameTitle(text, [block.text]) && sameTitle(block.text, [text]))) return content;
   content.insertBefore(title, content.firstChild);
   return content;
+}
+
+function isUnquoted(element: DomElement): boolean {
+  return !element.closest("blockquote");
 }
