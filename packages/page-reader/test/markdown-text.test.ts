@@ -41,6 +41,35 @@ test.each([
   expect(shownText(`<p>${html}</p>`)).toBe(text);
 });
 
+test("signs that begin nothing where they are have no backslash", () => {
+  const cells = ["-", "+", "1. Tea", "- a pot", "&gt; 5", "[1]: tea", "Tea + pot<br>- lid"];
+  const table = cells.map((text) => `<tr><td>${text}<td>${text}`).join("");
+  const marked = "<p><b>1. Tea</b> is hot.<p><i>- a pot</i><h2>2) Pots</h2><h3>- Lids</h3><h3><b>3. Cups</b></h3>";
+  const written = toMarkdown(parsePage(`<table><tr><th>A<th>B${table}</table>${marked}`).body);
+  expect(written).not.toContain("\\");
+  const shown = parsePage(reader.render(written)).body;
+  expect(shown.querySelectorAll("td").map(({ textContent }) => textContent)).toEqual(
+    cells.flatMap((text) => {
+      const plain = text.replace("&gt;", ">").replace("<br>", " ");
+      return [plain, plain];
+    }),
+  );
+  expect(shown.querySelectorAll("ul, ol, blockquote")).toEqual([]);
+});
+
+test.each(["# of pots", "#", "---", "***", "## # 1"])("a cell of %s stays text", (text) => {
+  expect(shownText(`<table><tr><th>A<th>B<tr><td>${text}<td>1</table>`)).toBe(`A B ${text} 1`);
+});
+
+test.each([
+  "<dl><dt>1. Tea<ul><li>pot</ul><dd>hot</dl>",
+  "<dl><dt><b>- Tea</b><ul><li>pot</ul><dd>hot</dl>",
+  "<ul><li><b>tea<br><b>- pot</b></b></ul>",
+])("no list begins where %s has no marks", (html) => {
+  const { body } = parsePage(reader.render(toMarkdown(parsePage(html).body)));
+  expect(body.querySelectorAll("li")).toHaveLength(1);
+});
+
 test("number signs at the end of a heading, brackets in a link and lines between cells stay text", () => {
   expect(shownText("<h2>C #</h2>")).toBe("C #");
   expect(shownText('<a href="/x">tea [pot</a>')).toBe("tea [pot");

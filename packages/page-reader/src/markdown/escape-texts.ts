@@ -3,8 +3,10 @@ import { isText } from "../dom/types.ts";
 import type { DomElement, DomText } from "../dom/types.ts";
 import { blocks, leftOut } from "../dom/element-kinds.ts";
 import { placesToEscape, signs } from "./escape.ts";
+import type { TextKind } from "./escape.ts";
 import { textOf } from "../dom/text.ts";
-import { isLinked } from "./writers.ts";
+import { isInRow } from "./table.ts";
+import { isLinked, isStrongAlready } from "./writers.ts";
 
 /** What is written around the content of an element. */
 const around: ReadonlyMap<string, string> = new Map([
@@ -30,8 +32,8 @@ export function escapeTexts(root: DomElement): void {
   let run: (DomText | string)[] = [];
   let isTelling = false;
 
-  function finish({ localName }: DomElement): void {
-    if (isTelling) escapeRun(run, /^h[1-6]$/.test(localName));
+  function finish(block: DomElement): void {
+    if (isTelling) escapeRun(run, kindOf(block));
     run = [];
     isTelling = false;
   }
@@ -50,7 +52,8 @@ export function escapeTexts(root: DomElement): void {
   function visit(element: DomElement, block: DomElement): void {
     const { localName } = element;
     const isBlock = blocks.has(localName);
-    const sign = localName === "a" && !isLinked(element) ? undefined : around.get(localName);
+    const isUnmarked = localName === "a" ? !isLinked(element) : isStrongAlready(element);
+    const sign = isUnmarked ? undefined : around.get(localName);
     if (localName === "br") run.push("\n");
     if (isBlock) finish(block);
     // It is written as one line of text.
@@ -77,9 +80,15 @@ function isSpace(part: DomText | string): boolean {
   return (typeof part === "string" ? part : part.data).trim() === "";
 }
 
-function escapeRun(run: readonly (DomText | string)[], isHeading: boolean): void {
+function kindOf(block: DomElement): TextKind {
+  if (/^h[1-6]$/.test(block.localName)) return "heading";
+  if (isInRow(block)) return "cell";
+  return block.localName === "dt" ? "term" : "paragraph";
+}
+
+function escapeRun(run: readonly (DomText | string)[], kind: TextKind): void {
   const texts = run.map((part) => (typeof part === "string" ? part : part.data));
-  const places = placesToEscape(texts.join(""), isHeading);
+  const places = placesToEscape(texts.join(""), kind);
   if (places.size === 0) return;
   let at = 0;
   for (const part of run) {

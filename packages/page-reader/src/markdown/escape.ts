@@ -4,26 +4,29 @@ export const signs = { emphasis: "\uE000", code: "\uE001", link: "\uE002", struc
 const isSpace = (sign: string) => sign === "" || /\s/.test(sign);
 const isWord = (sign: string) => /[^\s\p{P}\p{S}\uE000-\uE004]/u.test(sign);
 
+/** What a text is written as: a paragraph, a term, or within a line, as a heading or a cell of a table of data. */
+export type TextKind = "paragraph" | "term" | "heading" | "cell";
+
 /**
  * Returns the places in a text before which a backslash keeps it from becoming Markdown. Only these: people and models
  * read the text too, and a backslash before every underscore is noise.
  *
  * @param text what Markdown reads together, such as a paragraph, with `signs` for what is not text
- * @param isHeading whether it is a heading, in which number signs at the end are not shown
+ * @param kind what it is written as
  */
-export function placesToEscape(text: string, isHeading = false): Set<number> {
+export function placesToEscape(text: string, kind: TextKind = "paragraph"): Set<number> {
   const places = new Set<number>();
   for (const { index } of text.matchAll(
     /\\(?=[!-/:-@[-`{-~\n\uE000-\uE004])|<(?=(?:\uE002\uE002)*[a-z/!?])|&(?=(?:\uE002\uE002)*#?\w{1,31};)|!(?=\uE002)/gi,
   ))
     places.add(index);
-  addStarts(text, places);
+  addStarts(text, kind, places);
   addTicks(text, places);
   addPairs(text, "*", signs.emphasis, places);
   addPairs(text, "_", undefined, places);
   addPairs(text, "~", signs.struck, places);
   addLinks(text, places);
-  const end = isHeading ? /(?<!\S)#+$/.exec(text) : null;
+  const end = kind === "heading" ? /(?<!\S)#+$/.exec(text) : null;
   if (end) places.add(end.index);
   return places;
 }
@@ -33,15 +36,33 @@ export function escapeLabel(text: string): string {
   return text.replace(/\\(?=[!-/:-@[-`{-~]|$)|`|<(?=[a-z/!?])/gi, "\\$&");
 }
 
-/** What begins a heading, a list, a quote, a code block, a definition or a note at the start of a line. */
-const start =
-  /^((?:[^\S\n]|[\uE000-\uE004])*)(?:#{1,6}(?=[\uE000-\uE004]*(?:\s|$))|[-+*](?=[\uE000-\uE004]*(?:\s|$))|>|\[(?!\^)[^\]]{1,999}\]:|(\d{1,9}(?=[.)][\uE000-\uE004]*(?:\s|$))|\[\^[^\]]{1,999}\](?=:)))/gm;
+const [headingMark, spaceAfter] = ["#{1,6}", String.raw`(?=[\uE000-\uE004]*(?:\s|$))`];
+/** What begins a heading, a list, a quote, a definition or a note at the start of a line. */
+const blockMarks = String.raw`${headingMark}${spaceAfter}|[-+*]${spaceAfter}|>|\[(?!\^)[^\]]{1,999}\]:|(\d{1,9}(?=[.)]${spaceAfter})|\[\^[^\]]{1,999}\](?=:))`;
+
+/** What begins a line that is more than text, behind signs that may not be written. */
+const starts: { readonly [K in TextKind]?: RegExp } = {
+  // Emphasis is written, so nothing can begin behind it.
+  paragraph: lineStart(String.raw`\uE001-\uE004`, blockMarks),
+  // That of terms with blocks in them is not.
+  term: lineStart(String.raw`\uE000-\uE004`, blockMarks),
+  // A cell is part of a line; only its own headings and rules are removed.
+  cell: lineStart(String.raw`\uE001-\uE004`, `${headingMark}${spaceAfter}|-(?=--$)`),
+};
+
+function lineStart(before: string, marks: string): RegExp {
+  return new RegExp(String.raw`^((?:[^\S\n]|[${before}])*)(?:${marks})`, "gm");
+}
+
 /** A line that is a rule, underlines a heading, or divides the head of a table from its rows. */
 const rule = /^(?=[-=*_|: ]+$)(?=[|: ]*[-=*_])(?:([*_])\1*|.)|^~{3,}/gm;
 
-function addStarts(text: string, places: Set<number>): void {
+function addStarts(text: string, kind: TextKind, places: Set<number>): void {
+  const start = starts[kind];
+  if (!start) return;
   for (const { index, 1: before = "", 2: mark = "" } of text.matchAll(start))
     places.add(index + before.length + mark.length);
+  if (kind === "cell") return;
   // The rest of a run of signs could still be a mark.
   for (const { index, 0: run } of text.matchAll(rule)) addAll(index, run.length, places);
 }

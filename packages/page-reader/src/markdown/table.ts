@@ -52,6 +52,12 @@ function hasOneColumn(rows: readonly DomElement[]): boolean {
   return telling.size < 2;
 }
 
+/** Returns whether an element is a cell of a table of data, or in one: such a cell is written in the line of its row. */
+export function isInRow(element: DomElement): boolean {
+  const table = element.closest("td, th")?.closest("table");
+  return table ? !isLayoutTable(table) : false;
+}
+
 function cell(content: string): string {
   const lines = content
     .trim()

@@ -26,8 +26,6 @@ export function toMarkdown(root: DomElement): string {
 function settleLines(written: string): string {
   let text = written.replace(/[\u00ad\u200b\u2060\ufeff]/g, "").replace(/(?<![ \t])[ \t]+$/gm, "");
   if (text.includes("\u00a0") || text.includes("\u3000")) text = text.replace(/^[\u3000\u00a0]+/gm, "");
-  // A number at the start of a heading needs no escape: no list can begin there.
-  if (text.includes("\\")) text = text.replace(/^(#{1,6} \d+)\\([.)])/gm, "$1$2");
   if (text.includes("\n\n\n")) text = text.replace(/\n{3,}/g, "\n\n");
   return text.trim();
 }

@@ -134,9 +134,13 @@ const marked =
 
 const strong = marked("**");
 
-/** Text that is already strong, or in a term, needs no marks. */
 function writeStrong(content: string, element: DomElement): string {
-  return element.parentElement?.closest("dt, strong, b") ? content : strong(content, element);
+  return isStrongAlready(element) ? content : strong(content, element);
+}
+
+/** Returns whether an element makes text strong that is strong without it, or a term: it has no marks. */
+export function isStrongAlready({ localName, parentElement }: DomElement): boolean {
+  return (localName === "b" || localName === "strong") && parentElement?.closest("dt, strong, b") != null;
 }
 
 /** Puts marks directly next to non-blank content. */
