@@ -74,21 +74,28 @@ function row(element: DomElement, content: string): string {
   if (cellsOf(element).length === 0) return "";
   // A row whose cells are all empty separates others, or had nothing that belongs to the main content.
   if (/^[|\s]*$/.test(line) && !isFirstRow(element)) return "";
-  return isFirstRow(element)
-    ? `\n${line}\n|${cellsOf(element)
-        .map((head) => ` ${delimiterOf(head)} |`)
-        .join("")}`
-    : `\n${line}`;
+  if (!isFirstRow(element)) return `\n${line}`;
+  const delimiters = cellsOf(element).map(delimiterOf);
+  // Readers do not show the cells of a row beyond those of the first one.
+  const missing = Math.max(0, columnsAround(element) - delimiters.length);
+  return `\n${line}${"  |".repeat(missing)}\n| ${[...delimiters, ...Array<string>(missing).fill("---")].join(" | ")} |`;
+}
+
+/** Returns the number of cells in the longest row of the table that a row belongs to. */
+function columnsAround(row: DomElement): number {
+  const table = row.closest("table");
+  const rows = table?.querySelectorAll("tr").filter((other) => other.closest("table") === table) ?? [];
+  return rows.reduce((most, other) => Math.max(most, cellsOf(other).length), 0);
 }
 
 /** Returns the alignment of a column, as its header states; numbers are often right-aligned. */
 function delimiterOf(head: DomElement): string {
   const style = /text-align\s*:\s*(\w+)/.exec(head.getAttribute("style") ?? "")?.[1];
   const align = head.getAttribute("align") ?? head.getAttribute("data-align") ?? style;
-  return (align && delimiters[align.toLowerCase()]) || "---";
+  return (align && alignments[align.toLowerCase()]) || "---";
 }
 
-const delimiters: Readonly<Record<string, string>> = { left: ":---", right: "---:", center: ":---:" };
+const alignments: Readonly<Record<string, string>> = { left: ":---", right: "---:", center: ":---:" };
 
 function finishTable(table: DomElement, content: string): string {
   const caption = table.children.find((child) => child.localName === "caption");
