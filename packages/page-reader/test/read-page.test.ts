@@ -10,6 +10,18 @@ test("converts HTML to Markdown with absolute links", async () => {
   const { markdown } = await readPage(html, { url });
   expect(markdown).toContain("[how to care](https://shop.example.com/pots/care)");
 });
+test.each([
+  ['<img src="/img/lazy_placeholder.gif" data-src="/pot.jpg">', "/pot.jpg"],
+  ['<img src="/1x1.trans.gif" data-lazy-src="/pot.jpg">', "/pot.jpg"],
+  ['<img src="/lazyloading-placeholder.png?1" srcset="/pot.jpg 1x, /large.jpg 2x">', "/large.jpg"],
+  ['<picture><source srcset="/pot.webp"><img src="/blank.svg"></picture>', "/pot.webp"],
+  ['<img src="/placeholder/pot.jpg?loading=lazy" data-src="/zoom.jpg">', "/placeholder/pot.jpg?loading=lazy"],
+  ['<img src="/transparent-pot.jpg">', "/transparent-pot.jpg"],
+])("the image of %s is %s", async (image, address) => {
+  const { markdown } = await readPage(`<p>A pot.</p>${image}`, { url: "https://a.example/" });
+  expect(markdown).toContain(`(https://a.example${address})`);
+});
+
 test("returns each requested format as a field, with the metadata", async () => {
   const document = await readPage(html, { url, formats: ["links", "html"] });
   expect(Object.keys(document).toSorted()).toEqual(["html", "links", "metadata"]);

@@ -25,10 +25,23 @@ export function imagesOf(document: DomDocument, url: string): string[] {
   return [...found];
 }
 
+/** File names of images that are shown until a script loads the one that belongs there. */
+const placeholder = /placeholder|lazy|loading|blank|spacer|transparent|1x1/i;
+
+function isPlaceholder(address: string): boolean {
+  const [path = ""] = address.split(/[?#]/, 1);
+  return placeholder.test(path.slice(path.lastIndexOf("/") + 1));
+}
+
 /** Returns the address of an image, resolving lazy loading. */
 export function pictureAddress(image: DomElement): string | undefined {
-  for (const address of addressesOf(image)) if (!address.startsWith("data:")) return address;
-  return addressOfSource(image) ?? image.getAttribute("src") ?? undefined;
+  let shownFirst: string | undefined;
+  for (const address of addressesOf(image)) {
+    if (address.startsWith("data:")) continue;
+    if (!isPlaceholder(address)) return address;
+    shownFirst ??= address;
+  }
+  return addressOfSource(image) ?? shownFirst ?? image.getAttribute("src") ?? undefined;
 }
 
 /** Returns what a picture element offers if its own image has no address. */
