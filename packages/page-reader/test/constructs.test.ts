@@ -110,8 +110,8 @@ const formulas: readonly Row[] = [
 const tables: readonly Row[] = [
   [
     "a row of a table that is longer than the first one",
-    "<table><tr><th>Tea</th></tr><tr><td>Green</td><td>2 min</td><td>75 °C</td></tr></table>",
-    "| Tea |  |  |\n| --- | --- | --- |\n| Green | 2 min | 75 °C |",
+    "<table><tr><th>Tea</th></tr><tr><td>Green</td><td>2 min</td><td>75 °C</td><td> </td></tr></table>",
+    "| Tea |  |  |\n| --- | --- | --- |\n| Green | 2 min | 75 °C |  |",
   ],
   [
     "a table of data that is called a footnote",

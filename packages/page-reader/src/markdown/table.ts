@@ -81,11 +81,12 @@ function row(element: DomElement, content: string): string {
   return `\n${line}${"  |".repeat(missing)}\n| ${[...delimiters, ...Array<string>(missing).fill("---")].join(" | ")} |`;
 }
 
-/** Returns the number of cells in the longest row of the table that a row belongs to. */
+/** Returns the number of columns with content in the table that a row belongs to. */
 function columnsAround(row: DomElement): number {
   const table = row.closest("table");
   const rows = table?.querySelectorAll("tr").filter((other) => other.closest("table") === table) ?? [];
-  return rows.reduce((most, other) => Math.max(most, cellsOf(other).length), 0);
+  const isShown = (cell: DomElement) => !isBlank(cell) || cell.querySelector("img") !== null;
+  return rows.reduce((most, other) => Math.max(most, cellsOf(other).findLastIndex(isShown) + 1), 0);
 }
 
 /** Returns the alignment of a column, as its header states; numbers are often right-aligned. */
