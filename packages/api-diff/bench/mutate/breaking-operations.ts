@@ -67,7 +67,8 @@ export const DOCUMENT_EDITS: readonly DocumentEdit[] = [
     );
   }),
   ofOperation("content type of a response replaced", ({ operation }, document, random) => {
-    const response = resolve(document, (operation.responses as Draft)[pick(random, successes(operation)) ?? ""]);
+    const status = pick(random, successes(operation));
+    const response = status === undefined ? undefined : resolve(document, (operation.responses as Draft)[status]);
     const type = Object.keys(contentOf(response))[0];
     if (type === undefined || type.startsWith("*")) return false;
     const content = contentOf(response);
@@ -82,7 +83,8 @@ export const DOCUMENT_EDITS: readonly DocumentEdit[] = [
     return delete content[type];
   }),
   ofOperation("response body removed", ({ operation }, document, random) => {
-    const response = resolve(document, (operation.responses as Draft)[pick(random, successes(operation)) ?? ""]);
+    const status = pick(random, successes(operation));
+    const response = status === undefined ? undefined : resolve(document, (operation.responses as Draft)[status]);
     if (
       response === undefined ||
       (response.content === undefined && response.schema === undefined) ||
@@ -165,7 +167,8 @@ export const DOCUMENT_EDITS: readonly DocumentEdit[] = [
     (one) => (schemaOf(one).pattern = "^[0-9a-f]{8}$"),
   ),
   ofOperation("optional response header removed", ({ operation }, document, random) => {
-    const response = resolve(document, (operation.responses as Draft)[pick(random, successes(operation)) ?? ""]);
+    const status = pick(random, successes(operation));
+    const response = status === undefined ? undefined : resolve(document, (operation.responses as Draft)[status]);
     const name = pick(
       random,
       Object.keys((response?.headers ?? {}) as Draft).filter((one) => !/^content-type$/i.test(one)),

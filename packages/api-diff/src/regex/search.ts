@@ -1,10 +1,13 @@
 import type { Automaton } from "./automaton.ts";
-import { countSize, countSteps, isSpent } from "./cost.ts";
+import { countSize, countSteps, isSpent, stepsTaken } from "./cost.ts";
 import { automatonOf, closure, step } from "./automaton.ts";
 
 /** Limits of the search, in combined states and in steps between them; beyond them the question stays open. */
 const MAX_VISITED = 4000;
 const MAX_STEPS = 40_000;
+
+/** Steps of one search, as all other work counts them: a pattern of many states would leave none for other schemas. */
+const MAX_COST = 500_000;
 
 /** Number of patterns of one question: with more, the steps end after a few characters. */
 const MAX_PATTERNS = 1000;
@@ -69,6 +72,7 @@ function explore(question: Question): Found {
   };
   const queue: Node[] = [first];
   const seen = new Set<string>([keyOf(first, question)]);
+  const begun = stepsTaken();
   let steps = 0;
   for (let index = 0; index < queue.length; index += 1) {
     const node = queue[index] as Node;
@@ -76,7 +80,7 @@ function explore(question: Question): Found {
     if (node.length >= question.maxLength) continue;
     for (const code of alphabet) {
       steps += machines.length;
-      if (steps > MAX_STEPS || isSpent()) return "unknown";
+      if (steps > MAX_STEPS || stepsTaken() - begun > MAX_COST || isSpent()) return "unknown";
       const states = machines.map((machine, i) => step(machine, node.states[i] as ReadonlySet<number>, code));
       const next: Node = { states, text: node.text + String.fromCodePoint(code), length: node.length + 1 };
       const key = keyOf(next, question);
