@@ -6,7 +6,7 @@ import type { DomElement, DomNode } from "../dom/types.ts";
 /** Maximum length of the MathML of one formula, characters. */
 const longest = 50_000;
 /** Maximum nesting of its elements: the library reads a nested text again at each level. */
-const deepest = 100;
+const deepest = 50;
 /** Attributes that affect the LaTeX. */
 const attributes = ["open", "close", "separators", "mathvariant", "notation"];
 
