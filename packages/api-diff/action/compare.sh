@@ -37,38 +37,42 @@ fetch() {
     stop "The base ${2:-$1} is not in this clone and cannot be fetched. Check out the whole history (fetch-depth: 0 on GitHub, GIT_DEPTH: \"0\" on GitLab), or set API_DIFF_BASE to a revision that it has."
 }
 
+# Prints a value of GitHub's push event, such as before or repository.default_branch; nothing if it has none.
+event() {
+  node -e '
+    const event = JSON.parse(require("fs").readFileSync(process.env.GITHUB_EVENT_PATH, "utf8"));
+    console.log(process.argv[1].split(".").reduce((value, key) => value?.[key], event) ?? "");
+  ' "$1" 2> /dev/null || stop "The event file $GITHUB_EVENT_PATH cannot be read. Set API_DIFF_BASE to the revision to compare with."
+}
+
 # Prints the revision to compare with.
 find_base() {
   if [ -n "${API_DIFF_BASE:-}" ]; then printf '%s\n' "$API_DIFF_BASE"; return; fi
   if [ -n "${CI_MERGE_REQUEST_DIFF_BASE_SHA:-}" ]; then printf '%s\n' "$CI_MERGE_REQUEST_DIFF_BASE_SHA"; return; fi
   local branch="${GITHUB_BASE_REF:-${CI_MERGE_REQUEST_TARGET_BRANCH_NAME:-${CI_DEFAULT_BRANCH:-}}}"
   # The branch name of a merge queue contains its target: gh-readonly-queue/BRANCH/pr-1-SHA.
-  local queue="${GITHUB_REF:-}"
+  local queue="${GITHUB_REF:-}" pushed="${CI_COMMIT_BRANCH:-}" before="${CI_COMMIT_BEFORE_SHA:-}"
   if [ -z "$branch" ] && [ "${GITHUB_EVENT_NAME:-}" = merge_group ]; then
     queue=${queue#refs/heads/gh-readonly-queue/}
     branch=${queue%/pr-*}
+  fi
+  if [ "${GITHUB_EVENT_NAME:-}" = push ] && [ -n "${GITHUB_EVENT_PATH:-}" ]; then
+    pushed=${queue#refs/heads/}
+    before=$(event before) || exit 2
+    if [ -z "$branch" ]; then branch=$(event repository.default_branch) || exit 2; fi
   fi
   if [ -z "$branch" ]; then
     branch=$(git symbolic-ref --quiet --short refs/remotes/origin/HEAD || echo origin/main)
     branch=${branch#origin/}
   fi
+  # A push to the base branch itself is compared with what it replaced; a new branch has only zeros there.
+  if [ "$pushed" = "$branch" ]; then
+    case "$before" in *[!0]*) printf '%s\n' "$before"; return ;; esac
+  fi
   git rev-parse --quiet --verify "origin/$branch^{commit}" > /dev/null ||
     fetch "+refs/heads/$branch:refs/remotes/origin/$branch" "origin/$branch"
   # Later commits of the base branch do not belong to this change. A shallow clone does not know where the change began.
-  local start pushed=""
-  start=$(git merge-base HEAD "origin/$branch" 2> /dev/null || git rev-parse "origin/$branch")
-  # On the base branch itself, the change is what was pushed.
-  if [ "$start" = "$(git rev-parse HEAD)" ]; then pushed=$(find_pushed); fi
-  printf '%s\n' "${pushed:-$start}"
-}
-
-# Prints the commit that a branch was at before this push. Prints nothing for a new branch, or outside of a forge.
-find_pushed() {
-  local before="${CI_COMMIT_BEFORE_SHA:-}"
-  if [ "${GITHUB_EVENT_NAME:-}" = push ] && [ -f "${GITHUB_EVENT_PATH:-}" ]; then
-    before=$(node -p 'JSON.parse(require("fs").readFileSync(process.env.GITHUB_EVENT_PATH, "utf8")).before || ""')
-  fi
-  case "$before" in *[!0]*) printf '%s\n' "$before" ;; esac
+  git merge-base HEAD "origin/$branch" 2> /dev/null || git rev-parse "origin/$branch"
 }
 
 # Prints the former path of a description that this change moved. Prints nothing for a new description.

@@ -47,22 +47,57 @@ function run(variables: Readonly<Record<string, string>>): { status: number | nu
   return spawnSync("bash", [script], { cwd: clone, env, encoding: "utf8" });
 }
 
+const pushes = {
+  GitHub: (more: Readonly<Record<string, string>> = {}) => ({
+    GITHUB_ACTIONS: "true",
+    GITHUB_EVENT_NAME: "push",
+    GITHUB_EVENT_PATH: event,
+    GITHUB_REF: "refs/heads/main",
+    ...more,
+  }),
+  GitLab: (sha: string, branch = "main") => ({
+    CI_DEFAULT_BRANCH: "main",
+    CI_COMMIT_BRANCH: branch,
+    CI_COMMIT_BEFORE_SHA: sha,
+  }),
+};
+const write = (of: unknown): void => writeFileSync(event, typeof of === "string" ? of : JSON.stringify(of));
+const repository = { default_branch: "main" };
+
 test.each([
-  ["GitHub", { GITHUB_ACTIONS: "true", GITHUB_EVENT_NAME: "push", GITHUB_EVENT_PATH: event }],
-  ["GitLab", { CI_DEFAULT_BRANCH: "main", CI_COMMIT_BEFORE_SHA: before }],
+  ["GitHub", pushes.GitHub()],
+  ["GitLab", pushes.GitLab(before)],
 ])("a push to the main branch is compared with what was there before: %s", (_, variables) => {
-  writeFileSync(event, JSON.stringify({ before }));
+  write({ before, repository });
   const { status, stdout } = run(variables);
   expect([status, stdout]).toEqual([1, expect.stringContaining("the maximum falls from `100` to `50`")]);
 });
 
+test("a push to another branch is compared with where it left the main branch, whatever it replaced", () => {
+  write({ before, repository });
+  expect(run(pushes.GitHub({ GITHUB_REF: "refs/heads/change" })).status).toBe(0);
+  expect(run(pushes.GitLab(before, "change")).status).toBe(0);
+});
+
+test("the event names the main branch, whatever it is called", () => {
+  write({ before, repository: { default_branch: "develop" } });
+  const { status, stdout } = run(pushes.GitHub({ GITHUB_REF: "refs/heads/develop" }));
+  expect([status, stdout]).toEqual([1, expect.stringContaining("the maximum falls from `100` to `50`")]);
+});
+
 test("the first push of a branch has nothing before it", () => {
-  writeFileSync(event, JSON.stringify({ before: ZEROS }));
-  expect(run({ GITHUB_EVENT_NAME: "push", GITHUB_EVENT_PATH: event }).status).toBe(0);
-  expect(run({ CI_DEFAULT_BRANCH: "main", CI_COMMIT_BEFORE_SHA: ZEROS }).status).toBe(0);
+  write({ before: ZEROS, repository });
+  expect(run(pushes.GitHub()).status).toBe(0);
+  expect(run(pushes.GitLab(ZEROS)).status).toBe(0);
+});
+
+test("an event that cannot be read exits with 2", () => {
+  write("no JSON");
+  const { status, stderr } = run(pushes.GitHub());
+  expect([status, stderr]).toEqual([2, expect.stringContaining("cannot be read. Set API_DIFF_BASE")]);
 });
 
 test("a push after which the former commit cannot be fetched exits with 2", () => {
-  const { status, stderr } = run({ CI_DEFAULT_BRANCH: "main", CI_COMMIT_BEFORE_SHA: "1".repeat(40) });
+  const { status, stderr } = run(pushes.GitLab("1".repeat(40)));
   expect([status, stderr]).toEqual([2, expect.stringContaining("is not in this clone and cannot be fetched")]);
 });

@@ -20,7 +20,7 @@ describe("changes of real descriptions", () => {
   });
 
   test("but another type is", () => {
-    expect(reported(sent(fields), sent({ type: "array" }))).toContain("breaking type-changed");
+    expect(reported(sent(fields), sent({ type: "array" }))).toContain("breaking type-narrowed");
     expect(reported(sent({ ...fields, minLength: 2 }), sent({ type: "object", ...fields }))).toContain(
       "breaking type-narrowed",
     );
