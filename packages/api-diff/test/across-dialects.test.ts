@@ -36,7 +36,6 @@ const SAME: readonly (readonly [string, object, object])[] = [
   ["an example", { ...text, example: "a" }, { ...text, examples: ["a"] }],
   ["bytes in base64", { ...text, format: "byte" }, { ...text, contentEncoding: "base64" }],
   ["a file", { ...text, format: "binary" }, { ...text, contentMediaType: "application/octet-stream" }],
-  ["a file without a type", { ...text, format: "binary" }, { contentMediaType: "application/octet-stream" }],
   ["a file that kept its word", { ...text, format: "binary" }, { ...text, format: "binary" }],
 ];
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { in30, received, sent } from "./support/documents.ts";
+import { documentOf, in30, received, sent } from "./support/documents.ts";
 
 // About: src/compare/schema-edits.ts
 
@@ -35,13 +35,14 @@ describe("something that changes its kind without a type", () => {
         "No value shows it: the old schema named no type, so it accepted these values, too. Readers miss what it described.",
     });
     const hint = { properties: { a: text } };
-    expect(said(received(within(hint)), received(within(text)))).toEqual(["risky type-changed"]);
+    expect(said(received(within(hint)), received(within(text)))).toEqual(["safe type-narrowed"]);
+    expect(said(received(within({ items: {} })), received(within(text)))).toEqual(["safe type-narrowed"]);
   });
 
-  test("the value that shows it to callers is of the kind that was described", () => {
+  test("callers see a value that is refused now", () => {
     const [change] = diff(sent(within(thing)), sent(within({ type: "array", items: thing }))).changes;
     expect(change).toMatchObject({ level: "breaking", advice: "Send `array` instead of `object`." });
-    expect(change?.witness?.whole?.value).toEqual({ ids: {} });
+    expect(change?.witness?.whole?.value).toEqual({ ids: null });
   });
 
   test("an object that becomes a list without a type, and a text", () => {
@@ -92,4 +93,15 @@ test("an object with patterns of names that gets or loses its type is the same",
   const named = { required: ["b"], properties: { b: text }, patternProperties: { "^k": text } };
   expect(said(sent(named), sent({ type: "object", ...named }))).toEqual(["risky type-spelled-out"]);
   expect(said(received({ type: "object", ...named }), received(named))).toEqual(["risky type-spelled-out"]);
+});
+
+test("a limit of numbers without a type breaks no query parameter that takes any text", () => {
+  const query = (schema: object): object => documentOf({ parameters: [{ name: "q", in: "query", schema }] });
+  expect(diff(query({ minimum: 1 }), query(text)).verdict).toBe("risky");
+  expect(diff(query({ properties: { a: text, b: text } }), query(text)).verdict).not.toBe("compatible");
+});
+
+test("an object without a type that becomes null is named so", () => {
+  const [change] = diff(received(thing), received({ type: "null" })).changes;
+  expect(change?.message).toBe('The response 200 of POST /x changes its type from `object` to `"null"`');
 });

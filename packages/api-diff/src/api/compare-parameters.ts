@@ -16,7 +16,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import type { Operation } from "./operation.ts";
 import { grouped } from "../grouped.ts";
 import { placeInTemplate, templateShape } from "./operation.ts";
-import { acceptsAnyText, elementOf, textWidening } from "./text-widening.ts";
+import { acceptsAnyText, textWidening } from "./text-widening.ts";
 import { formOf, readIgnoredHeaders, readParameters, serialization } from "./parameters.ts";
 import { write } from "../wire/written.ts";
 
@@ -218,9 +218,7 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   const after = a.in === b.in ? serialization(b, kinds) : "";
   const isText = holderA === undefined && holderB === undefined && scope.request === Flow.send;
   const widened = isText ? textWidening(a, b, schemaA, schemaB) : undefined;
-  const element = isText && widened === undefined ? elementOf(a, b, schemaA, schemaB) : undefined;
-  const isWrittenAlike = before === after || widened !== undefined || element !== undefined;
-  if (holderA !== holderB || (holderA === undefined && !isWrittenAlike)) {
+  if (holderA !== holderB || (holderA === undefined && before !== after && widened === undefined)) {
     report(scope, "parameter-serialization-changed", a, b, {
       before,
       after,
@@ -240,21 +238,12 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
       levels: { send: level, receive: level },
     });
   } else {
-    // One value is written as before, so what limits the elements limits it.
-    if (element !== undefined)
-      report(scope, "parameter-became-list", a, b, {
-        key: "schema",
-        before: formName(schemaA),
-        after: formName(schemaB),
-      });
-    const [was, is] = element === undefined ? [formOf(a), formOf(b)] : [formOf(a), formOf(a)];
-    const place = schemaPlace(context.revision, b.cursor);
-    context.graph.use(schemaA, element ?? schemaB, {
+    context.graph.use(schemaA, schemaB, {
       usage: usage(scope, label(b), scope.request),
       base: schemaPlace(context.base, a.cursor),
-      revision: element === undefined ? place : place?.child("items"),
+      revision: schemaPlace(context.revision, b.cursor),
       isRequired: a.required,
-      write: (value, side) => (side === "a" ? write(was, value, is) : write(is, value, was)),
+      write: (value, side) => (side === "a" ? write(formOf(a), value, formOf(b)) : write(formOf(b), value, formOf(a))),
     });
   }
 }

@@ -25,17 +25,6 @@ export function textWidening(
   return style === other && style.startsWith("deepObject") && membersWiden(old, now) ? "shape" : undefined;
 }
 
-/** Returns what a single value must satisfy now if it is written like the only element of a list. */
-export function elementOf(a: Carried, b: Carried, before: Handle, after: Handle): Handle | undefined {
-  const [old, now] = [normalOf(before), normalOf(after)];
-  if (a.in !== b.in || !isList(now) || !isScalar(old)) return undefined;
-  const { items, minItems, maxItems, prefix, contains } = now.array;
-  const takesOne = minItems <= 1 && maxItems >= 1 && prefix.length + contains.length === 0;
-  return takesOne && isListOfOne(serialization(a, old.kinds), serialization(b, old.kinds | now.kinds))
-    ? items
-    : undefined;
-}
-
 /** Returns whether a list is written like its only element: `q=a` is a list of one. */
 function isListOfOne(plain: string, list: string): boolean {
   const [style] = list.split(",");

@@ -55,8 +55,6 @@ export interface Edit {
   readonly isForAbsent?: true;
   /** What is received now was allowed before, too, but readers miss what the old schema described. */
   readonly isForReaders?: true;
-  /** The revision refuses the old value. */
-  readonly isRefused?: true;
   /** A contradiction rules out every value: readers are informed, although none of them refuses anything. */
   readonly isLoss?: true;
   /** The edit concerns who writes a property, not which values are accepted. */

@@ -1,8 +1,8 @@
 import { asObject } from "../document/cursor.ts";
-import type { Handle } from "../schema/handle.ts";
+import { normalOf, type Handle } from "../schema/handle.ts";
 import { ALL_KINDS, isPlain, Kind, kindNames } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
-import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, hasResidue } from "../schema/normal.ts";
+import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, hasResidue, isUnconstrained } from "../schema/normal.ts";
 import { branchText } from "./content.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { spots } from "./edit.ts";
@@ -57,26 +57,26 @@ export function constrainedKinds({ array, number, object, string }: Normal): num
 }
 
 /**
- * Returns the difference between a schema that names no type, but is about some kinds of values, and one that allows none
- * of these. Readers miss what its keywords describe, although the schema formally allowed anything.
+ * Returns the difference between a schema that names no type, but describes properties or elements, and one that allows
+ * neither. Readers miss them, although the schema formally allowed anything.
  */
 export function meantOtherwise(sides: Sides): Edit {
-  const meant = constrainedKinds(sides.na);
   return {
     rule: "type-changed",
     ...spots(sides, "type"),
-    before: typeNames({ ...sides.na, kinds: meant }),
-    levels: { send: "breaking", receive: describesParts(sides.na) ? "breaking" : "risky" },
-    after: typeNames(sides.nb),
+    before: typeNames({ ...sides.na, kinds: constrainedKinds(sides.na) }),
+    after: typeNames(sides.nb, sides.nb.kinds === Kind.null),
     ...limitsOf(sides, sides.nb.kinds),
     isForReaders: true,
-    shows: (x) => ({ ...x, kinds: x.kinds & ~meant }),
+    isLoss: true,
+    variant: (x, y) => ({ ...x, kinds: y.kinds, number: { ...x.number, integer: y.number.integer } }),
   };
 }
 
 /** Returns whether a schema describes elements, or properties that readers look for: several, or one that is required. */
-function describesParts({ array, object: { properties, required } }: Normal): boolean {
-  return properties.size > 1 || [...properties.keys()].some((name) => required.has(name)) || array.items !== undefined;
+export function describesParts({ array: { items }, object: { properties, required } }: Normal): boolean {
+  const hasElements = items !== undefined && !isUnconstrained(normalOf(items));
+  return hasElements || properties.size > 1 || [...properties.keys()].some((name) => required.has(name));
 }
 
 /**
@@ -84,13 +84,14 @@ function describesParts({ array, object: { properties, required } }: Normal): bo
  * place, unless several parts say it.
  */
 function limitsOf({ b, nb }: Sides, gained: number): { readonly content?: string } {
+  if (gained === 0) return {};
+  if (hasResidue(nb)) return { content: branchText(b) };
   if (!isPlain(gained)) return nb.origin.type === b.parts[0] && b.parts.length === 1 ? {} : { content: branchText(b) };
-  const { booleans, number, string, unions } = nb;
+  const { booleans, number, string } = nb;
   const limited =
     (string === ANY_STRING ? 0 : Kind.string) |
     (booleans === undefined ? 0 : Kind.boolean) |
-    (isAnyNumber(number) ? 0 : Kind.number) |
-    unions.reduce((kinds, union) => kinds | union.kinds, 0);
+    (isAnyNumber(number) ? 0 : Kind.number);
   return (gained & limited) !== 0 ? { content: branchText(b) } : {};
 }
 

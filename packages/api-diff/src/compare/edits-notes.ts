@@ -1,7 +1,6 @@
 import { getOwn } from "../own-key.ts";
 import { asObject, type Cursor } from "../document/cursor.ts";
 import type { Dialect, OpenDocument } from "../document/open-document.ts";
-import { acceptsNormal } from "../schema/accepts.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Handle } from "../schema/handle.ts";
 import { isUnderstood } from "../schema/keyword-shapes.ts";
@@ -82,13 +81,7 @@ function noteEdit(sides: Sides, keyword: string, before: unknown, after: unknown
     before,
     after,
     ...(keyword === "default" ? { isForAbsent: true as const } : {}),
-    ...(keyword === "default" && isRefused(sides, before) ? { isRefused: true as const } : {}),
     base: spotOf(sides.a, sides.na, keyword),
     revision: spotOf(sides.b, sides.nb, keyword),
   };
-}
-
-/** Returns whether a value was accepted and no longer is. */
-function isRefused({ na, nb }: Sides, value: unknown): boolean {
-  return value !== undefined && acceptsNormal(na, value) !== false && acceptsNormal(nb, value) === false;
 }

@@ -145,7 +145,7 @@ function finish(draft: Draft, cause: string, positions: Positions, documents: Do
     effect: rule.effect,
     removes: rule.removes,
     message: sentence(template, fill(template, blanks)),
-    advice: fill(adviceFor(rule, draft.level, impact, finding), blanks),
+    advice: fill(adviceFor(rule, draft.level, impact), blanks),
     ...(base === undefined ? {} : { base }),
     ...(revision === undefined ? {} : { revision }),
     ...(finding.before === undefined ? {} : { before: finding.before }),
@@ -231,10 +231,9 @@ function statusOf(impact: readonly Impact[]): string | undefined {
 }
 
 /** Returns the advice for this change: a rule that breaks one direction requires nothing of the other. */
-function adviceFor(rule: Rule, level: Level, impact: readonly Impact[], { isRefused }: Finding): string {
+function adviceFor(rule: Rule, level: Level, impact: readonly Impact[]): string {
   const isHarmlessHere = !atLeast(level, "risky") && atLeast(worst(rule.send, rule.receive), "risky");
   if (isHarmlessHere) return "Nothing to do.";
-  if (isRefused === true && rule.adviceIfRefused !== undefined) return rule.adviceIfRefused;
   return isForReaders(level, impact) ? (rule.adviceToReaders ?? rule.advice) : rule.advice;
 }
 

@@ -212,7 +212,6 @@ function finding(
     usages,
     levels: judged.levels,
     ...(edit.approvedAs === undefined ? {} : { approvedAs: edit.approvedAs }),
-    ...(edit.isRefused ? { isRefused: true } : {}),
     ...(edit.isForReaders ? { isForReaders: true } : {}),
     ...(edit.subject === undefined ? {} : { subject: edit.subject }),
     ...(edit.needsContent ? { content: contentOf(sides, edit) } : {}),

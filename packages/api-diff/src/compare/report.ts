@@ -15,8 +15,6 @@ export interface Finding {
   readonly approvedAs?: string;
   /** What is received now was allowed before, too, but readers miss what the old schema described. */
   readonly isForReaders?: true;
-  /** The revision refuses the old value. */
-  readonly isRefused?: true;
   /** What distinguishes it from others with equal values. */
   readonly content?: string;
   /** What the message is about; findings about schemas derive it from their place. */

@@ -6,7 +6,7 @@ import { hasResidue, isUnconstrained } from "../schema/normal.ts";
 import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
 import { equivalent } from "./equivalent.ts";
-import { constrainedKinds, emptied, isForbidden, kindEdits, meantOtherwise } from "./edits-kinds.ts";
+import { constrainedKinds, describesParts, emptied, isForbidden, kindEdits, meantOtherwise } from "./edits-kinds.ts";
 import { numberEdits } from "./edits-number.ts";
 import { limitBesideAlternatives, objectEdits } from "./edits-object.ts";
 import type { Renames } from "./edits-properties.ts";
@@ -36,8 +36,8 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
     return { edits: [emptied(sides, true)], links: [] };
   // A schema that now accepts anything loses all its keywords: that is reported once, by the type.
   const isUntyped = isUnconstrained(nb) && na.origin.type !== undefined && na.kinds !== ALL_KINDS;
-  if (isMeantOtherwise(na, nb)) return { edits: [meantOtherwise(sides)], links: [] };
-  if (isUntyped || isMeantOtherwise(nb, na)) return { edits: kindEdits(sides), links: [] };
+  if (isMeantOtherwise(na, nb) && describesParts(na)) return { edits: [meantOtherwise(sides)], links: [] };
+  if (isUntyped || isMeantOtherwise(na, nb) || isMeantOtherwise(nb, na)) return { edits: kindEdits(sides), links: [] };
   if (isUnconstrained(nb) && isObjectWithoutType(na))
     return {
       edits: [

@@ -8,8 +8,7 @@ export const annotationRules = rules("annotation", {
       "risky",
       "safe",
       "{what}: the default changes from {before} to {after}",
-      "Send {before} yourself to keep the old behaviour.",
-      { adviceIfRefused: "Choose a value and send it; the old default, {before}, is no longer accepted." },
+      "Send {before} yourself to keep the old behaviour, if it is still accepted.",
     ],
     [
       "default-added",
@@ -25,8 +24,7 @@ export const annotationRules = rules("annotation", {
       "risky",
       "safe",
       "{what} no longer has a default; it was {before}",
-      "Send {before} yourself to keep the old behaviour.",
-      { adviceIfRefused: "Choose a value and send it; the old default, {before}, is no longer accepted." },
+      "Send {before} yourself to keep the old behaviour, if it is still accepted.",
     ],
   ],
   schema: [

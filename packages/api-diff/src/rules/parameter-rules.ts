@@ -128,14 +128,6 @@ export const parameterRules = rules("parameter", {
       "What was valid stays valid; generated types may change.",
     ],
     [
-      "parameter-became-list",
-      "changed",
-      "risky",
-      "risky",
-      "{subject}: the {what} is now a list: {before} becomes {after}",
-      "A single value is written as before; separate several as OpenAPI defines. Generated types change.",
-    ],
-    [
       "parameter-serialization-changed",
       "changed",
       "breaking",

@@ -36,8 +36,6 @@ export interface Rule {
   readonly advice: string;
   /** Advice for receivers, if it differs from that for senders. */
   readonly adviceToReaders?: string;
-  /** Advice if the revision refuses the old value. */
-  readonly adviceIfRefused?: string;
 }
 
 /** Returns the step of the version number that a change of a rule needs at a level. */

@@ -14,9 +14,6 @@ const CONTENTS: Readonly<Record<string, Raw>> = {
 /** Normalises a schema's vocabulary if a 3.0 document is compared with a 3.1 document. */
 export function inWordsOfBoth(raw: Raw): Raw {
   const { format, ...rest } = raw;
-  // A file needs no type in 3.1.
-  if (raw.contentMediaType === CONTENTS.binary?.contentMediaType && raw.type === undefined)
-    return { type: "string", ...raw };
   const content = typeof format === "string" && Object.hasOwn(CONTENTS, format) ? CONTENTS[format] : undefined;
   return content === undefined ? raw : { ...rest, ...content };
 }
