@@ -109,6 +109,20 @@ describe("wide input finishes", () => {
     expect(diff(servers("a"), servers("b")).verdict).toBe("breaking");
   });
 
+  test("with 400 servers of 100 variables that differ at the end", () => {
+    const servers = (end: string): object => ({
+      openapi: "3.1.0",
+      info: { title: "t", version: "1" },
+      paths: { "/a": { get: { responses: {} } } },
+      servers: range(400).map((at) => ({
+        url: `https://a/${range(100)
+          .map((name) => `{v${name}}`)
+          .join("-")}/${end}${at}`,
+      })),
+    });
+    expect(() => diff(servers("a"), servers("b"))).toThrow("more than 6 million steps");
+  });
+
   test("with 4,000 media types, half of which are replaced", () => {
     const types = (from: number): object =>
       Object.fromEntries(range(4000).map((at) => [`application/x${from + at}+json`, { schema: { type: "string" } }]));

@@ -27,14 +27,19 @@ function covers(server: Server, address: string): boolean {
   let reached = new Set([0]);
   for (const [index, part] of server.url.replace(/\/+$/, "").split(/[{}]/).entries()) {
     if (reached.size === 0) return false;
-    countSteps(1 + (reached.size >> 3));
     const next = new Set<number>();
     const values = index % 2 === 0 ? [part] : asObject(variables[part])?.enum;
-    for (const from of reached)
+    countSteps(1 + ((reached.size * (Array.isArray(values) ? values.length : 1)) >> 1));
+    let done = -1;
+    for (const from of [...reached].sort((a, b) => a - b))
       if (Array.isArray(values)) {
         for (const value of values)
           if (typeof value === "string" && address.startsWith(value, from)) next.add(from + value.length);
-      } else for (let to = from; to <= endOfSegment(address, from); to += 1) next.add(to);
+      } else if (from > done) {
+        // From later places in the same segment, a value reaches no further.
+        done = endOfSegment(address, from);
+        for (let to = from; to <= done; to += 1) next.add(to);
+      }
     reached = next;
   }
   return reached.has(address.length);

@@ -68,7 +68,7 @@ export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
 function judgeEdit(pair: Pair, written: Edit, context: JudgeContext): Levels | undefined {
   const edit = stillDeclared(pair, written);
   const usages = reach(pair, edit.hidden ?? 0);
-  countWork(usages.length >> 3);
+  countWork(usages.length >> 1);
   // A readOnly property of a request is still documented: worth a note.
   if (usages.length === 0) {
     reportOwned(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }, context);
