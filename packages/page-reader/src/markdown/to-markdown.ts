@@ -1,5 +1,6 @@
 import type { DomElement } from "../dom/types.ts";
 import { convert } from "./convert.ts";
+import { dropRepeatedHeadings } from "./drop-repeated-headings.ts";
 import { escapeTexts } from "./escape-texts.ts";
 import { settleHeadings } from "./settle-headings.ts";
 import { settleMarks } from "./settle-marks.ts";
@@ -16,6 +17,7 @@ export function toMarkdown(root: DomElement): string {
   settleSpans(root);
   settleNesting(root);
   settleHeadings(root);
+  dropRepeatedHeadings(root);
   settleSpace(root);
   settleMarks(root);
   escapeTexts(root);

@@ -1,0 +1,39 @@
+import { textOf } from "../dom/text.ts";
+import { isText } from "../dom/types.ts";
+import type { DomElement, DomNode } from "../dom/types.ts";
+
+/** What a heading and its repetition must both be in: the same name in two entries or cells is no repetition. */
+const parts = "li, td, th, dd, article";
+/** Elements that are content without text. */
+const pictures: ReadonlySet<string> = new Set("img picture video audio iframe hr math".split(" "));
+
+/** Removes headings that repeat the one right before them, in place: some pages have a second one for small screens. */
+export function dropRepeatedHeadings(root: DomElement): void {
+  const headings = root.querySelectorAll("h1, h2, h3, h4, h5, h6");
+  const repeated = headings.filter((heading, place) => {
+    const before = headings[place - 1];
+    return before !== undefined && isSame(before, heading) && isNothingBetween(before, heading);
+  });
+  for (const heading of repeated) heading.remove();
+}
+
+function isSame(before: DomElement, heading: DomElement): boolean {
+  if (before.localName !== heading.localName || before.contains(heading)) return false;
+  return before.closest(parts) === heading.closest(parts) && textOf(before) === textOf(heading);
+}
+
+function isNothingBetween(before: DomNode, after: DomNode): boolean {
+  let node = nodeAfter(before);
+  while (node && node !== after) {
+    if (isText(node) ? /\S/.test(node.data) : pictures.has((node as DomElement).localName)) return false;
+    node = node.firstChild ?? nodeAfter(node);
+  }
+  return true;
+}
+
+/** Returns the node after another and everything in it. */
+function nodeAfter(node: DomNode): DomNode | null {
+  let at: DomNode | null = node;
+  while (at && !at.nextSibling) at = at.parentNode;
+  return at?.nextSibling ?? null;
+}
