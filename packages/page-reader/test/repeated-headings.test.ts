@@ -14,6 +14,7 @@ test.each([
     '<h2>Pots</h2><img src="/a.jpg"><h2>Pots</h2>',
     "## Pots\n\n![](/a.jpg)\n\n## Pots",
   ],
+  ["a quotation of the heading", "<h2>Pots</h2><blockquote><h2>Pots</h2></blockquote>", "## Pots\n\n> ## Pots"],
   ["a lower heading of the same text", "<h2>Pots</h2><h3>Pots</h3>", "## Pots\n\n### Pots"],
   ["the same heading in two entries", "<ul><li><h3>Pots</h3><li><h3>Pots</h3></ul>", "-   ### Pots\n\n-   ### Pots"],
 ])("%s", (_name, html, markdown) => {

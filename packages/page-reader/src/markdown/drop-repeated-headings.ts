@@ -2,8 +2,8 @@ import { textOf } from "../dom/text.ts";
 import { isText } from "../dom/types.ts";
 import type { DomElement, DomNode } from "../dom/types.ts";
 
-/** What a heading and its repetition must both be in: the same name in two entries or cells is no repetition. */
-const parts = "li, td, th, dd, article";
+/** What a heading and its repetition must both be in: the same text in two entries or cells is no repetition. */
+const parts = "li, td, th, dd, article, blockquote";
 /** Elements that are content without text. */
 const pictures: ReadonlySet<string> = new Set("img picture video audio iframe hr math".split(" "));
 
