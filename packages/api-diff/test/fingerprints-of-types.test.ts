@@ -24,6 +24,7 @@ const secured = (security: readonly Json[], securitySchemes: Json): Json =>
 test.each<[string, base: Json, first: Json, second: Json]>([
   ["a text and one of its values", sent(within(number)), sent(within(text)), sent(within({ ...text, enum: ["x"] }))],
   ["two patterns", sent(number), sent({ ...text, pattern: "^x" }), sent({ ...text, pattern: "^y" })],
+  ["objects instead of any value", sent({}), sent({ type: "object", ...within(text) }), sent(within(number))],
   ["what is excluded", sent(number), sent({ ...text, not: { const: "a" } }), sent({ ...text, not: { const: "b" } })],
   ["a boolean and `true`", sent(text), sent({ type: "boolean" }), sent({ type: "boolean", const: true })],
   ["two maximums", sent(text), sent({ ...number, maximum: 3 }), sent({ ...number, maximum: 30 })],

@@ -27,7 +27,7 @@ export function kindEdits(sides: Sides): Edit[] {
       ...spots(sides, "type"),
       before: typeNames(na),
       after: typeNames(nb),
-      ...limitsOf(sides, gained),
+      ...(na.kinds === ALL_KINDS && !isPlain(nb.kinds) ? { content: branchText(sides.b) } : limitsOf(sides, gained)),
       variant: (x, y) => ({
         ...x,
         kinds: isOfAny ? y.kinds : (x.kinds & Kind.null) | (y.kinds & ~Kind.null),
