@@ -78,8 +78,8 @@ async function serve(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv): P
     const hurry = new AbortController();
     void io.untilHurried?.().then(() => hurry.abort());
     await Promise.all([service.close({ graceMs, hurry: hurry.signal }), demo?.close()]);
-    options.log?.("stopped");
   }
+  options.log?.("stopped");
 }
 
 function placeAndOptions(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv) {

@@ -91,10 +91,11 @@ test("a port in use is reported, with exit code 2", async () => {
   const taken = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => taken.once("listening", resolve));
   const { port } = taken.address() as AddressInfo;
-  const { code, err } = await run(["--port", String(port)]);
+  const { code, err } = await run(["--port", String(port), "--log", "json"]);
   taken.close();
   expect(code).toBe(2);
-  expect(err.join()).toContain(`port ${port} on 127.0.0.1 is in use`);
+  // The log does not say that something stopped: nothing had started.
+  expect(err).toEqual([expect.stringContaining(`port ${port} on 127.0.0.1 is in use`)]);
 });
 
 test.each([
