@@ -4,7 +4,7 @@ import type { Normal } from "./normal.ts";
 import { intersectValues, sortedValues } from "./values.ts";
 
 /** Number of steps that reading and comparing a listed value takes. */
-const STEPS_OF_VALUE = 7;
+const STEPS_OF_VALUE = 14;
 
 /** Applies an enum: each kind keeps its own values, and kinds without one are removed. */
 export function limitValues(normal: Normal, list: readonly unknown[] | undefined): Normal {
