@@ -1,8 +1,13 @@
+import { currencyOf } from "../values/currency.ts";
+import { pricePattern } from "./price-words.ts";
 import type { ProductArea } from "./product-area.ts";
 
 const value = /^([\p{L}\p{N}][\p{L}\p{N}\-_./+]{0,39}(?:\s[\p{Lu}\p{N}]{1,8}(?=$|\s*[|,;]))?)/u;
 const notNumbers =
   /^(?:n\/?a|none|null|undefined|postal|promo|upc|ean|gtin|mpn|\d{1,2}[./]\d{1,2}[./]\d{2,4}|(?:19|20)\d\d-\d\d.*|\d+%|\d+(?:mm|cm|kg|g|ml|l|x\d+.*)?(?=\s\p{Ll}))$/iu;
+
+/** A price at the beginning of a text, with its currency after it: `PEN`, and not the word `Pen`. */
+const priceFirst = new RegExp(`^(?=\\d)(?:${pricePattern.source})`, "u");
 
 /**
  * Returns the stock number at the beginning of a text. A shop's number contains a digit, or is one upper-case code;
@@ -11,6 +16,8 @@ const notNumbers =
 export function skuIn(text: string): string | undefined {
   const plain = text.trim().replace(/^[([]\s*(.*?)\s*[)\]]$/, "$1");
   if (plain === "" || plain.length > 120) return undefined;
+  // An empty label may stand before the price. Marks such as `KM` also end numbers, and name no currency here.
+  if (currencyOf(priceFirst.exec(plain)?.[0] ?? "") !== undefined) return undefined;
   const found = value
     .exec(plain)?.[1]
     ?.replace(/[.,;/-]+$/, "")

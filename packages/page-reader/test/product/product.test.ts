@@ -28,6 +28,21 @@ describe("the parts of a product", () => {
   });
   test("a number has a label in Ukrainian", () =>
     expect(shop("<h1>Лампа</h1><p>Код товару: 45821</p><b>450 грн</b>")?.variants[0]).toMatchObject({ sku: "45821" }));
+  test.each(["1299 Kč", "1.299,00 €", "12990 Ft s DPH", "450 грн", "$1,299.00"])(
+    "a price after an empty label, %s, is not a number",
+    (price) =>
+      expect(
+        shop(`<h1>Lamp</h1><p>SKU:</p><p><b>${price}</b></p><button>Buy</button>`)?.variants[0]?.sku,
+      ).toBeUndefined(),
+  );
+  test.each([
+    ["4711 KM", "4711 KM"],
+    ["R12345", "R12345"],
+    ["12-345", "12-345"],
+    ["10450 Pen set", "10450"],
+  ])("%s after a label is a number", (text, sku) =>
+    expect(shop(`<h1>Lamp</h1><p>SKU: ${text}</p><button>Buy</button>`)?.variants[0]?.sku).toBe(sku),
+  );
   test("a page that sells nothing is not a product", () =>
     expect(shop("<h1>About</h1><p>We began in 1902 with $5.</p>")).toBeUndefined());
   test("a list of products is not a product", () =>
