@@ -31,6 +31,11 @@ test("decodes bytes with the encoding that the page declares", async () => {
   const bytes = Buffer.from('<meta charset="windows-1252"><p>Gr\xfc\xdfe aus Kiel</p>', "latin1");
   expect(await readPage(bytes, { url })).toMatchObject({ markdown: "Grüße aus Kiel" });
 });
+test("of two encodings in a header the first counts", async () => {
+  const bytes = Buffer.from("<p>Gr\xfc\xdfe aus Kiel</p>", "latin1");
+  const contentType = "text/html; charset=windows-1252; charset=utf-8";
+  expect(await readPage(bytes, { url, contentType })).toMatchObject({ markdown: "Grüße aus Kiel" });
+});
 test("reads every row of a long table, and says so if a page has more elements than it reads", async () => {
   const rows = (count: number) =>
     Array.from({ length: count }, (_, at) => `<tr><td>row ${at}</td><td>${at}</td></tr>`).join("");
@@ -53,6 +58,17 @@ test("fills a schema from the page, with the sources of its values", async () =>
   const { data, sources } = await extract(html, schema, { url });
   expect(data).toEqual({ name: "Clay pot", price: 12.5 });
   expect(sources["price"]).toEqual([url]);
+});
+test("the schema and the source are arguments, whatever the options contain", async () => {
+  const schema = { type: "object", properties: { name: { type: "string" } } };
+  const options = { url, schema: { type: "object" }, pages: [] };
+  expect((await extract(html, schema, options)).data).toEqual({ name: "Clay pot" });
+});
+test("a schema that is null is none", async () => {
+  const format = JSON.parse('{ "type": "json", "schema": null, "prompt": "price" }') as { type: "json" };
+  expect(await readPage(html, { url, formats: [format] })).toMatchObject({ json: { price: 12.5 } });
+  const tracking = { ...format, type: "changeTracking", modes: ["json"] } as const;
+  expect(await readPage(html, { url, formats: ["markdown", tracking] })).toMatchObject({ changeTracking: {} });
 });
 test("rejects an invalid schema", async () => {
   await expect(extract(html, { type: "nothing" })).rejects.toMatchObject({ row: "unprocessable-entity" });

@@ -17,7 +17,7 @@ export async function changeFields({ page, source, format, deps }: TextCall<"cha
   const gone = source.statusCode === 404 || source.statusCode === 410;
   const before = branch === undefined ? undefined : changes.load(source.requestedUrl, branch);
   const { schema, prompt = defaultPrompt } = format;
-  const wanted = { ...known({ schema }), prompt };
+  const wanted = { ...(schema && { schema }), prompt };
   const json = format.modes?.includes("json") ? (await jsonFields({ page, deps, format: wanted })).json : undefined;
   const now = { at: deps.now(), markdown: page.seenMarkdown(), ...known({ json }) };
   if (branch !== undefined) changes.save(source.requestedUrl, branch, now);

@@ -14,7 +14,8 @@ type JsonCall = Pick<TextCall, "page" | "deps"> & {
 export async function jsonFields({ page, format, deps }: JsonCall): Promise<Made> {
   const { schema, prompt } = format;
   const { model, signal } = deps;
-  const made = await extractStructured({ pages: [sourceOf(page)], signal, ...known({ schema, prompt, model }) });
+  const wanted = { ...(schema && { schema }), ...known({ prompt, model }) };
+  const made = await extractStructured({ pages: [sourceOf(page)], signal, ...wanted });
   if (made.ok) return fieldsOf(made);
   const { row, message = "Unprocessable Entity", unfit } = made;
   if (unfit === undefined || !deps.onUnfit) throw new PageFailure(row, message);

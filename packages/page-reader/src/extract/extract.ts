@@ -43,7 +43,7 @@ export async function extract(
 ): Promise<Extracted> {
   const { url = "about:blank", ...others } = options;
   const pages = typeof source === "string" ? [{ url, html: source }] : source;
-  const made = await extractStructured({ pages, schema, ...others });
+  const made = await extractStructured({ ...others, pages, schema });
   if (!made.ok) throw new PageFailure(made.row, made.message ?? "Unprocessable Entity");
   const { data, sources, warnings } = made;
   return { data, sources, warnings };

@@ -1,4 +1,3 @@
-import { upFrom } from "../dom/ancestors.ts";
 import { textOf } from "../dom/text.ts";
 import { groupBy } from "../values/group-by.ts";
 import { currencyOf } from "../values/currency.ts";
@@ -80,7 +79,11 @@ function belowOthers(prices: readonly VisiblePrice[]): readonly VisiblePrice[] {
 
 /** Returns the largest elements around prices that contain no other price of theirs. */
 function blocksOf(row: readonly VisiblePrice[]): DomElement[] {
-  const ways = row.map(({ element }) => upFrom(element, mostAround + 1));
+  const ways = row.map(({ element }) => {
+    const way = [element];
+    for (let at = element.parentElement; at && way.length <= mostAround; at = at.parentElement) way.push(at);
+    return way;
+  });
   const holding = new Map<DomElement, number>();
   for (const at of ways.flat()) holding.set(at, (holding.get(at) ?? 0) + 1);
   return ways.flatMap((way) => way.findLast((at) => holding.get(at) === 1) ?? []);

@@ -84,7 +84,7 @@ export const trust: Readonly<Record<Origin, number>> = {
   text: 0.8,
 };
 
-/** Returns a fact for each of some names that has a value. */
+/** Returns a fact for each name with a value. */
 export function factsOf(origin: Origin, values: Readonly<Record<string, Fact["value"] | undefined>>): Fact[] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === undefined ? [] : [{ path: [name], value, origin }],

@@ -90,8 +90,9 @@ function partsOf(node: Node, origin: Origin, follow: Follow, depth: number): Par
 
 /** Returns opening hours of several days as those of each day. */
 function eachDay(value: unknown): unknown[] {
-  const days = isNode(value) ? value["dayOfWeek"] : undefined;
-  return isNode(value) && Array.isArray(days) ? days.map((day: unknown) => ({ ...value, dayOfWeek: day })) : [value];
+  if (!isNode(value)) return [value];
+  const { dayOfWeek: days } = value;
+  return Array.isArray(days) ? days.map((day: unknown) => ({ ...value, dayOfWeek: day })) : [value];
 }
 
 /** Returns a postal address in one line. */
