@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { diff } from "../src/index.ts";
+import { diff, RULES } from "../src/index.ts";
+import type { Rule } from "../src/rules/rule.ts";
+import { unshown } from "../src/rules/unshown.ts";
 import { documentOf, in30, received, sent } from "./support/documents.ts";
 
 // About: src/compare/schema-edits.ts
@@ -104,4 +106,12 @@ test("a limit of numbers without a type breaks no query parameter that takes any
 test("an object without a type that becomes null is named so", () => {
   const [change] = diff(received(thing), received({ type: "null" })).changes;
   expect(change?.message).toBe('The response 200 of POST /x changes its type from `object` to `"null"`');
+});
+
+test("that readers miss something is no reason in a request", () => {
+  const rule = RULES.find(({ id }) => id === "type-changed") as Rule;
+  expect(unshown(rule, "breaking", false, false, true)).toContain("Readers miss what it described");
+  expect(unshown(rule, "breaking", false, false, false)).not.toContain("Readers");
+  const [change] = diff(sent(thing), sent({ type: "array", items: thing })).changes;
+  expect(change?.witness?.whole).toBeDefined();
 });

@@ -133,7 +133,15 @@ function finish(draft: Draft, cause: string, positions: Positions, documents: Do
       ? nameSchema(rule, finding, impact, documents)
       : prose(nameBody(finding.what, rule, impact));
   const reason =
-    draft.witness?.whole === undefined ? unshown(rule, draft.level, draft.witness !== undefined, draft) : undefined;
+    draft.witness?.whole === undefined
+      ? unshown(
+          rule,
+          draft.level,
+          draft.witness !== undefined,
+          draft.isOpen,
+          finding.isForReaders === true && isForReaders(draft.level, impact),
+        )
+      : undefined;
   const { before, after } = finding;
   const isName = rule.subject === "property";
   const blanks = { what, subject: nameOperations(finding, impact), isName, before, after };

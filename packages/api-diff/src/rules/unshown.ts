@@ -16,13 +16,15 @@ const VALUES: ReadonlySet<string> = new Set(["schema", "property", "alternative"
  * Returns why there is no whole value that shows a break, or why it is open whether there is one.
  *
  * @param isShownInPart a value shows it at the differing schema
- * @param draft whether the comparison of the schemas reached its bound, and what it found
+ * @param isOpen the comparison of the schemas reached its bound
+ * @param isForReaders what is received now was allowed before, too
  */
 export function unshown(
   { id, subject, removes }: Rule,
   level: Level,
   isShownInPart: boolean,
-  { isOpen, finding }: { readonly isOpen: boolean; readonly finding: { readonly isForReaders?: true } },
+  isOpen: boolean,
+  isForReaders: boolean,
 ): string | undefined {
   if (level !== "breaking")
     return level === "risky" && isOpen && VALUES.has(subject)
@@ -31,7 +33,7 @@ export function unshown(
   if (isShownInPart)
     return "No whole body or parameter that shows this change alone was found within the bounds of the search.";
   if (NO_VALUE.has(id)) return "It is about who writes the property, not about which values are accepted.";
-  if (finding.isForReaders)
+  if (isForReaders)
     return "No value shows it: the old schema named no type, so it accepted these values, too. Readers miss what it described.";
   if (removes && subject === "property")
     return "No value shows it: one without the property was accepted before, too. Readers miss it.";
