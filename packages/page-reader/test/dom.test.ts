@@ -125,7 +125,19 @@ describe("selectors", () => {
     expect(item?.closest("main")?.localName).toBe("main");
     expect(item?.closest("p")).toBeNull();
   });
-  test.each(["[[", "p,", ",p", "p,,li", ".a.", "li:nope(.a)"])("%s is invalid", (selector) =>
+  test("of a caller are read in time that grows with their length", () => {
+    const often = (part: string): string => part.repeat(20_000);
+    // None of them is a selector; one pattern over the whole text tried them in more ways than there are seconds.
+    for (const selector of [
+      `a${":aaaaaaaaaa".repeat(30)}!`,
+      `p ${often(" ")}_!`,
+      `${often("p,")}!`,
+      `a${often(":a")}!`,
+    ])
+      expect(() => root.querySelectorAll(selector)).toThrow();
+  });
+
+  test.each(["[[", "p,", ",p", "p,,li", ".a.", "li:nope(.a)", "p, p:nope(.a)"])("%s is invalid", (selector) =>
     expect(() => root.querySelectorAll(selector)).toThrow(),
   );
 });

@@ -1,4 +1,5 @@
 import { compile } from "css-select";
+import { isTraversal, parse, type Selector, SelectorType, stringify } from "css-what";
 import { groupBy } from "../values/group-by.ts";
 import type { DomElement } from "./element.ts";
 import { treeChanges } from "./node.ts";
@@ -88,35 +89,34 @@ interface Part {
   readonly name: string;
   /** An attribute that the element must have; empty if it needs none. */
   readonly attribute: string;
+  /** Whether it asks for a name and nothing else. */
+  readonly isNameAlone: boolean;
 }
 
 /** Compiles the parts that ask for the same name or attribute together. */
 function matchersBy(parts: readonly Part[], keyOf: (part: Part) => string): [key: string, matches: Matcher][] {
   return [...groupBy(parts, keyOf)].map(([key, same]) => {
-    const isNameAlone = same.some(({ text, name }) => text.trim() === name);
-    return [key, isNameAlone ? () => true : compiled(same.map(({ text }) => text).join())];
+    // Compiled in any case: this is where invalid parts throw.
+    const matches = compiled(same.map(({ text }) => text).join());
+    return [key, same.some(({ isNameAlone }) => isNameAlone) ? () => true : matches];
   });
 }
 
-const attributeTest = String.raw`\[[\w-]+(?:[*^$~|]?=(?:[\w-]+|"[^"\]]*"|'[^'\]]*')(?:\si)?)?\]`;
-const pseudoClass = String.raw`:[a-z-]+(?:\([^()]*\))?`;
-/** Selectors in which commas outside brackets and parentheses separate the parts. */
-const plain = new RegExp(String.raw`^(?:[\w\s.#>+~,-]|${attributeTest}|${pseudoClass})+$`);
-const eachPart = /(?:\[[^\]]*\]|\([^()]*\)|[^,[(])+/g;
-/** What a part asks of the element itself: a name, and more. */
-const ownTests = new RegExp(
-  String.raw`(?:^|[\s>+~])([a-z][a-z\d-]*)?((?:[.#][\w-]+|${attributeTest}|${pseudoClass})*)\s*$`,
-);
-const eachPseudoClass = new RegExp(pseudoClass, "g");
-
-/** Returns the parts of a selector; undefined if any element could match, or only the library can tell. */
+/** Returns the parts of a selector; undefined if any element could match one of them. */
 function partsOf(selector: string): Part[] | undefined {
-  const texts = plain.test(selector) ? (selector.match(eachPart) ?? []) : [];
-  if (texts.join() !== selector) return undefined;
-  const parts = texts.map((text): Part => {
-    const [, name = "", more = ""] = ownTests.exec(text) ?? [];
-    const [sign = "", attribute] = /^[.#]|^\[([\w-]+)/.exec(more.replace(eachPseudoClass, "")) ?? [];
-    return { text, name, attribute: attribute?.toLowerCase() ?? { ".": "class", "#": "id" }[sign] ?? "" };
+  const parts = parse(selector).map((tokens): Part => {
+    const own = tokens.slice(tokens.findLastIndex(isTraversal) + 1);
+    const tag = own.find(({ type }) => type === SelectorType.Tag);
+    const asked = own.find((token) => token.type === SelectorType.Attribute && token.action !== "not");
+    const name = plainName(tag);
+    const isNameAlone = name !== "" && tokens.length === 1;
+    return { text: stringify([tokens]), name, attribute: plainName(asked), isNameAlone };
   });
   return parts.every(({ name, attribute }) => name !== "" || attribute !== "") ? parts : undefined;
+}
+
+/** Returns the name that a token asks for as our tree has it; "" if only the library can tell. */
+function plainName(token: Selector | undefined): string {
+  if (token?.type !== SelectorType.Tag && token?.type !== SelectorType.Attribute) return "";
+  return token.namespace === null && /^[a-z][a-z\d-]*$/.test(token.name) ? token.name : "";
 }
