@@ -67,7 +67,7 @@ test("the schema and the source are arguments, whatever the options contain", as
 test("a schema that is null is none", async () => {
   const format = JSON.parse('{ "type": "json", "schema": null, "prompt": "price" }') as { type: "json" };
   expect(await readPage(html, { url, formats: [format] })).toMatchObject({ json: { price: 12.5 } });
-  const tracking = { ...format, type: "changeTracking", modes: ["json"] } as const;
+  const tracking = { ...format, type: "changeTracking" as const, modes: ["json" as const] };
   expect(await readPage(html, { url, formats: ["markdown", tracking] })).toMatchObject({ changeTracking: {} });
 });
 test("rejects an invalid schema", async () => {
