@@ -25,8 +25,8 @@ export function createTypedClient<Paths, T extends TableTypes>(
     const task = taskOf(core, job);
     const name = nameOf(job.start.id);
     tasks[name] = task;
-    safeTasks[name] = Object.assign((...args: Parameters<typeof task>) => safeTask(core, task(...args)), {
-      resume: (...args: Parameters<typeof task.resume>) => safeTask(core, task.resume(...args)),
+    safeTasks[name] = Object.assign((...args: Parameters<typeof task>) => safeTask(core, task(...args), args[1]), {
+      resume: (...args: Parameters<typeof task.resume>) => safeTask(core, task.resume(...args), args[1]),
     });
   }
   const { use, eject, context } = core;

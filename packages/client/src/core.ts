@@ -4,6 +4,7 @@ import { callRules, pathRules } from "./config/rules.ts";
 import { contextOf } from "./context.ts";
 import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { refused, refusing } from "./error/local.ts";
+import { secretsOf } from "./error/redact.ts";
 import { runCall, type ApiResponse, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { prepare, type Input, type Request } from "./http/request.ts";
@@ -57,7 +58,7 @@ export function createCore(
       if (!operation.path.startsWith("/")) throw new Error("the path must start with /");
       return prepare(operation, { params, body: convert(body) }, context.baseUrl);
     } catch (cause) {
-      throw refused(operation.operation, context, cause);
+      throw refused(operation.operation, context, cause, callOptions);
     }
   };
   const send: Core["send"] = (operation, input, callOptions, seen) =>
@@ -67,8 +68,12 @@ export function createCore(
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     methods[method] = async (path: string, init: PathCall = {}) => {
       const listed = operations.find((one) => one.path === path && one.method === method);
-      const operation = listed ?? unlistedOperation(method, typeof path === "string" ? path : "", context);
-      const { params, body, parseAs, ...options } = refusing(operation.operation, context, () => withHeaders(init));
+      let given: unknown = init;
+      const secrets = () => secretsOf(context, given);
+      const operation = listed ?? unlistedOperation(method, typeof path === "string" ? path : "", secrets);
+      const checked = refusing(operation.operation, context, init, () => withHeaders(init));
+      const { params, body, parseAs, ...options } = checked;
+      given = options;
       let text: string | undefined;
       const response = await send(operation, { params, body }, options, (exchange) => (text = exchange.text));
       return parseAs === "text" ? { ...response, data: text } : response;

@@ -101,13 +101,14 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
     if (path === undefined) {
       throw refused(method, context, new Error(`the address is not below ${context.baseUrl}`));
     }
-    const operation = findOperation(operations, method, path) ?? unlistedOperation(method, path, context);
+    const secrets = () => secretsOf(context, request);
+    const operation = findOperation(operations, method, path) ?? unlistedOperation(method, path, secrets);
     const { clock, deadlineMs = 300_000 } = context;
     // A stream body may never end.
     const bytes = await limited(() => request.arrayBuffer(), deadlineMs, signal, clock).catch((cause: unknown) => {
       if (signal?.aborted) throw localError("aborted", operation.operation, bySignal, { cause });
       const kind = cause === timeUp ? "timeout" : "invalid-request";
-      const words = redact(`not sent: reading the body: ${describe(cause)}`, secretsOf(context));
+      const words = redact(`not sent: reading the body: ${describe(cause)}`, secrets());
       throw localError(kind, operation.operation, words, { cause });
     });
     const type = request.headers.get("content-type");

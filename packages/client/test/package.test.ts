@@ -37,20 +37,20 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9695],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 9785],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    10_735,
+    10_840,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 16_100],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 16_190],
   ["what recognises an error", 'export { isApiError } from "@extraction-api/client"', 460],
   [
     "what turns errors of openapi-fetch into those of the client",
     'export { errorMiddleware } from "@extraction-api/client/fetch"',
     4560,
   ],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_270],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_340],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 2065],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2545],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1005],

@@ -27,19 +27,21 @@ export function localError(
 /**
  * Returns what `prepare` returns. Anything that it throws becomes the error of a request that is rejected before
  * anything is sent.
+ *
+ * @param options those of the call, checked or not
  */
-export function refusing<T>(operation: string, secrets: Secrets, prepare: () => T): T {
+export function refusing<T>(operation: string, secrets: Secrets, options: unknown, prepare: () => T): T {
   try {
     return prepare();
   } catch (cause) {
-    throw refused(operation, secrets, cause);
+    throw refused(operation, secrets, cause, options);
   }
 }
 
-/** Creates the error for a request that is rejected before anything is sent. */
-export function refused(operation: string, secrets: Secrets, cause: unknown): ApiError {
+/** Creates the error for a request that is rejected before anything is sent, with options that are checked or not. */
+export function refused(operation: string, secrets: Secrets, cause: unknown, options?: unknown): ApiError {
   // For a circular body, V8 adds lines that draw the circle.
-  const [why] = (cause as Error).message.split("\n");
-  const words = redact(`not sent: ${why}`, secretsOf(secrets));
+  const [why] = String((Object(cause) as Partial<Error>).message ?? cause).split("\n");
+  const words = redact(`not sent: ${why}`, secretsOf(secrets, options));
   return localError("invalid-request", operation, words, { cause });
 }

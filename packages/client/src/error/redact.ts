@@ -87,11 +87,19 @@ export function secretsIn(...all: readonly (Readonly<Record<string, string>> | u
   return [...new Set(forms)].toSorted((a, b) => b.length - a.length);
 }
 
-/** Returns everything that must not be shown: the client's secrets so far, and those in the headers of a call. */
-export function secretsOf(
-  { secrets, found }: Secrets,
-  { headers }: { readonly headers?: Readonly<Record<string, string>> | undefined } = {},
-): readonly string[] {
-  if (!headers && found.size === 0) return secrets;
-  return [...secretsIn(headers), ...found, ...secrets].toSorted((a, b) => b.length - a.length);
+/**
+ * Returns everything that must not be shown: the client's secrets so far, and those in the headers of a call.
+ *
+ * @param options those of the call; before they are checked, they may be anything, with headers in any form
+ */
+export function secretsOf({ secrets, found }: Secrets, options?: unknown): readonly string[] {
+  let own: string[] = [];
+  try {
+    const { headers } = Object(options) as { readonly headers?: Readonly<Record<string, string>> };
+    if (!headers && found.size === 0) return secrets;
+    own = secretsIn(Symbol.iterator in Object(headers) ? Object.fromEntries(headers as never) : headers);
+  } catch {
+    // Invalid headers are not sent.
+  }
+  return [...own, ...found, ...secrets].toSorted((a, b) => b.length - a.length);
 }

@@ -72,9 +72,9 @@ export async function runCall(
   const { clock, budget, maxResponseBytes, tables } = context;
   const request = ready();
   const { url, body } = request;
-  const { method, operation } = request.operation;
+  const { method } = request.operation;
   const { signal, retry: own = context.retry } = options;
-  if (signal?.aborted) throw localError("aborted", operation, bySignal, { cause: signal.reason });
+  if (signal?.aborted) throw localError("aborted", request.operation.operation, bySignal, { cause: signal.reason });
   const retry: RetryOptions = own ? { ...context.retry, ...own } : { attempts: 1 };
   const attemptMs = options.attemptTimeoutMs ?? context.attemptTimeoutMs ?? request.attemptTimeoutMs;
   // A key in the call's own headers takes precedence over the client's.
@@ -88,7 +88,8 @@ export async function runCall(
   const call = ++calls;
   const emit =
     context.emit &&
-    ((event: DistributiveOmit<CallEvent, "call" | "operation">): void => context.emit?.({ call, operation, ...event }));
+    ((event: DistributiveOmit<CallEvent, "call" | "operation">): void =>
+      context.emit?.({ call, operation: request.operation.operation, ...event }));
   let mayHaveExecuted = false;
   let spent = 1;
   let hasNewKey = false;
@@ -105,7 +106,7 @@ export async function runCall(
       emit?.({ type: "give-up", attempts: attempt, kind: why.kind, gaveUp });
       return new ApiError({
         ...why,
-        operation,
+        operation: request.operation.operation,
         requestId,
         headers: received && redactHeaders(received, secretsOf(context, options)),
         attempts: attempt,
@@ -140,6 +141,7 @@ export async function runCall(
     // middleware in one attempt do not affect the next.
     const headers: Record<string, string> = { ...context.headers, ...ownHeaders };
     if (body && !request.hasOwnType) headers["content-type"] = "application/json";
+    const { operation } = request.operation;
     const init = { method, headers, redirect: "manual", body, maxResponseBytes, operation, call, attempt } as CallInit;
     const found = await exchange(transport, url, init, attemptMs, deadline - sentAt, signal);
     seen?.(found);

@@ -82,7 +82,7 @@ function checkedInput(
   rules: Rules,
   bodyOf: () => unknown,
 ): Pick<Begun, "schemas" | "options" | "callOptions"> {
-  return refusing(operation, context, () => {
+  return refusing(operation, context, options, () => {
     check("options", options, rules);
     const ofCalls = Object.entries(options).filter(([name]) => name in callRules);
     return { schemas: convertSchemas(bodyOf()), options, callOptions: Object.fromEntries(ofCalls) };

@@ -47,7 +47,7 @@ export async function* partsOf(
     let place =
       cursor === undefined
         ? begin
-        : refusing(job.report.operation, core.context, () => placeOf(cursor, begin.url, secrets()));
+        : refusing(job.report.operation, core.context, callOptions, () => placeOf(cursor, begin.url, secrets()));
     for (;;) {
       const part: Part = await watch.poll(place.url);
       const fresh = part.items.slice(place.offset);

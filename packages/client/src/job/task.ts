@@ -84,15 +84,15 @@ export function taskOf(core: Core, job: Job) {
 }
 
 /** Wraps a task so that its results say whether it succeeded, including while iterating. */
-export function safeTask({ context }: Core, task: AnyTask): AnyTask {
+export function safeTask({ context }: Core, task: AnyTask, options: unknown): AnyTask {
   const parts: Parts = {
     // oxlint-disable-next-line unicorn/no-thenable -- a task is there to be awaited
-    then: (...handlers) => settle(context, () => task).then(...handlers),
+    then: (...handlers) => settle(context, () => task, options).then(...handlers),
     [Symbol.asyncIterator]: () => {
       const iterator = task[Symbol.asyncIterator]();
       return {
         async next(): Promise<IteratorResult<unknown, void>> {
-          const step = (await settle(context, async () => iterator.next())) as {
+          const step = (await settle(context, async () => iterator.next(), options)) as {
             ok: boolean;
             done?: boolean;
             value?: unknown;

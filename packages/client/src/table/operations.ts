@@ -1,4 +1,4 @@
-import { redact, secretsOf, type Secrets } from "../error/redact.ts";
+import { mark, redact } from "../error/redact.ts";
 import type { CallEntry } from "../tables.ts";
 
 /** How one operation is called: its table row by name, and what follows from the row. */
@@ -21,8 +21,13 @@ export function operationOf(...[method, path, id, traits]: CallEntry): Operation
   return { ...traits, id, method, path, operation: `${method} ${path}`, changes, hasBody };
 }
 
-/** Creates an operation that is not in the table. Its name is shown, and its path may contain a secret. */
-export function unlistedOperation(method: string, path: string, secrets: Secrets): Operation {
+/**
+ * Creates an operation that is not in the table. Its name contains its path, which may contain a secret, but no query.
+ *
+ * @param secrets called whenever the name is shown, because a secret can become known during the call
+ */
+export function unlistedOperation(method: string, path: string, secrets: () => readonly string[]): Operation {
   const operation = operationOf(method, path, "");
-  return { ...operation, operation: redact(operation.operation, secretsOf(secrets)) };
+  const name = operation.operation.replace(/([?#]).*/s, `$1${mark}`);
+  return Object.defineProperty(operation, "operation", { get: () => redact(name, secrets()) });
 }
