@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { shareOfTurn } from "../turns/turns.ts";
 
@@ -33,6 +33,8 @@ function refusalOf({ code, reason }: BrokenRequest, limits: RequestLimits): read
         "413 Payload Too Large",
         "The chunk extensions of the body are too large. Send it without chunk extensions.",
       ];
+    case "HPE_PAUSED_H2_UPGRADE":
+      return ["400 Bad Request", "This port does not speak HTTP/2 without TLS. Use HTTP/1.1."];
     default:
       return ["400 Bad Request", `The request is not valid HTTP/1.1${reason === undefined ? "" : `: ${reason}`}.`];
   }
@@ -41,6 +43,13 @@ function refusalOf({ code, reason }: BrokenRequest, limits: RequestLimits): read
 /** Returns the body of a refusal without a row in the catalogue, in the form of the catalogue's errors. */
 export function refusalBody(error: string): string {
   return JSON.stringify({ success: false, error });
+}
+
+/** Responds to a request that Node reads and that the service does not accept, and closes the connection. */
+export function refuseRequest(response: ServerResponse, status: number, advice: string): void {
+  response.statusCode = status;
+  response.setHeaders(new Headers({ connection: "close", "content-type": "application/json" }));
+  response.end(refusalBody(advice));
 }
 
 /**

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { HttpResponse, HttpRequest } from "./message.ts";
-import { endBrokenRequests, refusalBody } from "./broken-requests.ts";
+import { endBrokenRequests, refuseRequest } from "./broken-requests.ts";
 import { createConnections } from "./connections.ts";
 import { fromNodeRequest } from "./node-adapter.ts";
 import type { Front } from "./node-adapter.ts";
@@ -63,6 +63,8 @@ export function createListener(
     maxHeaderSize,
     // Several Host headers are refused, and of several keys none is valid.
     joinDuplicateHeaders: true,
+    // Node would refuse a request without one in an empty response.
+    requireHostHeader: false,
   };
   let server: Server | undefined;
   let origin = "";
@@ -70,11 +72,11 @@ export function createListener(
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service listens already");
     const made = createServer(socketLimits, (message, response) => {
-      if (message.headers.host?.includes(",")) {
-        response.statusCode = 400;
-        response.setHeaders(new Headers({ connection: "close", "content-type": "application/json" }));
-        return void response.end(refusalBody("The request has several `Host` headers. Send one."));
-      }
+      const { host: ownHost } = message.headers;
+      if (ownHost === undefined && message.httpVersion === "1.1")
+        return refuseRequest(response, 400, "The request has no `Host` header. Send one.");
+      if (ownHost?.includes(","))
+        return refuseRequest(response, 400, "The `Host` header is not one host. Send one, once.");
       tinyChunks.watch(message, response);
       connections.enter(message.socket, response, () => {
         const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
@@ -85,6 +87,9 @@ export function createListener(
         });
       });
     });
+    made.on("checkExpectation", (_, response) =>
+      refuseRequest(response, 417, "Of `Expect`, the service accepts only 100-continue. Leave the header out."),
+    );
     made.on("connection", tinyChunks.connect);
     made.keepAliveTimeout = 5_000;
     endBrokenRequests(made, socketLimits, connections.isBusy);
