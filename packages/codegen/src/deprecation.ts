@@ -17,18 +17,41 @@ export function withDeprecation(object: JsonObject, text: string): string {
 }
 
 /**
- * Returns a description that ends with the day from which something deprecated may be removed, for docstrings, whose tag
- * `@deprecated` says the rest.
+ * Returns a description whose last paragraph is the day from which something deprecated may be removed, for docstrings,
+ * whose tag `@deprecated` says the rest.
  */
 export function withRemovalDay({ description, "x-sunset": sunset }: JsonObject): string {
   const text = typeof description === "string" ? description.trim() : "";
-  return typeof sunset === "string" ? `${text} May be removed from ${sunset}.`.trimStart() : text;
+  return typeof sunset === "string" ? `${text}\n\nMay be removed from ${sunset}.`.trimStart() : text;
 }
 
-/** Returns a document in which each description has the day from which something deprecated may be removed. */
-export function withRemovalDays(value: Json): Json {
-  if (Array.isArray(value)) return value.map(withRemovalDays);
+/** Keywords with values of the interface: an `x-sunset` inside them is one of its fields. */
+const values = new Set(["const", "default", "enum", "example", "examples"]);
+
+/** Keywords with an object whose keys are names, not keywords. */
+const named = new Set([
+  "$defs",
+  "dependentSchemas",
+  "headers",
+  "parameters",
+  "patternProperties",
+  "properties",
+  "responses",
+  "schemas",
+]);
+
+/**
+ * Returns a document in which each description has the day from which something deprecated may be removed.
+ *
+ * @param hasNames whether the keys of the value are names, such as those of properties
+ */
+export function withRemovalDays(value: Json, hasNames = false): Json {
+  if (Array.isArray(value)) return value.map((inner) => withRemovalDays(inner));
   if (!isObject(value)) return value;
-  const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withRemovalDays(inner)]));
+  const entries = Object.entries(value).map(([key, inner]) => {
+    if (hasNames) return [key, withRemovalDays(inner)];
+    return [key, values.has(key) ? inner : withRemovalDays(inner, named.has(key))];
+  });
+  const copy = Object.fromEntries(entries) as JsonObject;
   return typeof value["x-sunset"] === "string" ? { ...copy, description: withRemovalDay(value) } : copy;
 }

@@ -34,8 +34,13 @@ function bundle(): JsonObject {
             url: { type: "string", description: "The address." },
             depth: { type: "integer", description: "How deep.", ...ending },
             speed: { type: "integer", description: "How fast.", deprecated: true },
+            part: { $ref: "#/components/schemas/Part", ...ending },
+            group: { type: "object", deprecated: true, properties: { part: { $ref: "#/components/schemas/Part" } } },
+            kept: { $ref: "#/components/schemas/Part" },
+            sunset: { type: "object", description: "Days:\n\n- one", ...ending, default: { "x-sunset": "2001-01-01" } },
           },
         },
+        Part: { type: "object", properties: { name: { type: "string", description: "A name." } } },
       },
     },
   };
@@ -43,10 +48,29 @@ function bundle(): JsonObject {
 
 test("the types say from when something deprecated may be removed", async () => {
   const types = await emitTypes(bundle());
-  expect(types).toMatch(/How deep\. May be removed from 2027-06-30\.\n\s+\* @deprecated\n/);
-  expect(types).toMatch(/The day\. May be removed from 2027-06-30\.\n\s+\* @deprecated\n/);
+  expect(types).toMatch(/How deep\.\n\s+\*\n\s+\* May be removed from 2027-06-30\.\n\s+\* @deprecated\n/);
+  expect(types).toMatch(/The day\.\n\s+\*\n\s+\* May be removed from 2027-06-30\.\n\s+\* @deprecated\n/);
   expect(types).toMatch(/How fast\.\n\s+\* @deprecated\n/);
-  expect(emitOperations(bundle())).toMatch(/Reads a page\. May be removed from 2027-06-30\.\n\s+\* @deprecated\n/);
+  expect(emitOperations(bundle())).toMatch(
+    /Reads a page\.\n\s+\*\n\s+\* May be removed from 2027-06-30\.\n\s+\* @deprecated\n/,
+  );
+});
+
+test("the day of removal is a paragraph of its own, also after a list", async () => {
+  expect(await emitTypes(bundle())).toMatch(/\* - one\n\s+\*\n\s+\* May be removed from 2027-06-30\.\n/);
+});
+
+test("an example or a default with a field called x-sunset stays as it is", async () => {
+  const types = await emitTypes(bundle());
+  expect(types).toContain("2001-01-01");
+  expect(types).not.toContain("removed from 2001-01-01");
+});
+
+test("flags for the fields of a deprecated object say that they are deprecated", () => {
+  const source = emitCommandLine(bundle());
+  expect(source).toContain(`"name":"part.name","kind":"text","summary":"Deprecated; ${text}. A name."`);
+  expect(source).toContain('"name":"group.part.name","kind":"text","summary":"Deprecated. A name."');
+  expect(source).toContain('"name":"kept.name","kind":"text","summary":"A name."');
 });
 
 test("flags of the command line say that they are deprecated, and until when they stay", () => {

@@ -11,26 +11,40 @@ const MAX_DEPTH = 3;
  *
  * @example fieldsOf(bundle, schema) // [{ name: "scrapeOptions.timeout", kind: "integer", minimum: 1000, … }]
  */
-export function fieldsOf(bundle: JsonObject, schema: Json | undefined, prefix = "", depth = 0): Field[] {
+export function fieldsOf(bundle: JsonObject, schema: Json | undefined): Field[] {
+  return fieldsBelow(bundle, schema, { prefix: "", depth: 0, deprecation: {} });
+}
+
+/** Where the fields of an object stand: the start of their names, and whether the object around them is deprecated. */
+interface Above {
+  readonly prefix: string;
+  readonly depth: number;
+  readonly deprecation: JsonObject;
+}
+
+function fieldsBelow(bundle: JsonObject, schema: Json | undefined, above: Above): Field[] {
+  const { prefix, depth, deprecation } = above;
   const parts = partsOf(bundle, schema);
   const required = new Set(parts.flatMap((part) => listAt(part, "required")));
   return parts.flatMap((part) =>
     Object.entries(objectAt(part, "properties")).flatMap(([name, property]) => {
       const isRequired = depth === 0 && required.has(name);
-      return withNested(bundle, property, { name: prefix + name, depth, isRequired });
+      return withNested(bundle, property, { name: prefix + name, depth, isRequired, deprecation });
     }),
   );
 }
 
 /** Returns a path or query parameter as a flag. */
 export function fieldOf(bundle: JsonObject, name: string, schema: Json | undefined, isRequired: boolean): Field {
-  return row(bundle, merged(bundle, schema), { name, isRequired, depth: 0 });
+  return row(bundle, merged(bundle, schema), { name, isRequired, depth: 0, deprecation: {} });
 }
 
 interface Place {
   readonly name: string;
   readonly depth: number;
   readonly isRequired: boolean;
+  /** `deprecated` and `x-sunset` of the closest deprecated object around the field. */
+  readonly deprecation: JsonObject;
 }
 
 function withNested(bundle: JsonObject, property: Json, place: Place): Field[] {
@@ -39,21 +53,23 @@ function withNested(bundle: JsonObject, property: Json, place: Place): Field[] {
   const nested = branches.find((branch) => partsOf(bundle, branch).some((part) => "properties" in part));
   if (nested === undefined || place.depth >= MAX_DEPTH) return [row(bundle, schema, place)];
   const own = nested === schema ? [] : [row(bundle, schema, place)];
-  return [...own, ...fieldsOf(bundle, nested, `${place.name}.`, place.depth + 1)];
+  const deprecation = schema["deprecated"] === true ? schema : place.deprecation;
+  return [...own, ...fieldsBelow(bundle, nested, { prefix: `${place.name}.`, depth: place.depth + 1, deprecation })];
 }
 
-function row(bundle: JsonObject, schema: JsonObject, { name, isRequired }: Place): Field {
+function row(bundle: JsonObject, schema: JsonObject, { name, isRequired, deprecation }: Place): Field {
   const kind = kindOf(bundle, schema);
   const text = (textAt(schema, "description") ?? "").replaceAll(/\s+/g, " ").trim();
   const summary = firstSentence(text);
   const branches = listAt(schema, "oneOf").map((branch) => merged(bundle, branch));
   const list = [schema, ...branches].find((branch) => "items" in branch);
+  const deprecated = schema["deprecated"] === true ? schema : deprecation;
   const valued = kind === "list" ? merged(bundle, list?.["items"]) : schema;
   return {
     name,
     kind,
-    summary: withDeprecation(schema, summary),
-    ...(text !== summary && { text: withDeprecation(schema, text) }),
+    summary: withDeprecation(deprecated, summary),
+    ...(text !== summary && { text: withDeprecation(deprecated, text) }),
     ...choicesOf(bundle, valued),
     ...(schema["default"] !== undefined && { default: schema["default"] }),
     ...boundsOf(valued),
