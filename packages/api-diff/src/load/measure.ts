@@ -27,7 +27,8 @@ export function countKeys(value: object, depth = 0): number | undefined {
   if (depth > MAX_DEPTH) return undefined;
   let count = 0;
   const isList = Array.isArray(value);
-  for (const key in value) {
+  // Positions as numbers: those of millions of elements as texts would fill the memory.
+  for (const key of isList ? value.keys() : Object.keys(value)) {
     if (!isList) count += 1;
     const child = (value as Record<string, unknown>)[key];
     if (child === null || typeof child !== "object") continue;
