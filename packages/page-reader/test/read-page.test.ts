@@ -16,7 +16,11 @@ test.each([
   ['<img src="/lazyloading-placeholder.png?1" srcset="/pot.jpg 1x, /large.jpg 2x">', "/large.jpg"],
   ['<picture><source srcset="/pot.webp"><img src="/blank.svg"></picture>', "/pot.webp"],
   ['<img src="/placeholder/pot.jpg?loading=lazy" data-src="/zoom.jpg">', "/placeholder/pot.jpg?loading=lazy"],
-  ['<img src="/transparent-pot.jpg">', "/transparent-pot.jpg"],
+  ['<img src="/pot-731x1024.jpg" srcset="/pot.jpg 2000w">', "/pot-731x1024.jpg"],
+  ['<img src="/pot-1x1.jpg" data-src="/zoom.jpg">', "/pot-1x1.jpg"],
+  ['<img src="/transparent-pot.jpg" data-src="/zoom.jpg">', "/transparent-pot.jpg"],
+  ['<img src="/loading-dock.jpg" data-src="/zoom.jpg">', "/loading-dock.jpg"],
+  ['<img src="/loading.gif" data-src="/pot.jpg">', "/pot.jpg"],
 ])("the image of %s is %s", async (image, address) => {
   const { markdown } = await readPage(`<p>A pot.</p>${image}`, { url: "https://a.example/" });
   expect(markdown).toContain(`(https://a.example${address})`);

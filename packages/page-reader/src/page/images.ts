@@ -26,7 +26,7 @@ export function imagesOf(document: DomDocument, url: string): string[] {
 }
 
 /** File names of images that are shown until a script loads the one that belongs there. */
-const placeholder = /placeholder|lazy|loading|blank|spacer|transparent|1x1/i;
+const placeholder = /placeholder|lazy[-_]?load|^(?:1x1|blank|spacer|loading|transparent)(?:[._]|-1x1)/i;
 
 function isPlaceholder(address: string): boolean {
   const [path = ""] = address.split(/[?#]/, 1);
