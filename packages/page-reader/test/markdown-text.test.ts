@@ -70,6 +70,14 @@ test.each([
   expect(body.querySelectorAll("li")).toHaveLength(1);
 });
 
+test.each(["<br>", "<b><br></b>"])("the lines of a long heading that %s separates begin nothing", (lineBreak) => {
+  const lines = ["1. Tea", "2. Pots", "# Lids", "- Cups", "> Milk", `+ ${"Sugar ".repeat(40)}`];
+  const heading = lines.map((line) => line.replace(">", "&gt;")).join(lineBreak);
+  const shown = parsePage(reader.render(toMarkdown(parsePage(`<h3>${heading}</h3>`).body))).body;
+  expect(shown.querySelectorAll("h1, ul, ol, blockquote")).toEqual([]);
+  expect(shown.textContent.replace(/\s+/g, " ").trim()).toBe(lines.join(" ").trim());
+});
+
 test("number signs at the end of a heading, brackets in a link and lines between cells stay text", () => {
   expect(shownText("<h2>C #</h2>")).toBe("C #");
   expect(shownText('<a href="/x">tea [pot</a>')).toBe("tea [pot");

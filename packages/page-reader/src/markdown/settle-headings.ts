@@ -1,6 +1,6 @@
 import { DomElement } from "../dom/element.ts";
 import { DomText } from "../dom/node.ts";
-import { textOf } from "../dom/text.ts";
+import { isBlank, textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomNode } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
@@ -28,20 +28,31 @@ function isBreaking({ localName }: DomElement): boolean {
   return localName === "br" || blocks.has(localName);
 }
 
-/** Moves what does not belong to a heading after it: everything from the first block on. */
+/**
+ * Moves what does not belong to a heading after it: everything from the first block on, or if there is none, from the
+ * second line on.
+ */
 function releaseContent(heading: DomElement): void {
-  let first: DomNode | null = heading.firstChild;
-  while (first && !(isElement(first) && blocks.has(first.localName))) first = first.nextSibling;
-  const around = heading.parentElement;
-  if (!first || !around) return;
-  const after = new DomElement("div");
-  for (let node: DomNode | null = first; node;) {
-    const next: DomNode | null = node.nextSibling;
-    after.append(node);
-    node = next;
+  const first = heading.childNodes.find((node) => isElement(node) && blocks.has(node.localName)) ?? secondLine(heading);
+  if (first) {
+    const after = new DomElement("div");
+    for (let node: DomNode | null = first; node;) {
+      const next: DomNode | null = node.nextSibling;
+      after.append(node);
+      node = next;
+    }
+    heading.parentElement?.insertBefore(after, heading.nextSibling);
   }
-  around.insertBefore(after, heading.nextSibling);
   for (const element of heading.querySelectorAll("br")) joinWithSpaces(element);
+}
+
+/** Returns the line break after the first line of a heading. */
+function secondLine(heading: DomElement): DomNode | undefined {
+  let hasText = false;
+  return heading.childNodes.find((node) => {
+    hasText ||= !isBlank(node);
+    return hasText && isElement(node) && node.localName === "br";
+  });
 }
 
 function joinWithSpaces(element: DomElement): void {
