@@ -49,6 +49,17 @@ test.each([
   expect(kept(page)).toBe(`# ${title}\n\nPour.`);
 });
 
+const shop = "Tea and coffee of the old harbour in Bremen, since 1880";
+test.each([
+  ["previews have it as their title", `<meta property="og:title" content="${shop}">`],
+  ["it is long", `<meta property="og:site_name" content="The tea authority">`],
+])("the title is what a heading says, not the last part of the one in the head, if %s", (_name, meta) => {
+  for (const name of ["h1", "h2"]) {
+    const page = `<title>Warming the pot - ${shop}</title>${meta}<h1>${shop}</h1><${name}>Warming the pot</${name}><p>Pour.`;
+    expect(kept(page)).toBe("# Warming the pot\n\nPour.");
+  }
+});
+
 test("a title among other level-one headings is not the only content to keep", () => {
   const body = "<h1>Warming the pot</h1><div><h1>Water</h1><p>Boil it.</p></div>";
   expect(kept(head + body)).toBe("# Warming the pot\n\n# Water\n\nBoil it.");

@@ -1,7 +1,7 @@
 import { isHidden } from "../dom/hidden.ts";
 import { linkedDataBlocks } from "../structured/json-blocks.ts";
-import { collapse, textOf } from "../dom/text.ts";
-import { sameTitle } from "./title.ts";
+import { collapse, shortText, textOf } from "../dom/text.ts";
+import { longestTitle, sameTitle } from "./title.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
@@ -68,13 +68,8 @@ export function claimsOf(document: DomDocument): Claims {
       types.some((name) => otherType.test(name)));
   const { headings, metaTitles } = marks;
   const parts = document.title.split(parting);
-  const sites = distinct([
-    ...marks.siteNames,
-    ...parts
-      .slice(1)
-      .slice(-1)
-      .filter((part) => !isOwnTitle(part, marks)),
-  ]);
+  const isSiteLast = parts.length > 1 && !endsWithTitle(parts, marks, document.body);
+  const sites = distinct([...marks.siteNames, ...(isSiteLast ? parts.slice(-1) : [])]);
   const whole = [...metaTitles, document.title];
   return {
     article,
@@ -100,12 +95,18 @@ const longestName = 45;
 
 /**
  * Returns whether the last part of a title in the head is the page's own title: some sites put their name first. Previews
- * have it as their title, or it is too long for another name of the site.
+ * have it as their title, or it is too long for another name of the site. No heading may say what is before it.
  */
-function isOwnTitle(part: string, { metaTitles, siteNames }: Marks): boolean {
-  const text = collapse(part);
-  if (metaTitles.some((title) => collapse(title) === text)) return true;
-  return text.length > longestName && siteNames.length > 0 && !sameTitle(text, siteNames);
+function endsWithTitle(parts: readonly string[], { metaTitles, siteNames }: Marks, body: DomElement): boolean {
+  const others = parts.map(collapse);
+  const last = others.pop() ?? "";
+  const isStated = metaTitles.some((title) => collapse(title) === last);
+  const isLong = last.length > longestName && siteNames.length > 0 && !sameTitle(last, siteNames);
+  if (!isStated && !isLong) return false;
+  return !body.querySelectorAll("h1, h2, h3, h4").some((heading) => {
+    const text = shortText(heading, longestTitle(others));
+    return text !== undefined && sameTitle(text, others) && !sameTitle(text, siteNames);
+  });
 }
 
 /** Parts of a page whose headings are not its own. */
