@@ -193,6 +193,10 @@ describe("a normal page with", () => {
       "5,000 notes",
       `${each(5_000, (at) => `<p>a<a href="#fn${at}">${at % 900}</a></p>`)}<ol>${each(5_000, (at) => `<li id="fn${at}">note</li>`)}</ol>`,
     ],
+    [
+      "4,000 lazy images and as many sources in a picture",
+      `<picture>${'<source srcset="/a.jpg 1x, /b.jpg 2x">'.repeat(4_000)}${'<img src="/lazyload.gif">'.repeat(4_000)}</picture>`,
+    ],
     ["labels in a circle", each(10_000, (at) => `<p id="i${at}" aria-labelledby="i${(at + 1) % 10_000}">text</p>`)],
     [
       "sets of tabs in each other",

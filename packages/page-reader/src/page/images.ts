@@ -1,6 +1,7 @@
 import { metaContent } from "../dom/meta-content.ts";
 import { absoluteUrl, baseUrlOf, betweenChoices } from "../dom/absolute-urls.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
+import { oncePer } from "../values/once.ts";
 
 /** Attributes from which scripts load an image once it comes into view. */
 const lazyAttributes =
@@ -41,15 +42,20 @@ export function pictureAddress(image: DomElement): string | undefined {
     if (!isPlaceholder(address)) return address;
     shownFirst ??= address;
   }
-  return addressOfSource(image) ?? shownFirst ?? image.getAttribute("src") ?? undefined;
+  return addressOfSource(image.parentElement) ?? shownFirst ?? image.getAttribute("src") ?? undefined;
 }
 
 /** Returns what a picture element offers if its own image has no address. */
-function addressOfSource({ parentElement }: DomElement): string | undefined {
-  if (parentElement?.localName !== "picture") return undefined;
-  const sources = parentElement.children.filter(({ localName }) => localName === "source");
-  return sources.flatMap((source) => [...addressesOf(source)])[0];
+function addressOfSource(around: DomElement | null): string | undefined {
+  return around?.localName === "picture" ? firstOfSources(around) : undefined;
 }
+
+/** Returns the first address in the sources of a picture; all of its images ask for it. */
+const firstOfSources = oncePer((picture: DomElement): string | undefined => {
+  for (const source of picture.children)
+    if (source.localName === "source") for (const address of addressesOf(source)) return address;
+  return undefined;
+});
 
 /** Yields the addresses of an image, those from a `srcset` last: most images have a plain one. */
 function* addressesOf(element: DomElement): Generator<string> {
