@@ -37,6 +37,7 @@ test.each([
   ["a&lt;<span>b&gt;", "a<b>"],
   ["a\\<b>tea</b>", "a\\tea"],
   ["a\\<br>tea~\\~", "a\\ tea~\\~"],
+  ["<strong>x <b>*** </b></strong>", "x ***"],
 ])("the text of %s stays text", (html, text) => {
   expect(shownText(`<p>${html}</p>`)).toBe(text);
 });
@@ -57,7 +58,7 @@ test("signs that begin nothing where they are have no backslash", () => {
   expect(shown.querySelectorAll("ul, ol, blockquote")).toEqual([]);
 });
 
-test.each(["# of pots", "#", "---", "***", "## # 1"])("a cell of %s stays text", (text) => {
+test.each(["# of pots", "#", "---", "***", "## # 1", "~~~a~~"])("a cell of %s stays text", (text) => {
   expect(shownText(`<table><tr><th>A<th>B<tr><td>${text}<td>1</table>`)).toBe(`A B ${text} 1`);
 });
 

@@ -52,8 +52,7 @@ export function escapeTexts(root: DomElement): void {
   function visit(element: DomElement, block: DomElement): void {
     const { localName } = element;
     const isBlock = blocks.has(localName);
-    const isUnmarked = localName === "a" ? !isLinked(element) : isStrongAlready(element);
-    const sign = isUnmarked ? undefined : around.get(localName);
+    const sign = signOf(element);
     if (localName === "br") run.push("\n");
     if (isBlock) finish(block);
     // It is written as one line of text.
@@ -74,6 +73,12 @@ export function escapeTexts(root: DomElement): void {
 
   enter(root, root);
   finish(root);
+}
+
+/** Returns what stands for the marks of an element. Those that are not written still separate texts. */
+function signOf(element: DomElement): string | undefined {
+  if (isStrongAlready(element)) return signs.tag;
+  return element.localName === "a" && !isLinked(element) ? undefined : around.get(element.localName);
 }
 
 function isSpace(part: DomText | string): boolean {
