@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
+import type { SourceFile } from "../src/document/source-file.ts";
 import { diff, load } from "../src/index.ts";
+import { OverlayGrowth } from "../src/load/overlay-growth.ts";
+import { applyOverlay } from "../src/load/overlay.ts";
+import { costOf } from "../src/load/path-cost.ts";
 import { filesOf, runWith } from "./support/world.ts";
 
 const API = `openapi: 3.1.0
@@ -190,6 +194,20 @@ describe("a JSONPath that would take too long", () => {
     "$..[?search(@.id, $.info.title)]",
   ])("%s is rejected before it is evaluated", async (target) => {
     await expect(applied(target)).rejects.toThrow(/^o\.yaml:4:5: action 1: .* is refused: /);
+  });
+
+  test("all actions together look at a bounded number of values", () => {
+    const fileOf = (value: unknown): SourceFile => ({ name: "o.yaml", value }) as SourceFile;
+    const actions = Array.from({ length: 10 }, () => ({ target: "$..id", update: { x: 1 } }));
+    const apply = (): unknown =>
+      applyOverlay(fileOf(wide), fileOf({ overlay: "1.0.0", actions }), new OverlayGrowth(20_000));
+    expect(apply).toThrow(/^o\.yaml: action 4 looks at too many places: all actions together may look at 20000\. /);
+  });
+
+  test("a path of names alone is not compared with what the description contains", () => {
+    const unread = new Proxy({}, { ownKeys: () => expect.fail("its values were counted") });
+    expect(costOf("$.components.schemas['Used'].properties.name", unread)).toEqual({ looks: 1 });
+    expect(() => costOf("$.components.schemas.*", unread)).toThrow("its values were counted");
   });
 
   test.each(["$..*", "$..[?@.id > 5]", "$..[?@..er]", "$..list..er", "$.paths.*.*", "$..[?match(@.id, 'a.*')]"])(

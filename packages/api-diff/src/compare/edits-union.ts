@@ -178,6 +178,8 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
     handle.parts[0] === undefined ? undefined : { cursor: handle.parts[0], keys: [] };
   const { base, revision } = unionSpots(sides);
   const declaredIn = [base?.cursor, revision?.cursor] as const;
+  // Once for all alternatives: there can be thousands of both.
+  const kept = { base: pairs.map(([x]) => x), revision: pairs.map(([, y]) => y) };
   const edits: Edit[] = [];
   for (const branch of removed)
     edits.push({
@@ -189,7 +191,7 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
       ...inline(branch),
       subject: nameBranch(branch),
       part: branch,
-      beside: pairs.map(([x]) => x),
+      beside: kept.base,
       declaredIn,
       variant,
     });
@@ -203,7 +205,7 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
       ...inline(branch),
       subject: nameBranch(branch),
       part: branch,
-      beside: pairs.map(([, y]) => y),
+      beside: kept.revision,
       declaredIn,
       variant,
     });

@@ -1,11 +1,37 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { MAX_BYTES, MAX_DEPTH } from "./limits.ts";
 
+/** How many values the actions of all overlays may visit. */
+const MAX_LOOKS = 40_000_000;
+
 /**
- * Bounds what all overlays of one description add to it: otherwise copies of copies would double with every action.
+ * Bounds what all overlays of one description add to it and look at: otherwise copies of copies would double with every
+ * action, and thousands of actions could each search the whole description.
  */
 export class OverlayGrowth {
   #left = MAX_BYTES;
+  readonly #maxLooks: number;
+  #looks: number;
+
+  /** @param maxLooks how many values the actions may visit */
+  constructor(maxLooks = MAX_LOOKS) {
+    this.#maxLooks = maxLooks;
+    this.#looks = maxLooks;
+  }
+
+  /** Returns whether the actions may visit as many values more. */
+  hasLooks(looks: number): boolean {
+    return looks <= this.#looks;
+  }
+
+  /** @throws InvalidDocument if the actions visit more values than allowed */
+  look(looks: number, where: string): void {
+    if (!this.hasLooks(looks))
+      throw new InvalidDocument(
+        `${where} looks at too many places: all actions together may look at ${this.#maxLooks}. Name what you mean without \`..\`, \`*\` and filters, or use fewer actions.`,
+      );
+    this.#looks -= looks;
+  }
 
   /** @throws InvalidDocument if inserting the value into this many targets exceeds the limit */
   add(value: unknown, targets: number, where: string): void {

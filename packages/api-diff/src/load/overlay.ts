@@ -4,7 +4,7 @@ import { InvalidDocument } from "../document/invalid-document.ts";
 import { escapeToken, pointerKeys, pointerOf } from "../document/pointer.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import type { OverlayGrowth } from "./overlay-growth.ts";
-import { tooCostly } from "./path-cost.ts";
+import { costOf } from "./path-cost.ts";
 
 const SHORT: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
 
@@ -28,7 +28,7 @@ type Stood = WeakMap<object, string>;
  * Applies an overlay (OpenAPI Overlay 1.x) to a file. Places lead into the original file; what the overlay adds has the
  * place of its target.
  *
- * @param growth bounds what all overlays of the description add
+ * @param growth bounds what all overlays of the description add and look at
  * @throws InvalidDocument naming the overlay and its action
  */
 export function applyOverlay(file: SourceFile, overlay: SourceFile, growth: OverlayGrowth): SourceFile {
@@ -78,12 +78,12 @@ function originIn(file: SourceFile, root: unknown, stood: Stood): NonNullable<So
 function apply(root: unknown, action: Json, growth: OverlayGrowth, where: string): boolean {
   const { target, update, remove, copy: from } = action;
   if (typeof target !== "string") throw new InvalidDocument(`${where} has no \`target\`. Give it a JSONPath.`);
-  const found = select(root, target, where);
+  const found = select(root, target, growth, where);
   if (remove === true) {
     removeAll(root, found, where);
     return found.length > 0;
   }
-  const source = typeof from === "string" ? onlyOne(root, from, where) : update;
+  const source = typeof from === "string" ? onlyOne(root, from, growth, where) : update;
   if (source === undefined)
     throw new InvalidDocument(`${where} neither updates nor removes. Give it \`update\` or \`remove: true\`.`);
   growth.add(source, found.length, where);
@@ -96,12 +96,12 @@ function apply(root: unknown, action: Json, growth: OverlayGrowth, where: string
 
 type Path = readonly (string | number)[];
 
-function select(root: unknown, target: string, where: string): Path[] {
+function select(root: unknown, target: string, growth: OverlayGrowth, where: string): Path[] {
   const found: Path[] = [];
-  let refusal: string | undefined;
+  let cost: ReturnType<typeof costOf>;
   try {
-    refusal = tooCostly(target, root);
-    if (refusal === undefined)
+    cost = costOf(target, root);
+    if (cost.refusal === undefined && growth.hasLooks(cost.looks))
       exec(root as JsonValue, target, (_, path) =>
         found.push(path.map((key) => (typeof key === "string" ? keyOfName(key) : key))),
       );
@@ -109,13 +109,14 @@ function select(root: unknown, target: string, where: string): Path[] {
     const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
     throw new InvalidDocument(`${where}: \`${target}\` is no JSONPath: ${reason}. Correct it.`);
   }
-  if (refusal !== undefined) throw new InvalidDocument(`${where}: \`${target}\` is refused: ${refusal}.`);
+  if (cost.refusal !== undefined) throw new InvalidDocument(`${where}: \`${target}\` is refused: ${cost.refusal}.`);
+  growth.look(cost.looks, where);
   // A query may name one place several times: `[0, 0]`.
   return [...new Map(found.map((path) => [JSON.stringify(path), path])).values()];
 }
 
-function onlyOne(root: unknown, target: string, where: string): unknown {
-  const [path, ...more] = select(root, target, where);
+function onlyOne(root: unknown, target: string, growth: OverlayGrowth, where: string): unknown {
+  const [path, ...more] = select(root, target, growth, where);
   if (path === undefined || more.length > 0)
     throw new InvalidDocument(
       `${where}: \`copy\` must lead to one place, and leads to ${path === undefined ? "none" : more.length + 1}.`,

@@ -22,20 +22,30 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
+/** What a JSONPath costs on a value. */
+interface PathCost {
+  /** An upper bound for the values that it visits. */
+  readonly looks: number;
+  /** Why it would take too long. */
+  readonly refusal?: string;
+}
+
 /**
- * Returns why a JSONPath would take too long on a value, before it is tried: each `..` visits everything below, once
- * for each match of the one before.
+ * Returns what a JSONPath costs on a value, before it is tried: each `..` visits everything below, once for each match
+ * of the one before.
  *
- * @returns undefined if it ends soon
  * @throws the parser's error if it is not a JSONPath
  */
-export function tooCostly(path: string, root: unknown): string | undefined {
+export function costOf(path: string, root: unknown): PathCost {
   const query = parsePath(path) as unknown as Node;
-  if (patternsIn(query).some(backtracks)) return "its pattern can backtrack without end; write a simpler one";
-  const extent = extentOf(root);
-  return stepsOfQuery(query, extent) <= MIN_STEPS + MAX_LOOKS * extent.values
-    ? undefined
-    : "it looks at too many places; name what you mean more exactly, with one `..` at most";
+  if (patternsIn(query).some(backtracks))
+    return { looks: 0, refusal: "its pattern can backtrack without end; write a simpler one" };
+  // A path of names alone visits no more than it has, so that nothing has to be counted: overlays have thousands of them.
+  const names = stepsOfQuery(query, { values: Infinity, depth: Infinity });
+  const extent = names < Infinity ? { values: 0, depth: 0 } : extentOf(root);
+  const looks = names < Infinity ? names : stepsOfQuery(query, extent) + extent.values;
+  if (looks <= MIN_STEPS + MAX_LOOKS * extent.values) return { looks };
+  return { looks, refusal: "it looks at too many places; name what you mean more exactly, with one `..` at most" };
 }
 
 function extentOf(root: unknown): Extent {
