@@ -37,7 +37,7 @@ test.each([
   ["a&lt;<span>b&gt;", "a<b>"],
   ["a\\<b>tea</b>", "a\\tea"],
   ["a\\<br>tea~\\~", "a\\ tea~\\~"],
-  ["<strong>x <b>*** </b></strong>", "x ***"],
+  ["<strong>x <b>*** </b></strong>y", "x *** y"],
 ])("the text of %s stays text", (html, text) => {
   expect(shownText(`<p>${html}</p>`)).toBe(text);
 });

@@ -55,12 +55,9 @@ function lineStart(before: string, marks: string): RegExp {
 }
 
 /** A line that is a rule, underlines a heading, or divides the head of a table from its rows. */
-const rule = /^(?=[-=*_|: ]+$)(?=[|: ]*[-=*_])(?:([*_])\1*|.)/gm;
-/** What begins a block of code, and is struck text elsewhere. */
-const fence = /^~{3,}/gm;
+const rule = /^(?=[-=*_|: ]+$)(?=[|: ]*[-=*_])(?:([*_])\1*|.)|^~{3,}/gm;
 
 function addStarts(text: string, kind: TextKind, places: Set<number>): void {
-  for (const { index, 0: run } of text.matchAll(fence)) addAll(index, run.length, places);
   const start = starts[kind];
   if (!start) return;
   for (const { index, 1: before = "", 2: mark = "" } of text.matchAll(start))
