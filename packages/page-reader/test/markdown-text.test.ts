@@ -125,6 +125,24 @@ test.each([
   expect(wanted, markdown).toBe(markdown.split("https://a.example/").length - 1);
 });
 
+const [video, formula] = ['<video src="/v.mp4"></video>', "<math display=block><mi>x</mi></math>"];
+test.each([
+  `<h2>${video}[tea]: https://evil.example/</h2>`,
+  `<h2>A${formula}[tea]: https://evil.example/</h2>`,
+  `<h2>A${formula}- x</h2>`,
+  `<p><b>A${video}- x</b></p>`,
+  `<p>A${formula}[tea]: https://evil.example/</p>`,
+  `<p>A<i>${video}# x</i></p>`,
+  "<blockquote><p><cite>A</cite>- x</p></blockquote>",
+])("nothing begins behind what has a line of its own: %s", async (html) => {
+  const { markdown = "" } = await readPage(`<main><h1>Tea</h1>${html}<p>See [tea] now.</main>`, {
+    url: "https://a.example/",
+  });
+  const shown = parsePage(reader.render(markdown)).body;
+  expect(shown.querySelectorAll("li, h2 ~ h1, a[href*='evil']"), markdown).toEqual([]);
+  expect(shown.textContent).toContain("See [tea] now.");
+});
+
 const pieces = "* ** _ ~~ ~ ` `` [ ] ( ) # - 1. > | < \\ ! =".split(" ");
 const words = ["tea", "pot", " ", " ", "x", "2", "<br>"];
 const wraps = ["", "", "span", "u", "a", "code", "small"];

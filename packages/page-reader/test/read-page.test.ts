@@ -21,6 +21,8 @@ test.each([
   ['<img src="/transparent-pot.jpg" data-src="/zoom.jpg">', "/transparent-pot.jpg"],
   ['<img src="/loading-dock.jpg" data-src="/zoom.jpg">', "/loading-dock.jpg"],
   ['<img src="/loading.gif" data-src="/pot.jpg">', "/pot.jpg"],
+  ['<img data-lazy="[/zoom.jpg, (default)]" srcset="/pot.jpg">', "/pot.jpg"],
+  ['<picture><source srcset="data:image/gif;base64,R0"><img src="/lazyload.gif"></picture>', "/lazyload.gif"],
 ])("the image of %s is %s", async (image, address) => {
   const { markdown } = await readPage(`<p>A pot.</p>${image}`, { url: "https://a.example/" });
   expect(markdown).toContain(`(https://a.example${address})`);

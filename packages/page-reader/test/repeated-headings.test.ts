@@ -15,6 +15,16 @@ test.each([
     "## Pots\n\n![](/a.jpg)\n\n## Pots",
   ],
   ["a quotation of the heading", "<h2>Pots</h2><blockquote><h2>Pots</h2></blockquote>", "## Pots\n\n> ## Pots"],
+  [
+    "two headings of images",
+    '<h2><img src="/a.jpg"></h2><h2><img src="/b.jpg"></h2>',
+    "## ![](/a.jpg)\n\n## ![](/b.jpg)",
+  ],
+  [
+    "two links of one text",
+    '<h2><a href="/a">Pots</a></h2><a href="/b"><h2>Pots</h2></a>',
+    "## [Pots](/a)\n\n## [Pots](/b)",
+  ],
   ["a lower heading of the same text", "<h2>Pots</h2><h3>Pots</h3>", "## Pots\n\n### Pots"],
   ["the same heading in two entries", "<ul><li><h3>Pots</h3><li><h3>Pots</h3></ul>", "-   ### Pots\n\n-   ### Pots"],
 ])("%s", (_name, html, markdown) => {

@@ -1,6 +1,4 @@
 import { compile } from "css-select";
-import { isTraversal, parse, type Selector, SelectorType, stringify } from "css-what";
-import { groupBy } from "../values/group-by.ts";
 import type { DomElement } from "./element.ts";
 import { treeChanges } from "./node.ts";
 import type { DomNode } from "./node.ts";
@@ -56,67 +54,22 @@ export function matcherOf(selector: string): Matcher {
   return made;
 }
 
-/**
- * Most elements are ruled out by their names and attributes already: the library only checks the others, with the parts
- * of a selector that could match them.
- */
+/** Most elements are ruled out by their names already; the library only checks the others. */
 function matcherFor(selector: string): Matcher {
-  const parts = partsOf(selector);
-  if (!parts) return compiled(selector);
-  const ofName = matchersBy(
-    parts.filter(({ name }) => name !== ""),
-    ({ name }) => name,
-  );
-  const named = new Map(ofName);
-  const ofAttribute = matchersBy(
-    parts.filter(({ name }) => name === ""),
-    ({ attribute }) => attribute,
-  );
-  if (ofAttribute.length === 0) return (element) => named.get(element.localName)?.(element) === true;
-  return (element) =>
-    named.get(element.localName)?.(element) === true ||
-    ofAttribute.some(([attribute, matches]) => element.attribs.has(attribute) && matches(element));
+  const names = namesIn(selector);
+  if (names && justNames.test(selector)) return ({ localName }) => names.has(localName);
+  const matches = compile<DomNode, DomElement>(selector, { adapter, cacheResults: false });
+  return names ? (element) => names.has(element.localName) && matches(element) : matches;
 }
 
-function compiled(selector: string): Matcher {
-  return compile<DomNode, DomElement>(selector, { adapter, cacheResults: false });
-}
+const justNames = /^[a-z][a-z\d]*(?:,\s*[a-z][a-z\d]*)*$/;
 
-/** One of the alternatives of a selector, with what it asks of the element itself. */
-interface Part {
-  readonly text: string;
-  /** The element's name; empty if it may have any. */
-  readonly name: string;
-  /** An attribute that the element must have; empty if it needs none. */
-  readonly attribute: string;
-  /** Whether it asks for a name and nothing else. */
-  readonly isNameAlone: boolean;
-}
-
-/** Compiles the parts that ask for the same name or attribute together. */
-function matchersBy(parts: readonly Part[], keyOf: (part: Part) => string): [key: string, matches: Matcher][] {
-  return [...groupBy(parts, keyOf)].map(([key, same]) => {
-    // Compiled in any case: this is where invalid parts throw.
-    const matches = compiled(same.map(({ text }) => text).join());
-    return [key, same.some(({ isNameAlone }) => isNameAlone) ? () => true : matches];
-  });
-}
-
-/** Returns the parts of a selector; undefined if any element could match one of them. */
-function partsOf(selector: string): Part[] | undefined {
-  const parts = parse(selector).map((tokens): Part => {
-    const own = tokens.slice(tokens.findLastIndex(isTraversal) + 1);
-    const tag = own.find(({ type }) => type === SelectorType.Tag);
-    const asked = own.find((token) => token.type === SelectorType.Attribute && token.action !== "not");
-    const name = plainName(tag);
-    const isNameAlone = name !== "" && tokens.length === 1;
-    return { text: stringify([tokens]), name, attribute: plainName(asked), isNameAlone };
-  });
-  return parts.every(({ name, attribute }) => name !== "" || attribute !== "") ? parts : undefined;
-}
-
-/** Returns the name that a token asks for as our tree has it; "" if only the library can tell. */
-function plainName(token: Selector | undefined): string {
-  if (token?.type !== SelectorType.Tag && token?.type !== SelectorType.Attribute) return "";
-  return token.namespace === null && /^[a-z][a-z\d-]*$/.test(token.name) ? token.name : "";
+/**
+ * Returns the possible names of a selector's elements; undefined if any name is possible, or only the library can tell.
+ */
+function namesIn(selector: string): ReadonlySet<string> | undefined {
+  const plain = selector.replace(/\[[\w-]+(?:[*^$~|]?=(?:[\w-]+|"[^"\]]*"))?\]/g, "");
+  if (!/^[\w\s.#>+~,-]+$/.test(plain)) return undefined;
+  const names = plain.split(",").map((part) => /(?:^|[\s>+~])([a-z][a-z\d]*)(?:[.#][\w.#-]+)?\s*$/.exec(part)?.[1]);
+  return names.every((name) => name !== undefined) ? new Set(names) : undefined;
 }

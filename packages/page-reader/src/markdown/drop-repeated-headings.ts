@@ -19,7 +19,16 @@ export function dropRepeatedHeadings(root: DomElement): void {
 
 function isSame(before: DomElement, heading: DomElement): boolean {
   if (before.localName !== heading.localName || before.contains(heading)) return false;
-  return before.closest(parts) === heading.closest(parts) && textOf(before) === textOf(heading);
+  if (before.closest(parts) !== heading.closest(parts) || textOf(before) !== textOf(heading)) return false;
+  const links = linksIn(before);
+  return links !== undefined && links === linksIn(heading);
+}
+
+/** Returns the links in and around a heading, one a line; undefined if it has no text, or shows more than text. */
+function linksIn(heading: DomElement): string | undefined {
+  const inside = [...heading.querySelectorAll("*")];
+  if (textOf(heading) === "" || inside.some(({ localName }) => pictures.has(localName))) return undefined;
+  return [heading.closest("a"), ...inside].flatMap((element) => element?.getAttribute("href") ?? []).join("\n");
 }
 
 function isNothingBetween(before: DomNode, after: DomNode): boolean {

@@ -1,3 +1,4 @@
+import { mediaOf } from "../constructs/media.ts";
 import { formulaName } from "../constructs/put-formula.ts";
 import { isText } from "../dom/types.ts";
 import type { DomElement, DomText } from "../dom/types.ts";
@@ -6,7 +7,7 @@ import { placesToEscape, signs } from "./escape.ts";
 import type { TextKind } from "./escape.ts";
 import { textOf } from "../dom/text.ts";
 import { isInRow } from "./table.ts";
-import { isLinked, isStrongAlready } from "./writers.ts";
+import { isLinked, isSourceOfQuote, isStrongAlready } from "./writers.ts";
 
 /** What is written around the content of an element. */
 const around: ReadonlyMap<string, string> = new Map([
@@ -68,6 +69,7 @@ export function escapeTexts(root: DomElement): void {
       if (sign !== undefined && isShown) run.push(sign);
       else if (sign !== undefined) run.splice(length, 1);
     }
+    if (endsLine(element)) run.push("\n");
     if (isBlock) finish(element);
   }
 
@@ -79,6 +81,13 @@ export function escapeTexts(root: DomElement): void {
 function signOf(element: DomElement): string | undefined {
   if (isStrongAlready(element)) return signs.tag;
   return element.localName === "a" && !isLinked(element) ? undefined : around.get(element.localName);
+}
+
+/** Returns whether an element within text is written on a line of its own, also in a heading or in bold text. */
+function endsLine(element: DomElement): boolean {
+  const { localName } = element;
+  if (localName === formulaName) return element.hasAttribute("display");
+  return localName === "hr" || isSourceOfQuote(element) || mediaOf(element) !== undefined;
 }
 
 function isSpace(part: DomText | string): boolean {

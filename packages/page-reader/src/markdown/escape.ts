@@ -26,8 +26,7 @@ export function placesToEscape(text: string, kind: TextKind = "paragraph"): Set<
   addPairs(text, "_", undefined, places);
   addPairs(text, "~", signs.struck, places);
   addLinks(text, places);
-  const end = kind === "heading" ? /(?<!\S)#+$/.exec(text) : null;
-  if (end) places.add(end.index);
+  if (kind === "heading") for (const { index } of text.matchAll(/(?<!\S)#+$/gm)) places.add(index);
   return places;
 }
 
@@ -58,7 +57,8 @@ function lineStart(before: string, marks: string): RegExp {
 const rule = /^(?=[-=*_|: ]+$)(?=[|: ]*[-=*_])(?:([*_])\1*|.)|^~{3,}/gm;
 
 function addStarts(text: string, kind: TextKind, places: Set<number>): void {
-  const start = starts[kind];
+  // What follows the first line of a heading can begin anything.
+  const start = starts[kind === "heading" && text.includes("\n") ? "paragraph" : kind];
   if (!start) return;
   for (const { index, 1: before = "", 2: mark = "" } of text.matchAll(start))
     places.add(index + before.length + mark.length);

@@ -183,6 +183,11 @@ function writeBreak(_content: string, { parentElement, previousSibling }: DomEle
 /** Elements whose marks cannot enclose several paragraphs. */
 const inline = "a, b, strong, em, i, del, s, q, code, sup, sub, h1, h2, h3, h4, h5, h6, td, th, dt";
 
+/** Returns whether an element names the source of a quotation at its start, on a line of its own. */
+export function isSourceOfQuote(element: DomElement): boolean {
+  return element.localName === "cite" && !element.previousSibling && element.closest("blockquote") !== null;
+}
+
 /** Writes a video or audio as a link on a line of its own. */
 function writeMedia(_content: string, element: DomElement): string {
   const { href = "", title = "" } = mediaOf(element) ?? {};
@@ -208,7 +213,7 @@ const rows: readonly (readonly [names: string, write: Writer])[] = [
   ["h1 h2 h3 h4 h5 h6", writeHeading],
   ["blockquote", writeQuote],
   // Forums name the author above a quote.
-  ["cite", (content, cite) => (cite.closest("blockquote") && !cite.previousSibling ? `${content}\n\n` : content)],
+  ["cite", (content, cite) => (isSourceOfQuote(cite) ? `${content}\n\n` : content)],
   ["ul ol", writeList],
   ["li", writeItem],
   ["hr", () => "\n\n---\n\n"],

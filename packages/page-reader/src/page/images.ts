@@ -26,6 +26,9 @@ export function imagesOf(document: DomDocument, url: string): string[] {
   return [...found];
 }
 
+/** Not the image itself, nor a list for a script: `[address, condition]`. */
+const isAddress = /^(?!data:|\[)/i;
+
 /** File names of images that are shown until a script loads the one that belongs there. */
 const placeholder = /placeholder|lazy[-_]?load|^(?:1x1|blank|spacer|loading|transparent)(?:[._]|-1x1)/i;
 
@@ -38,7 +41,7 @@ function isPlaceholder(address: string): boolean {
 export function pictureAddress(image: DomElement): string | undefined {
   let shownFirst: string | undefined;
   for (const address of addressesOf(image)) {
-    if (address.startsWith("data:")) continue;
+    if (!isAddress.test(address)) continue;
     if (!isPlaceholder(address)) return address;
     shownFirst ??= address;
   }
@@ -53,7 +56,8 @@ function addressOfSource(around: DomElement | null): string | undefined {
 /** Returns the first address in the sources of a picture; all of its images ask for it. */
 const firstOfSources = oncePer((picture: DomElement): string | undefined => {
   for (const source of picture.children)
-    if (source.localName === "source") for (const address of addressesOf(source)) return address;
+    if (source.localName === "source")
+      for (const address of addressesOf(source)) if (isAddress.test(address)) return address;
   return undefined;
 });
 
