@@ -263,6 +263,14 @@ export const sneaky: readonly Seeded[] = [
     not: ["<img src=x", " @octocat "],
   },
   {
+    title: "a field whose name ends its code",
+    edits: [[thing, weight, `${weight}  "a` + '` <img src=x> `b":\n    type: string\n    description: Hello.\n']],
+    gate: "closed",
+    verdict: "compatible",
+    todo: ["changeset"],
+    not: ["<img src=x"],
+  },
+  {
     title: "a description that ends the comment",
     edits: [
       [
