@@ -264,7 +264,7 @@ export const sneaky: readonly Seeded[] = [
   },
   {
     title: "a field whose name ends its code",
-    edits: [[thing, weight, `${weight}  "a` + '` <img src=x> `b":\n    type: string\n    description: Hello.\n']],
+    edits: [[thing, weight, `${weight}  "a\` <img src=x> \`b":\n    type: string\n    description: Hello.\n`]],
     gate: "closed",
     verdict: "compatible",
     todo: ["changeset"],
