@@ -3,6 +3,8 @@ import { diff, load } from "../src/index.ts";
 import { filesOf } from "./support/world.ts";
 import { sent } from "./support/documents.ts";
 
+// About: src/regex/cost.ts
+
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const fields = (prefix: string, count: number): object => ({
   type: "object",

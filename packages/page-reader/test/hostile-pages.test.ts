@@ -6,6 +6,8 @@ import { toMarkdown } from "../src/markdown/to-markdown.ts";
 import { readPage } from "../src/read-page.ts";
 import { boundProcessorTime } from "./processor-time.ts";
 
+// About: src/constructs/*.ts, src/dom/*.ts, src/extract/facts/*.ts, src/main-content/*.ts, src/markdown/*.ts
+
 const parts = [
   "<",
   "<!--",

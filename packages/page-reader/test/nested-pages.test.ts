@@ -11,6 +11,8 @@ import { postGroups } from "../src/extract/facts/posts.ts";
 import { readPage } from "../src/read-page.ts";
 import { boundProcessorTime } from "./processor-time.ts";
 
+// About: src/constructs/*.ts, src/dom/*.ts, src/extract/facts/*.ts, src/main-content/*.ts, src/markdown/*.ts
+
 const each = (count: number, part: (place: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join("");
 

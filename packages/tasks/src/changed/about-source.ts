@@ -15,7 +15,7 @@ const manyTests = 12;
  *   entry point;
  * - or else those that import it in at most two steps;
  * - the test of the same name (`src/jobs/start.ts` and `test/jobs/start.test.ts`), or else those in the same folder;
- * - or else the nearest ones.
+ * - or else the nearest ones, those that declare other files last.
  *
  * @param file the source, as a path from the root
  * @param own the tests of its package that the source can affect
@@ -27,13 +27,18 @@ export function testsAboutSource(root: string, file: string, own: readonly strin
   const declared = own.filter((test) => declaresSubject(root, test, inPackage));
   if (declared.length + importers.length === 0) return [...own];
   const candidates = importers.filter((test) => steps.get(test) === 1 || declaresSubject(root, test, inPackage, true));
+  const nearest = (tests: readonly string[]): string[] => {
+    const fewest = Math.min(...tests.map((test) => steps.get(test) ?? Infinity));
+    return tests.filter((test) => steps.get(test) === fewest);
+  };
   const near = [
     [...declared, ...candidates.filter((test) => isAbout(test, file, own, closures))],
     candidates.filter((test) => (steps.get(test) ?? 0) <= maxSteps),
+    namedLike(file, importers),
+    nearest(candidates),
+    nearest(importers),
   ].find((tests) => tests.length > 0);
-  const chosen = [...(near ?? []), ...namedLike(file, importers)];
-  const fewest = Math.min(...steps.values());
-  return chosen.length > 0 ? chosen : own.filter((test) => steps.get(test) === fewest);
+  return [...(near ?? []), ...namedLike(file, importers)];
 }
 
 /** Returns the path of the test with a source's name. */

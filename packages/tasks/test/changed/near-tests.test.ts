@@ -49,7 +49,8 @@ const more = {
   "packages/tool/test/readme.test.ts": 'import "../src/runs.ts";\n',
   "packages/hub/package.json": '{ "name": "@extraction-api/hub", "exports": {} }',
   "packages/hub/src/hub.ts": 'import "./other.ts"; import type {} from "./shape.ts";\n',
-  "packages/hub/src/other.ts": "export const other = 1;\n",
+  "packages/hub/src/other.ts": 'import "./far.ts";\n',
+  "packages/hub/src/far.ts": "export const far = 1;\n",
   "packages/hub/src/between.ts": 'import "./deep.ts"; import type { Shape } from "./shape.ts";\n',
   "packages/hub/src/runs-shape.ts": 'import "./shape.ts";\n',
   "packages/hub/src/deep.ts": "export const deep = 1;\n",
@@ -132,11 +133,14 @@ test.each([
   expect(chosen.filter((test) => test.startsWith("hub/"))).toEqual(expected);
 });
 
-test("a source that only an entry point imports: all tests of it but those about something else", async () => {
-  const chosen = await near("packages/hub/src/other.ts");
-  expect(chosen).toEqual(expect.arrayContaining(["hub/whole-0", "hub/whole-11"]));
-  expect(chosen).not.toContain("hub/costly");
-});
+test.each(["other", "far"])(
+  "%s, which only an entry point imports: all tests of it but those about something else",
+  async (name) => {
+    const chosen = await near(`packages/hub/src/${name}.ts`);
+    expect(chosen).toEqual(expect.arrayContaining(["hub/whole-0", "hub/whole-11"]));
+    expect(chosen).not.toContain("hub/costly");
+  },
+);
 
 test("leaves out tests about something else", async () => {
   const chosen = await near("packages/core/src/jobs/start.ts");
