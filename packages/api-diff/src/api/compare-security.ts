@@ -7,6 +7,7 @@ import type { Finding } from "../compare/report.ts";
 import type { Context, Scope } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
 import { AUTHORIZATION, requiredParameters, requiresAuthorization, sentAsParameters } from "./key-parameters.ts";
+import { oncePer, oncePerPair } from "../once.ts";
 import { countPairs, PAIRS_OF_WAY } from "./long-lists.ts";
 import type { Operation } from "./operation.ts";
 import { newSchemes, removedSchemes, schemeHolder, schemeNames, type SchemeNames } from "./scheme-names.ts";
@@ -28,24 +29,18 @@ export function readSecurity(document: OpenDocument, operation: Operation): Secu
     const written = cursor.child("security");
     const list = written === undefined ? undefined : document.resolve(written);
     if (list === undefined || !Array.isArray(list.value)) continue;
-    let alternatives = read.get(list);
-    if (alternatives === undefined) read.set(list, (alternatives = readAlternatives(document, list.value)));
-    return { alternatives, cursor, key: "security" };
+    return { alternatives: alternativesIn(document, list), cursor, key: "security" };
   }
   return { alternatives: NONE, cursor: document.root, key: undefined };
 }
 
 /** Most operations share the document's list: it is parsed once. */
-const read = new WeakMap<Cursor, readonly Alternative[]>();
-
-const texts = new WeakMap<readonly Alternative[], string>();
+const alternativesIn = oncePerPair((document: OpenDocument, { value }: Cursor) =>
+  readAlternatives(document, value as readonly unknown[]),
+);
 
 /** Describes a list of alternatives, once for all operations that share it. */
-function textOf(list: readonly Alternative[]): string {
-  let text = texts.get(list);
-  if (text === undefined) texts.set(list, (text = list.map(describe).join(" or ")));
-  return text;
-}
+const textOf = oncePer((list: readonly Alternative[]) => list.map(describe).join(" or "));
 
 /** Parses the alternatives of a list; an empty list requires nothing. */
 function readAlternatives(document: OpenDocument, list: readonly unknown[]): readonly Alternative[] {
@@ -75,7 +70,7 @@ export function compareSecurity(scope: Scope): void {
   if (textOf(before.alternatives) === textOf(after.alternatives)) return;
   countPairs(context, "security", PAIRS_OF_WAY, before.alternatives.length + after.alternatives.length);
   const { replaced } = schemeNames(context);
-  const old = renamedAlternatives(context, before);
+  const old = renamedAlternatives(context, before.alternatives);
   // A requirement of the whole document is one cause, whatever the number of operations.
   const isOfAll = before.cursor === context.base.root && after.cursor === context.revision.root;
   const places = {
@@ -179,7 +174,7 @@ function isWider(needs: Alternative, has: Alternative): boolean {
   return has.size > 0 && needs.size === has.size + more.length && isSatisfied(without(needs, more), has);
 }
 
-export function renamedAlternatives(context: Context, { alternatives }: Security): readonly Alternative[] {
+export function renamedAlternatives(context: Context, alternatives: readonly Alternative[]): readonly Alternative[] {
   const { renamed } = schemeNames(context);
   return alternatives.map((alternative) => rename(alternative, renamed));
 }

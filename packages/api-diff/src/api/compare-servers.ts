@@ -4,6 +4,7 @@ import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Context } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
+import { oncePer, oncePerPair } from "../once.ts";
 import { countPairs, PAIRS_OF_SERVER } from "./long-lists.ts";
 import { serverFor } from "./server-for.ts";
 import type { Operation } from "./operation.ts";
@@ -153,7 +154,11 @@ interface Difference {
 }
 
 /** Differences of operations whose path did not change: those that share their lists share them. */
-const differences = new WeakMap<readonly Server[], WeakMap<readonly Server[], Difference>>();
+const sharedDifference = oncePer((context: Context) =>
+  oncePerPair((before: readonly Server[], after: readonly Server[]) =>
+    findDifference(context, before, after, ["", ""]),
+  ),
+);
 
 function differenceOf(
   context: Context,
@@ -164,12 +169,7 @@ function differenceOf(
 ): Difference {
   countPairs(context, "servers", PAIRS_OF_SERVER, before.length + after.length);
   const [old, now] = [templateShape(a.path), templateShape(b.path)];
-  if (old !== now) return findDifference(context, before, after, [old, now]);
-  let known = differences.get(before);
-  if (known === undefined) differences.set(before, (known = new WeakMap()));
-  let difference = known.get(after);
-  if (difference === undefined) known.set(after, (difference = findDifference(context, before, after, [old, now])));
-  return difference;
+  return old === now ? sharedDifference(context)(before, after) : findDifference(context, before, after, [old, now]);
 }
 
 function findDifference(

@@ -1,7 +1,8 @@
 import type { Usage } from "../compare/usage.ts";
-import type { Alternative, Security } from "./compare-security.ts";
+import type { Alternative } from "./compare-security.ts";
 import { describe, isSentAlike, lostOf, readSecurity, renamedAlternatives } from "./compare-security.ts";
 import { type Context, spot, usageOf } from "./context.ts";
+import { oncePerPair } from "../once.ts";
 import type { Operation } from "./operation.ts";
 import { newSchemes, removedSchemes, schemeHolder, schemeNames } from "./scheme-names.ts";
 
@@ -25,23 +26,16 @@ export function compareRemovedSchemes(context: Context, pairs: readonly (readonl
     });
 }
 
-const known = new WeakMap<readonly Alternative[], WeakMap<readonly Alternative[], readonly Alternative[]>>();
-
-/** Returns the alternatives that callers lose, once for all operations that share their lists. */
-function lostOnce(context: Context, old: Security, now: readonly Alternative[]): readonly Alternative[] {
-  let found = known.get(old.alternatives);
-  if (found === undefined) known.set(old.alternatives, (found = new WeakMap()));
-  let lost = found.get(now);
-  if (lost === undefined) found.set(now, (lost = lostOf(context, renamedAlternatives(context, old), now)));
-  return lost;
-}
-
 function lossesOf(context: Context, pairs: readonly (readonly [Operation, Operation])[]): ReadonlyMap<string, Loss> {
   const { replaced } = schemeNames(context);
   const losses = new Map<string, Loss>();
+  // Most operations share their lists.
+  const lostIn = oncePerPair((old: readonly Alternative[], now: readonly Alternative[]) =>
+    lostOf(context, renamedAlternatives(context, old), now),
+  );
   for (const [a, b] of pairs) {
-    const [old, now] = [readSecurity(context.base, a), readSecurity(context.revision, b).alternatives];
-    for (const lost of lostOnce(context, old, now)) {
+    const [old, now] = [readSecurity(context.base, a).alternatives, readSecurity(context.revision, b).alternatives];
+    for (const lost of lostIn(old, now)) {
       if (now.some((other) => isSentAlike(other, lost, replaced))) continue;
       for (const name of removedSchemes(context, lost.keys(), now)) {
         const loss: Loss = losses.get(name) ?? { usages: [], ways: new Map() };

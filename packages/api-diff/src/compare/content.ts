@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import type { Cursor } from "../document/cursor.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Edit, Sides, Spot } from "./edit.ts";
@@ -10,15 +11,10 @@ export function contentOf({ a, b, na, nb }: Sides, { base, revision, part }: Edi
   return [written(base, a), written(revision, b), ...alternatives].join("\n");
 }
 
-const texts = new WeakMap<Handle, string>();
-
 /** Returns what a schema says about values, as text. */
-export function branchText(branch: Handle): string {
-  let text = texts.get(branch);
-  if (text === undefined)
-    texts.set(branch, (text = branch.parts.map((part) => meaningText(part, branch.schemas?.document)).join()));
-  return text;
-}
+export const branchText = oncePer(({ parts, schemas }: Handle) =>
+  parts.map((part) => meaningText(part, schemas?.document)).join(),
+);
 
 function written(spot: Spot | undefined, { schemas }: Handle): string {
   const [keyword, ...rest] = spot?.keys ?? [];

@@ -1,3 +1,4 @@
+import { oncePerPair } from "../once.ts";
 import { Flow } from "./flow.ts";
 import type { Pair } from "./pair-graph.ts";
 import { sharedUsages } from "./shared-usages.ts";
@@ -15,17 +16,12 @@ export function reach(pair: Pair, hidden: number): readonly Usage[] {
 
 const NONE: readonly Usage[] = [];
 
-const joins = new WeakMap<readonly Usage[], WeakMap<readonly Usage[], readonly Usage[]>>();
-
 /** Equal pairs of lists always give the same list. */
+const joinedOf = oncePerPair((a: readonly Usage[], b: readonly Usage[]): readonly Usage[] => [...a, ...b]);
+
 function joined(a: readonly Usage[], b: readonly Usage[]): readonly Usage[] {
   if (a.length === 0) return b;
-  if (b.length === 0) return a;
-  let known = joins.get(a);
-  if (known === undefined) joins.set(a, (known = new WeakMap()));
-  let both = known.get(b);
-  if (both === undefined) known.set(b, (both = [...a, ...b]));
-  return both;
+  return b.length === 0 ? a : joinedOf(a, b);
 }
 
 /** Returns every use, as if nothing were hidden. */

@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import { accepts, acceptsNormal } from "../schema/accepts.ts";
 import { declares, isTested } from "../schema/declares.ts";
 import { hasNoObject } from "../schema/emptiness.ts";
@@ -141,17 +142,12 @@ function spareName(a: ObjectFacet, b: ObjectFacet): string {
 /** Maximum number of limits of names whose texts are tried as names. */
 const MAX_SAMPLED = 20;
 
-const allowed = new WeakMap<ObjectFacet, Normal>();
-
 /** Returns which texts may be names of properties. */
-function namesOf(facet: ObjectFacet): Normal {
-  let texts = allowed.get(facet);
-  if (texts === undefined) {
-    const string = meetAllStrings(facet.names.map((one) => normalOf(one).string));
-    allowed.set(facet, (texts = { ...ANYTHING, kinds: Kind.string, string }));
-  }
-  return texts;
-}
+const namesOf = oncePer(({ names }: ObjectFacet): Normal => ({
+  ...ANYTHING,
+  kinds: Kind.string,
+  string: meetAllStrings(names.map((one) => normalOf(one).string)),
+}));
 
 function namesHold(relation: Relation, a: ObjectFacet, names: Handle): Attempt {
   if (a.names.some((own) => relation.within(own, names).holds === "yes")) return true;

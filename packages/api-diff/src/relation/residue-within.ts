@@ -1,6 +1,7 @@
 import { isSpent } from "../regex/cost.ts";
 import { declaredNames, isDocumented } from "../schema/declares.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
+import { oncePer, oncePerPair } from "../once.ts";
 import { grouped } from "../grouped.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import { disjoint } from "../schema/disjoint.ts";
@@ -143,17 +144,8 @@ interface AlikeAlternatives {
   readonly both: Normal;
 }
 
-/** Results for each union: every part of a split schema asks the same. */
-const twinsOfUnions = new WeakMap<Union, WeakMap<Schemas, readonly AlikeAlternatives[]>>();
-
-/** Returns pairs of alternatives that may accept the same value. */
-function alikeAlternatives(union: Union, schemas: Schemas): readonly AlikeAlternatives[] {
-  let bySchemas = twinsOfUnions.get(union);
-  if (bySchemas === undefined) twinsOfUnions.set(union, (bySchemas = new WeakMap()));
-  let known = bySchemas.get(schemas);
-  if (known === undefined) bySchemas.set(schemas, (known = [...findAlike(union, schemas)]));
-  return known;
-}
+/** Returns pairs of alternatives that may accept the same value: every part of a split schema asks the same. */
+const alikeAlternatives = oncePerPair((union: Union, schemas: Schemas) => [...findAlike(union, schemas)]);
 
 function* findAlike(union: Union, schemas: Schemas): Generator<AlikeAlternatives> {
   const tried = union.branches.slice(0, MAX_TWINS);
@@ -205,17 +197,12 @@ function notHolds(relation: Relation, a: Normal, not: Handle, schemas: Schemas |
   return lazily(() => [...samples(inner), ...(schemas === undefined ? [] : samples(meet(schemas, a, inner, not)))]);
 }
 
-const byTest = new WeakMap<readonly Condition[], ReadonlyMap<string, readonly Condition[]>>();
-
-/** Returns the conditions of a list whose test may be declared like that of another condition. */
-function testedAlike(list: readonly Condition[], { test }: Condition): readonly Condition[] {
-  let groups = byTest.get(list);
-  if (groups === undefined) byTest.set(list, (groups = grouped(list, (one) => declaredText(one.test))));
-  return groups.get(declaredText(test)) ?? [];
-}
+/** Groups the conditions of a list whose tests may be declared alike. */
+const byTest = oncePer((list: readonly Condition[]) => grouped(list, ({ test }) => declaredText(test)));
 
 function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schemas: Schemas | undefined): Attempt {
-  if (testedAlike(a.conditions, wanted).some((own) => conditionWithin(relation, a, own, wanted))) return true;
+  const alike = byTest(a.conditions).get(declaredText(wanted.test)) ?? [];
+  if (alike.some((own) => conditionWithin(relation, a, own, wanted))) return true;
   const isIn = (handle: Handle): boolean => relation.withinNormal(a, normalOf(handle), schemas).holds === "yes";
   const never = disjoint(a, normalOf(wanted.test));
   const then = wanted.then === undefined || never || isIn(wanted.then);
