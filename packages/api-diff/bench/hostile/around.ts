@@ -13,6 +13,14 @@ const query = (side: Side, id: number): object => ({
   schema: { type: side.type(id) },
 });
 
+/** Returns operations that send the same schema. */
+const sharing = (side: Side): object =>
+  each(
+    side,
+    () => ({ post: { requestBody: json(refer("Used")), responses } }),
+    (id) => `/a${id}`,
+  );
+
 /** Operations and what they contain besides schemas, each again and again. */
 export const AROUND: Readonly<Record<string, Shape>> = {
   paths: (side) =>
@@ -44,20 +52,12 @@ export const AROUND: Readonly<Record<string, Shape>> = {
     }),
   "operations with one schema": (side) =>
     description({
-      paths: each(
-        side,
-        () => ({ post: { requestBody: json(refer("Used")), responses } }),
-        (id) => `/a${id}`,
-      ),
+      paths: sharing(side),
       ...shared(side.type(side.ids.length - 1)),
     }),
   "operations with one wide schema": (side) =>
     description({
-      paths: each(
-        side,
-        () => ({ post: { requestBody: json(refer("Used")), responses } }),
-        (id) => `/a${id}`,
-      ),
+      paths: sharing(side),
       components: { schemas: { Used: { type: "object", properties: each(side, (id) => ({ type: side.type(id) })) } } },
     }),
   "parameters of an operation": (side) => operation({ parameters: side.ids.map((id) => query(side, id)) }),

@@ -19,6 +19,22 @@ const deep = (levels: number, last: object, around: (inner: object) => object): 
 const member = (side: Side, id: number): string =>
   side.name(((id % side.ids.length) + side.ids.length) % side.ids.length);
 
+/** Returns chains of 40 schemas, each of which leads to the next two. */
+function ladders(side: Side, keyword: "oneOf" | "allOf", own: (side: Side, id: number) => object): object {
+  const first = (id: number): number => id - (id % 40);
+  const next = (id: number): object[] => (id % 40 > 37 ? [] : [1, 2].map((more) => refer(member(side, id + more))));
+  return used(
+    {
+      properties: each(
+        side,
+        (id) => refer(side.name(first(id))),
+        (id) => `p${first(id)}`,
+      ),
+    },
+    each(side, (id) => ({ [keyword]: [own(side, id), ...next(id)] })),
+  );
+}
+
 /** Schemas, each a hundred bytes or more of one keyword again and again. */
 export const SCHEMAS: Readonly<Record<string, Shape>> = {
   "enum of texts": (side) => used({ enum: side.ids.map(side.name) }),
@@ -225,32 +241,8 @@ export const SCHEMAS: Readonly<Record<string, Shape>> = {
         deep(100, { type: side.type(id) }, (additionalProperties) => ({ type: "object", additionalProperties })),
       ),
     }),
-  "ladders of alternatives": (side) =>
-    used(
-      {
-        properties: each(
-          side,
-          (id) => refer(side.name(id - (id % 40))),
-          (id) => `p${id - (id % 40)}`,
-        ),
-      },
-      each(side, (id) => ({
-        oneOf: [tagged(side, id), ...(id % 40 > 37 ? [] : [refer(member(side, id + 1)), refer(member(side, id + 2))])],
-      })),
-    ),
-  "ladders of allOf": (side) =>
-    used(
-      {
-        properties: each(
-          side,
-          (id) => refer(side.name(id - (id % 40))),
-          (id) => `p${id - (id % 40)}`,
-        ),
-      },
-      each(side, (id) => ({
-        allOf: [owned(side, id), ...(id % 40 > 37 ? [] : [refer(member(side, id + 1)), refer(member(side, id + 2))])],
-      })),
-    ),
+  "ladders of alternatives": (side) => ladders(side, "oneOf", tagged),
+  "ladders of allOf": (side) => ladders(side, "allOf", owned),
   "positions of a list": (side) =>
     used({ type: "array", prefixItems: side.ids.map((id) => ({ type: side.type(id), maxLength: side.bound(id) })) }),
   "unevaluated properties": (side) =>
