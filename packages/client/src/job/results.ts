@@ -2,7 +2,7 @@ import type { Core } from "../core.ts";
 import { isBranded } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
 import { redact, secretsOf } from "../error/redact.ts";
-import { type ApiResponse } from "../http/call.ts";
+import type { ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import { judgeData, validate, type Origin } from "../schema/validate.ts";
 import type { Job } from "../table/jobs.ts";

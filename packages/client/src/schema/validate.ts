@@ -3,7 +3,7 @@ import type { ApiError } from "../error/api-error.ts";
 import type { ErrorFields, LocalKind } from "../error/kinds.ts";
 import { bySignal, localError } from "../error/local.ts";
 import { redact, secretsOf } from "../error/redact.ts";
-import { type Context } from "../http/call.ts";
+import type { Context } from "../http/call.ts";
 import type { Meta } from "../http/meta.ts";
 import { limited, timeUp } from "../clock.ts";
 import type { Issue, StandardSchema } from "./standard.ts";
