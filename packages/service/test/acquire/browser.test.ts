@@ -155,10 +155,15 @@ describe("with a browser", () => {
     ["/in-shadow", "Only in the shadow."],
     ["/menu", "Only a menu."],
   ])("does not wait if nothing is missing: %s", async (path, text) => {
-    const begin = performance.now();
-    const outcome = await acquirer.scrape(`${site.url}${path}`, { timeout, waitFor: 1 });
-    expect(documentOf(outcome)["markdown"]).toContain(text);
-    expect(performance.now() - begin).toBeLessThan(5_000);
+    let tookMs = Infinity;
+    // A page that is waited for takes longer each time; on a busy machine, others may once.
+    for (let attempt = 0; attempt < 10 && tookMs >= 5_000; attempt += 1) {
+      const begin = performance.now();
+      const outcome = await acquirer.scrape(`${site.url}${path}`, { timeout, waitFor: 1 });
+      tookMs = performance.now() - begin;
+      expect(documentOf(outcome)["markdown"]).toContain(text);
+    }
+    expect(tookMs).toBeLessThan(5_000);
   });
 
   test("shadow roots and same-site frames are read", async () => {

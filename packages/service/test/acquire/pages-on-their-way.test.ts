@@ -41,6 +41,9 @@ beforeAll(async () => {
     "/pushes": leadsLater(
       `history.pushState({}, "", "/new"); document.body.innerHTML = ""; setTimeout(() => (document.body.innerHTML = "${words}"), 800)`,
     ),
+    "/works-hard": leadsLater(
+      `for (const begin = performance.now(); performance.now() - begin < 600;); setTimeout(() => (document.body.innerHTML = "${words}"), 20)`,
+    ),
     "/links": html(
       `${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a><a id="begun" href="/never-ends">z</a><a id="hangs" href="/hangs">h</a><a id="later" href="#" onclick="event.preventDefault(); setTimeout(() => (location.href = '/in-parts'), 100)">l</a><a id="hash" href="#" onclick="setTimeout(() => (location.href = '/in-parts'), 100)">l</a>`,
     ),
@@ -76,6 +79,7 @@ test.each([
   "/posts",
   "/writes",
   "/pushes",
+  "/works-hard",
 ])("%s is read where it leads to", async (path) => {
   const { markdown, warning } = documentOf(await acquirer.scrape(`${site.url}${path}`, { waitFor: 1 }));
   expect(markdown).toBe("Words of the page.");

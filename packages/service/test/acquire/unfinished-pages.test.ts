@@ -103,7 +103,7 @@ test("a page that has loaded but does not rest is not said to load", async () =>
   const warning = /^the page had loaded, but was still at work after \d seconds?, and/;
   const expected = { document: { warning: expect.stringMatching(warning) }, unfinished: true };
   // On a busy machine, the first of these pages may really still load.
-  await expect.poll(() => scrape("/polls", 6_000)).toMatchObject(expected);
+  await expect.poll(() => scrape("/polls", 6_000), { timeout: 240_000 }).toMatchObject(expected);
 });
 
 test("the time of a page that never finishes leaves room for waits", async () => {
@@ -128,8 +128,8 @@ test("a page that was read while it still loaded is no state to compare later on
 test("a page that refreshes itself has a screenshot", async () => {
   const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "screenshot" }];
   const outcomes = await Promise.all([
-    scrape("/reloads", 20_000, { formats: [{ type: "screenshot" }] }),
-    scrape("/refreshes", 20_000, { actions }),
+    scrape("/reloads", 60_000, { formats: [{ type: "screenshot" }] }),
+    scrape("/refreshes", 60_000, { actions }),
   ]);
   const [first, second] = outcomes.map(documentOf);
   expect(first?.["screenshot"]).toMatch(/^data:image/);

@@ -9,8 +9,8 @@ const loadingShare = 0.8;
 /** How long the browser's events are waited for before the page is asked for its state, and how often, milliseconds. */
 const look = { afterMs: 500, everyMs: 250 };
 
-/** How long a page may take to say its state, milliseconds. */
-const longestAnswer = 200;
+/** How long a page may take to say its state, milliseconds, and as a share of the time that is left. */
+const answer = { longestMs: 1_000, share: 1 / 4 };
 
 /** How long the page that a loaded page goes to may take to respond, milliseconds. */
 const longestHang = 10_000;
@@ -49,7 +49,8 @@ export function startLoadingTime(page: Page, { deadline, reservedMs }: PageTime)
     async end() {
       if (!isCut) return undefined;
       const world = await isolatedWorld(page);
-      const state = await firstOf(stateOf(page), longestAnswer);
+      const answerMs = Math.min(answer.longestMs, (deadline - performance.now()) * answer.share);
+      const state = await firstOf(stateOf(page), answerMs);
       const did = states.load.has(state) ? "had loaded, but was still at work" : "still loaded";
       await world.stopLoading().catch(() => {});
       const seconds = Math.max(1, Math.round((performance.now() - begin) / 1_000));
@@ -130,8 +131,8 @@ export async function untilParsed(page: Page, longestMs: number, deadline: numbe
   const ms = Math.min(longestMs, (deadline - performance.now()) / 2);
   const world = await isolatedWorld(page);
   // One that is gone meanwhile has a successor.
-  const answer = world.evaluate(parsed).catch(() => world.evaluate(parsed));
-  await firstOf(answer, ms).catch(() => {});
+  const isParsed = world.evaluate(parsed).catch(() => world.evaluate(parsed));
+  await firstOf(isParsed, ms).catch(() => {});
 }
 
 async function untilState(page: Page, wanted: ReadonlySet<unknown>, signal: AbortSignal): Promise<boolean> {

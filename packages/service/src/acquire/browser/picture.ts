@@ -10,10 +10,10 @@ export type PictureOptions = Pick<ScreenshotFormat, "fullPage" | "quality" | "vi
 const maxHeight = 16_384;
 
 /**
- * How long a screenshot may take until the page is held still for it, milliseconds: one that refreshes itself may never
- * have one otherwise.
+ * How long a screenshot may take until the page is held still for it, milliseconds, and as a share of the time that is left: a page
+ * that refreshes itself may never have one otherwise.
  */
-const steadyMs = 2_000;
+const steady = { longestMs: 2_000, share: 1 / 4 };
 
 /** How often a screenshot is tried while the page is held still: one fails if it meets a navigation that is just refused. */
 const heldAttempts = 5;
@@ -35,7 +35,8 @@ export async function takePicture(
   const type = quality === undefined ? "png" : "jpeg";
   const shoot = (timeout: number) =>
     page.screenshot({ type, fullPage: fullPage && !tall, ...(quality !== undefined && { quality }), timeout });
-  const picture = await shoot(steadyMs).catch(async (error: unknown) => {
+  const steadyMs = Math.min(steady.longestMs, (deadline - performance.now()) * steady.share);
+  const picture = await shoot(Math.max(1, steadyMs)).catch(async (error: unknown) => {
     if (page.isClosed()) throw error;
     const release = await holdStill(page, deadline);
     try {

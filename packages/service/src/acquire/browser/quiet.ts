@@ -16,17 +16,20 @@ const mostPages = 3;
 
 const followed = "the page led from one page to another, and the last one read may lead to more";
 
-/** How long nothing may change until a page counts as quiet, milliseconds. */
-const quietMs = 250;
+/**
+ * How often a page is looked at, milliseconds, and how many looks in a row must find no change until it counts as quiet. The looks
+ * are counted, not the time: on a busy machine a page may get no processor time for longer, and so change nothing.
+ */
+const looks = { everyMs: 50, withoutChange: 5 };
 
 /**
  * Runs inside the page: resolves when nothing has changed for a while. It waits longer while the page is empty, leads
  * to another at once, says that it is loading, or has only surroundings and an empty place for its content.
  */
-const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
+const untilQuiet = `(longest) => new Promise((resolve) => {
   const begin = performance.now();
-  let last = begin;
-  const observer = new MutationObserver(() => { last = performance.now(); });
+  let withoutChange = 0;
+  const observer = new MutationObserver(() => { withoutChange = 0; });
   observer.observe(document, { subtree: true, childList: true, characterData: true });
   const surroundings = "body > header, nav, aside, footer";
   const isPlace = (element) => /^(?:main|div|section|article)$|-/.test(element.localName) && element.childElementCount === 0
@@ -49,11 +52,12 @@ const untilQuiet = `(quiet, longest) => new Promise((resolve) => {
     return all.trim().length < 2 || elements.some(isPlace);
   };
   const look = () => {
-    const now = performance.now();
-    const isOver = now - begin >= longest || (now - last >= quiet && !lacks());
-    if (!isOver) return void setTimeout(look, 50);
+    const isInTime = performance.now() - begin < longest;
+    const isQuiet = withoutChange >= ${looks.withoutChange} && !lacks();
+    withoutChange += 1;
+    if (isInTime && !isQuiet) return void setTimeout(look, ${looks.everyMs});
     observer.disconnect();
-    resolve(now - begin < longest);
+    resolve(isInTime);
   };
   look();
 })`;
@@ -89,7 +93,7 @@ async function leavesWhileWaiting(page: Page, time: LoadingTime): Promise<boolea
   const nextParsed = new Promise<boolean>((resolve) => (onParsed = () => resolve(true)));
   page.once("domcontentloaded", onParsed);
   await time.within(longest.content, (ms) =>
-    world.evaluate(`(${untilQuiet})(${quietMs}, ${ms})`).then(
+    world.evaluate(`(${untilQuiet})(${ms})`).then(
       (isQuiet) => isQuiet === true,
       (error: Error) => {
         hasLeft = isOnItsWay(error) && !page.isClosed();
