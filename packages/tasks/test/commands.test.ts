@@ -55,7 +55,7 @@ test.each(["SIGTERM", "SIGINT"] as const)(
     // Output shows that the child has started. The pipe stays open as long as either process runs.
     await once(parent.stderr, "data");
     parent.kill(signal);
-    await once(parent, "close", { signal: AbortSignal.timeout(15_000) });
+    await once(parent, "close", { signal: AbortSignal.timeout(120_000) });
     expect(parent.signalCode ?? parent.exitCode).not.toBe(1);
   },
 );

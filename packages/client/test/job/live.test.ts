@@ -264,7 +264,7 @@ describe("an iteration", () => {
       const pending = pages.next();
       for (let turn = 0; waits.length === 0 && turn < 100; turn++) await new Promise(setImmediate);
       const left = Promise.all([pending, pages.return?.()]);
-      const late = new Promise((resolve) => setTimeout(() => resolve("late"), 1_000).unref());
+      const late = new Promise((resolve) => setTimeout(() => resolve("late"), 60_000).unref());
       expect(await Promise.race([left, late])).toMatchObject([{ done: true }, { done: true }]);
       expect({ polls: fetch.seen.length - 1, ends }).toEqual({ polls: 1, ends: [undefined] });
       expect(await pages.next()).toMatchObject({ done: true });

@@ -37,6 +37,9 @@ async function outputOf(cwd: string, ...args: string[]): Promise<string> {
   return stdout + stderr;
 }
 
+/** Both runners end a test after five seconds by default; a busy machine may need longer. */
+const patient = ["--testTimeout=120000"];
+
 describe("the client, as it is packed,", () => {
   it("is loaded by Jest without configuration", async () => {
     const test = `const { createClient, isApiError } = require("@extraction-api/client");
@@ -47,7 +50,7 @@ describe("the client, as it is packed,", () => {
       });`;
     const place = project("jest", { "client.test.js": test });
     expect(
-      await outputOf(place, join(dirname(resolve("jest/package.json")), "bin/jest.js"), "--rootDir", place),
+      await outputOf(place, join(dirname(resolve("jest/package.json")), "bin/jest.js"), ...patient, "--rootDir", place),
     ).toContain("Tests:       1 passed, 1 total");
   });
 
@@ -56,7 +59,7 @@ describe("the client, as it is packed,", () => {
       test("works", async () => expect((await ${failing}).error.kind).toBe("connection"));`;
     const place = project("vitest", { "client.test.js": test });
     const vitest = new URL("../../../../node_modules/vitest/vitest.mjs", import.meta.url).pathname;
-    expect(await outputOf(place, vitest, "run", "--globals", "--root", place)).toMatch(/Tests .*1 passed/);
+    expect(await outputOf(place, vitest, "run", ...patient, "--globals", "--root", place)).toMatch(/Tests .*1 passed/);
   });
 
   // Conditions that frameworks' bundlers set, for an edge worker and for a server. `bench/next.ts` builds

@@ -16,6 +16,12 @@ const MIN_FREE_BYTES = 2 ** 30;
 /** The flag of a browser that draws no frames, which takes a third less processor time. */
 const WITHOUT_FRAMES = "--disable-threaded-compositing";
 
+/**
+ * How long a page may take for what a test waits for, milliseconds. It ends what hangs, before the runner does and with a better
+ * message; on a busy machine, the library's thirty seconds end what is only slow.
+ */
+const LONGEST_WAIT_MS = 120_000;
+
 /** The browsers of this process by their additional flags. */
 const started = new Map<string, Promise<Browser>>();
 
@@ -52,9 +58,10 @@ function shared(flags: readonly string[]): Promise<Browser> {
   return browser;
 }
 
-/** Starts a browser. When it has ended, `onEnd` lets the next file start a new one. */
+/** Starts a browser whose pages have time. When it has ended, `onEnd` lets the next file start a new one. */
 async function launch(flags: readonly string[], onEnd: () => void): Promise<Browser> {
   const browser = await launchBrowser(flags);
+  browser.on("context", (context) => context.setDefaultTimeout(LONGEST_WAIT_MS));
   browser.once("disconnected", onEnd);
   return browser;
 }

@@ -148,14 +148,18 @@ test("calls a service on another origin that allows this one", async () => {
 test("polls a job until it ends, also after a failed poll, and keeps sent requests in the history", async () => {
   await open("v2/operations/startExtract.html");
   let polls = 0;
+  let release = (): void => undefined;
+  // On a busy machine, the next poll could otherwise end before what the first one left on the page is seen.
+  const isSeen = new Promise<void>((resolve) => (release = resolve));
   await page.route("**/v2/extract/*", (route) => {
     polls += 1;
-    if (polls > 1) return route.continue();
+    if (polls > 1) return isSeen.then(() => route.continue());
     const body = JSON.stringify({ success: false, error: "Service Unavailable" });
     return route.fulfill({ status: 503, headers: { "retry-after": "1" }, contentType: "application/json", body });
   });
   await page.getByRole("button", { name: "Send POST" }).click();
   await page.getByText(/may still be running: the last poll got status 503/).waitFor();
+  release();
   await page.getByText(/The job ended: completed/).waitFor({ timeout: 120_000 });
   await page.unroute("**/v2/extract/*");
   await page.getByText("Previous requests").click();

@@ -53,7 +53,7 @@ async function withReceiver(use: (receiver: Receiver) => Promise<void>): Promise
             method: "POST",
             body: sent,
             headers: { "x-webhook-signature": given },
-            signal: AbortSignal.timeout(3000),
+            signal: AbortSignal.timeout(60_000),
           })
         ).status,
       nextLine: async () => (await lines.next()).value,
@@ -95,6 +95,6 @@ test("a connection that sends nothing does not hold up the guide's Python receiv
 
 test.each([[undefined], [""]])("with the secret %j, the guide's Python receiver does not start", async (missing) => {
   const env = { ...process.env, WEBHOOK_SECRET: missing, PORT: "0", PYTHONDONTWRITEBYTECODE: "1" };
-  const started = run("python3", [join(content, "verify_webhook.py")], { env, timeout: 5000 });
+  const started = run("python3", [join(content, "verify_webhook.py")], { env, timeout: 60_000 });
   await expect(started).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Set WEBHOOK_SECRET/) });
 });

@@ -12,7 +12,7 @@ import { send } from "../support/service.ts";
  * How long ended work may go on before a test fails, milliseconds. It takes less than 200 on a machine that is not busy;
  * a page that is not aborted stays open for its timeout, which is 60 seconds.
  */
-const soonMs = 8_000;
+const soonMs = 30_000;
 
 /** A site whose pages never end, and those that are open, with their addresses. */
 const open = new Map<ServerResponse, string>();

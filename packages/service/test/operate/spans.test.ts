@@ -63,7 +63,7 @@ test("the pages of a job belong to the trace of the call that started it", async
   };
   await Promise.all([start(traces[0] ?? "", ["/1", "/2"]), start(traces[1] ?? "", ["/3"])]);
   const pages = () => exporter.getFinishedSpans().filter(({ name }) => name === "page");
-  await expect.poll(() => pages().length, { timeout: 20_000 }).toBe(3);
+  await expect.poll(() => pages().length).toBe(3);
   expect(
     pages()
       .map((span) => span.spanContext().traceId)

@@ -129,8 +129,11 @@ describe("search", () => {
     });
     await send(service, "POST", "/scrape", { url: slow.url });
     const scrapeOptions = { formats: ["html"], maxAge: 0 };
-    const late = await send(service, "POST", "/search", { query: "quagga", timeout: 1_000, scrapeOptions });
-    expect(late).toMatchObject({ status: 408, body: { success: false, error: "Request Timeout" } });
+    // On a busy machine, a second may be over before the hit is scraped.
+    for (let timeout = 1_000; asked === 1; timeout *= 2) {
+      const late = await send(service, "POST", "/search", { query: "quagga", timeout, scrapeOptions });
+      expect(late).toMatchObject({ status: 408, body: { success: false, error: "Request Timeout" } });
+    }
     expect(asked).toBe(2);
     await slow.close();
   });
