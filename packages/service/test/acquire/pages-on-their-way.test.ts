@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Routes } from "./page-server.ts";
-import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
+import { documentOf, html, inTime, servePages, testAcquirer } from "./page-server.ts";
 
 // A page that leads to another is read there, even if the other has begun but has no content yet.
 
@@ -129,7 +129,8 @@ test.concurrent.each([
 ] as const)("%s is read as it is before the time is over", async (_what, path, selector, reason) => {
   const actions = selector ? [{ type: "click", selector } as const, { type: "scrape" } as const] : undefined;
   const options = { timeout: 20_000, ...(actions ? { actions } : { waitFor: 1 }) };
-  const { markdown, warning } = documentOf(await acquirer.scrape(`${site.url}${path}`, options));
+  const outcome = await inTime(() => acquirer.scrape(`${site.url}${path}`, options));
+  const { markdown, warning } = documentOf(outcome);
   expect(markdown).toMatch(/Words of the page|This page leads/);
   expect(warning).toContain(reason);
 });

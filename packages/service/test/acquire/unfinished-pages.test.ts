@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RequestedOptions } from "../../src/acquisition.ts";
-import { documentOf, html, servePages, testAcquirer, type Routes } from "./page-server.ts";
+import { documentOf, html, inTime, servePages, testAcquirer, type Routes } from "./page-server.ts";
 
 // Pages whose loading ends in no event of the browser, or never, are read as they are.
 
@@ -83,7 +83,7 @@ test.each([
 
 test("pages that never finish are read before their time is over, with a warning", async () => {
   const paths = ["/waits", "/drips", "/hangs"];
-  const outcomes = await Promise.all(paths.map((path) => scrape(path, 20_000)));
+  const outcomes = await Promise.all(paths.map((path) => inTime(() => scrape(path, 20_000))));
   for (const { markdown, warning } of outcomes.map(documentOf)) {
     expect(markdown).toContain("Words of the page.");
     expect(warning).toMatch(/^the page still loaded after \d+ seconds, and was read as it was$/);
@@ -109,7 +109,7 @@ test("a page that has loaded but does not rest is not said to load", async () =>
 test("the time of a page that never finishes leaves room for waits", async () => {
   const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "wait", milliseconds: 2_000 }];
   const waits = [{ waitFor: 2_000 }, { actions }];
-  const outcomes = await Promise.all(waits.map((wait) => scrape("/waits-for-script", 20_000, wait)));
+  const outcomes = await Promise.all(waits.map((wait) => inTime(() => scrape("/waits-for-script", 20_000, wait))));
   for (const { markdown, warning } of outcomes.map(documentOf)) {
     expect(markdown).toContain("Words of the page.");
     expect(warning).toContain("still loaded");
@@ -119,7 +119,7 @@ test("the time of a page that never finishes leaves room for waits", async () =>
 test("a page that was read while it still loaded is no state to compare later ones with", async () => {
   const formats: NonNullable<RequestedOptions["formats"]> = [{ type: "markdown" }, { type: "changeTracking" }];
   for (let time = 0; time < 2; time += 1) {
-    const { changeTracking, warning } = documentOf(await scrape("/drips", 12_000, { formats }));
+    const { changeTracking, warning } = documentOf(await inTime(() => scrape("/drips", 12_000, { formats })));
     expect(warning).toContain("still loaded");
     expect(changeTracking).toMatchObject({ changeStatus: "new" });
   }
