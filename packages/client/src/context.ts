@@ -47,7 +47,6 @@ export function contextOf(tables: Tables, own: ClientOptions, shared?: Context, 
   };
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
   refuseOtherVersion(baseUrl, tables.version);
-  const found = shared?.found ?? new Set<string>();
   return {
     clock: systemClock,
     random: Math.random,
@@ -57,8 +56,8 @@ export function contextOf(tables: Tables, own: ClientOptions, shared?: Context, 
     tables,
     baseUrl,
     secrets: secretsIn(sent),
-    keys: shared?.options.apiKey === apiKey ? shared?.keys : keysOf(apiKey, found),
-    found,
+    keys: shared?.options.apiKey === apiKey ? shared?.keys : keysOf(apiKey),
+    found: shared?.found ?? new Set(),
     headers: sent,
     emit: emitterOf(fetch.onEvent, options.onEvent),
     retry: retry && { ...retry },

@@ -4,8 +4,9 @@
  * @packageDocumentation
  */
 import { check, listener } from "./config/check.ts";
-import type { Fetch } from "./config/options.ts";
+import type { CallInit, Fetch } from "./config/options.ts";
 import type { ResponseHeaders } from "./response.ts";
+import { redact, secretsIn } from "./error/redact.ts";
 import { guarded } from "./event.ts";
 import { systemFetch } from "./http/system-fetch.ts";
 
@@ -51,7 +52,7 @@ export function deprecations(options: DeprecationOptions = {}): Fetch {
   const observed: Fetch = async (url, init) => {
     const response = await send(url, init);
     const { operation = `${init.method ?? "GET"} ${new URL(url).pathname}` } = init;
-    const notice = notified.has(operation) ? undefined : noticeOf(operation, response.headers, url);
+    const notice = notified.has(operation) ? undefined : noticeOf(operation, response.headers, url, init.headers);
     if (notice) {
       notified.add(operation);
       guarded(
@@ -64,13 +65,18 @@ export function deprecations(options: DeprecationOptions = {}): Fetch {
   return Object.assign(observed, { onEvent: send.onEvent });
 }
 
-function noticeOf(operation: string, headers: ResponseHeaders, url: string): DeprecationNotice | undefined {
+function noticeOf(
+  operation: string,
+  headers: ResponseHeaders,
+  url: string,
+  sent: CallInit["headers"],
+): DeprecationNotice | undefined {
   const deprecation = headers.get("deprecation") ?? "false";
   const isDeprecated = !/^(false|\?0)?$/i.test(deprecation.trim());
   const sunsetAt = dateOf(headers.get("sunset"));
   if (!isDeprecated && !sunsetAt) return undefined;
   const deprecatedAt = dateOf(deprecation);
-  const link = linkIn(headers.get("link") ?? "", url);
+  const link = redact(linkIn(headers.get("link") ?? "", url), secretsIn(sent));
   const since = deprecatedAt ? ` as of ${dayOf(deprecatedAt)}` : "";
   const facts = [isDeprecated && `is deprecated${since}`, sunsetAt && `will be removed on ${dayOf(sunsetAt)}`];
   const message = `${operation} ${facts.filter(Boolean).join(" and ")}.${link ? ` See ${link}.` : ""}`;

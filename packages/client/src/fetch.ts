@@ -14,7 +14,7 @@ import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
 import { bySignal, localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
-import { redact, secretsOf } from "./error/redact.ts";
+import { redact, secretsIn, secretsInBody, secretsInQuery, secretsOf } from "./error/redact.ts";
 import { runCall, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
@@ -117,13 +117,15 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
     if (isJson) request.headers.delete("content-type");
     const body = isJson ? new TextDecoder().decode(bytes) : new Uint8Array(bytes);
     const callOptions: CallOptions = { signal, headers: Object.fromEntries(request.headers) };
+    const data = isJson ? parse(body as string) : undefined;
     const prepared = {
       operation,
       url,
       body: bytes.byteLength > 0 ? body : undefined,
       hasOwnType: !isJson,
       params: {},
-      attemptTimeoutMs: attemptTimeoutMsOf(operation, isJson ? parse(body as string) : undefined),
+      secrets: [...secretsInQuery(url), ...secretsInBody(data)],
+      attemptTimeoutMs: attemptTimeoutMsOf(operation, data),
     };
     let last: Exchange = { sent: false };
     try {
@@ -214,10 +216,10 @@ export const errorMiddleware: Middleware = {
   },
   onError({ request, error, schemaPath }) {
     if (isBranded(error)) return error as Error;
-    const changes = request.method !== "GET";
-    return localError("connection", `${request.method} ${schemaPath}`, String(error), {
-      cause: error,
-      mayHaveExecuted: changes,
+    const words = redact(String(error), secretsIn(Object.fromEntries(request.headers)));
+    return localError("connection", `${request.method} ${schemaPath}`, words, {
+      cause: new Error(words), // as text, because the error object may contain the request and its headers
+      mayHaveExecuted: request.method !== "GET",
     });
   },
 };

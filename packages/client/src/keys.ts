@@ -14,25 +14,28 @@ export interface Keys {
   authorization(stop: AbortSignal): Promise<string>;
   /** Discards a key that the service has rejected, unless it was already replaced. */
   forget(authorization: string): void;
+  /** The newest keys, in all forms in which they must not be shown. */
+  readonly secrets: ReadonlySet<string>;
 }
 
 /** Maximum number of secrets that are stored for redaction. It bounds the memory of a process that runs for years. */
 const most = 96;
 
-/**
- * Stores the secrets in the headers of a request that the options of a client do not contain: a function returned them,
- * or middleware set them.
- */
-export function remember(found: Set<string>, headers: Readonly<Record<string, string>> | undefined): void {
-  for (const secret of secretsIn(headers)) found.add(secret);
+/** Stores secrets that the options of a client do not contain, and discards the oldest. */
+export function remember(found: Set<string>, secrets: readonly string[]): void {
+  for (const secret of secrets) {
+    found.delete(secret);
+    found.add(secret);
+  }
   for (const oldest of found) if (found.size > most) found.delete(oldest);
 }
 
 /** Caches the key that a function returns until the service rejects it. Returns undefined if the key is not a function. */
-export function keysOf(ask: ClientOptions["apiKey"], found: Set<string>): Keys | undefined {
+export function keysOf(ask: ClientOptions["apiKey"]): Keys | undefined {
   if (typeof ask !== "function") return undefined;
   let current: Promise<string> | undefined;
   let known: string | undefined;
+  const secrets = new Set<string>();
   const next = async (): Promise<string> => {
     try {
       const key: unknown = await Promise.resolve().then(ask);
@@ -40,7 +43,7 @@ export function keysOf(ask: ClientOptions["apiKey"], found: Set<string>): Keys |
         throw new TypeError("it must return letters, digits and -._~+/=: only (no Bearer)");
       }
       known = `Bearer ${key}`;
-      remember(found, { authorization: known });
+      remember(secrets, secretsIn({ authorization: known }));
       return known;
     } catch (cause) {
       current = undefined;
@@ -48,6 +51,7 @@ export function keysOf(ask: ClientOptions["apiKey"], found: Set<string>): Keys |
     }
   };
   return {
+    secrets,
     async authorization(stop) {
       const own = (current ??= next());
       const leave = (): void => {

@@ -114,9 +114,10 @@ function agentFor({ proxy, ...options }: Omit<NodeTransportOptions, "dispatcher"
   if (proxy === undefined) return new Agent(unlimited);
   try {
     return proxy === "environment" ? new EnvHttpProxyAgent(unlimited) : new ProxyAgent({ ...unlimited, uri: proxy });
-  } catch (cause) {
+  } catch {
+    // Without the cause: it contains the address, with the password.
     const what = proxy === "environment" ? "HTTP_PROXY and HTTPS_PROXY must be" : 'proxy must be "environment" or';
-    throw new TypeError(`nodeTransport: ${what} an address such as http://proxy.example.com:3128.`, { cause });
+    throw new TypeError(`nodeTransport: ${what} an address such as http://proxy.example.com:3128.`);
   }
 }
 

@@ -1,16 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { secretsOf } from "../src/error/redact.ts";
-import { keysOf, type Keys } from "../src/keys.ts";
+import { keysOf, remember, type Keys } from "../src/keys.ts";
 
 const { signal } = new AbortController();
 
 /** Requests these keys one after another, as if the service rejected each. */
 async function rotated(...all: readonly string[]) {
   const left = [...all];
-  const found = new Set<string>();
-  const keys = keysOf(() => left.shift() ?? "none", found) as Keys;
+  const keys = keysOf(() => left.shift() ?? "none") as Keys;
   for (let at = 0; at < all.length; at++) keys.forget(await keys.authorization(signal));
-  return [...found];
+  return [...keys.secrets];
 }
 
 describe("the keys from a function", () => {
@@ -21,6 +20,8 @@ describe("the keys from a function", () => {
     // A key that begins with another is redacted as a whole.
     const context = { secrets: ["k-123", "k-12"], found: new Set(["k-1", "k-1234"]) };
     expect(secretsOf(context, {})).toEqual(["k-1234", "k-123", "k-12", "k-1"]);
+    const keys = { secrets: new Set(["k-12345"]) };
+    expect(secretsOf({ ...context, keys }, {}, ["k"])).toEqual(["k-12345", "k-1234", "k-123", "k-12", "k-1", "k"]);
   });
 
   it("are discarded if there are too many, oldest first", async () => {
@@ -32,11 +33,18 @@ describe("the keys from a function", () => {
 
   it("stay if the service rejects an older key", async () => {
     let calls = 0;
-    const keys = keysOf(() => `key-${++calls}`, new Set()) as Keys;
+    const keys = keysOf(() => `key-${++calls}`) as Keys;
     expect(await keys.authorization(signal)).toBe("Bearer key-1");
     keys.forget("Bearer key-0");
     expect(await keys.authorization(signal)).toBe("Bearer key-1");
     keys.forget("Bearer key-1");
     expect(await keys.authorization(signal)).toBe("Bearer key-2");
   });
+});
+
+it("a secret that is used again is not discarded before newer ones that are not", () => {
+  const found = new Set<string>();
+  for (let at = 0; at < 200; at++) remember(found, ["used", `once-${at}`]);
+  expect(found).toContain("used");
+  expect(found).not.toContain("once-100");
 });

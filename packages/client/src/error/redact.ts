@@ -2,8 +2,10 @@
 export interface Secrets {
   /** Those of its options. */
   readonly secrets: readonly string[];
-  /** Those found since. */
+  /** Those found since in requests. */
   readonly found: ReadonlySet<string>;
+  /** Those that a function returned. */
+  readonly keys?: { readonly secrets: ReadonlySet<string> } | undefined;
 }
 
 /** Text that replaces a secret. */
@@ -72,34 +74,82 @@ function otherForms(secret: string): string[] {
   return [secret, inHex, ...own].map((form) => other + lettersOf(form));
 }
 
-/**
- * Returns the secrets in headers (keys, tokens and cookies), whole and in parts, also URL-encoded and in other forms,
- * longest first.
- */
-export function secretsIn(...all: readonly (Readonly<Record<string, string>> | undefined)[]): string[] {
-  const entries = all.flatMap((headers) => Object.entries({ ...headers }));
-  const values = entries.flatMap(([name, value]) =>
-    /auth|cookie|^(?!.*idempotency).*key|secret|token/i.test(name)
-      ? [value, value.replace(/^\S+\s+/, ""), ...value.split(/[\s;,="']+/).filter((part) => part.length > 7)]
-      : [],
-  );
-  const forms = values.filter(Boolean).flatMap((value) => [value, encodeURIComponent(value), ...otherForms(value)]);
-  return [...new Set(forms)].toSorted((a, b) => b.length - a.length);
+/** Names of headers and query parameters that contain a secret. */
+const secretName =
+  /auth|cookie|credential|jwt|^(?!.*idempotency).*key|\b(pass(word)?|pwd)\b|secret|session|signature|token/i;
+
+/** Values of headers that contain a secret, whatever their name. */
+const secretValue = /^(basic|bearer)\s/i;
+
+/** Returns the password in a header that contains a user and a password (RFC 7617). */
+function passwordIn(value: string): string {
+  const [, encoded = ""] = /^basic\s+(.*)/i.exec(value) ?? [];
+  try {
+    return atob(encoded).replace(/^[^:]*:/, "");
+  } catch {
+    return "";
+  }
 }
 
 /**
- * Returns everything that must not be shown: the client's secrets so far, and those in the headers of a call.
+ * Returns the secrets in headers or query parameters (keys, passwords, tokens and cookies), whole and in parts, also
+ * URL-encoded and in other forms, longest first.
+ */
+function secretsAmong(entries: readonly (readonly [name: string, value: unknown])[]): string[] {
+  const values = entries.flatMap(([name, value]) => {
+    if (typeof value !== "string" || !(secretName.test(name) || secretValue.test(value))) return [];
+    const parts = value.split(/[\s;,="']+/).filter((part) => part.length >= longEnough);
+    return [value, value.replace(/^\S+\s+/, ""), ...parts, passwordIn(value)];
+  });
+  const forms = values.filter(Boolean).flatMap((value) => [value, encodeURIComponent(value), ...otherForms(value)]);
+  return longestFirst([...new Set(forms)]);
+}
+
+/** Returns the secrets in the headers of requests. Those of a caller may be anything. */
+export function secretsIn(...all: readonly unknown[]): string[] {
+  return secretsAmong(all.flatMap((headers) => Object.entries(Object(headers) as object)));
+}
+
+/** Returns the secrets in the query of an address. A short value is often a word, such as `byApiKey=true`. */
+export function secretsInQuery(url: string): string[] {
+  const at = url.indexOf("?");
+  if (at < 0) return [];
+  return secretsAmong([...new URLSearchParams(url.slice(at))].filter(([, value]) => value.length >= longEnough));
+}
+
+/** The parts of a request body that contain headers for others. */
+interface BodyWithHeaders {
+  readonly headers?: unknown;
+  readonly scrapeOptions?: BodyWithHeaders | null;
+  readonly webhook?: BodyWithHeaders | null;
+}
+
+/** Returns the secrets in the headers that a request body contains for pages and for a webhook. */
+export function secretsInBody(body: unknown): string[] {
+  const { headers, scrapeOptions, webhook } = Object(body) as BodyWithHeaders;
+  return secretsIn(headers, scrapeOptions?.headers, webhook?.headers);
+}
+
+const longestFirst = (texts: string[]): string[] => texts.toSorted((a, b) => b.length - a.length);
+
+/**
+ * Returns everything that must not be shown: the client's secrets so far, and those of a call.
  *
  * @param options those of the call; before they are checked, they may be anything, with headers in any form
+ * @param sent secrets in its requests
  */
-export function secretsOf({ secrets, found }: Secrets, options?: unknown): readonly string[] {
+export function secretsOf(
+  { secrets, found, keys }: Secrets,
+  options?: unknown,
+  sent: Iterable<string> = [],
+): readonly string[] {
   let own: string[] = [];
   try {
     const { headers } = Object(options) as { readonly headers?: Readonly<Record<string, string>> };
-    if (!headers && found.size === 0) return secrets;
-    own = secretsIn(Symbol.iterator in Object(headers) ? Object.fromEntries(headers as never) : headers);
+    if (headers) own = secretsIn(Symbol.iterator in Object(headers) ? Object.fromEntries(headers as never) : headers);
   } catch {
     // Invalid headers are not sent.
   }
-  return [...own, ...found, ...secrets].toSorted((a, b) => b.length - a.length);
+  const more = [...own, ...sent, ...found, ...(keys?.secrets ?? [])];
+  return more.length > 0 ? longestFirst([...more, ...secrets]) : secrets;
 }

@@ -1,6 +1,6 @@
 import { errorTable } from "@extraction-api/v2";
 import { ApiError } from "../error/api-error.ts";
-import { redact, secretsIn } from "../error/redact.ts";
+import { redact, secretsIn, secretsInQuery } from "../error/redact.ts";
 import { judge } from "../http/judge.ts";
 import { recordOf, redactHeaders, requestIdOf } from "../http/meta.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
@@ -20,10 +20,9 @@ export function errorOf(response: Response, text: string, path: string, sent?: R
   const remembered = known.get(response);
   if (remembered) return remembered;
   const operation = operationOf(sent?.method ?? "call", path, "", { job: true });
-  const request = { operation, url: response.url, body: undefined, params: {}, attemptTimeoutMs: 0 };
   const tables = { version: "v2", calls: [], jobs: [], errors: errorTable };
-  const secrets = secretsIn(sent && Object.fromEntries(sent.headers));
-  const verdict = judge({ sent: true, response, text }, request, { tables, secrets }, {}, undefined);
+  const secrets = [...secretsIn(sent && Object.fromEntries(sent.headers)), ...secretsInQuery(response.url)];
+  const verdict = judge({ sent: true, response, text }, { operation }, { tables, secrets }, {}, undefined);
   if ("data" in verdict) return undefined;
   const headers = recordOf(response.headers);
   return new ApiError({

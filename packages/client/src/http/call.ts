@@ -28,7 +28,7 @@ export interface Context extends Pick<ClientOptions, "attemptTimeoutMs" | "deadl
   readonly secrets: readonly string[];
   /** The source of keys, if the key is given as a function. */
   readonly keys: Keys | undefined;
-  /** Secrets that must never be shown, either, and are not in the options. Derived clients share them. */
+  /** Secrets that must never be shown, either, and that middleware set. Derived clients share them. */
   readonly found: Set<string>;
   readonly headers: Readonly<Record<string, string>>;
   readonly fetch: Fetch;
@@ -81,7 +81,8 @@ export async function runCall(
   const ownHeaders = lowerCase(options.headers);
   const keys = ownHeaders["authorization"] ? undefined : context.keys;
   const around = options.middleware ? [...context.middleware, ...options.middleware] : context.middleware;
-  const fetch = throughMiddleware(context, around, request);
+  const sent = new Set(request.secrets);
+  const fetch = throughMiddleware(context, around, request, sent);
   const transport = { clock, maxResponseBytes, keys, fetch };
   const started = clock.now();
   const deadline = started + (options.deadlineMs ?? context.deadlineMs ?? Math.max(300_000, attemptMs));
@@ -108,7 +109,7 @@ export async function runCall(
         ...why,
         operation: request.operation.operation,
         requestId,
-        headers: received && redactHeaders(received, secretsOf(context, options)),
+        headers: received && redactHeaders(received, secretsOf(context, options, sent)),
         attempts: attempt,
         elapsedMs: clock.now() - started,
         retryAfterMs: requestedMs,
@@ -146,7 +147,7 @@ export async function runCall(
     const found = await exchange(transport, url, init, attemptMs, deadline - sentAt, signal);
     seen?.(found);
     const { response, headers: received = noHeaders } = found;
-    const secrets = secretsOf(context, options);
+    const secrets = secretsOf(context, options, sent);
     requestId = redact(requestIdOf(received), secrets);
     if (response)
       emit?.({ type: "response", attempt, status: response.status, elapsedMs: clock.now() - sentAt, requestId });

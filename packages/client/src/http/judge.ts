@@ -53,7 +53,7 @@ const longestText = 2048;
  */
 export function judge(
   { sent, ms = 0, response, text, failure }: Exchange,
-  { operation: { id, method, changes, job } }: Request,
+  { operation: { id, method, changes, job } }: Pick<Request, "operation">,
   { tables, secrets }: { readonly tables: Tables; readonly secrets: readonly string[] },
   retry: RetryOptions,
   signal: AbortSignal | undefined,

@@ -2,6 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import type { CallInit, Fetch } from "../config/options.ts";
 import type { FetchResponse } from "../response.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
+import { secretsIn, secretsInQuery } from "../error/redact.ts";
 import { remember } from "../keys.ts";
 import type { Context } from "./call.ts";
 import type { Request as Prepared } from "./request.ts";
@@ -11,6 +12,7 @@ import { standardResponse } from "./standard-response.ts";
  * Wraps a transport in openapi-fetch's middleware, in its order: `onRequest` from first to last, `onError` and
  * `onResponse` from last to first. Middleware runs for each attempt.
  *
+ * @param sent receives the secrets that middleware sets
  * @throws {@link CallerFailure} for an error thrown by middleware; otherwise the transport's error, or the one that
  *   `onError` returned in its place
  */
@@ -18,6 +20,7 @@ export function throughMiddleware(
   { fetch: transport, baseUrl, found }: Pick<Context, "fetch" | "baseUrl" | "found">,
   all: readonly Middleware[],
   call: Prepared,
+  sent: Set<string>,
 ): Fetch {
   if (all.length === 0) return transport;
   return async (url, init) => {
@@ -28,10 +31,16 @@ export function throughMiddleware(
       options: { baseUrl, parseAs: "json", fetch } as Seen["options"],
       id: Math.random().toString(36).slice(2),
     };
-    for (const { onRequest } of all) {
-      const given = await run(false, () => onRequest?.({ ...seen, request }));
-      if (given instanceof Response) return given;
-      request = given ?? request;
+    try {
+      for (const { onRequest } of all) {
+        const given = await run(false, () => onRequest?.({ ...seen, request }));
+        if (given instanceof Response) return given;
+        request = given ?? request;
+      }
+    } finally {
+      const secrets = [...secretsIn(Object.fromEntries(request.headers)), ...secretsInQuery(request.url)];
+      remember(sent, secrets);
+      remember(found, secrets);
     }
     let response: FetchResponse;
     try {
@@ -40,7 +49,6 @@ export function throughMiddleware(
       await run(false, async () => void (ready = await initOf(request, init)));
       // The caller may have aborted by now, and the transport need not observe the signal.
       init.signal?.throwIfAborted();
-      remember(found, ready.headers);
       response = await transport(request.url, ready);
     } catch (error) {
       response = await recovered(error, all, { ...seen, request });

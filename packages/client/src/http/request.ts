@@ -1,3 +1,4 @@
+import { secretsInBody, secretsInQuery } from "../error/redact.ts";
 import { isRecord, jsonOf } from "../json.ts";
 import type { Operation } from "../table/operations.ts";
 
@@ -10,6 +11,8 @@ export interface Request {
   readonly hasOwnType?: boolean;
   /** Parameters of the request, for middleware. */
   readonly params: NonNullable<Input["params"]>;
+  /** Secrets in its address and its body. */
+  readonly secrets: readonly string[];
   /** Time limit of one attempt in milliseconds: the request's own time limit plus a margin for the response. */
   readonly attemptTimeoutMs: number;
 }
@@ -66,11 +69,13 @@ export function prepare(operation: Operation, { params, body }: Input, baseUrl: 
   const { path, method, id, hasBody } = operation;
   if (body !== undefined && method === "GET") throw new Error("GET has no body");
   if (method === "POST" && id && hasBody && !isRecord(body)) throw new Error("the body must be an object");
+  const url = baseUrl + pathOf(path, params?.path) + queryOf(params?.query);
   return {
     operation,
-    url: baseUrl + pathOf(path, params?.path) + queryOf(params?.query),
+    url,
     body: body === undefined ? body : jsonOf(body),
     params: params ?? {},
+    secrets: [...secretsInQuery(url), ...secretsInBody(body)],
     attemptTimeoutMs: attemptTimeoutMsOf(operation, body),
   };
 }

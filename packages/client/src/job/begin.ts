@@ -3,6 +3,7 @@ import { any, callRules, flag, text, time } from "../config/rules.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
 import { localError, refusing } from "../error/local.ts";
+import { redactJson, secretsOf } from "../error/redact.ts";
 import { at } from "../http/request.ts";
 import { convertSchemas, type Converted } from "../schema/convert.ts";
 import type { Job } from "../table/jobs.ts";
@@ -50,7 +51,7 @@ export async function start(core: Core, job: Job, given: unknown, options: JobOp
   const jobId = at(started, "/id");
   if (!jobId || typeof jobId !== "string") {
     throw localError("invalid-response", operation.operation, "the response has no job id; check baseUrl", {
-      body: started,
+      body: redactJson(started, secretsOf(core.context, callOptions)),
       mayHaveExecuted: true,
     });
   }

@@ -11,8 +11,14 @@ export interface Place {
  * Formats a position as text that can be logged and stored. If the service repeats the key in the address, it is
  * redacted.
  */
-export function cursorOf({ url, offset }: Place, secrets: readonly string[]): string {
-  return redact(url, secrets) + (offset > 0 ? `#${offset}` : "");
+export function cursorOf({ url, offset }: Place, baseUrl: string, secrets: readonly string[]): string {
+  return redactAddress(url, baseUrl, secrets) + (offset > 0 ? `#${offset}` : "");
+}
+
+/** Removes secrets from an address, except from the base URL, which contains none, but may contain a short key as a word. */
+export function redactAddress(url: string, baseUrl: string, secrets: readonly string[]): string {
+  const known = url.startsWith(baseUrl) ? baseUrl : "";
+  return known + redact(url.slice(known.length), secrets);
 }
 
 /**
@@ -24,7 +30,9 @@ export function cursorOf({ url, offset }: Place, secrets: readonly string[]): st
 export function placeOf(cursor: string, report: string, secrets: readonly string[]): Place {
   const [address, offset = ""] = cursor.split("#") as [string, string?];
   const key = secrets.find((secret) => !/[\s%]/.test(secret)) ?? "";
-  const { href, origin } = new URL(address.replaceAll(mark, encodeURIComponent(key)), report);
+  const restored = address.replaceAll(mark, encodeURIComponent(key));
+  // The error of `new URL` contains the address, with the key.
+  const { href = "", origin } = URL.canParse(restored, report) ? new URL(restored, report) : ({} as Partial<URL>);
   const isOther = href.startsWith(report.replace(/[^/]+$/, "")) && href.split("?")[0] !== report;
   if (isOther || origin !== new URL(report).origin || /\D/.test(offset))
     throw new Error("the cursor is not one of this job");

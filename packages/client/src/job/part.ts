@@ -1,6 +1,7 @@
 import type { Core } from "../core.ts";
 import type { ApiError } from "../error/api-error.ts";
 import { localError } from "../error/local.ts";
+import { redactJson, secretsOf } from "../error/redact.ts";
 import { runCall, type ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import { isRecord } from "../json.ts";
@@ -33,8 +34,9 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   const { data } = response;
   // v1 documents two places for the status of deepResearch: next to the data, and inside it.
   const status = at(data, job.status) ?? at(data, job.data + job.status);
-  if (typeof status !== "string")
-    throw invalid(job, `the response has no status at ${job.status}; check baseUrl`, data);
+  const fail = (what: string): ApiError =>
+    invalid(job, `the response has no ${what}; check baseUrl`, redactJson(data, secretsOf(core.context, options)));
+  if (typeof status !== "string") throw fail(`status at ${job.status}`);
   const address = (job.next && at(data, job.next)) ?? "";
   const next = typeof address === "string" ? address || undefined : "";
   const isFailed = job.failed.includes(status);
@@ -43,9 +45,7 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
   const list = job.next && Array.isArray(results) && results.every(isRecord) ? results : undefined;
   // Continuing with the next part would lose the items of this one.
   const lacks = job.next ? !list : results === undefined;
-  if (!isFailed && (ended || next !== undefined) && lacks) {
-    throw invalid(job, `the response has no results at ${job.data}; check baseUrl`, data);
-  }
+  if (!isFailed && (ended || next !== undefined) && lacks) throw fail(`results at ${job.data}`);
   return { response, status, ended, items: list ?? [], next };
 }
 

@@ -1,13 +1,13 @@
 import type { Core } from "../core.ts";
 import { isBranded } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
-import { redact, secretsOf } from "../error/redact.ts";
+import { secretsOf } from "../error/redact.ts";
 import type { ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import { judgeData, validate, type Origin } from "../schema/validate.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
-import { cursorOf } from "./cursor.ts";
+import { cursorOf, redactAddress } from "./cursor.ts";
 import { partsOf, placeAfter } from "./parts.ts";
 
 /** Waits for a job and returns its complete result: a list if the results come in parts. */
@@ -39,6 +39,7 @@ export async function* items(
   read?: (response: ApiResponse) => void,
 ): AsyncGenerator<unknown, void, undefined> {
   const parts = partsOf(core, job, begun, reached !== undefined);
+  const { baseUrl } = core.context;
   const secrets = (): readonly string[] => secretsOf(core.context, begun.callOptions);
   let { cursor } = begun;
   try {
@@ -54,7 +55,7 @@ export async function* items(
           const outcome = await outcomeOf(core, job, begun, item);
           const isLast = index === fresh.length - 1;
           const after = isLast ? placeAfter(part, place) : { ...place, offset: place.offset + index + 1 };
-          reached?.((cursor = cursorOf(after, secrets())));
+          reached?.((cursor = cursorOf(after, baseUrl, secrets())));
           yield outcome;
         }
       } catch (error) {
@@ -65,7 +66,8 @@ export async function* items(
     }
   } catch (error) {
     // So that the caller can resume after the last item that was received.
-    if (isBranded(error) && cursor !== undefined) Object.assign(error as object, { cursor: redact(cursor, secrets()) });
+    if (isBranded(error) && cursor !== undefined)
+      Object.assign(error as object, { cursor: redactAddress(cursor, baseUrl, secrets()) });
     throw error;
   }
 }

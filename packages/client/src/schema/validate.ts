@@ -104,5 +104,5 @@ export async function validate(schema: StandardSchema, data: unknown, origin: Or
 
 function issueOf({ message, path = [] }: Issue, secrets: readonly string[]): SchemaIssue {
   const names = path.map((key) => `/${String(typeof key === "object" ? key.key : key)}`);
-  return { path: names.join("") || "/", message: redact(message, secrets) };
+  return { path: redact(names.join("") || "/", secrets), message: redact(message, secrets) };
 }
