@@ -37,14 +37,19 @@ export function compileSchema(schema: object): ValidateFunction {
   return withFormats(new drafts[draft]({ ...options, validateSchema: false })).compile(rest as AnySchema);
 }
 
-/** Returns what is wrong with a schema; undefined if it is a valid JSON Schema. */
-export function checkSchema(schema: object): string | undefined {
+/** Returns the validator of a schema, or what is wrong with the schema. */
+export function validatorOf(schema: object): ValidateFunction | string {
   try {
-    compileSchema(schema);
-    return undefined;
+    return compileSchema(schema);
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** Returns what is wrong with a schema; undefined if it is a valid JSON Schema. */
+export function checkSchema(schema: object): string | undefined {
+  const made = validatorOf(schema);
+  return typeof made === "string" ? made : undefined;
 }
 
 /** Describes validation errors in one line, for people and models. */

@@ -1,6 +1,7 @@
 import { extractByRules } from "./by-rules.ts";
 import type { SourcePage } from "./facts/source-page.ts";
-import { checkSchema } from "./check-schema.ts";
+import { validatorOf } from "./check-schema.ts";
+import { leaveOutBreaks } from "./conform.ts";
 import { extractByModel } from "./model/extract-by-model.ts";
 import { loadPatterns } from "./values/pattern.ts";
 import type { ExtractionInput, ExtractionPage, ExtractionResult } from "./extraction.ts";
@@ -37,28 +38,36 @@ function missingRequired(data: unknown, schema: JsonSchema, root = schema, path 
  */
 export async function extractStructured(input: ExtractionInput): Promise<ExtractionResult> {
   const { pages, schema, prompt, model } = input;
-  const problem = schema === undefined ? undefined : checkSchema(schema);
-  if (problem !== undefined)
+  const validate = schema === undefined ? undefined : validatorOf(schema);
+  if (typeof validate === "string")
     return {
       ok: false,
       row: "unprocessable-entity",
-      message: `Unprocessable Entity: schema is not a valid JSON Schema: ${problem}`,
+      message: `Unprocessable Entity: schema is not a valid JSON Schema: ${validate}`,
     };
   const sources = pages.flatMap(toSource);
   if (schema !== undefined) await loadPatterns(schema);
   if (model) return extractByModel(sources, input, model);
-  const { data, sources: stated, unfit } = extractByRules(sources, schema, prompt);
-  const missing = schema === undefined ? [] : missingRequired(data, schema);
-  const warnings = [...warningsOf(pages, data, schema !== undefined), ...unfitWarnings(unfit)];
+  const made = extractByRules(sources, schema, prompt);
+  const { data, sources: stated, unfit } = made;
+  const lacking = () => (schema === undefined ? [] : missingRequired(data, schema));
+  const before = lacking();
+  const { leftOut, problem } = validate && before.length === 0 ? leaveOutBreaks(made, validate) : { leftOut: [] };
+  const warnings = [...warningsOf(pages, data, schema !== undefined), ...unfitWarnings(unfit), ...leftOut];
+  const missing = before.length > 0 ? before : lacking();
   if (missing.length > 0) return withoutRequired(missing, data, warnings);
+  if (problem !== undefined) return notConforming(problem, problem, data, warnings);
   return { ok: true, data, sources: stated, warnings };
 }
 
 /** A result without a required field does not conform to its schema (specification 7.2). */
 function withoutRequired(missing: readonly string[], data: unknown, warnings: readonly string[]): ExtractionResult {
-  const listed = missing.slice(0, 10).join(", ");
-  const message = `Unprocessable Entity: no conforming result: the pages do not state ${listed}, which the schema requires`;
-  const lack = `the page does not state ${listed}, which the schema requires`;
+  const lack = `${missing.slice(0, 10).join(", ")}, which the schema requires`;
+  return notConforming(`the pages do not state ${lack}`, `the page does not state ${lack}`, data, warnings);
+}
+
+function notConforming(problem: string, lack: string, data: unknown, warnings: readonly string[]): ExtractionResult {
+  const message = `Unprocessable Entity: no conforming result: ${problem}`;
   return { ok: false, row: "unprocessable-entity", message, unfit: { data, warnings: [lack, ...warnings] } };
 }
 

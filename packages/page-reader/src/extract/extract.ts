@@ -30,7 +30,7 @@ export interface Extracted {
  * and a value that no page states is left out.
  *
  * @param source a page's HTML, or several pages with their addresses
- * @param schema JSON Schema, draft 4 to 2020-12
+ * @param schema JSON Schema, draft 6 to 2020-12
  * @throws PageFailure `unprocessable-entity` if the schema is not a JSON Schema, or the model's text does not conform
  *   after one repair
  * @example const { data } = await extract("<h1>Pot</h1><p>12.50 EUR</p>", { type: "object", properties: { price: {

@@ -7,7 +7,7 @@ export type ExtractionPage = SourcePage | { readonly finalUrl: string; readonly 
 /** What to extract, and from which pages. */
 export interface ExtractionInput {
   readonly pages: readonly ExtractionPage[];
-  /** JSON Schema, draft 4 to 2020-12, of the data; if it is absent, the prompt says what to extract. */
+  /** JSON Schema, draft 6 to 2020-12, of the data; if it is absent, the prompt says what to extract. */
   readonly schema?: object;
   /** What is requested, in words; it names things if the schema does not. */
   readonly prompt?: string;

@@ -26,6 +26,7 @@ describe("a schema with", () => {
       "anyOf of itself",
       { properties: { a: self }, $defs: { x: { anyOf: [...several(50, self), { type: "string" }] } } },
     ],
+    ["a name of a million characters", { properties: { ["x ".repeat(500_000)]: { type: "string" } } }],
     ["a long description", { properties: { name: { type: "string", description: '"quoted" '.repeat(50_000) } } }],
     ["a pattern that grows with two to the text", { properties: { name: { type: "string", pattern: "^(a+)+$" } } }],
   ])("%s is filled", async (_, schema) => {

@@ -99,6 +99,9 @@ function emailIn(text: string): string | undefined {
   return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,7}/.exec(text)?.[0];
 }
 
+/** A number alone, and what a title is called. */
+const [isNumber, isTitle] = [/^[\d.,\s]+$/, /name|title|headline/i];
+
 /** What pages write for lack of a value. */
 const noValue = /^(?:n\/a(?:\s.*)?|null|undefined|[-–—]+)$/i;
 
@@ -111,7 +114,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (schema.format === "date" || schema.format === "date-time") return toDate(text, schema.format, context);
   if (schema.format === "duration" || /\bISO[ -]?8601 duration/i.test(schema.description ?? ""))
     return isoDuration(text);
-  if (schema.format === "uri" || schema.format === "url") return URL.parse(text, context.url)?.href;
+  if (schema.format === "uri" || schema.format === "url") return addressIn(text, context.url);
   if (schema.format === "email") return emailIn(text);
   if (/currency$/i.test(context.name)) return currencyOf(text);
   const [concept = ""] = conceptsOf(context.name);
@@ -121,8 +124,15 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (isAddress.test(text) && conceptsOf(context.name).some((concept) => named.has(concept))) return undefined;
   if (calledBriefly.has(concept) && (text.length > longestName || isSentence.test(text))) return undefined;
   if (concept === "image" && (/\s/.test(text) || !/[/.]/.test(text))) return undefined;
-  if (/(?:url|link|href)$/i.test(context.name)) return /\s/.test(text) ? undefined : URL.parse(text, context.url)?.href;
+  if (/(?:url|link|href)$/i.test(context.name)) return addressIn(text, context.url);
+  // A number is a title only where it is called one: "Threads: 962,090" counts threads.
+  if (concept === "name" && isNumber.test(text) && !isTitle.test(context.stated ?? "")) return undefined;
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
+}
+
+/** Returns an address, absolute; several words are none, although they could be a relative one. */
+function addressIn(text: string, base: string): string | undefined {
+  return /\s/.test(text) ? undefined : URL.parse(text, base)?.href;
 }
 
 /** A moment needs date, time and zone; none of them is made up, so a bare date is not a date-time. */

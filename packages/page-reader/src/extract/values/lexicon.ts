@@ -22,12 +22,16 @@ function asciiOf(word: string): string {
     .replace(/(?<=[a-z])\p{M}/gu, "");
 }
 
+/** Number of characters of a name that are read: a schema may call a property anything. */
+const longestName = 2_000;
+
 /**
  * Returns the words of a name: `priceCurrency`, `price_currency` and `Price (currency)` have the same two, `URLs` has
  * one.
  */
 export const wordsOf: (name: string) => readonly string[] = remember((name) =>
   name
+    .slice(0, longestName)
     .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu}+)(\p{Lu}(?!s(?!\p{L}))\p{Ll})/gu, "$1 $2")
     .toLowerCase()

@@ -19,6 +19,8 @@ export interface JsonSchema {
   readonly maxLength?: number;
   readonly maxItems?: number;
   readonly pattern?: string;
+  /** Null in OpenAPI 3.0. */
+  readonly nullable?: boolean;
   /** Set by `resolveSchema`: every non-null branch of a choice, resolved; the schema itself is the first of them. */
   readonly alternatives?: readonly JsonSchema[];
 }
@@ -71,7 +73,10 @@ export function typesOf(schema: JsonSchema): string[] {
 export function takesNull(schema: JsonSchema): boolean {
   const direct = schema.type === "null" || (Array.isArray(schema.type) && schema.type.includes("null"));
   return (
-    direct || schema.enum?.includes(null) === true || [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(takesNull)
+    direct ||
+    schema.nullable === true ||
+    schema.enum?.includes(null) === true ||
+    [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(takesNull)
   );
 }
 

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { extract } from "../../src/index.ts";
+
+const page = `<title>Clay pot</title><h1>Clay pot</h1><p>Price: 12.50 EUR</p><dl><dt>Material</dt><dd>Clay</dd><dt>Weight</dt><dd>2 kg</dd></dl>
+<h2>Features</h2><ul><li>Round</li><li>Brown</li></ul>
+<h2>Variants</h2><table><tr><th>Name<th>Price<th>Stock</tr><tr><td>Small<td>5 EUR<td>3</tr><tr><td>Large<td>15 EUR<td>0</tr><tr><td>Huge<td>25 EUR<td>7</tr></table>`;
+const text = { type: "string" };
+const number = { type: "number" };
+const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
+const texts = (more: object) => ({ type: "array", items: text, ...more });
+
+/** Keywords that rules do not follow while they read: their values were returned although they break the schema. */
+test.each([
+  ["multipleOf", object({ price: { ...number, multipleOf: 5 }, material: text })],
+  ["exclusiveMinimum", object({ price: { ...number, exclusiveMinimum: 12.5 }, material: text })],
+  ["not", object({ price: { ...number, not: { minimum: 1 } }, material: text })],
+  ["a schema that is false", object({ price: false, material: text })],
+  ["minItems", object({ features: texts({ minItems: 3 }), material: text })],
+  ["contains", object({ features: texts({ contains: { const: "Square" } }), material: text })],
+  ["prefixItems", object({ features: texts({ prefixItems: [number, number] }), material: text })],
+  ["oneOf of which two apply", object({ price: { oneOf: [number, { ...number, minimum: 1 }] }, material: text })],
+  [
+    "minProperties of an object inside",
+    object({ offer: object({ price: number }, { minProperties: 2 }), material: text }),
+  ],
+  ["patternProperties", object({ price: number, material: text }, { patternProperties: { "^p": text } })],
+  ["propertyNames", object({ price: number, material: text }, { propertyNames: { pattern: "^m" } })],
+  ["dependentRequired", object({ price: number, material: text }, { dependentRequired: { price: ["seller"] } })],
+  [
+    "a reference to an anchor",
+    object({ price: { $ref: "#no" }, material: text }, { $defs: { no: { $anchor: "no", not: {} } } }),
+  ],
+])("what breaks %s is left out", async (_, schema) => {
+  const { data, sources, warnings } = await extract(page, schema, { url: "https://a.example/" });
+  expect(data).toEqual({ material: "Clay" });
+  expect(Object.keys(sources)).toEqual(["material"]);
+  expect(warnings.length).toBeGreaterThan(0);
+  for (const warning of warnings) expect(warning).toMatch(/^(?:price|features|offer)\S* is left out: ./);
+});
+
+test("entries of a list that break the schema are left out, and the sources of the others move up", async () => {
+  const entry = object({ name: text, price: { ...number, not: { enum: [5, 25] } } }, { required: ["name", "price"] });
+  const { data, sources } = await extract(page, object({ variants: { type: "array", items: entry } }));
+  expect(data).toEqual({ variants: [{ name: "Large", price: 15 }] });
+  expect(Object.keys(sources).toSorted()).toEqual(["variants[0]", "variants[0].name", "variants[0].price"]);
+});
+
+test("null stands for a required value that is left out, if the schema accepts it", async () => {
+  const schema = object({ price: { type: ["number", "null"], multipleOf: 5 } }, { required: ["price"] });
+  const { data } = await extract(page, schema);
+  expect(data).toEqual({ price: null });
+});
+
+test("a required value that is nullable as in OpenAPI 3.0 is null if no page states it", async () => {
+  const schema = object({ price: number, seller: { ...text, nullable: true } }, { required: ["seller"] });
+  const { data } = await extract(page, schema);
+  expect(data).toEqual({ price: 12.5, seller: null });
+});
+
+test.each([
+  [
+    "a required value that breaks it",
+    object({ price: { ...number, multipleOf: 5 } }, { required: ["price"] }),
+    "price",
+  ],
+  ["minProperties", object({ material: text }, { minProperties: 2 }), "fewer than 2 properties"],
+  ["a number for the whole", number, "must be number"],
+])("%s is no conforming result", async (_, schema, problem) => {
+  await expect(extract(page, schema)).rejects.toMatchObject({
+    row: "unprocessable-entity",
+    message: expect.stringContaining(problem) as string,
+  });
+});
