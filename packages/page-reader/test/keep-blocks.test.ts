@@ -39,3 +39,11 @@ test.each([
 ])("keeps %s", (_name, picture) => {
   expect(kept(`<div>${picture}</div><p>Pour.</p>`)).toBe("![](/pot.png)\n\nPour.");
 });
+
+test.each([
+  ["a space", "clay<span> </span>pot"],
+  ["a space that does not break", "clay<b>&nbsp;</b>pot"],
+  ["a space next to a removed picture", "clay<a href=/next> <img src=/next.png width=16 height=16> </a>pot"],
+])("keeps words apart that only %s in an element of its own separates", (_name, words) => {
+  expect(kept(`<p>${words}</p><p>by hand</p>`)).toBe("clay pot");
+});

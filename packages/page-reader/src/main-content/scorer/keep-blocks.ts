@@ -1,3 +1,4 @@
+import { blocks as blockNames } from "../../dom/element-kinds.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { removeInlineText, removeOwnText } from "../blocks.ts";
@@ -77,9 +78,15 @@ function prune(element: DomElement, holders: ReadonlySet<DomElement>): void {
       if (node.localName === "pre" && holders.has(node)) continue;
       if (holders.has(node)) prune(node, holders);
       else if (node.matches(pictures)) node.remove();
-      else if (!kept.has(node.localName) && (node.textContent ?? "").trim() === "") node.remove();
+      else if (!kept.has(node.localName) && node.textContent.trim() === "") removeBlank(node);
     }
   }
+}
+
+/** Removes an element without text; one within a line leaves its space, which may be all that separates two words. */
+function removeBlank(element: DomElement): void {
+  if (element.textContent === "" || blockNames.has(element.localName)) element.remove();
+  else element.replaceWith(" ");
 }
 
 function innermost(body: DomElement): DomElement {
