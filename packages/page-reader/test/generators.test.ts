@@ -86,6 +86,16 @@ test.each([
     '<div class="jp-InputPrompt">In [1]:</div><pre>a</pre><div class="jp-OutputPrompt">Out[1]:</div><p>2</p>',
     "```\na\n```\n\n2",
   ],
+  [
+    "the example of a function of Go, which readers can change",
+    '<details><summary>Example</summary><textarea class="Documentation-exampleCode code">func main() {}\n</textarea></details>',
+    "Example\n\n```\nfunc main() {}\n```",
+  ],
+  [
+    "a summary of Javadoc, which is a grid",
+    '<div class="summary-table two-column-summary"><div class="table-header col-first">Type</div><div class="table-header col-last">Use</div><div class="col-first even-row-color"><code>Pot</code></div><div class="col-last even-row-color"><div class="block">Of clay.</div></div><div class="col-first odd-row-color"><code>Lid</code></div><div class="col-last odd-row-color"></div></div>',
+    "| Type | Use |\n| --- | --- |\n| `Pot` | Of clay. |\n| `Lid` |  |",
+  ],
 ])("%s", (_name, html, markdown) => {
   const document = parsePage(html);
   settleConstructs(document);

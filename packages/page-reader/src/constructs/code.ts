@@ -46,6 +46,9 @@ export function settleCode(document: DomDocument): void {
   }
   for (const fragment of body.querySelectorAll("div.fragment")) settleFragment(document, fragment);
   for (const editor of body.querySelectorAll(".cm-content")) editor.replaceWith(preOf(document, editor.children));
+  // The documentation of Go shows examples in fields, so that readers can change and run them.
+  for (const field of body.querySelectorAll("textarea.Documentation-exampleCode"))
+    field.replaceWith(preOf(document, [field]));
   for (const code of body.querySelectorAll("code"))
     if (code.querySelector("br") && !code.querySelector(prose) && !code.closest("pre"))
       code.replaceWith(preOf(document, [code]));

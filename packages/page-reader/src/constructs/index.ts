@@ -5,7 +5,9 @@ import { settleCode } from "./code.ts";
 import { settleEmails } from "./emails.ts";
 import { settleFootnotes } from "./footnotes.ts";
 import { settleFormulas } from "./formulas.ts";
+import { settleGrids } from "./grids.ts";
 import { settleLazyImages } from "./lazy-images.ts";
+import { settleLists } from "./lists.ts";
 import { presentIn } from "./present.ts";
 
 /** What wikis, forums, notebooks and manuals put next to a text to work with it. */
@@ -14,8 +16,7 @@ const controls =
 
 /**
  * Normalises what generators write in their own ways, in place, before anything is removed from a page: formulas, code
- * next to line numbers, footnotes, boxes, tabs, media, task lists, email addresses,
- * images that a script fills.
+ * next to line numbers, footnotes, boxes, tabs, media, lists, tables, email addresses, images that a script fills.
  */
 export function settleConstructs(document: DomDocument): void {
   const { body } = document;
@@ -25,6 +26,8 @@ export function settleConstructs(document: DomDocument): void {
   if (present.formulas) settleFormulas(document);
   if (present.code) settleCode(document);
   if (present.boxes) settleBoxes(document);
+  if (present.lists) settleLists(document);
+  if (present.grids) settleGrids(document);
   if (present.tasks) settleTasks(body);
   if (present.lazyImages) settleLazyImages(body);
   if (present.types) settleTypes(document);

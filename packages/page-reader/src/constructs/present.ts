@@ -4,9 +4,10 @@ import { isAnchor } from "./anchors.ts";
 
 const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
 const codeClass =
-  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|code-toolbar|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|line|language-name|fragment|memname|literal)(?:\s|$)/;
+  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|code-toolbar|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|line|language-name|fragment|memname|literal|Documentation-exampleCode)(?:\s|$)/;
 const boxClass =
   /admonitionblock|tabbed-set|vp-code-group|inline-task-list|org-ul|(?:^|\s)(?:fa-(?:check-)?square-(?:check-)?o|checkbox-o(?:n|ff))(?:\s|$)/;
+const listClass = /lst-kix_|ltx_tag_item|(?:^|\s)MsoList/;
 const controlClass = /mw-editsection|bbCodeBlock-expandLink|codebox|devsite-page-title|jp-(?:In|Out)putPrompt/;
 const noteLink = /^#(?:user-content-)?_?(?:fn|ftnt?\d|footnote|cite_note|endnote|%)/;
 
@@ -20,6 +21,8 @@ export function presentIn({ body, classes }: DomDocument) {
     formulas: formulaClass.test(words),
     code: codeClass.test(words),
     boxes: boxClass.test(words),
+    lists: listClass.test(words),
+    grids: words.includes("summary-table"),
     types: /(?:^|\s)classifier(?:\s|$)/.test(words),
     footnotes: words.includes("footnote"),
     controls: controlClass.test(words),

@@ -38,6 +38,10 @@ export class DomElement extends DomNode {
     return elementFrom(this.firstChild, "nextSibling");
   }
 
+  get lastElementChild(): DomElement | null {
+    return elementFrom(this.lastChild, "previousSibling");
+  }
+
   get nextElementSibling(): DomElement | null {
     return elementFrom(this.nextSibling, "nextSibling");
   }

@@ -42,7 +42,7 @@ const blockMarks = String.raw`${headingMark}${spaceAfter}|[-+*]${spaceAfter}|>|\
 /** What begins a line that is more than text, behind signs that may not be written. */
 const starts: { readonly [K in TextKind]?: RegExp } = {
   // Emphasis is written, so nothing can begin behind it.
-  paragraph: lineStart(String.raw`\uE001-\uE004`, blockMarks),
+  paragraph: lineStart(String.raw`\uE002-\uE004`, blockMarks),
   // That of terms with blocks in them is not.
   term: lineStart(String.raw`\uE000-\uE004`, blockMarks),
   // A cell is part of a line; only its own headings and rules are removed.
