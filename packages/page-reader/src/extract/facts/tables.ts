@@ -1,5 +1,5 @@
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
-import { settleTable } from "../../dom/settle-spans.ts";
+import { spanSettler } from "../../dom/settle-spans.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
@@ -7,6 +7,7 @@ import { headingBefore } from "./headings.ts";
 
 /** Returns the tables of a page whose first row names the columns, each as a group of rows. */
 export function tableGroups(root: DomElement, url: string): ItemGroup[] {
+  const settleTable = spanSettler();
   return root.querySelectorAll("table").flatMap((table) => {
     if (table.querySelector("table")) return [];
     const caption = textOf(table.querySelector("caption")) || headingBefore(table);
