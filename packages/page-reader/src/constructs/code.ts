@@ -3,7 +3,9 @@ import { isElement, isText } from "../dom/types.ts";
 import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
 
 const numbers =
-  '.lineno, .linenos, .line-number, .line-numbers-rows, .linenodiv, .hljs-ln-numbers, .gutter, .rouge-gutter, .ln, .react-code-line-number, .lnt, .blob-num, .linenumber, .react-syntax-highlighter-line-number, .twoslash-popup-container, [style*="user-select:none"]';
+  ".lineno, .linenos, .line-number, .line-numbers-rows, .linenodiv, .hljs-ln-numbers, .gutter, .rouge-gutter, .ln, .react-code-line-number, .lnt, .blob-num, .linenumber, .react-syntax-highlighter-line-number, .twoslash-popup-container";
+/** Numbers that cannot be selected, and are known by that alone. */
+const unselectable = '[style*="user-select:none"]';
 const codeCells = "td.code, td.rouge-code, td.blob-code, td.hljs-ln-code, td.crayon-code, td.lntd:last-child";
 
 /** Line numbers, language names and buttons next to a block of code. */
@@ -57,7 +59,8 @@ export function settleCode(document: DomDocument): void {
   for (const title of body.querySelectorAll(".code-block-caption"))
     title.replaceWith(paragraphOf(document, textOf(title)));
   for (const tools of body.querySelectorAll(".syntaxhighlighter > .toolbar")) tools.remove();
-  for (const number of body.querySelectorAll(numbers)) if (number.closest("pre")) number.remove();
+  for (const number of [...body.querySelectorAll(numbers), ...body.querySelectorAll(unselectable)])
+    if (number.closest("pre")) number.remove();
   for (const beside of body.querySelectorAll(besides)) if (holdsCode(beside.parentElement)) beside.remove();
 }
 

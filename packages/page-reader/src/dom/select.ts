@@ -54,22 +54,37 @@ export function matcherOf(selector: string): Matcher {
   return made;
 }
 
-/** Most elements are ruled out by their names already; the library only checks the others. */
+/** Most elements are ruled out by their names or classes already; the library only checks the others. */
 function matcherFor(selector: string): Matcher {
-  const names = namesIn(selector);
+  const ends = lastParts(selector);
+  const names = namesIn(ends);
   if (names && justNames.test(selector)) return ({ localName }) => names.has(localName);
   const matches = compile<DomNode, DomElement>(selector, { adapter, cacheResults: false });
-  return names ? (element) => names.has(element.localName) && matches(element) : matches;
+  if (names) return (element) => names.has(element.localName) && matches(element);
+  const classes = classesIn(ends);
+  return classes ? (element) => classes.test(element.className) && matches(element) : matches;
 }
 
 const justNames = /^[a-z][a-z\d]*(?:,\s*[a-z][a-z\d]*)*$/;
 
 /**
- * Returns the possible names of a selector's elements; undefined if any name is possible, or only the library can tell.
+ * Returns the parts of a selector that describe the element itself, one for each alternative, without conditions that
+ * only the library can check; empty if it cannot be taken apart.
  */
-function namesIn(selector: string): ReadonlySet<string> | undefined {
-  const plain = selector.replace(/\[[\w-]+(?:[*^$~|]?=(?:[\w-]+|"[^"\]]*"))?\]/g, "");
-  if (!/^[\w\s.#>+~,-]+$/.test(plain)) return undefined;
-  const names = plain.split(",").map((part) => /(?:^|[\s>+~])([a-z][a-z\d]*)(?:[.#][\w.#-]+)?\s*$/.exec(part)?.[1]);
-  return names.every((name) => name !== undefined) ? new Set(names) : undefined;
+function lastParts(selector: string): string[] {
+  const plain = selector.replace(/\[[\w-]+(?:[*^$~|]?=(?:[\w-]+|"[^"\]]*"))?\]|:[a-z-]+(?![\w(-])/g, "");
+  if (!/^[\w\s.#>+~,-]*$/.test(plain)) return [];
+  return plain.split(",").map((part) => /[^\s>+~]*$/.exec(part.trim())?.[0] ?? "");
+}
+
+/** Returns the possible names of elements; undefined if any name is possible. */
+function namesIn(ends: readonly string[]): ReadonlySet<string> | undefined {
+  const names = ends.map((end) => /^[a-z][a-z\d]*(?=[.#]|$)/.exec(end)?.[0]);
+  return ends.length > 0 && names.every((name) => name !== undefined) ? new Set(names) : undefined;
+}
+
+/** Returns a pattern that all class attributes of elements match; undefined if some have no class. */
+function classesIn(ends: readonly string[]): RegExp | undefined {
+  const classes = ends.map((end) => /\.([\w-]+)/.exec(end)?.[1]);
+  return ends.length > 0 && classes.every((name) => name !== undefined) ? new RegExp(classes.join("|")) : undefined;
 }
