@@ -131,6 +131,11 @@ test.each([
     '{"url":"https://a.example/","formats":["changeTracking"]}',
     'or the object { "type": "changeTracking" } with its options, not "changeTracking"',
   ],
+  [
+    '{"url":"https://a.example/","formats":["screenshot@fullPage"]}',
+    'or the object { "type": "screenshot" } with its options, not "screenshot@fullPage"',
+  ],
+  ['{"url":"https://a.example/","formats":[7]}', "At /formats/0: it must be one of markdown, html"],
   ['{"url":"https://a.example/","proxy":"slow"}', "At /proxy: it must be one of basic, enhanced, auto"],
   ['{"formats":["markdown"]}', "scrape needs <url>."],
   ["[1]", "the body of a request must be a JSON object"],

@@ -72,7 +72,7 @@ function wordsOf(
 ): string {
   const { format, missingProperty } = params as { readonly format?: string; readonly missingProperty?: string };
   if (keyword === "enum" || keyword === "const") {
-    const object = typeof data === "string" ? objectFor(data, instancePath, all) : "";
+    const object = objectFor(data, instancePath, all);
     return `must be one of ${allowedAt(instancePath, all).join(", ")}${object}`;
   }
   if (missingProperty !== undefined) {
@@ -100,14 +100,16 @@ function allowedAt(place: string, all: readonly Mistake[]): string[] {
 }
 
 /** Returns the object to write instead of a name: some kinds of a union cannot be written as a name. */
-function objectFor(name: string, place: string, all: readonly Mistake[]): string {
+function objectFor(value: unknown, place: string, all: readonly Mistake[]): string {
   const kinds = all.flatMap(({ instancePath, keyword, parentSchema }) => {
     if (instancePath !== place || keyword !== "type") return [];
     const { type } = (parentSchema?.["properties"] ?? {}) as Readonly<{ type?: { const?: unknown } }>;
     return type?.const === undefined ? [] : [String(type.const)];
   });
   if (kinds.length === 0) return "";
-  return kinds.includes(name)
+  // v1 wrote options behind a name: "screenshot@fullPage".
+  const [name] = /^\w+/.exec(typeof value === "string" ? value : "") ?? [];
+  return name !== undefined && kinds.includes(name)
     ? `, or the object { "type": "${name}" } with its options`
     : `, or an object with a \`type\``;
 }

@@ -44,6 +44,16 @@ test.each<[string, unknown, string]>([
     { url, formats: ["json"] },
     'arguments/formats/0 must be one of "markdown", "html", "rawHtml", "links", "summary", "images", or the object { "type": "json" } with its options.',
   ],
+  [
+    "scrape",
+    { url, formats: ["screenshot@fullPage"] },
+    'arguments/formats/0 must be one of "markdown", "html", "rawHtml", "links", "summary", "images", or the object { "type": "screenshot" } with its options.',
+  ],
+  [
+    "scrape",
+    { url, formats: [7] },
+    'arguments/formats/0 must be one of "markdown", "html", "rawHtml", "links", "summary", "images", or an object with a `type`.',
+  ],
   ["map", { url, sitemap: "all" }, 'arguments/sitemap must be one of "skip", "include", "only".'],
   ["scrape", "text", "arguments must be an object."],
 ])("%s with %j: %s", (name, input, message) => {

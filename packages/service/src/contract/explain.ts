@@ -15,7 +15,8 @@ export function explainErrors(errors: readonly ErrorObject[], prefix: readonly (
   const negations = negationsIn(errors);
   const unkept = [...negations.values()];
   const following = (error: ErrorObject): boolean => unkept.some((one) => followsFrom(error, one));
-  const kept = meantErrors(errors).filter((error) => !isAboutSomeItem(error, errors) && !following(error));
+  const meant = meantErrors(errors).filter((error) => !isAboutSomeItem(error, errors) && !following(error));
+  const kept = meant.filter((error) => !isInChoices(error, meant));
   const specific = kept.filter((error) => !unions.has(error.keyword));
   const unique = new Map<string, Detail>();
   const conditions = conditionsIn(errors);
@@ -37,6 +38,13 @@ function isAboutSomeItem({ instancePath, keyword }: ErrorObject, errors: readonl
     keyword !== "contains" &&
     errors.some((other) => other.keyword === "contains" && isBelow(instancePath, other.instancePath))
   );
+}
+
+/** The list of choices at a place also says which kinds of values are allowed there. */
+function isInChoices(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (error.keyword !== "type") return false;
+  const choices = errors.filter((one) => one.keyword === "enum" && one.instancePath === error.instancePath);
+  return choices.some((one) => one.parentSchema === error.parentSchema || typeIn(error) !== undefined);
 }
 
 function pathOf(error: ErrorObject): (string | number)[] {
@@ -78,12 +86,15 @@ function messageOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
 
 /** Returns the object to write instead of a name: some branches of a union have no name. */
 function objectInstead({ instancePath, data }: ErrorObject, errors: readonly ErrorObject[]): string {
-  const types = errors
-    .filter((error) => error.keyword === "type" && error.instancePath === instancePath)
-    .map(({ parentSchema }) => (parentSchema as UnionBranch | undefined)?.properties?.type?.const);
+  const types = errors.filter((error) => error.keyword === "type" && error.instancePath === instancePath).map(typeIn);
   const [name] = /^\w+/.exec(typeof data === "string" ? data : "") ?? [];
   if (name !== undefined && types.includes(name)) return `, or the object { "type": "${name}" } with its options`;
   return types.some((type) => type !== undefined) ? ", or an object with a `type`" : "";
+}
+
+/** Returns the `type` of the objects that a branch of a union allows. */
+function typeIn({ parentSchema }: ErrorObject): string | undefined {
+  return (parentSchema as UnionBranch | undefined)?.properties?.type?.const;
 }
 
 interface UnionBranch {

@@ -31,6 +31,13 @@ describe("details describe what the value intended, and nothing else", () => {
       { url, formats: ["markdwn"] },
       [`formats.0 must be one of ${formats.join(", ")}, or an object with a \`type\``],
     ],
+    [
+      "/scrape",
+      { url, formats: [7] },
+      [`formats.0 must be one of ${formats.join(", ")}, or an object with a \`type\``],
+    ],
+    ["/scrape", { url, proxy: 7 }, ["proxy must be one of basic, enhanced, auto"]],
+    ["/scrape", { url, redactPII: 7 }, ["redactPII must be boolean", "redactPII must be object"]],
     ...["screenshot", "screenshot@fullPage"].map((name): [string, unknown, unknown[]] => [
       "/scrape",
       { url, formats: [name] },
