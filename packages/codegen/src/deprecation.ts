@@ -16,6 +16,15 @@ export function withDeprecation(object: JsonObject, text: string): string {
   return deprecation === "" ? text : `D${deprecation.slice(1)}. ${text}`.trimEnd();
 }
 
+/** Returns one sentence about the deprecated ones of several named objects; undefined if none is. */
+export function deprecatedAmong(
+  objects: ReadonlyArray<readonly [name: string, object: JsonObject]>,
+): string | undefined {
+  const deprecated = objects.filter(([, object]) => deprecationOf(object) !== "");
+  if (deprecated.length === 0) return undefined;
+  return `${deprecated.map(([name, object]) => `\`${name}\` is ${deprecationOf(object)}`).join("; ")}.`;
+}
+
 /**
  * Returns a description whose last paragraph is the day from which something deprecated may be removed, for docstrings,
  * whose tag `@deprecated` says the rest.

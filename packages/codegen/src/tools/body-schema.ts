@@ -53,13 +53,16 @@ function parameterFields(bundle: JsonObject, operation: Operation): Field[] {
   return parametersOf(bundle, operation).flatMap((one): Field[] => {
     const place = textAt(one, "in");
     if (place !== "path" && place !== "query") return [];
-    const schema = { ...objectAt({ it: resolve(bundle, one["schema"]) ?? {} }, "it"), ...description(one) };
+    const schema = { ...objectAt({ it: resolve(bundle, one["schema"]) ?? {} }, "it"), ...shared(one) };
     return [{ name: textAt(one, "name") ?? "", schema, required: one["required"] === true, component: undefined }];
   });
 }
 
-const description = ({ description: text }: JsonObject): JsonObject =>
-  text === undefined ? {} : { description: text };
+/** Returns what a parameter says about its schema. */
+function shared(parameter: JsonObject): JsonObject {
+  const names = ["description", "deprecated", "x-sunset"];
+  return Object.fromEntries(names.flatMap((name) => (parameter[name] === undefined ? [] : [[name, parameter[name]]])));
+}
 
 /** Returns the schema of a result in few tokens: the names and kinds of its members, from all branches. */
 export function bareResult(bundle: JsonObject, operations: readonly Operation[]): JsonObject {

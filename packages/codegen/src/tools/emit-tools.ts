@@ -1,4 +1,5 @@
 import { objectAt, textAt, type JsonObject } from "@extraction-api/document";
+import { deprecatedAmong } from "../deprecation.ts";
 import { doc, literal } from "../emit-operations.ts";
 import { parametersOf, requestSchema, type Operation } from "../operations.ts";
 import { bareResult, parametersBeside, terseInput } from "./body-schema.ts";
@@ -108,21 +109,14 @@ function aboutJobs(bundle: JsonObject, { jobs }: Plan): ToolRow[] {
     kind,
     jobs: Object.fromEntries(list.map((job) => [toolName(job.start.id), jobOf(job)])),
   });
+  const reports = jobs.map(({ report }) => report);
   const status = {
     name: "job_status",
     title: "Get the state and result of a job",
     description: "Returns a job's progress and results.",
-    inputSchema: jobInput(jobs),
-    outputSchema: withJob(
-      bareResult(
-        bundle,
-        jobs.map(({ report }) => report),
-      ),
-    ),
-    annotations: annotationsOf(
-      jobs.map(({ report }) => report),
-      true,
-    ),
+    inputSchema: jobInput(jobs, reports),
+    outputSchema: withJob(bareResult(bundle, reports)),
+    annotations: annotationsOf(reports, true),
     serves: rows("status", jobs),
   };
   const cancels = cancellable.flatMap(({ cancel }) => cancel ?? []);
@@ -130,7 +124,7 @@ function aboutJobs(bundle: JsonObject, { jobs }: Plan): ToolRow[] {
     name: "job_cancel",
     title: "Cancel a job",
     description: "Cancels a running job; completed pages are kept.",
-    inputSchema: jobInput(cancellable),
+    inputSchema: jobInput(cancellable, cancels),
     outputSchema: bareResult(bundle, cancels),
     annotations: annotationsOf(cancels, false),
     serves: rows("cancel", cancellable),
@@ -138,11 +132,14 @@ function aboutJobs(bundle: JsonObject, { jobs }: Plan): ToolRow[] {
   return [...(jobs.length > 0 ? [status] : []), ...(cancels.length > 0 ? [cancel] : [])];
 }
 
-function jobInput(jobs: readonly JobPlan[]): JsonObject {
+/** @param operations those that the tool uses, one for each job */
+function jobInput(jobs: readonly JobPlan[], operations: readonly Operation[]): JsonObject {
+  const names = jobs.map(({ start }) => toolName(start.id));
+  const description = deprecatedAmong(operations.map(({ object }, index) => [names[index] ?? "", object]));
   return {
     type: "object",
     properties: {
-      job: { type: "string", enum: jobs.map(({ start }) => toolName(start.id)) },
+      job: { type: "string", enum: names, ...(description !== undefined && { description }) },
       id: { type: "string" },
     },
     required: ["job", "id"],
@@ -156,6 +153,12 @@ function lookUp(bundle: JsonObject, { lookUps }: Plan): ToolRow[] {
     const shownNames = Object.entries(names).map(([name, isRequired]) => (isRequired ? name : `${name}?`));
     return shownNames.length > 0 ? [`${id} {${shownNames.join(", ")}}`] : [];
   });
+  const description = deprecatedAmong([
+    ...lookUps.map(({ id, object }) => [id, object] as const),
+    ...lookUps.flatMap((one) =>
+      parametersOf(bundle, one).map((parameter) => [`${one.id}.${textAt(parameter, "name")}`, parameter] as const),
+    ),
+  ]);
   return [
     {
       name: "look_up",
@@ -165,7 +168,11 @@ function lookUp(bundle: JsonObject, { lookUps }: Plan): ToolRow[] {
       inputSchema: {
         type: "object",
         properties: {
-          operation: { type: "string", enum: lookUps.map(({ id }) => id) },
+          operation: {
+            type: "string",
+            enum: lookUps.map(({ id }) => id),
+            ...(description !== undefined && { description }),
+          },
           parameters: { type: "object", description: `${parameters.join(", ")}.` },
         },
         required: ["operation"],

@@ -1,4 +1,6 @@
 import { isObject, objectAt, referenceTo, resolve, textAt, type Json, type JsonObject } from "@extraction-api/document";
+import { withDeprecation } from "../deprecation.ts";
+import { deprecatedNode } from "./deprecated-node.ts";
 import { fieldsOf, type Field } from "./fields.ts";
 import { firstSentence } from "./sentence.ts";
 import { variantsIn } from "./variants.ts";
@@ -25,10 +27,11 @@ export function terseSchema(
   const type = typeOf(bundle, resolved);
   const items = type === "array" ? resolve(bundle, resolved["items"]) : undefined;
   const choices = choicesOf(bundle, resolved, items);
-  const description =
+  const text =
     shown === undefined
       ? [firstSentence(textAt(resolved, "description")), choices].filter(Boolean).join(" ")
       : `Options of the tool \`${shown}\`.`;
+  const description = withDeprecation(deprecatedNode(bundle, schema), text);
   return {
     ...(type && { type }),
     ...Object.fromEntries(KEPT.flatMap((key) => (resolved[key] === undefined ? [] : [[key, resolved[key]]]))),

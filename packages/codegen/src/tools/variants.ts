@@ -1,4 +1,6 @@
 import { isObject, listAt, objectAt, resolve, type Json, type JsonObject } from "@extraction-api/document";
+import { deprecationOf } from "../deprecation.ts";
+import { deprecatedNode } from "./deprecated-node.ts";
 import { fieldsOf } from "./fields.ts";
 
 /** The variants of a value: plain names, and objects with the names of their fields. */
@@ -44,9 +46,16 @@ function objectText(bundle: JsonObject, schema: JsonObject): string | undefined 
   if (fields.length === 0) return undefined;
   const texts = fields.map(({ name, schema: inner, required }) => {
     const { const: fixed } = objectAt({ inner }, "inner");
-    return fixed === undefined ? `${name}${required ? "" : "?"}` : `${name}: ${JSON.stringify(fixed)}`;
+    const text = fixed === undefined ? `${name}${required ? "" : "?"}` : `${name}: ${JSON.stringify(fixed)}`;
+    return text + remark(bundle, inner);
   });
-  return `{${texts.join(", ")}}`;
+  return `{${texts.join(", ")}}${remark(bundle, schema)}`;
+}
+
+/** Returns ` (deprecated)` and the day of removal; "" for what is not deprecated. */
+function remark(bundle: JsonObject, schema: Json): string {
+  const deprecation = deprecationOf(deprecatedNode(bundle, schema));
+  return deprecation === "" ? "" : ` (${deprecation})`;
 }
 
 function isForbidden(schema: Json): boolean {

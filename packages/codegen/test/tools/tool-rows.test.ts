@@ -160,6 +160,45 @@ test("a deprecated operation stays until it is removed, and is marked as depreca
   expect(tool(ending, "read")?.description).toMatch(/^Deprecated; may be removed from 2027-06-30\. Reads a page\./);
 });
 
+test("tools say what else is deprecated, and from when it may be removed", () => {
+  const ending = { deprecated: true, "x-sunset": "2027-06-30" };
+  const bundle = document(({ paths, components }) => {
+    const { properties } = components.schemas.Read;
+    components.schemas.Part = { type: "string", description: "A part." };
+    components.schemas.Old = { ...ending, type: "object", properties: { type: { const: "old" } } };
+    const json = { type: { const: "json" }, prompt: { ...ending, type: "string" } };
+    properties.depth = { ...ending, type: "integer", description: "How deep." };
+    properties.part = { $ref: "#/components/schemas/Part", deprecated: true };
+    properties.formats = {
+      type: "array",
+      items: { oneOf: [{ type: "object", properties: json }, { $ref: "#/components/schemas/Old" }] },
+    };
+    const at = { name: "at", in: "query", schema: { type: "string" }, ...ending };
+    paths["/read"].post.parameters = [at];
+    Object.assign(paths["/dig/{id}"].get, ending);
+    const summary = { summary: "Get the plan", "x-side-effect": "none", responses: {} };
+    paths["/plan"] = { get: { operationId: "getPlan", deprecated: true, ...summary, parameters: [at] } };
+    paths["/day"] = { get: { operationId: "getDay", ...summary } };
+  });
+  expect(tool(bundle, "read")?.inputSchema["properties"]).toMatchObject({
+    at: { description: "Deprecated; may be removed from 2027-06-30." },
+    depth: { description: "Deprecated; may be removed from 2027-06-30. How deep." },
+    part: { description: "Deprecated. A part." },
+    formats: {
+      description:
+        '{type: "json", prompt? (deprecated; may be removed from 2027-06-30)}, {type: "old"} (deprecated; may be removed from 2027-06-30)',
+    },
+  });
+  expect(tool(bundle, "job_status")?.inputSchema).toHaveProperty(
+    "properties.job.description",
+    "`dig` is deprecated; may be removed from 2027-06-30.",
+  );
+  expect(tool(bundle, "look_up")?.inputSchema).toHaveProperty(
+    "properties.operation.description",
+    "`getPlan` is deprecated; `getPlan.at` is deprecated; may be removed from 2027-06-30.",
+  );
+});
+
 test("the choices of a list of unions are described in text", () => {
   const text = JSON.stringify(tool(whole, "scrape")?.inputSchema["properties"]);
   expect(text).toContain(String.raw`\"markdown\"`);
