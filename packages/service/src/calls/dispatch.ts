@@ -33,6 +33,11 @@ function requestIdOf(sent: string | undefined): string {
   return `${prefix}-${count.toString(36)}`;
 }
 
+/** Returns the beginning of a day, in UTC, as a header contains it (RFC 9110, section 5.6.7). */
+function httpDateOf(day: string): string {
+  return new Date(day).toUTCString();
+}
+
 /** Characters of a path that are logged; paths of operations are shorter. */
 const longestPath = 200;
 
@@ -58,7 +63,12 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
       respond(request, match, seen),
     );
     noteCall(request, match, seen, response.status, performance.now() - begin);
-    const headers = { ...response.headers, "x-request-id": seen.requestId };
+    const sunset = match?.operation.node["x-sunset"];
+    const headers = {
+      ...response.headers,
+      "x-request-id": seen.requestId,
+      ...(sunset !== undefined && { sunset: httpDateOf(sunset) }),
+    };
     return { ...response, headers, team: seen.team };
   };
 

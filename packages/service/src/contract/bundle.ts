@@ -44,6 +44,7 @@ export interface OperationNode {
   >;
   readonly "x-errors"?: readonly string[];
   readonly "x-job"?: JobNode;
+  readonly "x-sunset"?: string;
 }
 
 /** One row of the bundle's error catalogue. */

@@ -2,9 +2,9 @@ import type { HttpResponse, HttpRequest } from "./message.ts";
 
 type Respond = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** Response headers that a page may read: when to retry, how much is left, and the request id. */
+/** Response headers that a page may read: when to retry, how much is left, the request id, and when an operation ends. */
 const exposedHeaders =
-  "Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-Request-Id";
+  "Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-Request-Id, Sunset";
 
 /** What a preflight grants, valid for ten minutes. */
 const granted = {

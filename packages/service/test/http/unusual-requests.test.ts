@@ -2,7 +2,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { operationById } from "../../src/contract/operations.ts";
 import { createService } from "../../src/service.ts";
 
 const service = createService();
@@ -85,6 +86,17 @@ test("a body with a byte order mark is read; one in another encoding is reported
     "Content-Encoding: gzip is not supported; send the body as plain JSON",
   ]);
   expect((await ask("POST", "/map", body, { "content-encoding": "identity" })).said).toBe("must be string");
+});
+
+test("responses of an operation that may be removed say from which day", async () => {
+  const { node } = operationById("v2", "getQueueStatus");
+  Object.assign(node, { "x-sunset": "2099-06-30" });
+  onTestFinished(() => void Reflect.deleteProperty(node, "x-sunset"));
+  for (const key of ["Bearer k", ""]) {
+    const { headers } = await ask("GET", "/team/queue-status", undefined, { authorization: key });
+    expect(headers.get("sunset")).toBe("Tue, 30 Jun 2099 00:00:00 GMT");
+  }
+  expect((await ask("GET", "/team/credit-usage")).headers.has("sunset")).toBe(false);
 });
 
 test("a 401 names the scheme of authentication", async () => {
