@@ -67,7 +67,7 @@ async function serve(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv): P
     const { url } = await service.listen(place);
     io.out(url);
     const { version } = manifest;
-    options.log?.(`started: version ${version}, role ${options.role}, at ${url}`, { version, role: options.role });
+    options.log?.(`started: version ${version}, role ${options.role}, at ${url}`, { version, role: options.role, url });
     // For processes that will be killed; one that exits normally saves its compile cache itself.
     setTimeout(flushCompileCache, keepCompiledMs).unref();
     await io.untilStopped();

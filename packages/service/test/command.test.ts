@@ -81,6 +81,7 @@ test("the log says when the process starts and stops, with its version and role"
       message: expect.stringMatching(/^started: version \S+, role all, at http:/),
       version,
       role: "all",
+      url: expect.stringMatching(/^http:.*\/v2$/),
     },
     { level: "info", message: "stopping: running calls have 25 seconds" },
     { level: "info", message: "stopped" },

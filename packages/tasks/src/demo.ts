@@ -54,7 +54,9 @@ export async function runDemo(
 
 /** Returns data of pages as JSON that cannot control a terminal: JSON itself escapes only C0. */
 function terminalJson(data: unknown): string {
-  return JSON.stringify(data, null, 2).replaceAll(
+  // JSON.stringify would return undefined.
+  const json = data === undefined ? "undefined" : JSON.stringify(data, null, 2);
+  return json.replaceAll(
     /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

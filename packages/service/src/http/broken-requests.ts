@@ -12,11 +12,21 @@ interface RequestLimits {
 /** Node's error about a request that it cannot read. `reason` is a text of its parser, never one of the caller. */
 interface BrokenRequest extends NodeJS.ErrnoException {
   readonly reason?: string;
+  /** The bytes that could not be read. */
+  readonly rawPacket?: Buffer;
 }
 
+/** The first byte of a connection that begins with TLS (RFC 8446, section 5.1). */
+const tlsHandshake = 22;
+
 /** Returns the status line and the advice for a request that cannot be read. */
-function refusalOf({ code, reason }: BrokenRequest, limits: RequestLimits): readonly [status: string, advice: string] {
+function refusalOf(
+  { code, reason, rawPacket }: BrokenRequest,
+  limits: RequestLimits,
+): readonly [status: string, advice: string] {
   const { maxHeaderSize, headersTimeout, requestTimeout } = limits;
+  if (rawPacket?.[0] === tlsHandshake)
+    return ["400 Bad Request", "This port does not speak TLS. Use http://, or the address of a proxy that speaks TLS."];
   switch (code) {
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return [

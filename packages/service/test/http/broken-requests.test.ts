@@ -13,6 +13,7 @@ test.each([
   ["GET / HTTP/1.1\r\n\r\n", "400", /no `Host` header.*Send one/],
   ["GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n", "417", /`Expect`.*only 100-continue/],
   ["PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "400", /HTTP\/2.*Use HTTP\/1\.1/],
+  ["\u0016\u0003\u0001\u0002\0\u0001\0\u0001", "400", /does not speak TLS.*Use http:\/\//],
   ["GET / HTTP/1.1\r\nX-A: a\u0001b\r\n\r\n", "400", /not valid HTTP\/1\.1: Invalid header value char/],
   [
     `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${"x".repeat(20_000)}`,
