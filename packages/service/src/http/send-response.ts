@@ -35,9 +35,23 @@ export function sendResponse(
   const body = bodyText(result);
   response.writeHead(status, status === 204 ? headers : { ...headers, "content-length": Buffer.byteLength(body) });
   if (wire !== undefined) return sendHalf(body, wire, message, response);
+  if (!message.complete && closesConnection(response)) endAfterRequest(message, response, body);
   // A string body leaves in one write with the head.
-  response.end(body);
+  else response.end(body);
   waitUntilTaken(response, result, bounds);
+}
+
+function closesConnection(response: ServerResponse): boolean {
+  return !response.shouldKeepAlive || response.getHeader("connection") === "close";
+}
+
+/**
+ * Sends a response before its request has arrived: a connection that closed now would cut the request, and the caller
+ * would see that in place of the response.
+ */
+function endAfterRequest(message: IncomingMessage, response: ServerResponse, body: string): void {
+  response.write(body);
+  message.resume().once("close", () => response.end());
 }
 
 /** Sends without a Content-Length, which would take too long to compute, at the pace of the caller. */

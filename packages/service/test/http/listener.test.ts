@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { writeRaw } from "../../bench/support/fuzz.ts";
 import { fetchDocumented } from "../support/documented.ts";
@@ -62,6 +64,28 @@ test("a caller that sends far too much still receives the response", async () =>
     expect(refused.status).toBe(413);
     expect(await refused.json()).toMatchObject({ error: "Payload Too Large" });
   }
+});
+
+test.each([
+  ["Connection: close", "Authorization: Bearer k", 413],
+  ["Connection: close", "X-No: key", 401],
+  ["X-Connection: keep", "Authorization: Bearer k", 413],
+])("a caller with %s and %s that sends far too much can send all of it", async (connection, key, status) => {
+  const { url } = await service({ limits: { bodyBytes: 1_000 } }).listen();
+  const length = 30 * 1024 * 1024;
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const failures: Error[] = [];
+  socket.on("error", (error) => failures.push(error));
+  socket.write(
+    `POST /v2/scrape HTTP/1.1\r\nHost: 127.0.0.1\r\n${connection}\r\n${key}\r\nContent-Length: ${length}\r\n\r\n`,
+  );
+  const response = once(socket, "data");
+  const sent = new Promise((resolve) => socket.write(Buffer.alloc(length), resolve));
+  expect(String(await response)).toContain(`HTTP/1.1 ${status} `);
+  await sent;
+  if (connection === "Connection: close") await once(socket, "close");
+  socket.destroy();
+  expect(failures).toEqual([]);
 });
 
 test.each([
