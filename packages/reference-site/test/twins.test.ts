@@ -42,6 +42,7 @@ test.each(["", "v2/", "v2", "guides/", "upgrade/", "v2/operations/startExtract",
 
 test.each([
   ["v2/operations/scrape", /^- Side effect: .+\n- Time bound by: `timeout` in the body$/m],
+  ["v2/operations/startCrawl", /^- Changes: \[from v1 to v2\]\(.+upgrade\/by-operation\.html\.md#startcrawl\)$/m],
   [
     "v2/operations/startCrawl",
     /^## The job\n\n.+\n\n- Operations: start \[startCrawl\]\(.+, cancel .+\n- Values of `status`: .+`completed`/m,

@@ -45,9 +45,10 @@ export function redocPlace(tag: string, id: string): string {
   return `/${slug(tag)}/${id.toLowerCase()}`;
 }
 
-/** Returns the address of a page's Markdown version. */
-export function twinPath(path: string): string {
-  return `${path}.md`;
+/** Returns the address of a page's Markdown version, or of a section in it, which is named after its heading. */
+export function twinPath(address: string): string {
+  const [page = "", fragment] = address.split("#");
+  return `${page}.md${fragment === undefined ? "" : `#${slug(fragment)}`}`;
 }
 
 /**

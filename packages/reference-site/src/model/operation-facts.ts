@@ -26,7 +26,7 @@ export function factsOf({
     unit === "description" ? String(value) : `\`${priceOf(unit, value ?? 0)}\``,
   );
   const facts: [string, string | undefined][] = [
-    ["Removal", sunset && `may be removed from ${sunset}`],
+    ["Removal", sunset && `may be removed from \`${sunset}\``],
     ["Authentication", secured ? "`Authorization: Bearer <API_KEY>`" : "none"],
     ["Side effect", sideEffect && (effects[sideEffect] ?? sideEffect)],
     ["Time bound by", timeoutField && `\`${timeoutField.slice(1).replaceAll("/", ".")}\` in the body`],

@@ -7,14 +7,24 @@ import { componentName } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { details, treeTwin } from "./tree-twin.ts";
 
-/** Formats the page of an operation as Markdown. */
-export function operationTwin(version: VersionModel, operation: Operation, samples: readonly Sample[]): string {
+/**
+ * Formats the page of an operation as Markdown.
+ *
+ * @param upgrades the name of each upgrade, and the address where it lists the changes of the operation
+ */
+export function operationTwin(
+  version: VersionModel,
+  operation: Operation,
+  samples: readonly Sample[],
+  upgrades: readonly (readonly [text: string, address: string])[],
+): string {
   const job = jobSteps(operation, version);
+  const changes = upgrades.map(([text, address]) => `[${text}](${twinPath(address)})`).join(", ");
   const parts = [
     `# ${operation.summary}`,
     `\`${operation.method} ${operation.path}\` · operationId \`${operation.id}\` · ${version.name} · ${operation.contract}${operation.beta ? " · beta" : ""}`,
     operation.description.trim(),
-    factsOf(operation)
+    [...factsOf(operation), ...(changes === "" ? [] : [["Changes", changes]])]
       .map(([label, text]) => `- ${label}: ${text}`)
       .join("\n"),
     job === undefined ? "" : section("The job", jobText(job, version)),
@@ -37,7 +47,7 @@ export function operationTwin(version: VersionModel, operation: Operation, sampl
         .flatMap((id) => version.errors.filter((row) => row.id === id))
         .map(
           (row) =>
-            `- [\`${row.id}\`](${twinPath("/errors.html")}${errorPath(row.id).slice("/errors.html".length)}) ${row.status ?? ""} "${row.message}": ${row.cause} Retry: ${row.retry}.`,
+            `- [\`${row.id}\`](${twinPath(errorPath(row.id))}) ${row.status ?? ""} "${row.message}": ${row.cause} Retry: ${row.retry}.`,
         )
         .join("\n"),
     ),

@@ -1,6 +1,6 @@
 import { html, type Html } from "../html/html.ts";
 import { plain, type Prose } from "../html/prose.ts";
-import { operationPath } from "../model/address.ts";
+import { operationPath, twinPath } from "../model/address.ts";
 import type { Page } from "../page/page.ts";
 import { affectsView } from "./card-view.ts";
 import { findOperation, type Site } from "../site/site.ts";
@@ -14,7 +14,7 @@ export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: 
   const sections = ids.map((id) => section(id, versions, upgrade, address, prose));
   const lines = ids.map((id) => {
     const titles = cardsOf(upgrade, id).map(
-      ({ claim }) => `- [${plain(claim.title)}](${twinOf(address(claim.id))}): ${plain(claim.action)}`,
+      ({ claim }) => `- [${plain(claim.title)}](${twinPath(address(claim.id))}): ${plain(claim.action)}`,
     );
     return `## ${id}\n\n${titles.length === 0 ? "Nothing to do." : titles.join("\n")}`;
   });
@@ -76,9 +76,4 @@ function cardsOf(upgrade: UpgradeModel, id: string): Card[] {
   return upgrade.cards
     .filter((card) => card.operations.includes(id) && worst(card) > 0)
     .sort((a, b) => worst(b) - worst(a));
-}
-
-function twinOf(address: string): string {
-  const [page = "", fragment] = address.split("#");
-  return `${page}.md${fragment === undefined ? "" : `#${fragment}`}`;
 }

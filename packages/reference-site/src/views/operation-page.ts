@@ -46,7 +46,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
     body,
     aside,
     counterparts: operationCounterparts(site, version, operation),
-    twin: operationTwin(version, operation, samples),
+    twin: operationTwin(version, operation, samples, upgradesOf(site, operation)),
     entries: entriesOf(version, operation, tree),
     ...(operation.kind === "operation" ? { sends: true } : {}),
   };
@@ -62,7 +62,8 @@ function head(operation: Operation): Html {
   const method = html`<span class="method ${operation.method.toLowerCase()}">${operation.method}</span>`;
   return html`<h1>${operation.summary}</h1>
     <p class="endpoint">
-      ${method} <code>${operation.kind === "operation" && html`<i>{baseUrl}</i>`}${breakable(operation.path)}</code>
+      ${method}
+      <code>${operation.kind === "operation" && html`<i>{baseUrl}</i><wbr />`}${breakable(operation.path)}</code>
       ${operationMarks(operation)}
     </p>`;
 }
@@ -90,13 +91,19 @@ function ways(site: Site, operation: Operation): readonly (readonly [string, Htm
   ];
 }
 
-/** Returns a link to an operation's changes, for each upgrade from or to its version. */
-function changesOf({ upgrades }: Site, { id, version }: Operation): readonly (readonly [string, Html])[] {
-  const links = upgrades
-    .filter(({ from, to }) => from === version || to === version)
-    .map(({ folder, from, to }) => html`<a href="${folder}/by-operation.html#${id}">from ${from} to ${to}</a>`)
-    .map((link, index) => html`${index > 0 && " · "}${link}`);
+/** Renders links to an operation's changes, for each upgrade from or to its version. */
+function changesOf(site: Site, operation: Operation): readonly (readonly [string, Html])[] {
+  const links = upgradesOf(site, operation).map(
+    ([text, path], index) => html`${index > 0 && " · "}<a href="${path}">${text}</a>`,
+  );
   return links.length === 0 ? [] : [["Changes", html`${links}`]];
+}
+
+/** Returns the name of each upgrade from or to an operation's version, and where it lists the operation's changes. */
+function upgradesOf({ upgrades }: Site, { id, version }: Operation): (readonly [text: string, path: string])[] {
+  return upgrades
+    .filter(({ from, to }) => from === version || to === version)
+    .map(({ folder, from, to }) => [`from ${from} to ${to}`, `${folder}/by-operation.html#${id}`]);
 }
 
 function tryIt(operation: Operation): Html {

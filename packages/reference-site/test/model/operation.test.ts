@@ -24,7 +24,7 @@ const bundle: Bundle = {
 
 test("an operation says from when it may be removed", () => {
   const [old, kept] = operationsOf(bundle, "v2").map(factsOf);
-  expect(old).toContainEqual(["Removal", "may be removed from 2027-06-30"]);
+  expect(old).toContainEqual(["Removal", "may be removed from `2027-06-30`"]);
   expect(kept).not.toContainEqual(["Removal", expect.anything()]);
 });
 
