@@ -1,8 +1,8 @@
-import { unwatchFile, watchFile } from "node:fs";
 import { flushCompileCache } from "node:module";
 import manifest from "../package.json" with { type: "json" };
 import { startDemoSite } from "../demo-site/index.ts";
 import { longestTimer } from "./clock.ts";
+import { followFile, versionOf, type FileVersion } from "./command/follow-file.ts";
 import { runKeys } from "./command/keys.ts";
 import { warnTo } from "./command/log.ts";
 import { readSettings, type ValuesOf, type Settings } from "./command/read-settings.ts";
@@ -54,27 +54,29 @@ export async function runCommand(
 const keepCompiledMs = 2_000;
 
 async function serve(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv): Promise<void> {
+  // Before it is read, so that no later change is missed.
+  const version = values.accounts === undefined ? undefined : versionOf(values.accounts);
   const { options, place } = placeAndOptions(values, io, env);
   const demo = values.demo ? await startDemoSite() : undefined;
   const examples = demo && { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
   const service = createService({ ...options, ...(examples && { examples }) });
-  const watcher =
+  const accounts =
     values.accounts === undefined
       ? undefined
-      : watchAccounts(values.accounts, service, warnTo(values.log ?? "off", io.err));
+      : followAccounts(values.accounts, version, service, warnTo(values.log ?? "off", io.err));
   let graceMs = 0;
   try {
     const { url } = await service.listen(place);
     io.out(url);
-    const { version } = manifest;
-    options.log?.(`started: version ${version}, role ${options.role}, at ${url}`, { version, role: options.role, url });
+    const started = { version: manifest.version, role: options.role, url };
+    options.log?.(`started: version ${started.version}, role ${started.role}, at ${url}`, started);
     // For processes that will be killed; one that exits normally saves its compile cache itself.
     setTimeout(flushCompileCache, keepCompiledMs).unref();
     await io.untilStopped();
     graceMs = Math.min(Number(values.drain) * 1_000, longestTimer);
     options.log?.(`stopping: running calls have ${values.drain} seconds`);
   } finally {
-    watcher?.close();
+    accounts?.close();
     const hurry = new AbortController();
     void io.untilHurried?.().then(() => hurry.abort());
     await Promise.all([service.close({ graceMs, hurry: hurry.signal }), demo?.close()]);
@@ -115,12 +117,13 @@ function printConfig({ values, sources }: Settings): string {
   return JSON.stringify(Object.fromEntries(shown), null, 2);
 }
 
-/** How often the file is checked, milliseconds. */
-const accountsInterval = 1_000;
-
-/** Reloads the file of `--accounts` when it changes. An invalid file changes nothing, and the operator is warned. */
-function watchAccounts(file: string, service: Service, warn: (line: string) => void): { close(): void } {
-  const follow = () => {
+/**
+ * Reloads the file of `--accounts` when it changes. An invalid file changes nothing, and the operator is warned.
+ *
+ * @param known version that the service has started with
+ */
+function followAccounts(file: string, known: FileVersion, service: Service, warn: (line: string) => void) {
+  return followFile(file, known, () => {
     try {
       const accounts = readAccounts(file);
       service.useAccounts(accounts);
@@ -128,7 +131,5 @@ function watchAccounts(file: string, service: Service, warn: (line: string) => v
     } catch (error) {
       warn(`the keys are unchanged: ${(error as Error).message}`);
     }
-  };
-  watchFile(file, { interval: accountsInterval, persistent: false }, follow);
-  return { close: () => unwatchFile(file, follow) };
+  });
 }

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { execFile } from "node:child_process";
+import { pbkdf2 } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -63,6 +64,22 @@ test("keys are added, listed, rotated and revoked while the service runs, and th
   };
   const io = { out: (line: string) => out.push(line), err: (line: string) => err.push(line), untilStopped: talk };
   expect(await runCommand(["--port", "0", "--accounts", file, "--log", "json"], io, {})).toBe(0);
+});
+
+test("a key that is revoked while the service starts is admitted no more", async () => {
+  const file = join(folder, "starting.json");
+  const key = await addKey(file);
+  // Reading a file in the background waits for these.
+  const busy = Array.from({ length: 8 }, () => promisify(pbkdf2)("word", "salt", 200_000, 64, "sha512"));
+  const out: string[] = [];
+  const status = async () =>
+    (await fetch(`${out[0]}/team/credit-usage`, { headers: { authorization: `Bearer ${key}` } })).status;
+  const untilStopped = () => expect.poll(status).toBe(401);
+  const io = { out: (line: string) => out.push(line), err: () => {}, untilStopped };
+  const running = runCommand(["--port", "0", "--accounts", file], io, {});
+  writeFileSync(file, "[]");
+  expect(await running).toBe(0);
+  await Promise.all(busy);
 });
 
 test("the file contains only hashes, and a revoked key is removed from it", async () => {
