@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const home = () => `${network.origin}/`;
 const scrape = (service: Service, url: string, more: Record<string, unknown> = {}) =>
-  send(service, "POST", "/scrape", { url, maxAge: 0, timeout: 15_000, ...more });
+  send(service, "POST", "/scrape", { url, maxAge: 0, timeout: 120_000, ...more });
 const redirectTo =
   (location: string, status = 302): PublicPage =>
   (_request, response) =>
