@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -64,7 +65,7 @@ const LONGEST: readonly string[] = [
   "reference-site/test/browser/attack.test.ts",
   "review/test/refusals.test.ts",
   "service/test/jobs/kill.test.ts",
-].map((file) => new URL(`packages/${file}`, import.meta.url).pathname);
+].map((file) => fileURLToPath(new URL(`packages/${file}`, import.meta.url)));
 
 for (const file of LONGEST) if (!existsSync(file)) throw new Error(`vitest.config.ts names ${file}, which is gone.`);
 

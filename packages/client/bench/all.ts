@@ -1,6 +1,7 @@
 // Runs every measurement of this package, one after another. The README's figures come from here.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 if (!existsSync(new URL("../dist/index.js", import.meta.url))) throw new Error("Run `npm run build` first.");
 for (const name of [
@@ -19,7 +20,7 @@ for (const name of [
   "next",
   "mutation",
 ]) {
-  const file = new URL(`${name}.ts`, import.meta.url).pathname;
+  const file = fileURLToPath(new URL(`${name}.ts`, import.meta.url));
   const { status } = spawnSync(process.execPath, ["--expose-gc", ...process.execArgv, file], { stdio: "inherit" });
   if (status !== 0) process.exitCode = 1;
 }

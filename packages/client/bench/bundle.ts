@@ -1,8 +1,9 @@
 // Bundles what a program imports from a package, as a bundler does: minified, in one file.
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions, type Plugin } from "esbuild";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 
 /**
  * Returns the options of a bundler for a program: minified, in one file, without optional packages.

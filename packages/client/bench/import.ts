@@ -4,16 +4,17 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 
 const runs = Number(process.argv[2] ?? 15);
 const folder = mkdtempSync(join(tmpdir(), "cold-import-"));
 writeFileSync(join(folder, "empty.mjs"), "export {};\n");
 const modules: Record<string, string> = {
   "an empty module": join(folder, "empty.mjs"),
-  "this client": new URL("../dist/index.js", import.meta.url).pathname,
-  "openapi-fetch": new URL(import.meta.resolve("openapi-fetch")).pathname,
-  ky: new URL(import.meta.resolve("ky")).pathname,
-  openai: new URL(import.meta.resolve("openai")).pathname,
+  "this client": fileURLToPath(new URL("../dist/index.js", import.meta.url)),
+  "openapi-fetch": fileURLToPath(import.meta.resolve("openapi-fetch")),
+  ky: fileURLToPath(import.meta.resolve("ky")),
+  openai: fileURLToPath(import.meta.resolve("openai")),
 };
 
 function coldImportMs(file: string): number {

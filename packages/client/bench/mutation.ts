@@ -4,11 +4,12 @@ import { fork, spawnSync, type ChildProcess } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { equivalent } from "./mutation/equivalent.ts";
 import type { Question } from "./mutation/judge.ts";
 import { mutantsOf } from "./mutation/mutants.ts";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 const list = (folder: string): string[] => readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
 const files = process.argv.length > 2 ? process.argv.slice(2) : list("src").filter(isMutated);
 

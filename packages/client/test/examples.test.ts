@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createService } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";
@@ -63,7 +64,7 @@ beforeAll(async () => {
   site = await startDemoSite();
   ({ url } = await service.listen({ port: 0 }));
   // One process for all examples: starting one takes longer than most examples.
-  const program = new URL("run-examples.ts", import.meta.url).pathname;
+  const program = fileURLToPath(new URL("run-examples.ts", import.meta.url));
   const args = ["--conditions=@extraction-api/source", program, site.url, ...examples];
   const { stdout } = await run(process.execPath, args, { env: { ...process.env, EXTRACTION_API_BASE_URL: url } });
   results = JSON.parse(stdout) as Result[];

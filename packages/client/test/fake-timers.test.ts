@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createClient, type Client } from "../src/index.ts";
@@ -55,7 +56,7 @@ describe("with Vitest's fake timers", () => {
 
 /** The same program for other fake timers, which apply to a whole process. */
 const program = (advance: string): string => `
-  const { createClient } = require(${JSON.stringify(new URL("../dist/index.cjs", import.meta.url).pathname)});
+  const { createClient } = require(${JSON.stringify(fileURLToPath(new URL("../dist/index.cjs", import.meta.url)))});
   const json = (status, body) => new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
   const setup = (...steps) => createClient({ apiKey: "k", baseUrl: "https://api.test/v2", fetch: async () => steps.length > 1 ? steps.shift()() : steps[0]() });
   const busy = () => json(503, { success: false, error: "Service Unavailable" });
@@ -70,12 +71,12 @@ const program = (advance: string): string => `
   }`;
 
 async function outputOf(file: string, text: string, ...args: string[]): Promise<string> {
-  const place = mkdtempSync(join(dirname(new URL(import.meta.url).pathname), "../dist/fake-timers-"));
+  const place = mkdtempSync(join(dirname(fileURLToPath(import.meta.url)), "../dist/fake-timers-"));
   writeFileSync(join(place, "package.json"), "{}");
   writeFileSync(join(place, file), text);
   const { VITEST: _, NODE_OPTIONS: __, ...env } = process.env;
   try {
-    const run = promisify(execFile)(process.execPath, args, { cwd: place, env: { ...env, CI: "1" }, timeout: 60_000 });
+    const run = promisify(execFile)(process.execPath, args, { cwd: place, env: { ...env, CI: "1" }, timeout: 120_000 });
     const { stdout, stderr } = await run.catch((error: unknown) => error as { stdout: string; stderr: string });
     return stdout + stderr;
   } finally {
@@ -90,7 +91,9 @@ describe("with other fake timers, calls, retries and jobs end when time is advan
       jest.useFakeTimers();
       test("works", async () => expect(await ends()).toBe("1 2 0"));`;
     const jest = join(dirname(resolve("jest/package.json")), "bin/jest.js");
-    expect(await outputOf("client.test.js", test, jest, "--rootDir", ".")).toContain("Tests:       1 passed, 1 total");
+    // Jest ends a test after five seconds by default; a busy machine may need longer.
+    const args = [jest, "--testTimeout=120000", "--rootDir", "."];
+    expect(await outputOf("client.test.js", test, ...args)).toContain("Tests:       1 passed, 1 total");
   });
 
   it("node:test's fake timers, with a turn of the event loop between steps", async () => {

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { createServer, type Server } from "node:net";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { installedRuntimes } from "@extraction-api/runtimes";
 import { ProxyAgent } from "undici";
@@ -80,7 +81,7 @@ describe.each(["407", "502"])("a proxy that says %s to CONNECT", (name) => {
     const proxy = proxies[name]?.url ?? "";
     const env = { ...process.env, NODE_OPTIONS: "", NODE_USE_ENV_PROXY: "1", HTTPS_PROXY: proxy, HTTP_PROXY: proxy };
     const { stdout } = await promisify(execFile)(file, ["--input-type=module", "--eval", program, baseUrl], {
-      cwd: new URL("..", import.meta.url).pathname,
+      cwd: fileURLToPath(new URL("..", import.meta.url)),
       env: { ...env, NO_PROXY: "", NODE_NO_WARNINGS: "1" },
       timeout: 120_000,
     });

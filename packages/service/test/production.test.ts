@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { readSettings } from "../src/command/read-settings.ts";
@@ -23,7 +24,7 @@ test.each([
   ],
 ])("every step of the guide works, in order, if the service %s", async (_how, ending) => {
   const folder = mkdtempSync(join(tmpdir(), "production-"));
-  const cli = new URL("../src/cli.ts", import.meta.url).pathname;
+  const cli = fileURLToPath(new URL("../src/cli.ts", import.meta.url));
   const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=@extraction-api/source "${cli}" "$@"\n`;
   writeFileSync(join(folder, "extraction-api-service"), command, { mode: 0o755 });
   const steps = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, code = ""]) => code);

@@ -1,14 +1,15 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createService } from "@extraction-api/service";
 import { startDemoSite } from "@extraction-api/service/demo-site";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { examplesIn, published, sources, undocumented } from "./sources.ts";
 
-const root = new URL("../../", import.meta.url).pathname;
-const tools = new URL("../../../../node_modules/.bin/", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const tools = fileURLToPath(new URL("../../../../node_modules/.bin/", import.meta.url));
 const run = promisify(execFile);
 const service = createService({ allowPrivateHosts: true });
 let site: Awaited<ReturnType<typeof startDemoSite>>;

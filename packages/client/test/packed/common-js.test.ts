@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installPacked } from "./install.ts";
@@ -8,7 +9,7 @@ import { runtimes } from "../runtimes/runtimes.ts";
 
 // Every supported version of Node can require the package.
 
-const tools = new URL("../../../../node_modules/.bin/", import.meta.url).pathname;
+const tools = fileURLToPath(new URL("../../../../node_modules/.bin/", import.meta.url));
 const run = promisify(execFile);
 const nodes = (await runtimes()).flatMap(({ name, node }) => (node ? [[name, node] as const] : []));
 let folder: string;

@@ -1,5 +1,6 @@
 import { cpSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { operations } from "@extraction-api/v2";
 import oldest from "typescript-5.0";
 import newest from "typescript-6";
@@ -10,7 +11,7 @@ import { editorIn, type Editor } from "./language-service.ts";
 const longest = 300;
 /** An editor checks a program again after each edit, so questions of one kind are lines of one program. */
 const head = 'import { createClient } from "@extraction-api/client";\nconst client = createClient();\n';
-const root = new URL("../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
 let folder: string;
 let editor: Editor;
 

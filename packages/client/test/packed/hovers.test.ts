@@ -1,13 +1,14 @@
 // What an editor shows over every public function, and over every member of each client, of the packed package.
 import { readFileSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installPacked } from "./install.ts";
 import { editorIn, type Editor } from "./language-service.ts";
 
 /** Characters of the signature. */
 const longest = 300;
-const root = new URL("../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
 const head = 'import { createClient } from "@extraction-api/client";\nconst client = createClient();\n';
 let folder: string;
 let editor: Editor;

@@ -1,9 +1,10 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-const root = new URL("../../", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../../", import.meta.url));
 
 interface Manifest {
   readonly files: readonly string[];
@@ -32,7 +33,7 @@ export async function installPacked(): Promise<string> {
   const dependencies = { "@extraction-api/client": "*" };
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies }));
   await build({
-    entryPoints: [new URL("../runtimes/smoke.ts", import.meta.url).pathname],
+    entryPoints: [fileURLToPath(new URL("../runtimes/smoke.ts", import.meta.url))],
     outfile: join(folder, "smoke.mjs"),
     format: "esm",
     target: "es2022",

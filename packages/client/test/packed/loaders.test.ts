@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { Worker } from "node:worker_threads";
 import { build } from "esbuild";
@@ -58,7 +59,7 @@ describe("the client, as it is packed,", () => {
     const test = `import { createClient } from "@extraction-api/client";
       test("works", async () => expect((await ${failing}).error.kind).toBe("connection"));`;
     const place = project("vitest", { "client.test.js": test });
-    const vitest = new URL("../../../../node_modules/vitest/vitest.mjs", import.meta.url).pathname;
+    const vitest = fileURLToPath(new URL("../../../../node_modules/vitest/vitest.mjs", import.meta.url));
     expect(await outputOf(place, vitest, "run", ...patient, "--globals", "--root", place)).toMatch(/Tests .*1 passed/);
   });
 

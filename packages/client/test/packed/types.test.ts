@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { installPacked } from "./install.ts";
@@ -11,7 +12,7 @@ const compilers: Record<string, string> = {
   "5.0": resolve("typescript-5.0/lib/tsc.js"),
   "5.4": resolve("typescript-5.4/lib/tsc.js"),
   "6": resolve("typescript-6/lib/tsc.js"),
-  "7": new URL("../../../../node_modules/typescript/bin/tsc", import.meta.url).pathname,
+  "7": fileURLToPath(new URL("../../../../node_modules/typescript/bin/tsc", import.meta.url)),
 };
 /** A program that is compiled in its own package. An everyday program also checks the declarations that it imports. */
 interface Build {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { Client, StreamableHTTPClientTransport, type ClientOptions } from "@modelcontextprotocol/client";
 import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
 import { anyClient, type Access } from "../../src/http/access.ts";
@@ -8,7 +9,7 @@ import type { Settings } from "../../src/options.ts";
 import { createSession } from "../../src/session.ts";
 import { KEY } from "./service.ts";
 
-const cli = new URL("../../src/cli.ts", import.meta.url).pathname;
+const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
 
 /** A connected client. */
 export interface Connected extends AsyncDisposable {

@@ -2,11 +2,12 @@ import { spawn } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
 /** The command of the service, from source and built. The built one starts in a third of the time. */
 export const programs = {
-  source: new URL("../../src/cli.ts", import.meta.url).pathname,
-  built: new URL("../../dist/cli.js", import.meta.url).pathname,
+  source: fileURLToPath(new URL("../../src/cli.ts", import.meta.url)),
+  built: fileURLToPath(new URL("../../dist/cli.js", import.meta.url)),
 } as const;
 
 /** One process of a fleet. */

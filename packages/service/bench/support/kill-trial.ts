@@ -8,6 +8,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
 /** The parameters of a trial. */
 export interface KillTrial {
@@ -32,7 +33,7 @@ export interface TrialJob {
   readonly met: number;
 }
 
-const cli = new URL("../../src/cli.ts", import.meta.url).pathname;
+const cli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
 const headers = { authorization: "Bearer trial", "content-type": "application/json" };
 
 /**

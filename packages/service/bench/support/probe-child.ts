@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { cli, startChild } from "./child.ts";
 import type { Child } from "./child.ts";
 
@@ -27,7 +28,7 @@ export async function startProbedChild(args: readonly string[]): Promise<ProbedC
   const folder = mkdtempSync(join(tmpdir(), "probe-"));
   const file = join(folder, "heap.json");
   process.env["HEAP_PROBE"] = file;
-  const probe = new URL("./heap-probe.ts", import.meta.url).pathname;
+  const probe = fileURLToPath(new URL("./heap-probe.ts", import.meta.url));
   const child = await startChild(cli, args, ["--expose-gc", "--import", probe]);
 
   async function holding(): Promise<Holding> {

@@ -3,11 +3,12 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, symlink } from "node:fs/p
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { unpackChromium } from "../../src/acquire/browser/unpack-chromium.ts";
 import { writeSmall } from "./small-browser.ts";
 
-const program = new URL("unpack-in-process.ts", import.meta.url).pathname;
+const program = fileURLToPath(new URL("unpack-in-process.ts", import.meta.url));
 const args = ["--conditions=@extraction-api/source", program];
 let parent: string;
 beforeEach(async () => {

@@ -110,7 +110,7 @@ test("a real browser on another origin can call the service, and on an origin th
   const [open, shut] = [await listen({ allowOrigins: [site.url] }), await listen({ allowOrigins: [docs] })];
   const { browser } = await pool.running();
   const page = await browser.newPage();
-  await page.goto(site.url);
+  await page.goto(site.url, { timeout: 120_000 });
   const call = (url: string) =>
     page.evaluate(`fetch(${JSON.stringify(`${url}/scrape`)}, {
       method: "POST", headers: { authorization: "Bearer k", "content-type": "application/json" }, body: "{}",
