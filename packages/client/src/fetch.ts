@@ -14,7 +14,7 @@ import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
 import { bySignal, localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
-import { redact, secretsIn, secretsInBody, secretsInQuery, secretsOf } from "./error/redact.ts";
+import { redact, secretsInBody, secretsInQuery, secretsInRequest, secretsOf } from "./error/redact.ts";
 import { runCall, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
@@ -216,7 +216,7 @@ export const errorMiddleware: Middleware = {
   },
   onError({ request, error, schemaPath }) {
     if (isBranded(error)) return error as Error;
-    const words = redact(String(error), secretsIn(Object.fromEntries(request.headers)));
+    const words = redact(String(error), secretsInRequest(request.url, Object.fromEntries(request.headers)));
     return localError("connection", `${request.method} ${schemaPath}`, words, {
       cause: new Error(words), // as text, because the error object may contain the request and its headers
       mayHaveExecuted: request.method !== "GET",

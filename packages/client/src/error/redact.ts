@@ -83,9 +83,9 @@ const secretValue = /^(basic|bearer)\s/i;
 
 /** Returns the password in a header that contains a user and a password (RFC 7617). */
 function passwordIn(value: string): string {
-  const [, encoded = ""] = /^basic\s+(.*)/i.exec(value) ?? [];
+  const [, encoded = ""] = /^basic\s(.*)/i.exec(value) ?? [];
   try {
-    return atob(encoded).replace(/^[^:]*:/, "");
+    return atob(encoded).replace(/[^:]*:/, ""); // the user cannot contain a colon, the password can
   } catch {
     return "";
   }
@@ -110,11 +110,20 @@ export function secretsIn(...all: readonly unknown[]): string[] {
   return secretsAmong(all.flatMap((headers) => Object.entries(Object(headers) as object)));
 }
 
-/** Returns the secrets in the query of an address. A short value is often a word, such as `byApiKey=true`. */
+/** Returns the parameters of an address that may be secrets. A short value is often a word, such as `byApiKey=true`. */
+function parametersOf(url: string): [name: string, value: string][] {
+  const [query = ""] = /\?[^#]*/.exec(url) ?? [];
+  return [...new URLSearchParams(query)].filter(([, value]) => value.length >= longEnough);
+}
+
+/** Returns the secrets in the query of an address. */
 export function secretsInQuery(url: string): string[] {
-  const at = url.indexOf("?");
-  if (at < 0) return [];
-  return secretsAmong([...new URLSearchParams(url.slice(at))].filter(([, value]) => value.length >= longEnough));
+  return secretsAmong(parametersOf(url));
+}
+
+/** Returns the secrets in the address and in the headers of a request. */
+export function secretsInRequest(url: string, headers: object = {}): string[] {
+  return secretsAmong([...Object.entries(headers), ...parametersOf(url)]);
 }
 
 /** The parts of a request body that contain headers for others. */

@@ -11,14 +11,14 @@ export interface Place {
  * Formats a position as text that can be logged and stored. If the service repeats the key in the address, it is
  * redacted.
  */
-export function cursorOf({ url, offset }: Place, baseUrl: string, secrets: readonly string[]): string {
-  return redactAddress(url, baseUrl, secrets) + (offset > 0 ? `#${offset}` : "");
+export function cursorOf({ url, offset }: Place, secrets: readonly string[]): string {
+  return redactAddress(url, secrets) + (offset > 0 ? `#${offset}` : "");
 }
 
-/** Removes secrets from an address, except from the base URL, which contains none, but may contain a short key as a word. */
-export function redactAddress(url: string, baseUrl: string, secrets: readonly string[]): string {
-  const known = url.startsWith(baseUrl) ? baseUrl : "";
-  return known + redact(url.slice(known.length), secrets);
+/** Removes secrets from an address, but not from its origin, which contains none. A short key may be a word of it. */
+export function redactAddress(url: string, secrets: readonly string[]): string {
+  const [origin = ""] = /^https?:\/\/[^/]*/.exec(url) ?? [];
+  return origin + redact(url.slice(origin.length), secrets);
 }
 
 /**

@@ -39,7 +39,6 @@ export async function* items(
   read?: (response: ApiResponse) => void,
 ): AsyncGenerator<unknown, void, undefined> {
   const parts = partsOf(core, job, begun, reached !== undefined);
-  const { baseUrl } = core.context;
   const secrets = (): readonly string[] => secretsOf(core.context, begun.callOptions);
   let { cursor } = begun;
   try {
@@ -55,7 +54,7 @@ export async function* items(
           const outcome = await outcomeOf(core, job, begun, item);
           const isLast = index === fresh.length - 1;
           const after = isLast ? placeAfter(part, place) : { ...place, offset: place.offset + index + 1 };
-          reached?.((cursor = cursorOf(after, baseUrl, secrets())));
+          reached?.((cursor = cursorOf(after, secrets())));
           yield outcome;
         }
       } catch (error) {
@@ -67,7 +66,7 @@ export async function* items(
   } catch (error) {
     // So that the caller can resume after the last item that was received.
     if (isBranded(error) && cursor !== undefined)
-      Object.assign(error as object, { cursor: redactAddress(cursor, baseUrl, secrets()) });
+      Object.assign(error as object, { cursor: redactAddress(cursor, secrets()) });
     throw error;
   }
 }

@@ -86,6 +86,17 @@ describe("a secret of a caller is not shown in an error", () => {
     expect(errors.map((error) => Object.values(Object(error?.body)).at(-1))).toEqual(["[redacted]", "[redacted]"]);
   });
 
+  it("in the error of a failed job, if it is in the headers of its webhook", async () => {
+    const client = clientOf([
+      json(200, { success: true, id: "j" }),
+      json(200, { status: "failed", error: `webhook with ${canary} failed` }),
+    ]);
+    const webhook = { url: "https://b.test/", headers: { authorization: `Bearer ${canary}` } };
+    const { error } = await client.safe.crawl({ url: "https://a.test/", webhook });
+    expect(error?.message).toContain("webhook with [redacted] failed");
+    expect(shownBy(error)).not.toContain(canary);
+  });
+
   it("in the path of a mismatch of a schema", async () => {
     const steps = [
       json(200, { success: true, id: "j" }),
@@ -105,17 +116,24 @@ describe("a secret of a caller is not shown in an error", () => {
     expect(shownBy(error)).not.toContain(canary);
   });
 
-  it("in the error of openapi-fetch's own fetch", async () => {
+  it.each<[string, (request: Request) => Response]>([
+    [
+      "throws",
+      (request) => {
+        throw Object.assign(new TypeError(`${request.url} with ${request.headers.get("authorization")}`), { request });
+      },
+    ],
+    ["returns", ({ url, headers }) => failure(400, `${url} with ${headers.get("authorization")}`)],
+  ])("in what the fetch of openapi-fetch %s", async (_, respond) => {
     const client = createFetchClient<paths>({
       baseUrl,
       headers: { authorization: `Bearer ${canary}` },
-      fetch: async ({ headers }) => {
-        throw Object.assign(new TypeError(`invalid header ${headers.get("authorization")}`), { headers });
-      },
+      fetch: async (request) => respond(request),
     });
     client.use(errorMiddleware);
-    const error: unknown = await client.GET("/team/queue-status").catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ kind: "connection" });
+    const query = { api_key: `${canary}-2` } as never;
+    const error: unknown = await client.GET("/team/queue-status", { params: { query } }).catch((one: unknown) => one);
+    expect((error as ApiError).message).toContain("?api_key=[redacted] with [redacted]");
     expect(shownBy(error)).not.toContain(canary);
   });
 });

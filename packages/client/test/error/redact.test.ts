@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recordOf, redactHeaders } from "../../src/http/meta.ts";
-import { redact, redactJson, secretsIn } from "../../src/error/redact.ts";
+import { redact, redactJson, secretsIn, secretsInQuery } from "../../src/error/redact.ts";
 
 describe("the secrets in headers", () => {
   it("are whole values, the text after their first word, and parts of at least eight characters, longest first", () => {
@@ -25,6 +25,32 @@ describe("the secrets in headers", () => {
   it("are found after any number of spaces, and in values that are no headers", () => {
     expect(secretsIn({ authorization: "Bearer   one" })).toContain("one");
     expect(secretsIn({ key: "łódź-łódź-łódź" })).toContain("łódź-łódź-łódź");
+    expect(secretsIn({ key: "łódź-abcdefghijkl" })).toContain("łódź-abcdefghijkl");
+  });
+
+  it("include the password of Basic credentials, but not the user", () => {
+    const secrets = secretsIn({ authorization: `Basic ${base64("some-user:pass:word")}` });
+    expect(secrets).toContain("pass:word");
+    expect(secrets.filter((one) => one.includes("some-user"))).toEqual([]);
+    expect(secretsIn({ authorization: "Basic not base64!" })).toContain("not base64!");
+  });
+
+  it("are in a header of any name after Bearer and Basic, but not after other words", () => {
+    expect(secretsIn({ "x-custom": "bearer abc" })).toContain("abc");
+    expect(secretsIn({ "x-custom": "a basic question" })).toEqual([]);
+    expect(secretsIn({ "x-bypass-cache": "true", "x-compass": "north" }, undefined, null, "text", { key: 1 })).toEqual(
+      [],
+    );
+  });
+
+  it("are in a query if they have at least eight characters", () => {
+    expect(secretsInQuery("https://a.test/b?page=12345678&api_key=abcdefgh&token=ab%2Fcdefgh#x")).toEqual([
+      "ab%2Fcdefgh",
+      "ab/cdefgh",
+      "abcdefgh",
+    ]);
+    expect(secretsInQuery("https://a.test/?byApiKey=1234567")).toEqual([]);
+    expect(secretsInQuery("https://a.test/key=abcdefgh")).toEqual([]);
   });
 
   it("are found in header names of any case", () => {
@@ -72,6 +98,13 @@ describe("redaction", () => {
     const text = "100% of https://a.test/?q=a%20b: my API key is not fc-4f9a7c21-d0e9, it is bXktYXBpLWtleQ==";
     expect(redact(text, secrets)).toBe(text);
     expect(redact("FC-4f9a7c21-D0E8", secrets)).toBe("[redacted]");
+  });
+
+  it("leaves texts as they are that differ from another form of a key in its first letter", () => {
+    const key = "fc-4f9a7c21d0E84b6c";
+    const secrets = secretsIn({ key });
+    const texts = [key.slice(1).toUpperCase(), ...[1, 2].map((at) => base64(" ".repeat(at) + key).slice(at + 2))];
+    expect(texts.map((text) => redact(`_${text}`, secrets))).toEqual(texts.map((text) => `_${text}`));
   });
 
   it("replaces a key of eight characters inside a word, too", () => {
