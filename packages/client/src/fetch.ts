@@ -14,7 +14,7 @@ import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
 import { bySignal, localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
-import { redact, secretsInBody, secretsInQuery, secretsInRequest, secretsOf } from "./error/redact.ts";
+import { redact, secretsInQuery, secretsInRequest, secretsOf } from "./error/redact.ts";
 import { runCall, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
@@ -117,15 +117,14 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
     if (isJson) request.headers.delete("content-type");
     const body = isJson ? new TextDecoder().decode(bytes) : new Uint8Array(bytes);
     const callOptions: CallOptions = { signal, headers: Object.fromEntries(request.headers) };
-    const data = isJson ? parse(body as string) : undefined;
     const prepared = {
       operation,
       url,
       body: bytes.byteLength > 0 ? body : undefined,
       hasOwnType: !isJson,
       params: {},
-      secrets: [...secretsInQuery(url), ...secretsInBody(data)],
-      attemptTimeoutMs: attemptTimeoutMsOf(operation, data),
+      secrets: secretsInQuery(url),
+      attemptTimeoutMs: attemptTimeoutMsOf(operation, isJson ? parse(body as string) : undefined),
     };
     let last: Exchange = { sent: false };
     try {

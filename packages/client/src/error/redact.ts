@@ -126,19 +126,6 @@ export function secretsInRequest(url: string, headers: object = {}): string[] {
   return secretsAmong([...Object.entries(headers), ...parametersOf(url)]);
 }
 
-/** The parts of a request body that contain headers for others. */
-interface BodyWithHeaders {
-  readonly headers?: unknown;
-  readonly scrapeOptions?: BodyWithHeaders | null;
-  readonly webhook?: BodyWithHeaders | null;
-}
-
-/** Returns the secrets in the headers that a request body contains for pages and for a webhook. */
-export function secretsInBody(body: unknown): string[] {
-  const { headers, scrapeOptions, webhook } = Object(body) as BodyWithHeaders;
-  return secretsIn(headers, scrapeOptions?.headers, webhook?.headers);
-}
-
 const longestFirst = (texts: string[]): string[] => texts.toSorted((a, b) => b.length - a.length);
 
 /**

@@ -1,4 +1,4 @@
-import { secretsInBody, secretsInQuery } from "../error/redact.ts";
+import { secretsInQuery } from "../error/redact.ts";
 import { isRecord, jsonOf } from "../json.ts";
 import type { Operation } from "../table/operations.ts";
 
@@ -11,7 +11,7 @@ export interface Request {
   readonly hasOwnType?: boolean;
   /** Parameters of the request, for middleware. */
   readonly params: NonNullable<Input["params"]>;
-  /** Secrets in its address and its body. */
+  /** Secrets in its address. */
   readonly secrets: readonly string[];
   /** Time limit of one attempt in milliseconds: the request's own time limit plus a margin for the response. */
   readonly attemptTimeoutMs: number;
@@ -75,7 +75,7 @@ export function prepare(operation: Operation, { params, body }: Input, baseUrl: 
     url,
     body: body === undefined ? body : jsonOf(body),
     params: params ?? {},
-    secrets: [...secretsInQuery(url), ...secretsInBody(body)],
+    secrets: secretsInQuery(url),
     attemptTimeoutMs: attemptTimeoutMsOf(operation, body),
   };
 }

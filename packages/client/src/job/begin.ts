@@ -2,9 +2,8 @@ import { check, listener, rulesOf, type Rules } from "../config/check.ts";
 import { any, callRules, flag, text, time } from "../config/rules.ts";
 import type { CallOptions } from "../config/options.ts";
 import type { Core } from "../core.ts";
-import { remember } from "../keys.ts";
 import { localError, refusing } from "../error/local.ts";
-import { redactJson, secretsInBody, secretsOf } from "../error/redact.ts";
+import { redactJson, secretsOf } from "../error/redact.ts";
 import { at } from "../http/request.ts";
 import { convertSchemas, type Converted } from "../schema/convert.ts";
 import type { Job } from "../table/jobs.ts";
@@ -45,8 +44,6 @@ export async function start(core: Core, job: Job, given: unknown, options: JobOp
   const checked = checkedInput(core, operation, options, jobRules, () => given);
   const { callOptions, schemas } = checked;
   const { signal } = callOptions;
-  // The service can repeat them in the state of the job, too.
-  remember(core.context.found, secretsInBody(schemas.body));
   const isCancellable = options.cancelOnAbort && cancel && signal && !signal.aborted;
   const { data: started } = isCancellable
     ? await startCancellable(core, job, schemas.body, callOptions, signal)
