@@ -59,7 +59,9 @@ async function findOrRead(services: Services, request: PageRequest): Promise<Pag
   const cached = await fromCache(services, request, use, scan);
   if (cached) {
     const way = judgeWay(request, cached.page);
-    return way ? blocked(way, scan) : cached;
+    if (way) return blocked(way, scan);
+    if (use.store) await services.searchIndex.addReader(request.account.team, cached.page.finalUrl);
+    return cached;
   }
   if (use.missRow !== undefined) {
     const missed = request.options.lockdown === true ? charges.lockdownMiss : 0;

@@ -5,6 +5,7 @@ import { textOfField } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 import { hasSecret } from "../discovery/secret-address.ts";
 import { nextTurn } from "../turns/turns.ts";
+import { createKnownReaders } from "./known-readers.ts";
 import { passageOf } from "./passage.ts";
 import { cutToWords, searchTerms, withBorders, withoutBorders } from "./unspaced-text.ts";
 
@@ -43,6 +44,8 @@ export interface ReadPage {
 /** Full text search over the pages that a team has read, or all teams if the operator allows it. */
 export interface SearchIndex {
   add(pages: readonly ReadPage[]): Promise<void>;
+  /** Lets a team find a page that it got from the cache, as if it had had the page read. */
+  addReader(team: string, url: string): Promise<void>;
   find(team: string, query: string, filter: SearchFilter): Promise<FoundPage[]>;
   /** Returns the known addresses of a host and its subdomains. */
   addresses(team: string, host: string, limit: number): Promise<string[]>;
@@ -86,6 +89,7 @@ const mostRanked = 1_000;
  * @param shared whether every team finds what any has read; an address with a secret is then never indexed
  */
 export function createSearchIndex(database: Database, shared = false): SearchIndex {
+  const readers = createKnownReaders(database);
   /** Since the full text index was last merged. */
   let forgotten = 0;
   const mine = shared ? "?1 IS NOT NULL" : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?1)";
@@ -162,6 +166,7 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
     async add(pages) {
       for (const page of pages) if (!shared || !hasSecret(page.page.finalUrl)) await addOne(page);
     },
+    addReader: readers.note,
     async find(team, query, filter) {
       const match = matchExpression(query);
       if (match === undefined) return [];
@@ -212,6 +217,7 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
         }
         return old.length;
       });
+      readers.forget();
       forgotten += gone;
       if (gone < most && forgotten > 0) await compactIfWasteful();
       return gone;

@@ -32,6 +32,22 @@ test("a team finds the pages that it has read, and no other team does", async ()
   expect(other.mapped).not.toContain("token");
 });
 
+test("a team also finds a page that it got from the cache, unless nothing of the page may be stored", async () => {
+  const site = await startSite({ "/public": "<title>Zebras</title><h1>Zebras</h1><p>All about zebras.</p>" });
+  const service = createTestService();
+  closing.push(site.close, service.close);
+  const hitsOf = async (key: string, options = {}) => {
+    await send(service, "POST", "/scrape", { url: `${site.url}/public`, ...options }, key);
+    const { body } = await send(service, "POST", "/search", { query: "zebra" }, key);
+    return (body.data.web as { url: string }[]).length;
+  };
+  expect(await hitsOf("reader")).toBe(1);
+  expect(await hitsOf("cautious", { storeInCache: false })).toBe(0);
+  expect(await hitsOf("locked", { lockdown: true })).toBe(0);
+  expect(await hitsOf("second")).toBe(1);
+  expect(site.requested.filter((path) => path === "/public")).toHaveLength(1);
+});
+
 test("if the operator shares pages, every team finds them, but no address with a secret", async () => {
   const other = await found({ sharedSearch: true }, "other");
   expect(other.hits).toEqual(["/public"]);

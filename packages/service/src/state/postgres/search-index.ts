@@ -1,5 +1,6 @@
 import { hasSecret } from "../../discovery/secret-address.ts";
 import type { Database, SqlValue } from "../database.ts";
+import { createKnownReaders } from "../known-readers.ts";
 import { columnsOf, namesOf } from "../rows.ts";
 import { indexedFacts, matchExpression } from "../search-index.ts";
 import type { FoundPage, IndexedFacts, SearchFilter, SearchIndex } from "../search-index.ts";
@@ -39,6 +40,7 @@ function rowOf({ url, host, kind, image, title, description, body }: IndexedFact
  * @param shared whether every team finds what any has read; an address with a secret is then never indexed
  */
 export function createPostgresIndex(database: Database, shared = false): SearchIndex {
+  const readers = createKnownReaders(database);
   const mine = shared
     ? "CAST(? AS TEXT) IS NOT NULL"
     : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?)";
@@ -72,6 +74,7 @@ export function createPostgresIndex(database: Database, shared = false): SearchI
         ...read.values,
       );
     },
+    addReader: readers.note,
     async find(team, query, filter: SearchFilter) {
       const match = matchExpression(query);
       if (match === undefined) return [];
@@ -109,7 +112,9 @@ export function createPostgresIndex(database: Database, shared = false): SearchI
       const old = "SELECT id FROM pages WHERE seen < ? LIMIT ?";
       const sql = `WITH gone AS (DELETE FROM pages WHERE id IN (${old}) RETURNING id)
         DELETE FROM page_readers WHERE page IN (SELECT id FROM gone) RETURNING page`;
-      return new Set((await database.all<{ page: number }>(sql, before, most)).map(({ page }) => page)).size;
+      const gone = await database.all<{ page: number }>(sql, before, most);
+      readers.forget();
+      return new Set(gone.map(({ page }) => page)).size;
     },
     async describe(team, url) {
       const sql = `SELECT title, description FROM pages p WHERE p.url = ? AND ${mine}`;
