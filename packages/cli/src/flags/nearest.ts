@@ -10,7 +10,7 @@ export function didYouMean(written: string, names: readonly string[], dashes = "
  * Returns the name that was probably meant: one that ends with the written text or differs by a few letters, or else
  * the first field inside it, or the only name that begins with it.
  */
-function nearest(written: string, names: readonly string[]): string | undefined {
+export function nearest(written: string, names: readonly string[]): string | undefined {
   const low = written.toLowerCase().replaceAll("-", "");
   const lower = names.map((name) => name.toLowerCase());
   const ending = names.filter((name) => name.toLowerCase().endsWith(`.${low}`));

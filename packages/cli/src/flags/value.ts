@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { UsageError } from "../errors/usage-error.ts";
 import type { Field } from "../operation.ts";
 import { decodeText, parseJson } from "./json-text.ts";
+import { nearest } from "./nearest.ts";
 
 /**
  * Converts a text on the command line to the value of a field.
@@ -44,8 +45,20 @@ function numberOf(field: Field, text: string): number {
 
 function oneOf(field: Field, text: string): string {
   const { choices } = field;
-  if (choices && !choices.includes(text)) return refuse(field, text, `must be one of ${choices.join(", ")}`);
+  if (choices && !choices.includes(text))
+    return refuse(field, text, `must be one of ${choices.join(", ")}`, adviceFor(field, text, choices));
   return text;
+}
+
+/** Returns the choice that was probably meant, and how to write its options. */
+function adviceFor({ typed }: Field, text: string, choices: readonly string[]): string {
+  // v1 wrote options behind a name: "screenshot@fullPage".
+  const [name = ""] = /^\w*/.exec(text) ?? [];
+  const meant = choices.includes(name) ? name : nearest(name, choices);
+  const question = meant === undefined ? "" : ` Did you mean ${meant}?`;
+  return typed === undefined
+    ? question
+    : `${question} With options, it is JSON: '{"type":${JSON.stringify(meant ?? name)}, … }'.`;
 }
 
 /** Splits a list: names can be separated by commas; other texts, such as URLs, can contain a comma. */
@@ -85,6 +98,6 @@ export function readText(path: string): string {
   }
 }
 
-function refuse(field: Field, text: string, rule: string): never {
-  throw new UsageError(`--${field.name} ${rule}, not ${JSON.stringify(text.slice(0, 100))}.`);
+function refuse(field: Field, text: string, rule: string, advice = ""): never {
+  throw new UsageError(`--${field.name} ${rule}, not ${JSON.stringify(text.slice(0, 100))}.${advice}`);
 }
