@@ -1,6 +1,7 @@
 import type { CallToolResult, InputRequiredResult, ServerContext } from "@modelcontextprotocol/server";
 import { askForKey } from "./ask-for-key.ts";
 import { present } from "../results/present.ts";
+import { takePictures } from "../results/pictures.ts";
 import { readPart } from "../results/read-part.ts";
 import { findSuspicions, withServiceCheck } from "../safety/injection.ts";
 import { refusePrivateAddresses } from "../safety/private-address.ts";
@@ -52,14 +53,16 @@ async function toolResult(session: Session, row: ToolRow, { result, notes = [] }
   const { resultChars: maxChars } = session.settings;
   // Before anything is cut: two parts of a result must not have half of the key each.
   const safe = <T>(value: T): T => withoutSecret(withoutControls(value), session.key());
-  const { structured, text, kept } = present(session.results, safe(result), {
+  const taken = takePictures(safe(result));
+  const { structured, text, kept } = present(session.results, taken.result, {
     tool: row.name,
     maxChars,
-    notes: safe([...warnings, ...notes]),
+    notes: safe([...warnings, ...notes, ...taken.notes]),
   });
   return {
     content: [
       { type: "text", text },
+      ...taken.pictures,
       ...(kept
         ? [
             {

@@ -1,0 +1,72 @@
+/** A picture as the protocol sends it: a model sees it, where it would read the same bytes as text. */
+export interface Picture {
+  readonly type: "image";
+  readonly mimeType: string;
+  /** Base64. */
+  readonly data: string;
+}
+
+/** A result whose screenshots are pictures, and notes about those that cannot be. */
+export interface Pictured {
+  readonly result: Record<string, unknown>;
+  readonly pictures: readonly Picture[];
+  readonly notes: readonly string[];
+}
+
+/** Maximum number of pictures of a result; each costs a model as much as a long text. */
+const mostPictures = 4;
+
+/** Maximum characters of a picture: models refuse larger ones. */
+const longestPicture = 5_000_000;
+
+/** The lists of a search result. */
+const lists = ["web", "news", "images"];
+
+/**
+ * Replaces the screenshots in a result by their numbers, and returns them as pictures. Only the service's own fields
+ * count: data that a page chose is text.
+ */
+export function takePictures(result: Record<string, unknown>): Pictured {
+  const pictures: Picture[] = [];
+  const notes: string[] = [];
+
+  function take(value: unknown): unknown {
+    const [, mimeType = "", data = ""] =
+      /^data:(image\/(?:jpeg|png|webp));base64,([\w+/=]+)$/.exec(String(value)) ?? [];
+    if (data === "") return value;
+    if (pictures.length === mostPictures) return `not shown: a result shows at most ${mostPictures} pictures`;
+    if (data.length > longestPicture) {
+      notes.push("A screenshot is too large to show. Ask for one with a `quality` below 100, or without `fullPage`.");
+      return "not shown: too large";
+    }
+    pictures.push({ type: "image", mimeType, data });
+    return `picture ${pictures.length} of this result`;
+  }
+
+  function fromPage(page: unknown): unknown {
+    if (!isRecord(page)) return page;
+    const { screenshot, actions } = page;
+    const shots = isRecord(actions) && Array.isArray(actions["screenshots"]) ? actions["screenshots"] : undefined;
+    return {
+      ...page,
+      ...(screenshot !== undefined && { screenshot: take(screenshot) }),
+      ...(shots && { actions: { ...(actions as object), screenshots: shots.map(take) } }),
+    };
+  }
+
+  function fromData(data: unknown): unknown {
+    if (Array.isArray(data)) return data.map(fromPage);
+    const page = fromPage(data);
+    if (!isRecord(page)) return page;
+    const found = lists.flatMap((name) => (Array.isArray(page[name]) ? [[name, page[name].map(fromPage)]] : []));
+    return { ...page, ...Object.fromEntries(found) };
+  }
+
+  const { data } = result;
+  const taken = data === undefined ? result : { ...result, data: fromData(data) };
+  return { result: taken, pictures, notes };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
