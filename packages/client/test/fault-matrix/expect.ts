@@ -11,11 +11,10 @@ export function succeeded({ failed, error }: Observation): string | false {
 }
 
 /** Complains about a call that did not fail, or whose error lacks the status. */
-export function failedWith({ failed, reported }: Observation, status: number | undefined): string | false {
+export function failedWith({ failed, reported, error }: Observation, status: number | undefined): string | false {
   if (!failed) return "did not fail";
-  return (
-    status !== undefined && reported.status !== status && `the error says status ${reported.status}, not ${status}`
-  );
+  if (status === undefined || reported.status === status) return false;
+  return `the error says status ${reported.status}, not ${status}: ${(error as Error).stack?.slice(0, 1_000)}`;
 }
 
 /** Complains unless the call failed. */
