@@ -11,6 +11,7 @@ import { conceptsInText, conceptsOf } from "./values/lexicon.ts";
 import { matchName, sameMeaning } from "./values/match-name.ts";
 import { hintsOf } from "./values/prompt-hints.ts";
 import type { PromptHints } from "./values/prompt-hints.ts";
+import { isOfKind } from "./entity/kinds.ts";
 import { wantsProduct } from "./entity/wanted.ts";
 import { resolveSchema, typesOf } from "./values/schema.ts";
 import type { JsonSchema } from "./values/schema.ts";
@@ -122,8 +123,14 @@ function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
   return [
     ...first.flatMap((item) => placeFacts(item, page.url, 1)),
     ...placeFacts(page.page, page.url, 1),
-    ...rest.flatMap((item) => placeFacts(item, page.url, 0.93)),
+    ...rest.flatMap((item) => placeFacts(item, page.url, isOwner(item, page) ? 0.75 : 0.93)),
   ];
+}
+
+/** Returns whether a thing is the site, or the company behind a page that is about something else: its name is another. */
+function isOwner({ types }: Item, { subject }: PageFacts): boolean {
+  if (types.includes("WebSite")) return true;
+  return isOfKind(types, "organization") && subject.kinds.length > 0 && !subject.kinds.includes("organization");
 }
 
 /** Number of requested properties that a thing must state beyond the main thing. */

@@ -87,6 +87,60 @@ test.each([
     object({ title: text, author: text }),
     { title: "Food myths" },
   ],
+  [
+    "the number of a forum's threads for the title of one",
+    "<p>Welcome to the forum.</p><dl><dt>Threads</dt><dd>962,090</dd></dl>",
+    object({ thread_title: text }),
+    {},
+  ],
+  [
+    "the name of an author for what is told about the author",
+    '<script type="application/ld+json">{"@type":"Article","headline":"Ferns","author":{"@type":"Person","name":"Ada Fern"}}</script><h1>Ferns</h1><p>Water them.</p>',
+    object({ author: text, author_bio: text, author_country: text }),
+    { author: "Ada Fern" },
+  ],
+  [
+    "a date for the place of publication",
+    '<meta property="article:published_time" content="2025-12-01"><h1>Ferns</h1><p>Water them.</p>',
+    object({ source: { ...text, description: "where the paper was published" } }),
+    {},
+  ],
+  [
+    "the name of a step for that of the recipe",
+    '<script type="application/ld+json">{"@type":"Recipe","name":"Fern soup","recipeInstructions":[{"@type":"HowToStep","name":"Wash the ferns","text":"Wash the ferns well."}]}</script><h1>Fern soup</h1>',
+    object({ recipe_name: text }),
+    { recipe_name: "Fern soup" },
+  ],
+  [
+    "a number inside an instruction for that of the comments",
+    `<script type="application/ld+json">{"@type":"Recipe","name":"Fern soup","recipeInstructions":[{"@type":"HowToStep","text":"Wash the ferns, and cook them ${"slowly and ".repeat(12)} softly for 5 minutes."}]}</script><h1>Fern soup</h1>`,
+    object({ comments: { type: "integer" } }),
+    {},
+  ],
+  [
+    "the number of an article for that of all articles",
+    "<h1>Desks</h1><p>SKU: 20649</p><p>Price: 12 EUR</p>",
+    object({ total_items: { type: "integer" } }),
+    {},
+  ],
+  [
+    "a length for a volume",
+    "<h1>Serum</h1><dl><dt>Size</dt><dd>4 × 1.5 × 1.5 in</dd></dl>",
+    object({ size_ml: number }),
+    {},
+  ],
+  [
+    "the name of the site for that of the product",
+    '<title>Fern serum</title><script type="application/ld+json">[{"@type":"WebSite","name":"Green House"},{"@type":"Organization","name":"Green House"},{"@type":"Product","name":"Fern serum","sku":"F-1"}]</script><div itemscope itemtype="https://schema.org/Product"><i itemprop="sku">F-1</i></div><h1>Calm skin</h1><p>$12</p><button>Add to cart</button>',
+    object({ product_name: text, price: number }),
+    { product_name: "Fern serum", price: 12 },
+  ],
+  [
+    "words for an address",
+    "<h1>Bags</h1><dl><dt>Product link</dt><dd>Venue X Spinner</dd></dl>",
+    object({ product_link: { ...text, format: "uri" } }),
+    { product_link: "https://a.example/x" },
+  ],
 ])("does not take %s", async (_name, html, schema, data) => {
   expect((await extract(html, schema, { url: "https://a.example/x" })).data).toEqual(data);
 });

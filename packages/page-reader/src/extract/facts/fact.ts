@@ -20,6 +20,8 @@ export interface Fact {
   readonly origin: Origin;
   /** One entry of a list: it matches a list of values, not a single one. */
   readonly listed?: boolean;
+  /** How many there are of what the path names: it answers requests for a number of them only. */
+  readonly counts?: boolean;
 }
 
 /** Name of the entries of a list without a name of its own. */

@@ -62,7 +62,9 @@ export function firstLinkName(place: PostPlace): string | undefined {
 /** Returns when a contribution was written, as the page states it. */
 export function postDate(place: PostPlace): string | undefined {
   const lines = () => elementsAt(place, "a, small, span, p, td, em, div, li").filter(isDateLine);
-  return firstDate(elementsAt(place, datePlaces)) ?? (isApart(place) ? firstDate(lines()) : undefined);
+  // The dates of a member, such as of joining, are in other elements.
+  const marked = firstDate(elementsAt(place, "time"));
+  return marked ?? firstDate(elementsAt(place, datePlaces)) ?? (isApart(place) ? firstDate(lines()) : undefined);
 }
 
 function isApart({ body, parts }: PostPlace): boolean {

@@ -3,10 +3,10 @@ import { coerce } from "../values/coerce.ts";
 import { skuIn } from "../../product/sku-text.ts";
 import { currencyOf } from "../../values/currency.ts";
 import { alikeKinds, kindOfName } from "../entity/kinds.ts";
-import { conceptsInText, conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
+import { conceptsInText, conceptsOf, isConcept, singular, wordsOf } from "../values/lexicon.ts";
 import { filler, matchName, sameMeaning } from "../values/match-name.ts";
 import { areOfStock } from "../values/yes-or-no.ts";
-import { resolveSchema } from "../values/schema.ts";
+import { resolveSchema, typesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { spend } from "./context.ts";
 import type { FillContext, PlacedFact } from "./context.ts";
@@ -52,6 +52,10 @@ function isCount(name: string, value: unknown, match: number): boolean {
 /** A number by itself or with a word, which counts the things that its label names. */
 const bareCount = /^\d[\d.,]*\+?\s?\p{L}*$/u;
 
+/** What names a number of things: a word for it, or a plural. */
+const numberOf =
+  /count|total|num(?![a-z])|number|anzahl|nombre|número|numero|antal|liczba|aantal|[^s\W_]s(?![a-z])|replies/i;
+
 /** Where the name of a value is a term, which needs no second look. */
 const vocabularies = new Set(["product", "json-ld", "microdata", "rdfa"]);
 
@@ -95,14 +99,18 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
   const least = conceptsOf(name).some((concept) => later.has(concept)) ? sameMeaning : leastMatch;
   const whose = ownerIn(name, context);
   const asksCount = wordsOf(name).at(-1) === "count";
+  const asksNumber = typesOf(schema).some((type) => /^(?:number|integer)$/.test(type)) && numberOf.test(name);
   const isSku = conceptsOf(name)[0] === "sku";
+  // `total_items` asks how many, and not for an item's number.
+  const isMany = wordsOf(name).at(-1) !== singular(wordsOf(name).at(-1) ?? "");
   const found = context.facts.flatMap((fact): Found[] => {
-    if (whose?.(fact) === false) return [];
+    if (whose?.(fact) === false || (fact.counts === true && !asksNumber)) return [];
     const match = matchOf(fact.path);
     const score = match * trust[fact.origin] * fact.weight;
     if (match < least || score < leastMatch * fact.weight || (fact.origin === "product" && match < sameMeaning))
       return [];
     const stated = fact.path.at(-1);
+    if (asksNumber && isMany && conceptsOf(stated ?? "")[0] === "sku") return [];
     const isLike = isSku && match < sameWords && !vocabularies.has(fact.origin);
     const value = coerce(isLike ? skuOf(fact) : fact.value, schema, {
       name,
@@ -136,7 +144,13 @@ function ownerIn(name: string, { root, scope, fillers }: FillContext): ((fact: P
   if ((head !== "name" && head !== "url") || owner.length === 0 || isConcept(name)) return undefined;
   const kind = kindOfName(owner.join(" "));
   const entity = scope || kind === undefined ? undefined : fillers.entity(kind);
-  if (!scope && (fillers.isAbout(owner.at(-1) ?? "") || (!entity && unmarked.has(kind ?? "")))) return undefined;
+  // The name of a recipe's step is not that of the recipe.
+  const isOfOther = ({ path }: PlacedFact) =>
+    path.length > 1 &&
+    conceptsOf(path.at(-1) ?? "")[0] === head &&
+    matchName(owner.join(" "), [path.at(-2) ?? ""]) < sameMeaning;
+  const isWhole = fillers.isAbout(owner.at(-1) ?? "") || (!entity && unmarked.has(kind ?? ""));
+  if (!scope && isWhole) return (fact) => !isOfOther(fact);
   const siblings = Object.keys(resolveSchema(root, root).properties ?? {}).filter((other) => other !== name);
   const isOwn = scope
     ? !kind || !scope.kind || alikeKinds(kind, scope.kind)
@@ -145,18 +159,21 @@ function ownerIn(name: string, { root, scope, fillers }: FillContext): ((fact: P
   const isBare = ({ path: [first = "", more] }: PlacedFact) =>
     more === undefined && wordsOf(first).length === 1 && conceptsOf(first)[0] === head;
   const named = new Set(entity?.facts.filter(isBare).map(({ value }) => value));
-  return (fact) => !isBare(fact) || named.has(fact.value);
+  return (fact) => (isBare(fact) ? named.has(fact.value) : !isOfOther(fact));
 }
 
 /** Returns how well paths match a property by name, or by what its description mentions. */
 function matcherFor(
   name: string,
-  { title, description, enum: choices }: JsonSchema,
+  { title, description, enum: choices, format = "" }: JsonSchema,
 ): (path: readonly string[]) => number {
   const isLabel = description !== undefined && wordsOf(description).length <= 4;
   const quoted = [...(description ?? "").slice(0, maxDescription).matchAll(/["'`“]([^"'`”]{2,40})["'`”]/g)];
   const isGeneric = wordsOf(name).length === 1 && conceptsInText(name).length > 0;
-  const spoken = isGeneric ? [] : conceptsInText((description ?? "").slice(0, maxDescription)).slice(0, 2);
+  const isDated = format.startsWith("date") || asksDate.test(description ?? "");
+  const spoken = (isGeneric ? [] : conceptsInText((description ?? "").slice(0, maxDescription)).slice(0, 2)).filter(
+    (concept) => isDated || !ofDates.has(concept),
+  );
   const isStock = choices !== undefined && areOfStock(choices);
   return (path) => {
     const byName = Math.max(matchName(name, path), isStock ? matchName("availability", path) * 0.95 : 0);
@@ -167,6 +184,10 @@ function matcherFor(
     return Math.max(byName, ...bySpoken, ...quoted.map(([, text = ""]) => matchName(text, path) * 0.9));
   };
 }
+
+/** "Where it was published" asks for no date. */
+const ofDates = new Set(["datepublished", "datemodified", "startdate", "enddate"]);
+const asksDate = /date|\bday\b|when\b|time|datum|fecha|\bdata\b|wann|quand|cuándo|kiedy/i;
 
 /** Number of characters of a description that are searched for names. */
 const maxDescription = 2_000;

@@ -52,7 +52,7 @@ function toNumber(
   { name, stated: label = "" }: CoerceContext,
   description = "",
 ): number | undefined {
-  if (typeof value === "boolean") return undefined;
+  if (typeof value === "boolean" || (typeof value === "string" && isProse(value))) return undefined;
   const unit = unitOfName(wordsOf(name)) ?? unitOfText(description);
   const stated = typeof value === "number" ? value : numberInUnit(ofRange(freeOfCharge(value, name), name), unit);
   const isMinor =
@@ -60,6 +60,14 @@ function toNumber(
   const number = stated !== undefined && isMinor ? Math.round(stated * 100) : stated;
   if (number === undefined || !Number.isFinite(number)) return undefined;
   return type === "integer" && !Number.isInteger(number) ? undefined : number;
+}
+
+/** Maximum length of a text whose number may be anywhere in it, characters. */
+const longestAmount = 120;
+
+/** Returns whether numbers in a text are about something else: it is an address, or prose that does not begin with one. */
+function isProse(text: string): boolean {
+  return /^(?:https?:)?\/\/\S+$/.test(text) || (text.length > longestAmount && !/^\D{0,12}\d/.test(text));
 }
 
 /** What requests an amount of money in hundredths, which pages rarely use. */

@@ -1,5 +1,5 @@
 import { remember } from "../../values/remember.ts";
-import { factors } from "./unit.ts";
+import { unitCalled } from "./unit.ts";
 import { conceptsOf, isConcept, sameWord, singular, wordsOf } from "./lexicon.ts";
 
 /** Words in a name that do not distinguish which value is meant. */
@@ -42,6 +42,9 @@ function isOfOther(path: readonly string[]): boolean {
 /** Concepts that share a word with others by chance: `title` and `jobTitle`, `totalTime` and `prepTime`. */
 const apart = new Set(["name", "preptime", "cooktime", "originalprice", "sku"]);
 
+/** People and organizations, of which names such as `author_bio` request something else than the name. */
+const owners = new Set(["author", "publisher", "company", "brand", "organizer", "director", "speaker", "teacher"]);
+
 /** The parts of a name; the same names are compared thousands of times. */
 interface NameParts {
   /** All words joined. */
@@ -59,7 +62,9 @@ const partsOf = remember((name): NameParts => {
   const kept = own.filter((word) => !filler.has(word));
   const words = kept.length > 0 && !isConcept(own.join("")) ? kept : own;
   const [whole, bare, joined] = [wordsOf(name).join(""), own.join(""), words.join("")];
-  const meanings = [...new Set([...conceptsOf(whole), ...conceptsOf(bare), ...conceptsOf(joined)])];
+  const meanings = [
+    ...new Set([...conceptsOf(name), ...conceptsOf(whole), ...conceptsOf(bare), ...conceptsOf(joined)]),
+  ];
   return { whole, significant: words, joined, single: singular(joined), meanings, isConcept: isConcept(bare) };
 });
 
@@ -79,7 +84,10 @@ function overlap(a: readonly string[], b: readonly string[]): number {
     some.filter((word) => others.some((other) => sameWord(word, other))).length;
   const common = Math.min(within(a, b), within(b, a));
   if (common === 0) return 0;
-  const heads = sameWord(a.at(-1) ?? "", b.at(-1) ?? "") || sameWord(a[0] ?? "", b[0] ?? "");
+  // The `bio` of an author is not the author's name.
+  const isOf = b.length === 1 && a.length > 1 && !conceptsOf(a.at(-1) ?? "").includes("name");
+  const isOwners = isOf && conceptsOf(b[0] ?? "").some((concept) => owners.has(concept));
+  const heads = sameWord(a.at(-1) ?? "", b.at(-1) ?? "") || (!isOwners && sameWord(a[0] ?? "", b[0] ?? ""));
   const share = common / Math.max(a.length, b.length);
   if (!heads) return share >= 0.6 ? 0.55 * share : 0;
   return common === Math.min(a.length, b.length) ? 0.6 + 0.2 * share : 0.6 * share;
@@ -87,6 +95,6 @@ function overlap(a: readonly string[], b: readonly string[]): number {
 
 /** `duration_in_minutes` and `durationMinutes` are a duration. */
 function withoutUnit(words: readonly string[]): readonly string[] {
-  const end = words.findLastIndex((word) => !measures.has(word) && !Object.hasOwn(factors, word));
+  const end = words.findLastIndex((word) => !measures.has(word) && unitCalled(word) === undefined);
   return end < 0 ? words : words.slice(0, end + 1);
 }

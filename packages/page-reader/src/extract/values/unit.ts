@@ -67,22 +67,36 @@ const timeWords: readonly (readonly [seconds: number, words: string])[] = [
 ];
 const timeUnits = new Map(timeWords.flatMap(([seconds, words]) => words.split(" ").map((word) => [word, seconds])));
 
-/** Returns the unit at the end of a property's name: `weightKg`, `duration_minutes`. */
+/** Returns whether a word is a unit, also one of time in other languages. */
+export function isUnit(word: string): boolean {
+  return Object.hasOwn(factors, word.toLowerCase()) || timeUnits.has(word.toLowerCase());
+}
+
+/** Returns the unit at the end of a property's name: `weightKg`, `duration_minutes`, `tid_minuter`. */
 export function unitOfName(words: readonly string[]): string | undefined {
   const last = words.at(-1) ?? "";
-  return words.length > 1 && factors[last] ? last : undefined;
+  return words.length > 1 ? unitCalled(last) : undefined;
 }
+
+/** Returns the unit that a word of a schema means; of time, in other languages too if the word means nothing else. */
+export function unitCalled(word: string): string | undefined {
+  if (Object.hasOwn(factors, word)) return word;
+  return word.length >= shortestWord && timeUnits.get(word) === 60 ? "minutes" : undefined;
+}
+
+/** Minimum length of a word for minutes in a schema, characters. */
+const shortestWord = 5;
 
 /** Returns the unit that a description requests: `total time in minutes`, `weight (kg)`. */
 export function unitOfText(description: string): string | undefined {
   for (const pattern of [
     /^\W*(\p{L}+)\W*$/giu,
-    /\b(?:in|as|unit:?)\s+(?:whole\s+)?(\p{L}+)\b/giu,
+    /\b(?:in|as|unit:?|en|em|i)\s+(?:whole\s+)?(\p{L}+)\b/giu,
     /[([]\s*(?:in\s+)?(\p{L}+)\s*[)\]]/giu,
   ])
     for (const [, word = ""] of description.matchAll(pattern)) {
-      const unit = word.toLowerCase();
-      if (factors[unit] && unit.length > 1) return unit;
+      const unit = unitCalled(word.toLowerCase());
+      if (unit !== undefined && unit.length > 1) return unit;
     }
   return undefined;
 }
@@ -93,8 +107,10 @@ export function numberInUnit(text: string, wanted: string | undefined): number |
   const seconds = isoSeconds(text) ?? (target?.[0] === "time" ? spokenSeconds(text) : undefined);
   const value = seconds ?? parseNumber(text);
   if (value === undefined || !target) return value;
-  const stated = seconds === undefined ? factors[unitAfterNumber(text)] : (["time", 1] as const);
-  if (!stated || stated[0] !== target[0]) return value;
+  const unit = unitAfterNumber(text);
+  const stated = seconds === undefined ? factors[unit] : (["time", 1] as const);
+  // A length is no volume; one letter may mean several units.
+  if (!stated || stated[0] !== target[0]) return stated && unit.length > 1 ? undefined : value;
   const other = seconds === undefined && stated[1] !== target[1] ? statedIn(text, target) : undefined;
   return other ?? Number(((value * stated[1]) / target[1]).toPrecision(12));
 }
