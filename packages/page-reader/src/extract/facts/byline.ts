@@ -64,6 +64,7 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
       return context !== undefined && parseDate(text, false) ? [{ text, context }] : [];
     });
   const all = [...beside, ...marked];
+  const changed = all.find(({ context }) => isUpdate(context))?.text ?? changeIn(root);
   const author =
     labelledAuthor(document) ??
     signedName(near) ??
@@ -75,7 +76,19 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
   return factsOf("text", {
     author,
     datePublished: all.find(({ context }) => !isUpdate(context))?.text,
-    dateModified: all.find(({ context }) => isUpdate(context))?.text,
+    dateModified: changed,
+  });
+}
+
+/** `Last updated on 2025-03-25`, `Zuletzt geändert: 3. Mai 2024` anywhere on a page. */
+const change =
+  /^(?:.{0,20}\s)?(?:last (?:updated|modified|reviewed|edited)|(?:updated|modified) (?:on\b|:)|page updated|zuletzt (?:aktualisiert|geändert|bearbeitet)|(?:dernière )?(?:mise|mis) à jour|última actualización|ultimo aggiornamento|última atualização|laatst (?:bijgewerkt|gewijzigd))\s?(.*)$/iu;
+
+/** Returns the date of the last change, if one short line of the page states it. */
+function changeIn(root: DomElement): string | undefined {
+  return firstOf(root.querySelectorAll("p, div, span, li, small, time, footer, em"), (element) => {
+    const rest = change.exec(shortText(element, longest) ?? "")?.[1] ?? "";
+    return /\d{4}/.test(rest) && parseDate(rest, false) ? rest : undefined;
   });
 }
 

@@ -18,6 +18,9 @@ export interface Contacts {
 const mailAddress = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){0,6}\.[a-z]{2,24}/gi;
 const phoneNumber = /(?:\+|\b00)\d{1,3}[\s().\d/-]{6,18}\d/g;
 
+/** Telephone numbers of North America, which pages write without the country: `(203) 432-0803`. */
+const shortNumber = /(?<![\d.-]|\d\s)(?:1[-. ])?(?:\(\d{3}\)\s?|\d{3}-)\d{3}-\d{4}(?![\d-])/g;
+
 /** Reads the contacts, in page order. */
 export function contactsOf(document: DomDocument): Contacts {
   const text = readableText(document.body);
@@ -25,7 +28,7 @@ export function contactsOf(document: DomDocument): Contacts {
   const linked = (scheme: string) => document.querySelectorAll(`a[href^="${scheme}:"]`);
   return {
     mails: [...linked("mailto").map(target), ...written(mailAddress)],
-    phones: [...linked("tel").map(numberOf), ...written(phoneNumber)],
+    phones: [...linked("tel").map(numberOf), ...written(phoneNumber), ...written(shortNumber)],
     addresses: document.querySelectorAll("address").map(inOneLine),
   };
 }

@@ -2,7 +2,8 @@ import { metaContent } from "../../dom/meta-content.ts";
 import { parsePage } from "../../dom/parse.ts";
 import { textOf } from "../../dom/text.ts";
 import { unwrap } from "../../dom/unwrap.ts";
-import type { DomElement } from "../../dom/types.ts";
+import type { DomDocument, DomElement } from "../../dom/types.ts";
+import { claimsOf } from "../../main-content/claims.ts";
 import { oncePer } from "../../values/once.ts";
 import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
@@ -27,6 +28,8 @@ import { classFacts } from "./class-facts.ts";
 import { postGroups } from "./posts.ts";
 import { questionGroups } from "./questions.ts";
 import { sectionGroups } from "./sections.ts";
+import { countFacts } from "./counts.ts";
+import { filedFacts } from "./filed.ts";
 import { trailOf } from "./trail.ts";
 import { tableGroups } from "./tables.ts";
 import { contactsOf } from "./contacts.ts";
@@ -77,13 +80,15 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...product,
     ...headedFacts(body),
     ...labelledLists(body),
+    ...filedFacts(body),
+    ...countFacts(body),
     ...classFacts(body),
     ...byline,
   ];
   const facts = isSigned ? withoutAuthor(all, isBySite) : all;
   const page: Item = { types: [], origin: "meta", facts };
   // If a page is about no other thing, the name of its site is that of the company.
-  if (!main) facts.push(...factsOf("text", { company: stated(meta, "siteName") }));
+  if (!main) facts.push(...factsOf("text", { company: stated(meta, "siteName") ?? siteInTitle(document, url) }));
   const isBeside = items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type)));
   const posts = postGroups(body, isBeside);
   // Single values need no lists, and to read them takes a third of the time.
@@ -120,6 +125,13 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     isArticle,
     ...(main && { main }),
   };
+}
+
+/** Returns the name of the site at the end of a page's title, if the site's address confirms it. */
+function siteInTitle(document: DomDocument, url: string): string | undefined {
+  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const host = letters(URL.parse(url)?.hostname ?? "");
+  return claimsOf(document).sites.find((name) => letters(name).length > 2 && host.includes(letters(name)));
 }
 
 /** Returns the first value of a name. */

@@ -1,4 +1,4 @@
-import { kindOfName } from "../entity/kinds.ts";
+import { companions, kindOfName } from "../entity/kinds.ts";
 import { kindOfSchema } from "../entity/wanted.ts";
 import { known } from "../../values/known.ts";
 import { conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
@@ -94,7 +94,7 @@ function scalarsOf(schema: JsonSchema): JsonSchema {
 
 function fillScalar(name: string, schema: JsonSchema, at: string, context: FillContext): unknown {
   const found =
-    qualified(name, schema, context) ?? titleOfPerson(name, schema, context) ?? nameOfScope(name, schema, context);
+    qualified(name, schema, context) ?? titleOfPerson(name, schema, context) ?? nameOfThing(name, schema, context);
   if (!found) {
     noteUnfit(name, schema, at, context);
     return undefined;
@@ -131,10 +131,17 @@ function titleOfPerson(name: string, schema: JsonSchema, context: FillContext): 
   return [...exact, ...rank("jobTitle", schema, context)].find(({ value }) => value !== person);
 }
 
-/** A property named like the thing itself, such as the `question` of a question, requests its name. */
-function nameOfScope(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
-  const { kind } = context.scope ?? {};
-  return kind !== undefined && kindOfName(name) === kind ? findScalar("name", schema, context) : undefined;
+/**
+ * A property named like the thing itself, such as the `question` of a question or the `recipe` of a page with one,
+ * requests its name.
+ */
+function nameOfThing(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
+  const kind = kindOfName(name);
+  if (kind === undefined) return undefined;
+  if (context.scope) return kind === context.scope.kind ? findScalar("name", schema, context) : undefined;
+  const isAsked = wordsOf(name).length === 1 && !companions.has(kind) && context.depth === 0;
+  const entity = isAsked ? context.fillers.entity(kind) : undefined;
+  return entity && findScalar("name", schema, { ...context, facts: entity.facts });
 }
 
 function fillArray(name: string, schema: JsonSchema, at: string, context: FillContext): unknown[] | undefined {

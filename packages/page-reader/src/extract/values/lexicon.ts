@@ -19,7 +19,8 @@ function asciiOf(word: string): string {
   return word
     .replace(/[äöü]/g, (letter) => `${letter.normalize("NFD")[0]}e`)
     .normalize("NFD")
-    .replace(/(?<=[a-z])\p{M}/gu, "");
+    .replace(/(?<=[a-z])\p{M}/gu, "")
+    .replace(/[łøđı]/g, (letter) => ({ ł: "l", ø: "o", đ: "d" })[letter] ?? "i");
 }
 
 /** Number of characters of a name that are read: a schema may call a property anything. */
@@ -41,10 +42,16 @@ export const wordsOf: (name: string) => readonly string[] = remember((name) =>
 
 /** Returns the possible meanings of a name: its concepts, or the name itself if it has none. */
 export const conceptsOf: (name: string) => readonly string[] = remember((name) => {
-  const joined = wordsOf(name).join("");
+  const words = wordsOf(name);
+  const joined = words.join("");
   const single = singular(joined);
-  return concepts.get(joined) ?? concepts.get(single) ?? [single];
+  // Names in programs leave out what languages write between nouns: `fecha_publicacion`.
+  const linked = words.length === 2 ? links.map((link) => concepts.get(words.join(link))) : [];
+  return concepts.get(joined) ?? concepts.get(single) ?? linked.find((found) => found !== undefined) ?? [single];
 });
+
+/** What French, Spanish, Portuguese and Italian write between two nouns. */
+const links = ["de", "di", "du", "del", "da"];
 
 /** Returns whether two words mean the same, in singular or plural or in other languages. */
 export function sameWord(a: string, b: string): boolean {
