@@ -57,7 +57,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
       join(data, "db"),
       "-p",
       String(port),
-      ...serverSettings(data, durable),
+      ...serverSettings(durable),
     ]);
     await untilThere(admin);
   }
@@ -119,10 +119,11 @@ async function emptyCluster(native: string): Promise<string> {
   return target;
 }
 
-function serverSettings(data: string, durable: boolean): string[] {
+function serverSettings(durable: boolean): string[] {
   const settings = {
     listen_addresses: "127.0.0.1",
-    unix_socket_directories: data,
+    // Its clients use the port. The path of a socket must be short.
+    unix_socket_directories: "",
     max_connections: "200",
     shared_buffers: "64MB",
     log_min_messages: "panic",
