@@ -14,7 +14,7 @@ import type { CallOptions, ClientOptions } from "./config/options.ts";
 import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
 import { bySignal, localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
-import { redact, secretsInQuery, secretsInRequest, secretsOf } from "./error/redact.ts";
+import { redact, secretsIn, secretsOf } from "./error/redact.ts";
 import { runCall, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
@@ -123,7 +123,6 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
       body: bytes.byteLength > 0 ? body : undefined,
       hasOwnType: !isJson,
       params: {},
-      secrets: secretsInQuery(url),
       attemptTimeoutMs: attemptTimeoutMsOf(operation, isJson ? parse(body as string) : undefined),
     };
     let last: Exchange = { sent: false };
@@ -215,7 +214,7 @@ export const errorMiddleware: Middleware = {
   },
   onError({ request, error, schemaPath }) {
     if (isBranded(error)) return error as Error;
-    const words = redact(String(error), secretsInRequest(request.url, Object.fromEntries(request.headers)));
+    const words = redact(String(error), secretsIn(Object.fromEntries(request.headers), request.url));
     return localError("connection", `${request.method} ${schemaPath}`, words, {
       cause: new Error(words), // as text, because the error object may contain the request and its headers
       mayHaveExecuted: request.method !== "GET",

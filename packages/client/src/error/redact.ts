@@ -77,14 +77,10 @@ function otherForms(secret: string): string[] {
   return [secret, inHex, ...own].map((form) => other + lettersOf(form));
 }
 
-/** Names of headers and query parameters that contain a secret. */
-const secretName =
-  /auth|cookie|credential|jwt|^(?!.*idempotency).*key|\b(pass(word)?|pwd)\b|secret|session|signature|token/i;
+/** Names of headers and of query parameters that contain a secret. */
+const secretName = /auth|cookie|credential|jwt|^(?!.*idempotency).*key|\bpass|pwd|secret|session|signature|token/i;
 
-/** Values of headers that contain a secret, whatever their name. */
-const secretValue = /^(basic|bearer)\s/i;
-
-/** Returns the password in a header that contains a user and a password (RFC 7617). */
+/** Returns the password in an Authorization header with a user and a password (RFC 7617). */
 function passwordIn(value: string): string {
   const [, encoded = ""] = /^basic\s(.*)/i.exec(value) ?? [];
   try {
@@ -95,38 +91,19 @@ function passwordIn(value: string): string {
 }
 
 /**
- * Returns the secrets in headers or query parameters (keys, passwords, tokens and cookies), whole and in parts, also
- * URL-encoded and in other forms, longest first.
+ * Returns the secrets in the headers and in the address of a request (keys, passwords, tokens and cookies), whole and in
+ * parts, also URL-encoded and in other forms, longest first.
  */
-function secretsAmong(entries: readonly (readonly [name: string, value: unknown])[]): string[] {
-  const values = entries.flatMap(([name, value]) => {
-    if (typeof value !== "string" || !(secretName.test(name) || secretValue.test(value))) return [];
+export function secretsIn(headers: Readonly<Record<string, string>> = {}, url = ""): string[] {
+  // A short parameter is often a word, such as `byApiKey=true`.
+  const query = [...new URLSearchParams(/\?[^#]*/.exec(url)?.[0])].filter(([, value]) => value.length >= longEnough);
+  const values = [...Object.entries(headers), ...query].flatMap(([name, value]) => {
+    if (!secretName.test(name)) return [];
     const parts = value.split(/[\s;,="']+/).filter((part) => part.length >= longEnough);
     return [value, value.replace(/^\S+\s+/, ""), ...parts, passwordIn(value)];
   });
   const forms = values.filter(Boolean).flatMap((value) => [value, encodeURIComponent(value), ...otherForms(value)]);
   return longestFirst([...new Set(forms)]);
-}
-
-/** Returns the secrets in the headers of requests. Those of a caller may be anything. */
-export function secretsIn(...all: readonly unknown[]): string[] {
-  return secretsAmong(all.flatMap((headers) => Object.entries(Object(headers) as object)));
-}
-
-/** Returns the parameters of an address that may be secrets. A short value is often a word, such as `byApiKey=true`. */
-function parametersOf(url: string): [name: string, value: string][] {
-  const [query = ""] = /\?[^#]*/.exec(url) ?? [];
-  return [...new URLSearchParams(query)].filter(([, value]) => value.length >= longEnough);
-}
-
-/** Returns the secrets in the query of an address. */
-export function secretsInQuery(url: string): string[] {
-  return secretsAmong(parametersOf(url));
-}
-
-/** Returns the secrets in the address and in the headers of a request. */
-export function secretsInRequest(url: string, headers: object = {}): string[] {
-  return secretsAmong([...Object.entries(headers), ...parametersOf(url)]);
 }
 
 const longestFirst = (texts: string[]): string[] => texts.toSorted((a, b) => b.length - a.length);

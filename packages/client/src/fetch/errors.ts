@@ -1,6 +1,6 @@
 import { errorTable } from "@extraction-api/v2";
 import { ApiError } from "../error/api-error.ts";
-import { redact, secretsInRequest } from "../error/redact.ts";
+import { redact, secretsIn } from "../error/redact.ts";
 import { judge } from "../http/judge.ts";
 import { recordOf, redactHeaders, requestIdOf } from "../http/meta.ts";
 import { retryAfterMs } from "../retry/retry-after.ts";
@@ -21,7 +21,7 @@ export function errorOf(response: Response, text: string, path: string, sent?: R
   if (remembered) return remembered;
   const operation = operationOf(sent?.method ?? "call", path, "", { job: true });
   const tables = { version: "v2", calls: [], jobs: [], errors: errorTable };
-  const secrets = secretsInRequest(sent?.url ?? response.url, sent && Object.fromEntries(sent.headers));
+  const secrets = secretsIn(sent && Object.fromEntries(sent.headers), sent?.url ?? response.url);
   const verdict = judge({ sent: true, response, text }, { operation }, { tables, secrets }, {}, undefined);
   if ("data" in verdict) return undefined;
   const headers = recordOf(response.headers);

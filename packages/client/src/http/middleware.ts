@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import type { CallInit, Fetch } from "../config/options.ts";
 import type { FetchResponse } from "../response.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
-import { secretsInRequest } from "../error/redact.ts";
+import { secretsIn } from "../error/redact.ts";
 import { remember } from "../keys.ts";
 import type { Context } from "./call.ts";
 import type { Request as Prepared } from "./request.ts";
@@ -38,7 +38,7 @@ export function throughMiddleware(
         request = given ?? request;
       }
     } finally {
-      const secrets = secretsInRequest(request.url, Object.fromEntries(request.headers));
+      const secrets = secretsIn(Object.fromEntries(request.headers), request.url);
       remember(sent, secrets);
       remember(found, secrets);
     }

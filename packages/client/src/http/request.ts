@@ -1,4 +1,3 @@
-import { secretsInQuery } from "../error/redact.ts";
 import { isRecord, jsonOf } from "../json.ts";
 import type { Operation } from "../table/operations.ts";
 
@@ -11,8 +10,6 @@ export interface Request {
   readonly hasOwnType?: boolean;
   /** Parameters of the request, for middleware. */
   readonly params: NonNullable<Input["params"]>;
-  /** Secrets in its address. */
-  readonly secrets: readonly string[];
   /** Time limit of one attempt in milliseconds: the request's own time limit plus a margin for the response. */
   readonly attemptTimeoutMs: number;
 }
@@ -69,13 +66,11 @@ export function prepare(operation: Operation, { params, body }: Input, baseUrl: 
   const { path, method, id, hasBody } = operation;
   if (body !== undefined && method === "GET") throw new Error("GET has no body");
   if (method === "POST" && id && hasBody && !isRecord(body)) throw new Error("the body must be an object");
-  const url = baseUrl + pathOf(path, params?.path) + queryOf(params?.query);
   return {
     operation,
-    url,
+    url: baseUrl + pathOf(path, params?.path) + queryOf(params?.query),
     body: body === undefined ? body : jsonOf(body),
     params: params ?? {},
-    secrets: secretsInQuery(url),
     attemptTimeoutMs: attemptTimeoutMsOf(operation, body),
   };
 }

@@ -10,7 +10,7 @@ import {
   type Tracer,
 } from "@opentelemetry/api";
 import type { CallInit, Fetch } from "../config/options.ts";
-import { redact, secretsInRequest } from "../error/redact.ts";
+import { redact, secretsIn } from "../error/redact.ts";
 import type { ClientEvent } from "../event.ts";
 import type { Measures } from "./metrics.ts";
 
@@ -52,7 +52,7 @@ export function callSpans(
     if (!call) return send(url, init);
     const sent = init.headers;
     // The address of a proxy may contain the key, and so may the address of the next part from a service.
-    const attributes = attributesOf(redact(url, secretsInRequest(url, sent)), init);
+    const attributes = attributesOf(redact(url, secretsIn(sent, url)), init);
     const span = tracer.startSpan(init.operation ?? "", { kind: SpanKind.CLIENT, attributes }, call.context);
     call.attempt = { span, url, sentAt: performance.now() };
     call.url = url;
