@@ -10,8 +10,6 @@ export const equivalent: Readonly<Record<string, string>> = {
     "the names of all operations that start jobs begin so, and the first place is replaced",
   'fetch.ts | false → true | ): Promise<Exclude<NonNullable<Result["data"]>, { success: false }>> {': "a type",
   'fetch.ts | false → true | return data as Exclude<NonNullable<Result["data"]>, { success: false }>;': "a type",
-  "fetch/errors.ts | 0 → 1 | const request = { operation, url: response.url, body: undefined, params: {}, attemptTimeoutMs: 0 };":
-    "a request that is there already is not timed",
   "fetch.ts | false → true | let last: Exchange = { sent: false };": "every call has an exchange that takes its place",
   'node.ts | ^ →  | const [, plain = "", rest] = /^(https?:\\/\\/[\\w.:[\\]-]+)(\\/(?:[\\w/~=&?:+-]|%(?!2e))*)$/i.exec(url) ?? [];':
     "the client's addresses begin so",
@@ -25,7 +23,7 @@ export const equivalent: Readonly<Record<string, string>> = {
     "a default of one byte more; that the bound holds to the byte is tested with a small one",
   "node/undici-response.ts | > → >= | const body = more.length > 0 ? Buffer.concat(this.#chunks) : first;":
     "one part is copied instead of being taken",
-  "call/safe.ts | ! →  | for (const name in methods) safe[name] = (...args: never[]) => settle(() => methods[name]!(...args));":
+  "call/safe.ts | ! →  | safe[name] = (...args: never[]) => settle(secrets, () => methods[name]!(...args), args[1]);":
     "a type",
   'webhooks/signature.ts | false → true | const key = await subtle.importKey("raw", new TextEncoder().encode(secret), algorithm, false, ["verify"]);':
     "no code outside receives the key, so that none can extract it",
@@ -39,6 +37,8 @@ export const equivalent: Readonly<Record<string, string>> = {
     "a status of 599 is defined as what it is",
   "http/judge.ts | 0 → 1 | { sent, ms = 0, response, text, failure }: Exchange,":
     "only what was timed runs out of time",
+  "error/redact.ts | > → >= | return more.length > 0 ? longestFirst([...more, ...secrets]) : secrets;":
+    "the secrets are sorted already",
   'error/redact.ts | $ →  | const own = inBase64.map((text, at) => text.slice(at && at + 1).replace(/.=+$/, "")); // what only the secret decides':
     "base64 has = only at its end",
   'error/redact.ts | + → ? | const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z\\d]+/g, "");':
