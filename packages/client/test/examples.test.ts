@@ -33,6 +33,7 @@ const prints: Record<string, RegExp> = {
   "middleware.ts": /^GET \/v2\/team\/queue-status 200$/m,
   "schema-libraries.ts": /^true Desk lamp Alva$/m,
   "search.ts": /^\d+ credits$/m,
+  "time-limit.ts": /^5 pages$/m,
   "testing.ts": /^succeeded at attempt 2$/m,
   "map.ts": /^http:\/\/127\.0\.0\.1:\d+\/shop\/stool$/m,
   "scrape.ts": /\(request .*, 1 attempt\)$/m,
