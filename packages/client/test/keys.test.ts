@@ -20,6 +20,7 @@ describe("the keys from a function", () => {
     // A key that begins with another is redacted as a whole.
     const context = { secrets: ["k-123", "k-12"], found: new Set(["k-1", "k-1234"]) };
     expect(secretsOf(context, {})).toEqual(["k-1234", "k-123", "k-12", "k-1"]);
+    expect(secretsOf({ secrets: ["k"], found: new Set() }, {}, ["k-1"])).toEqual(["k-1", "k"]);
     const keys = { secrets: new Set(["k-12345"]) };
     expect(secretsOf({ ...context, keys }, {}, ["k"])).toEqual(["k-12345", "k-1234", "k-123", "k-12", "k-1", "k"]);
   });

@@ -82,7 +82,7 @@ const secretName = /auth|cookie|credential|jwt|^(?!.*idempotency).*key|\bpass|pw
 
 /** Returns the password in an Authorization header with a user and a password (RFC 7617). */
 function passwordIn(value: string): string {
-  const [, encoded = ""] = /^basic\s(.*)/i.exec(value) ?? [];
+  const [, encoded = ""] = /basic\s(.*)/i.exec(value) ?? [];
   try {
     return atob(encoded).replace(/[^:]*:/, ""); // the user cannot contain a colon, the password can
   } catch {
