@@ -47,6 +47,11 @@ test.each([
     "-   [x] Tea\n-   [ ] Cup",
   ],
   [
+    "footnotes of LibreOffice",
+    '<p>Tea<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> pot<a class="sdendnoteanc" name="sdendnote1anc" href="#sdendnote1sym"><sup>i</sup></a>.</p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Green.</p></div><div id="sdendnote1"><p class="sdendnote"><a class="sdendnotesym" name="sdendnote1sym" href="#sdendnote1anc">i</a>Clay.</p></div>',
+    "Tea[^1] pot[^i].\n\n[^1]: Green.\n\n[^i]: Clay.",
+  ],
+  [
     "footnotes of Org",
     '<p>Tea<sup><a id="fnr.1" class="footref" href="#fn.1" role="doc-backlink">1</a></sup></p><div class="footdef"><sup><a id="fn.1" class="footnum" href="#fnr.1" role="doc-backlink">1</a></sup> <div><p>Green.</p></div></div>',
     "Tea[^1]\n\n[^1]: Green.",

@@ -76,6 +76,22 @@ test.each([
     "<p><b>Größe</b><span>Neu</span> <i>Café</i><b>Étoile</b></p>",
     "**Größe** Neu *Café* **Étoile**",
   ],
+  [
+    "a number next to what it numbers",
+    "<p><span>Part 1</span><span>Pots</span></p><p><span>(a)</span><span>of clay</span></p><p><b>3.</b><span>Lids</span></p>",
+    "Part 1 Pots\n\n(a) of clay\n\n**3.** Lids",
+  ],
+  [
+    "a unit next to the next label",
+    "<p><span>Carbohydrates: </span><span>17</span><span>g</span><span>Protein: </span><span>3</span></p>",
+    "Carbohydrates: 17g Protein: 3",
+  ],
+  [
+    "a text for screen readers",
+    '<h2><span class="screen-reader-only">Note</span>pots</h2><p><b class="visually-hidden">Price:</b>£5<i class=sr-only>each</i>, more<i class="icon sr-only-focusable">s</i></p>',
+    "## Note pots\n\n**Price:** £5 *each*, more*s*",
+  ],
+  ["letters in brackets in a word", "<p><i>(s)</i>he <b>1</b>st</p>", "*(s*)he **1**st"],
   ["a price next to a former one", "<p><b>$123.95</b><span>Was $150</span></p>", "**$123.95** Was $150"],
   [
     "a word in two elements",

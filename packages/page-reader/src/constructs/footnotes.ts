@@ -9,9 +9,10 @@ export const noteName = "data-noteName";
 /** Ids that generators give to footnotes: `fn1`, `fn:1`, `user-content-fn-1`, `footnote-1`, `_footnotedef_1`, `cite_note-1`, `_ftn1`. */
 const noteId = /^(?:user-content-)?_?(?:fn|ftn(?:t?(?=\d)|\.)|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;
 /** How generators without telling ids mark a link to a footnote. */
-const noteLink = '.footnote-reference, .footnote-ref, sup.fn > a, a.footnote[href^="#FOOT"], [role="doc-noteref"]';
+const noteLink =
+  '.footnote-reference, .sdfootnoteanc, .sdendnoteanc, .footnote-ref, sup.fn > a, a.footnote[href^="#FOOT"], [role="doc-noteref"]';
 const backLink =
-  '.fn-backref, .footnote a.para, a[href*="fnref"], a[href*="footnote-ref"], a[href*="footnoteref"], a[href*="footnote-anchor"], a[href*="ftnref"], a[href*="ftnt_ref"], .wp-block-footnotes a[href$="-link"], a[href*="cite_ref"], .mw-cite-backlink, .footnote-backref, .reversefootnote, [role="doc-backlink"], span.label';
+  '.fn-backref, .sdfootnotesym, .sdendnotesym, .footnote a.para, a[href*="fnref"], a[href*="footnote-ref"], a[href*="footnoteref"], a[href*="footnote-anchor"], a[href*="ftnref"], a[href*="ftnt_ref"], .wp-block-footnotes a[href$="-link"], a[href*="cite_ref"], .mw-cite-backlink, .footnote-backref, .reversefootnote, [role="doc-backlink"], span.label';
 const holders = new Set(["li", "p", "div", "dd", "aside"]);
 
 /** Maximum length of a footnote mark in the text, characters. */

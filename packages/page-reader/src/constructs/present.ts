@@ -24,7 +24,7 @@ export function presentIn({ body, classes }: DomDocument) {
     lists: listClass.test(words),
     grids: words.includes("summary-table"),
     types: /(?:^|\s)classifier(?:\s|$)/.test(words),
-    footnotes: words.includes("footnote"),
+    footnotes: /footnote|sdendnote/.test(words),
     controls: controlClass.test(words),
     tasks: false,
     anchors: false,

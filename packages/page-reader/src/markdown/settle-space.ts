@@ -6,13 +6,29 @@ import { blocks, voids } from "../dom/element-kinds.ts";
 const unevenSpace = /[ \r\n\t]{2,}|[\r\n\t]/g;
 
 /** The end of a label, and the beginning of another one. */
-const [labelEnd, labelStart] = [/[\p{Ll}\d]{2}$/u, /^\p{Lu}\p{Ll}/u];
+const [labelEnd, labelStart] = [/(?:[\p{Ll}\d]{2}|(?:^|\s)\d|^[g%])$/u, /^\p{Lu}\p{Ll}/u];
+/** The number of an entry, and the beginning of its text. */
+const [number, textStart] = [/^(?:\([\p{L}\d]{1,4}\)|\d{1,3}[.)])$/u, /^\p{L}/u];
+/** Both sides of a place where a text for screen readers and a visible one would be read as one word. */
+const [wordEnd, wordStart] = [/[\p{L}\p{N}.:]$/u, /^[\p{L}\p{N}\p{Sc}]/u];
+/** Classes of texts that only screen readers show. */
+const unseen = /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-?reader(?:-text|-only)?)(?:\s|$)/i;
 
-/** Returns whether two texts are in elements of their own and read like two labels: only the style sheet separates them. */
-function areLabels(before: DomText, after: DomText): boolean {
+/** Returns whether two texts are in elements of their own, and only the style sheet separates them. */
+function areApart(before: DomText, after: DomText): boolean {
   const [one, other] = [before.parentElement, after.parentElement];
-  if (!one || !other || !labelEnd.test(before.data) || !labelStart.test(after.data)) return false;
-  return !one.contains(other) && !other.contains(one) && !one.closest("code, dt");
+  if (!one || !other || one === other) return false;
+  const end = before.data.slice(-2);
+  if (wordEnd.test(end) && wordStart.test(after.data) && [one, other].some(({ className }) => unseen.test(className)))
+    return true;
+  const readApart = labelEnd.test(end) ? labelStart.test(after.data) : isNumberOf(before, after);
+  return readApart && !one.contains(other) && !other.contains(one) && !one.closest("code, dt");
+}
+
+/** Returns whether a text is the number of an entry, and another one its beginning. */
+function isNumberOf(before: DomText, after: DomText): boolean {
+  if (!number.test(before.data) || before.previousSibling || before.nextSibling) return false;
+  return (before.data.startsWith("(") ? textStart : labelStart).test(after.data);
 }
 
 /**
@@ -41,7 +57,7 @@ export function settleSpace(root: DomElement): void {
   function settle(node: DomText): void {
     const text = node.data.replace(unevenSpace, " ");
     const isSurplus = !keepsLeading && (!last || last.data.endsWith(" ")) && text.startsWith(" ");
-    const rest = isSurplus ? text.slice(1) : last && areLabels(last, node) ? ` ${text}` : text;
+    const rest = isSurplus ? text.slice(1) : last && areApart(last, node) ? ` ${text}` : text;
     if (rest === "") return node.remove();
     if (rest !== node.data) node.data = rest;
     last = node;
