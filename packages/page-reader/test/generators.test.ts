@@ -47,6 +47,11 @@ test.each([
     "-   [x] Tea\n-   [ ] Cup",
   ],
   [
+    "pictures and videos of AMP pages",
+    '<amp-img src="/pot.jpg" width="600" height="400" alt="A pot"><noscript><img src="/pot.jpg"></noscript></amp-img><amp-youtube data-videoid="abc123456" width="480"></amp-youtube><amp-video title="Boiling" poster="/p.jpg"><source src="/v.mp4"><div fallback>No video</div></amp-video><amp-vimeo></amp-vimeo>',
+    "![A pot](/pot.jpg)\n\n[▶](https://www.youtube.com/watch?v=abc123456)\n\n[Boiling](/v.mp4)",
+  ],
+  [
     "footnotes of LibreOffice",
     '<p>Tea<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> pot<a class="sdendnoteanc" name="sdendnote1anc" href="#sdendnote1sym"><sup>i</sup></a>.</p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Green.</p></div><div id="sdendnote1"><p class="sdendnote"><a class="sdendnotesym" name="sdendnote1sym" href="#sdendnote1anc">i</a>Clay.</p></div>',
     "Tea[^1] pot[^i].\n\n[^1]: Green.\n\n[^i]: Clay.",

@@ -1,4 +1,5 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
+import { settleAmp } from "./amp.ts";
 import { settleAnchors } from "./anchors.ts";
 import { settleBoxes } from "./boxes.ts";
 import { settleCode } from "./code.ts";
@@ -21,6 +22,7 @@ const controls =
 export function settleConstructs(document: DomDocument): void {
   const { body } = document;
   const present = presentIn(document);
+  if (present.amp) settleAmp(document);
   if (present.anchors) settleAnchors(body);
   if (present.controls) for (const control of body.querySelectorAll(controls)) control.remove();
   if (present.formulas) settleFormulas(document);

@@ -1,5 +1,6 @@
 import { isElement, isText } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
+import { ofAmp } from "./amp.ts";
 import { isAnchor } from "./anchors.ts";
 
 const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
@@ -27,6 +28,7 @@ export function presentIn({ body, classes }: DomDocument) {
     footnotes: /footnote|sdendnote/.test(words),
     controls: controlClass.test(words),
     tasks: false,
+    amp: false,
     anchors: false,
     emails: false,
     lazyImages: false,
@@ -77,4 +79,5 @@ const readers = new Map<string, (element: DomElement, present: Present) => unkno
   ],
   ["noscript", (element, present) => (present.lazyImages ||= element.querySelector("img") !== null)],
   ["br", (element, present) => (present.code ||= element.parentElement?.localName === "code")],
+  ...[...ofAmp.keys()].map((name) => [name, (_: DomElement, present: Present) => (present.amp = true)] as const),
 ]);

@@ -127,8 +127,9 @@ export class DomElement extends DomNode {
     return false;
   }
 
-  cloneNode(deep = false): DomElement {
-    const copy = new DomElement(this.localName, new Attributes(this.attribs));
+  /** @param name the name of the copy; default that of the element */
+  cloneNode(deep = false, name = this.localName): DomElement {
+    const copy = new DomElement(name, new Attributes(this.attribs));
     if (deep) for (let node = this.firstChild; node; node = node.nextSibling) copy.appendChild(node.cloneNode(true));
     return copy;
   }

@@ -19,7 +19,7 @@ export function imagesOf(document: DomDocument, url: string): string[] {
     const absolute = absoluteUrl(address, base);
     if (absolute !== undefined) found.add(absolute);
   };
-  for (const element of document.querySelectorAll("img, picture source, video[poster], input[type=image]")) {
+  for (const element of document.querySelectorAll("img, amp-img, picture source, video[poster], input[type=image]")) {
     for (const address of addressesOf(element)) add(address);
   }
   add(metaContent(document, "og:image"));
