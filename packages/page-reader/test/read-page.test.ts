@@ -33,6 +33,15 @@ test("returns each requested format as a field, with the metadata", async () => 
   expect(Object.keys(document).toSorted()).toEqual(["html", "links", "metadata"]);
   expect(document).toMatchObject({ metadata: { title: "Pots", sourceURL: url, statusCode: 200 } });
 });
+test.each([
+  [["main"], undefined],
+  [["main", ".none"], undefined],
+  [[".none"], "includeTags: nothing with text on the page matches"],
+  [["((("], "includeTags: nothing with text on the page matches"],
+  [[], undefined],
+])("includeTags %j are reported if they leave nothing", async (includeTags, warning) => {
+  expect((await readPage(html, { url, includeTags })).warning).toBe(warning);
+});
 test("decodes bytes with the encoding that the page declares", async () => {
   const bytes = Buffer.from('<meta charset="windows-1252"><p>Gr\xfc\xdfe aus Kiel</p>', "latin1");
   expect(await readPage(bytes, { url })).toMatchObject({ markdown: "Grüße aus Kiel" });

@@ -23,7 +23,13 @@ export async function buildDocument(
   const fieldsOf = (format: FormatRequest) => rowOf(format.type).ofPage?.({ page, source, format, deps });
   await addFormats(document, warnings, fieldsOf, options, deps);
   if (page.isCut()) warnings.push(`only the first ${maxElements} elements of the page were read; rawHtml has them all`);
+  if (selectsNothing(document, options)) warnings.push("includeTags: nothing with text on the page matches");
   return withWarnings(document, warnings, pageMetadata(page.survey(), source));
+}
+
+/** An empty page is rarely what `includeTags` was meant for; a selector that is not valid matches nothing, too. */
+function selectsNothing({ markdown }: PageDocument, { includeTags = [] }: PresentOptions): boolean {
+  return includeTags.length > 0 && markdown === "";
 }
 
 /**
