@@ -1,5 +1,6 @@
 import type { RobotsGuard } from "./robots.ts";
-import { readSitemaps } from "./sitemap.ts";
+import { isAddress, readSitemaps } from "./sitemap.ts";
+import { inTurns } from "../turns/turns.ts";
 import type { SiteReader } from "./site-reader.ts";
 
 /**
@@ -19,8 +20,18 @@ export async function listSitemapPages(
 ): Promise<string[]> {
   const { origin } = new URL(site);
   if ((await robots.problem(site)) !== undefined) return [];
-  const named = (await robots.sitemaps(site)).slice(0, mostNamed);
+  const named = await addressesIn(await robots.sitemaps(site), origin);
   const starts = named.length > 0 ? named : [`${origin}/sitemap.xml`];
   const end = performance.now() + longestMs;
   return readSitemaps(starts, files.sitemap, { limit, isOver: () => performance.now() >= end });
+}
+
+/** Returns the addresses that a robots.txt names; some name their sitemap by its path only, and some by nothing. */
+async function addressesIn(values: readonly string[], origin: string): Promise<string[]> {
+  const named: string[] = [];
+  await inTurns(values, (value) => {
+    const address = value === "" || named.length === mostNamed ? "" : (URL.parse(value, origin)?.href ?? "");
+    if (isAddress(address)) named.push(address);
+  });
+  return named;
 }

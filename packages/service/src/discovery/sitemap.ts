@@ -61,7 +61,8 @@ function listedIn(text: string): string[] {
   return pages;
 }
 
-function isAddress(text: string): boolean {
+/** Returns whether a text is the address of a page or file that can be read. */
+export function isAddress(text: string): boolean {
   return text.length <= longestAddress && /^https?:/i.test(text) && URL.canParse(text);
 }
 

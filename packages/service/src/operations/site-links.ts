@@ -85,6 +85,8 @@ async function findAddresses(
   const giveUp = new AbortController();
   const signal = AbortSignal.any([caller, giveUp.signal]);
   const listed = fromSitemap(call, request, sitemapSignal(request, signal));
+  // It may fail while the start page is still being read; a rejection that nobody awaits would end the process.
+  listed.catch(() => {});
   try {
     const linked = await fromStartPage(call, request, signal);
     return [await listed, linked];
