@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { carriers } from "@extraction-api/tasks/published";
-import { oneLine, type Approval } from "@extraction-api/diff";
+import { oneLine, type Approval, type ReadBytes } from "@extraction-api/diff";
 import { changesetMistakes } from "./changesets/check.ts";
 import { packageOf, propose, type Proposal } from "./changesets/propose.ts";
 import { removedExports } from "./changesets/removed-exports.ts";
@@ -21,6 +21,7 @@ import { generatedComplaints } from "./gate/generated.ts";
 import { shortSunsets, sunsetComplaint, type ShortSunset } from "./gate/sunsets.ts";
 import { versionComplaints } from "./gate/version-complaints.ts";
 import { patchFor } from "./patches/patch-for.ts";
+import { patchesInTurn, readEdited, type EditedFiles, type WantedPatch } from "./patches/patches-in-turn.ts";
 import { sunsetPatch } from "./patches/sunset-patch.ts";
 import { changedPaths } from "./git/changed-paths.ts";
 import { findBase } from "./git/find-base.ts";
@@ -139,9 +140,15 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
     ...approvalComplaints(approvals, known, fingerprints, today),
     ...[...rejections].map(([, complaint]) => complaint),
   ];
-  const refused = [...compared.flatMap((one) => refusedChanges(one, today)), ...short, ...openSteps];
+  const refused = [
+    ...compared.flatMap((one) =>
+      refusedChanges(one, today).map((change) => ({ ...change, message: `${one.version}: ${change.message}` })),
+    ),
+    ...short,
+    ...openSteps,
+  ];
   const hasChangeset = !complaints.some(({ kind }) => kind === "changeset") && changesets.length > 0;
-  const patches = await patchesOf(compared, complaints, short, today);
+  const patches = await patchesOf(filesOf(root), compared, complaints, short, today);
   return { base, compared, added, complaints, refused, proposal, hasChangeset, effects, patches };
 }
 
@@ -150,25 +157,27 @@ const MAX_PATCHES = 10;
 
 /** Returns patches that resolve complaints. */
 async function patchesOf(
+  files: ReadBytes,
   compared: readonly Compared[],
   complaints: readonly Complaint[],
   short: readonly ShortSunset[],
   today: string,
 ): Promise<ReadonlyMap<string, string>> {
   const closed = new Set(complaints.flatMap(({ fingerprint }) => fingerprint ?? []));
-  const possible = compared.flatMap((one) => [
-    ...one.result.changes.map((change) => ({ ...change, make: () => patchFor(change, one, today) })),
+  const possible = compared.flatMap((one): WantedPatch[] => [
+    ...one.result.changes.map((change) => ({
+      ...change,
+      make: (edited: EditedFiles) => patchFor(change, one, today, edited),
+    })),
     ...short
       .filter(({ version }) => version === one.version)
-      .map((sunset) => ({ ...sunset, make: () => sunsetPatch(sunset, one) })),
+      .map((sunset) => ({
+        ...sunset,
+        make: (edited: EditedFiles) => sunsetPatch(sunset, { ...one, files: readEdited(one.files, edited) }),
+      })),
   ]);
   const wanted = possible.filter(({ fingerprint }) => closed.has(fingerprint)).slice(0, MAX_PATCHES);
-  const made = await Promise.all(wanted.map(async ({ fingerprint, make }) => [fingerprint, await make()] as const));
-  return new Map(
-    made.flatMap(([fingerprint, patch]) =>
-      patch !== undefined && isShown(patch) ? [[fingerprint, patch] as const] : [],
-    ),
-  );
+  return patchesInTurn(wanted, files, isShown);
 }
 
 /**

@@ -17,7 +17,16 @@ beforeAll(async () => {
   await whole.write("openapi/v2/components/schemas/Problem.yaml", flat);
   const late = (await whole.read(v2.old)).replace("getOld", "getLate").replace(/ {2}deprecated.*\n.*\n/, "");
   await whole.write("openapi/v2/paths/late.yaml", late);
-  await whole.edit(v2.root, "  /old:", "  /late: { $ref: ./paths/late.yaml }\n  /old:");
+  await whole.edit(
+    v2.root,
+    "  /old:",
+    "  /late: { $ref: ./paths/late.yaml }\n  /last: { $ref: ./paths/last.yaml }\n  /old:",
+  );
+  await whole.write("openapi/v2/paths/last.yaml", late.replace("getLate", "getLast").replace(/\w+\.yaml/, "Last.yaml"));
+  for (const [name, rest] of Object.entries(lastSchemas)) {
+    await whole.write(`openapi/v2/components/schemas/${name}.yaml`, `type: object\ndescription: A part.\n${rest}`);
+    await whole.edit(v2.root, "    Thing: {", `    ${name}: { $ref: ./components/schemas/${name}.yaml }\n    Thing: {`);
+  }
   const aged =
     '    Aged:\n      type: string\n      description: It goes.\n      deprecated: true\n      x-sunset: "2099-01-01"\n';
   await whole.edit(v2.root, "    Thing: {", `${aged}    Thing: {`);
@@ -31,6 +40,12 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(whole.root, { recursive: true }));
+
+/** The schemas of an operation that nothing else refers to. */
+const lastSchemas = {
+  Last: "properties:\n  part:\n    $ref: ./LastPart.yaml\n",
+  LastPart: "properties:\n  whole:\n    $ref: ./Last.yaml\n",
+};
 
 /** An edit of a pull request: a text and its replacement, or a removed file. */
 type Edit = readonly [file: string, from: string, to: string] | readonly [file: string];
@@ -68,6 +83,22 @@ const rows: readonly (readonly [string, readonly Edit[], readonly string[]])[] =
     ["+  deprecated: true", "+  /late: { $ref: ./paths/late.yaml }"],
   ],
   [
+    "an operation stays with the schemas that were removed with it",
+    [
+      ["openapi/v2/paths/last.yaml"],
+      [v2.root, "  /last: { $ref: ./paths/last.yaml }\n", ""],
+      ...Object.keys(lastSchemas).flatMap((name): Edit[] => [
+        [`openapi/v2/components/schemas/${name}.yaml`],
+        [v2.root, `    ${name}: { $ref: ./components/schemas/${name}.yaml }\n`, ""],
+      ]),
+    ],
+    [
+      "+    $ref: ./LastPart.yaml",
+      "+    $ref: ./Last.yaml",
+      "+    LastPart: { $ref: ./components/schemas/LastPart.yaml }",
+    ],
+  ],
+  [
     "a sunset in the past",
     [
       [
@@ -100,6 +131,26 @@ test.each(rows)("%s: the patch in the comment applies, and nothing is blocked an
   execFileSync("git", ["apply", "-"], { cwd: repository.root, input: patch });
   await repository.fix("v2");
   expect(await repository.review("--base", "main", "--write-changeset")).toMatchObject({ code: 0 });
+});
+
+test("the patches of two fields next to each other both apply", async () => {
+  const repository = await copyOf(whole);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  await repository.edit(
+    v2.thing,
+    "  weight:\n",
+    "  size:\n    type: number\n    description: How big it is.\n  weight:\n",
+  );
+  await repository.fix("v2");
+  repository.commit("A second figure");
+  await repository.edit(v2.thing, "  weight:\n", "  weight_mass:\n");
+  await repository.edit(v2.thing, "  size:\n", "  volume:\n");
+  await repository.fix("v2");
+  const { out } = await repository.review("--base", "HEAD");
+  const patches = [...out.matchAll(/````diff\n([^]*?)````/g)];
+  for (const [, patch = ""] of patches) execFileSync("git", ["apply", "-"], { cwd: repository.root, input: patch });
+  await repository.fix("v2");
+  expect(await repository.review("--base", "HEAD", "--write-changeset")).toMatchObject({ code: 0 });
 });
 
 test("a field removed from a request that allows any field is restored, too", async () => {

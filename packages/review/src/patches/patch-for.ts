@@ -1,14 +1,16 @@
 import type { Change, Place } from "@extraction-api/diff";
 import type { Compared } from "../document/compare.ts";
+import { readEdited, type EditedFiles } from "./patches-in-turn.ts";
 import { restorePair } from "./restore-pair.ts";
 import { restorePath } from "./restore-path.ts";
 import { unifiedDiff } from "./unified-diff.ts";
 import { listAt, pairAt, readYaml, withList, yamlText, type YamlText } from "./yaml-text.ts";
 
-/** The file of a place before and now; now is undefined if the file was removed. */
+/** The file of a place in the base, in the tree, and in the tree with earlier patches, to which a patch is made. */
 interface Sources {
   readonly before: YamlText;
-  readonly now: YamlText | undefined;
+  readonly tree: YamlText;
+  readonly now: YamlText;
   readonly place: Place & { readonly line: number };
 }
 
@@ -21,25 +23,34 @@ const NOTICE = 180;
  * required field optional. Undefined in all other cases.
  *
  * @param today `YYYY-MM-DD`: the sunset of a restored value is counted from this day
+ * @param edited files to which earlier patches were applied
  */
-export async function patchFor(change: Change, compared: Compared, today: string): Promise<string | undefined> {
+export async function patchFor(
+  change: Change,
+  compared: Compared,
+  today: string,
+  edited: EditedFiles = new Map(),
+): Promise<string | undefined> {
   const place = change.effect === "removed" ? change.base : (change.revision ?? change.base);
   // A removed value was promised, even if its removal may break no caller.
   const isClosed = change.level === "breaking" || change.effect === "removed";
   if (!isClosed || place?.file === undefined || place.line === undefined) return undefined;
   const { baseFiles, files } = compared;
-  const [before, now] = await Promise.all([baseFiles, files].map((read) => readYaml(read, place.file ?? "")));
+  const current = readEdited(files, edited);
+  const [before, tree, now] = await Promise.all(
+    [baseFiles, files, current].map((read) => readYaml(read, place.file ?? "")),
+  );
   if (before === undefined) return undefined;
-  const sources: Sources = { before, now, place: { ...place, line: place.line } };
   const marks = ["deprecated: true", `x-sunset: "${daysAfter(today, NOTICE)}"`];
-  if (now === undefined)
+  if (tree === undefined || now === undefined)
     return change.subject === "operation" && change.effect === "removed"
-      ? restorePath(compared, place.file, before, marks)
+      ? restorePath({ ...compared, files: current }, place.file, before, marks)
       : undefined;
+  const sources: Sources = { before, tree, now, place: { ...place, line: place.line } };
   const written =
     change.effect === "removed" && ["property", "operation"].includes(change.subject)
-      ? restoreDeprecated(sources, now, marks)
-      : (makeOptional(sources, now) ?? sameValues(change, sources, now));
+      ? restoreDeprecated(sources, marks)
+      : (makeOptional(sources) ?? sameValues(change, sources));
   return written === undefined || !isParseable(written) ? undefined : unifiedDiff(place.file, now.text, written);
 }
 
@@ -52,7 +63,7 @@ function isParseable(text: string): boolean {
   }
 }
 
-function restoreDeprecated({ before, place }: Sources, now: YamlText, marks: readonly string[]): string | undefined {
+function restoreDeprecated({ before, now, place }: Sources, marks: readonly string[]): string | undefined {
   const pair = pairAt(before, place.line, place.column);
   const parent = pair?.path.slice(0, -1) ?? [];
   const isProperty = parent.at(-1) === "properties";
@@ -63,8 +74,8 @@ function restoreDeprecated({ before, place }: Sources, now: YamlText, marks: rea
   return restorePair(before, pair, now, parent, marks);
 }
 
-function makeOptional({ before, place }: Sources, now: YamlText): string | undefined {
-  const path = pairAt(now, place.line, place.column)?.path ?? [];
+function makeOptional({ before, tree, now, place }: Sources): string | undefined {
+  const path = pairAt(tree, place.line, place.column)?.path ?? [];
   if (path.at(-2) !== "properties") return undefined;
   const at = [...path.slice(0, -2), "required"];
   const required = listAt(now, at);
@@ -78,8 +89,8 @@ function makeOptional({ before, place }: Sources, now: YamlText): string | undef
 }
 
 /** Restores the values of requests; removes values of responses that callers do not know. */
-function sameValues({ direction }: Change, { before, place }: Sources, now: YamlText): string | undefined {
-  const path = pairAt(now, place.line, place.column)?.path ?? [];
+function sameValues({ direction }: Change, { before, tree, now, place }: Sources): string | undefined {
+  const path = pairAt(tree, place.line, place.column)?.path ?? [];
   const list = path.at(-1) === "enum" ? path : [...path, "enum"];
   const [old, values] = [listAt(before, list), listAt(now, list)];
   if (old === undefined || values === undefined) return undefined;

@@ -35,7 +35,7 @@ const words = (fingerprint: string): string =>
 test("an owner approves with a comment: the approval is committed with their name, and merging is allowed", async () => {
   const pull = await broken();
   const reply = await pull.comment("ada", `Fine.\n\n${words(pull.fingerprint)}`);
-  expect(reply).toMatch(/^`ada` approved `` ThingRequest\.name: .+`` until 2027-03-01\. Commit [0-9a-f]{9}\.$/);
+  expect(reply).toMatch(/^`ada` approved `` v2: ThingRequest\.name: .+`` until 2027-03-01\. Commit [0-9a-f]{9}\.$/);
   expect(await pull.author.read("openapi/approvals.yaml")).toBe(
     `- fingerprint: ${pull.fingerprint}\n  reason: "\\"callers\\": #1 were told"\n  approver: ada\n  expires: 2027-03-01\n`,
   );
