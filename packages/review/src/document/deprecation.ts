@@ -18,6 +18,15 @@ export function wasAnnounced(change: Change, today: string): boolean {
   return deprecated && sunset !== undefined && sunset <= today;
 }
 
+/** Returns the changes that deprecate something without an `x-sunset`: its removal will never count as announced. */
+export function withoutSunset(changes: readonly Change[], revision: Record<string, unknown>): Change[] {
+  return changes.filter(({ id, revision: place }) => {
+    if (!/(?<!no-longer)-deprecated$/.test(id) || place === undefined) return false;
+    const node = resolve(revision, place.pointer.replace(/\/deprecated$/, ""));
+    return node?.["deprecated"] === true && node["x-sunset"] === undefined;
+  });
+}
+
 type Node = Record<string, unknown>;
 
 /** Returns the object at a pointer; members next to a `$ref` override those of its target. */

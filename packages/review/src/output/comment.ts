@@ -3,7 +3,16 @@ import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
 import { fold, inCode, backticksAround } from "./markdown.ts";
-import { gateSentence, headline, isSilent, named, namesOperations, signOf, versionLine } from "./summary.ts";
+import {
+  gateSentence,
+  headline,
+  isSilent,
+  named,
+  namesOperations,
+  signOf,
+  sunsetNote,
+  versionLine,
+} from "./summary.ts";
 import { approvalRows, patchesOf, patchTitle } from "./remedies.ts";
 import { exampleOf, placeOf, tasksOf, type Task } from "./tasks.ts";
 import type { ConsumerReport } from "../consumers/consumers.ts";
@@ -49,6 +58,7 @@ export function renderComment(review: Review): string {
       ...review.compared.map(versionLine),
       ...review.added.map((name) => `${name}: new`),
     ].join("\\\n"),
+    ...review.compared.flatMap((one) => escapeMarkdown(sunsetNote(one) ?? "") || []),
     ...todo(review),
   ];
   return fit([

@@ -2,6 +2,8 @@ import type { Verdict } from "@extraction-api/diff";
 import { operationsIn, type JsonObject } from "@extraction-api/document";
 import type { Complaint } from "../complaint.ts";
 import type { Compared } from "../document/compare.ts";
+import { withoutSunset } from "../document/deprecation.ts";
+import { isPublished } from "../gate/gate.ts";
 import type { Review } from "../review.ts";
 import { tasksOf } from "./tasks.ts";
 
@@ -96,6 +98,14 @@ export function versionLine({ version, result, base, revision }: Compared): stri
   const requirement = needed === "patch" ? "may have" : "needs";
   const step = needed === "none" ? "" : `; ${requirement} a ${needed} step, ${from ?? "?"} to ${smallest ?? "?"}`;
   return `${version}: ${counts.join(", ")}${reach}${step}`;
+}
+
+/** Returns a sentence about what a published version deprecates without an `x-sunset`, in Markdown; undefined if there is nothing. */
+export function sunsetNote({ version, base, revision, result }: Compared): string | undefined {
+  const [first, ...others] = isPublished(base) ? withoutSunset(result.changes, revision) : [];
+  if (first === undefined) return undefined;
+  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+  return `${version}: ${first.message}${more} without \`x-sunset\`: callers do not learn how long it stays, and its removal will need an approval.`;
 }
 
 function namesOf(document: Record<string, unknown>): string[] {
