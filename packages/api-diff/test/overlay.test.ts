@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SourceFile } from "../src/document/source-file.ts";
 import { diff, load } from "../src/index.ts";
-import { OverlayGrowth } from "../src/load/overlay-growth.ts";
+import { OverlayBounds } from "../src/load/overlay-bounds.ts";
 import { applyOverlay } from "../src/load/overlay.ts";
 import { costOf } from "../src/load/path-cost.ts";
 import { filesOf, runWith } from "./support/world.ts";
@@ -200,7 +200,7 @@ describe("a JSONPath that would take too long", () => {
     const fileOf = (value: unknown): SourceFile => ({ name: "o.yaml", value }) as SourceFile;
     const actions = Array.from({ length: 10 }, () => ({ target: "$..id", update: { x: 1 } }));
     const apply = (): unknown =>
-      applyOverlay(fileOf(wide), fileOf({ overlay: "1.0.0", actions }), new OverlayGrowth(20_000));
+      applyOverlay(fileOf(wide), fileOf({ overlay: "1.0.0", actions }), new OverlayBounds(20_000));
     expect(apply).toThrow(/^o\.yaml: action 4 looks at too many places: all actions together may look at 20000\. /);
   });
 

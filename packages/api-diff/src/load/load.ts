@@ -5,7 +5,7 @@ import { fileName, revisionOf } from "../document/revision-of.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import { externalReferences } from "./external-references.ts";
 import { MAX_BYTES, MAX_FILES } from "./limits.ts";
-import { OverlayGrowth } from "./overlay-growth.ts";
+import { OverlayBounds } from "./overlay-bounds.ts";
 import { fileReader, tooLarge } from "./read-file.ts";
 import { parseJson } from "./parse-json.ts";
 
@@ -120,13 +120,13 @@ async function overlaid(file: SourceFile, { overlays = [], read }: LoadOptions):
   if (overlays.length === 0) return file;
   // What only overlays need takes as long to load as everything else.
   const { applyOverlay } = await import("./overlay.ts");
-  const growth = new OverlayGrowth();
+  const bounds = new OverlayBounds();
   let made = file;
   for (const name of overlays)
     made = applyOverlay(
       made,
       await parse(name, await readOrExplain(read ?? fileReader(name), { name, wantedBy: () => "" })),
-      growth,
+      bounds,
     );
   return made;
 }

@@ -3,7 +3,7 @@ import { asObject } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { escapeToken, pointerKeys, pointerOf } from "../document/pointer.ts";
 import type { SourceFile } from "../document/source-file.ts";
-import type { OverlayGrowth } from "./overlay-growth.ts";
+import type { OverlayBounds } from "./overlay-bounds.ts";
 import { costOf } from "./path-cost.ts";
 
 const SHORT: Readonly<Record<string, string>> = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
@@ -28,10 +28,10 @@ type Stood = WeakMap<object, string>;
  * Applies an overlay (OpenAPI Overlay 1.x) to a file. Places lead into the original file; what the overlay adds has the
  * place of its target.
  *
- * @param growth bounds what all overlays of the description add and look at
+ * @param bounds limits what all overlays of the description add and look at
  * @throws InvalidDocument naming the overlay and its action
  */
-export function applyOverlay(file: SourceFile, overlay: SourceFile, growth: OverlayGrowth): SourceFile {
+export function applyOverlay(file: SourceFile, overlay: SourceFile, bounds: OverlayBounds): SourceFile {
   const name = overlay.name ?? "the overlay";
   const { overlay: version, actions } = asObject(overlay.value) ?? {};
   if (typeof version !== "string" || !version.startsWith("1.") || !Array.isArray(actions))
@@ -43,7 +43,7 @@ export function applyOverlay(file: SourceFile, overlay: SourceFile, growth: Over
   actions.forEach((action, index) => {
     const at = places?.get(`/actions/${index}`);
     const where = `${at === undefined ? name : `${name}:${at.line}:${at.column}`}: action ${index + 1}`;
-    applied.set(where, apply(value, asObject(action) ?? {}, growth, where));
+    applied.set(where, apply(value, asObject(action) ?? {}, bounds, where));
   });
   const mayReferOut = file.mayReferOut || overlay.mayReferOut;
   return { ...file, value, mayReferOut, origin: originIn(file, value, stood), actions: applied };
@@ -75,19 +75,19 @@ function originIn(file: SourceFile, root: unknown, stood: Stood): NonNullable<So
 }
 
 /** Returns whether the action selected something. */
-function apply(root: unknown, action: Json, growth: OverlayGrowth, where: string): boolean {
+function apply(root: unknown, action: Json, bounds: OverlayBounds, where: string): boolean {
   const { target, update, remove, copy: from } = action;
   if (typeof target !== "string") throw new InvalidDocument(`${where} has no \`target\`. Give it a JSONPath.`);
-  const found = select(root, target, growth, where);
+  const found = select(root, target, bounds, where);
   if (remove === true) {
     removeAll(root, found, where);
     return found.length > 0;
   }
-  const source = typeof from === "string" ? onlyOne(root, from, growth, where) : update;
+  const source = typeof from === "string" ? onlyOne(root, from, bounds, where) : update;
   if (source === undefined)
     throw new InvalidDocument(`${where} neither updates nor removes. Give it \`update\` or \`remove: true\`.`);
-  growth.add(source, found.length, where);
-  growth.deepen(source, Math.max(0, ...found.map(({ length }) => length)), where);
+  bounds.add(source, found.length, where);
+  bounds.deepen(source, Math.max(0, ...found.map(({ length }) => length)), where);
   // Resolved before any change: updating one target may replace the holder of another.
   const targets = found.map((path) => [valueAt(root, path.slice(0, -1)), path] as const);
   for (const [holder, path] of targets) updateAt(holder as Json, path.at(-1), source, where);
@@ -96,12 +96,12 @@ function apply(root: unknown, action: Json, growth: OverlayGrowth, where: string
 
 type Path = readonly (string | number)[];
 
-function select(root: unknown, target: string, growth: OverlayGrowth, where: string): Path[] {
+function select(root: unknown, target: string, bounds: OverlayBounds, where: string): Path[] {
   const found: Path[] = [];
   let cost: ReturnType<typeof costOf>;
   try {
     cost = costOf(target, root);
-    if (cost.refusal === undefined && growth.hasLooks(cost.looks))
+    if (cost.refusal === undefined && bounds.hasLooks(cost.looks))
       exec(root as JsonValue, target, (_, path) =>
         found.push(path.map((key) => (typeof key === "string" ? keyOfName(key) : key))),
       );
@@ -110,13 +110,13 @@ function select(root: unknown, target: string, growth: OverlayGrowth, where: str
     throw new InvalidDocument(`${where}: \`${target}\` is no JSONPath: ${reason}. Correct it.`);
   }
   if (cost.refusal !== undefined) throw new InvalidDocument(`${where}: \`${target}\` is refused: ${cost.refusal}.`);
-  growth.look(cost.looks, where);
+  bounds.look(cost.looks, where);
   // A query may name one place several times: `[0, 0]`.
   return [...new Map(found.map((path) => [JSON.stringify(path), path])).values()];
 }
 
-function onlyOne(root: unknown, target: string, growth: OverlayGrowth, where: string): unknown {
-  const [path, ...more] = select(root, target, growth, where);
+function onlyOne(root: unknown, target: string, bounds: OverlayBounds, where: string): unknown {
+  const [path, ...more] = select(root, target, bounds, where);
   if (path === undefined || more.length > 0)
     throw new InvalidDocument(
       `${where}: \`copy\` must lead to one place, and leads to ${path === undefined ? "none" : more.length + 1}.`,

@@ -8,7 +8,7 @@ const MAX_LOOKS = 40_000_000;
  * Bounds what all overlays of one description add to it and look at: otherwise copies of copies would double with every
  * action, and thousands of actions could each search the whole description.
  */
-export class OverlayGrowth {
+export class OverlayBounds {
   #left = MAX_BYTES;
   readonly #maxLooks: number;
   #looks: number;
