@@ -8,6 +8,7 @@ import { ACCESS } from "./hostile/access.ts";
 import { AROUND } from "./hostile/around.ts";
 import { SCHEMAS } from "./hostile/schemas.ts";
 import { type Change, CHANGES, type Side, sideOf } from "./hostile/side.ts";
+import { SWAGGER } from "./hostile/swagger.ts";
 import { TEXTS, type Written } from "./hostile/texts.ts";
 import { writeYaml } from "./hostile/write-yaml.ts";
 import { type Cost, cost } from "./measure.ts";
@@ -32,7 +33,9 @@ const write =
 const shapes: Readonly<Record<string, Shape>> =
   format === "texts"
     ? TEXTS
-    : Object.fromEntries(Object.entries({ ...SCHEMAS, ...AROUND, ...ACCESS }).map(([name, of]) => [name, write(of)]));
+    : Object.fromEntries(
+        Object.entries({ ...SCHEMAS, ...AROUND, ...ACCESS, ...SWAGGER }).map(([name, of]) => [name, write(of)]),
+      );
 
 const sizeOf = ({ files }: Written): number => Object.values(files).reduce((sum, text) => sum + text.length, 0);
 

@@ -207,31 +207,4 @@ export const AROUND: Readonly<Record<string, Shape>> = {
     ...used({ properties: each(side, (id) => ({ type: side.type(id), nullable: true, maxLength: side.bound(id) })) }),
     openapi: "3.0.3",
   }),
-  "version 2.0": (side) => ({
-    swagger: "2.0",
-    info: { title: "t", version: "1" },
-    paths: each(
-      side,
-      (id) => ({
-        post: {
-          parameters: [{ in: "body", name: "b", schema: { $ref: `#/definitions/${side.name(id)}` } }],
-          responses: {},
-        },
-      }),
-      (id) => `/a${id}`,
-    ),
-    definitions: each(side, (id) => ({ properties: { value: { type: side.type(id) } } })),
-  }),
-  "parameters in version 2.0": (side) => ({
-    swagger: "2.0",
-    info: { title: "t", version: "1" },
-    paths: {
-      "/a": {
-        post: {
-          parameters: side.ids.map((id) => ({ in: "formData", name: side.name(id), type: side.type(id) })),
-          responses: {},
-        },
-      },
-    },
-  }),
 };

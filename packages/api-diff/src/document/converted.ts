@@ -3,18 +3,26 @@ import { schemasOfSwagger } from "./gather-swagger.ts";
 import { hasSwagger, isSwagger } from "./is-swagger.ts";
 import type { LoadedDocument } from "./open-document.ts";
 import { isLoaded } from "./open-document.ts";
+import { checkValues } from "./swagger-growth.ts";
 import { withinStack } from "./within-stack.ts";
 
 /** Returns a description with OpenAPI 2.0 converted to 3.0; any other unchanged. */
 export function converted(input: unknown): unknown {
   if (isLoaded(input)) return hasSwagger(input) ? convertedFiles(input) : input;
   if (!isSwagger(input)) return input;
+  withinStack(() => checkValues("the document", [input]));
   const file = { name: undefined, value: input, mayReferOut: false, locate: undefined, repeated: [] };
   return { kind: "loaded-document", entry: "", files: new Map([["", withinStack(() => fromSwagger(file))]]) };
 }
 
 /** Does the same for a loaded description. */
 export function convertedFiles(document: LoadedDocument): LoadedDocument {
+  withinStack(() =>
+    checkValues(
+      document.entry,
+      [...document.files.values()].map(({ value }) => value),
+    ),
+  );
   const isOld = isSwagger(document.files.get(document.entry)?.value);
   const files = [...document.files].map(([name, file]) => {
     if (isOld && name === document.entry) return [name, withinStack(() => fromSwagger(file, document))] as const;

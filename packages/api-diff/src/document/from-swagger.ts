@@ -2,6 +2,7 @@ import { upgradeFromTwoToThree } from "@scalar/openapi-upgrader/2.0-to-3.0";
 import { InvalidDocument } from "./invalid-document.ts";
 import { pointerKeys } from "./pointer.ts";
 import { placeBodies } from "./swagger-bodies.ts";
+import { countAdded, growthOf } from "./swagger-growth.ts";
 import { gatherSwagger } from "./gather-swagger.ts";
 import type { LoadedDocument } from "./open-document.ts";
 import { takeMarks } from "./source-marks.ts";
@@ -20,19 +21,21 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
  * Places are those of the original files.
  */
 export function fromSwagger(file: SourceFile, document?: LoadedDocument): SourceFile {
+  const name = file.name ?? "the document";
   const { copy, files } = gatherSwagger(file, document);
-  placeBodies(copy);
+  const add = growthOf(name);
+  placeBodies(copy, add);
+  countAdded(copy, add);
   keepFormats(copy);
-  const converted = convert(copy, file.name ?? "the document");
-  const marked = takeMarks(converted, (index) => files[index]?.value);
+  const { value, stood } = takeMarks(convert(copy, name), (index) => files[index]?.value);
   const address = ["host", "basePath", "schemes"].find((key) => Object.hasOwn(file.value as object, key));
   const origin = (keys: readonly string[]): Origin => {
     // The server address comes from fields at the root, which have no marks.
     if (keys[0] === "servers" && address !== undefined) return originOf(file, `/${address}`);
-    const { file: index, pointer } = marked(keys);
+    const { file: index, pointer } = stood(keys);
     return originOf(files[index] ?? file, pointer);
   };
-  return { ...file, value: converted, origin };
+  return { ...file, value, origin };
 }
 
 function originOf(file: SourceFile, pointer: string): Origin {

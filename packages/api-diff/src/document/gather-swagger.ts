@@ -16,7 +16,7 @@ type Json = Record<string, unknown>;
 const MAX_CHAIN = 20;
 
 /** Maximum number of values that are copied: many references can lead to one large file. */
-const MAX_COPIED = 1_000_000;
+const MAX_COPIED = 200_000;
 
 /** A copy of a description, and the files that its marks number; the first is the description itself. */
 export interface Gathered {

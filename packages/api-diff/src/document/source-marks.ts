@@ -1,4 +1,5 @@
 import { asObject } from "./cursor.ts";
+import { setOwn } from "../own-key.ts";
 import { escapeToken, pointerOf } from "./pointer.ts";
 
 /** Records in a copy where an object was. A converter preserves it like any extension. */
@@ -33,13 +34,10 @@ export function withMarks(value: unknown, copied?: Copied, pointer = "", key = "
   if (Array.isArray(value)) return value.map((item, index) => withMarks(item, copied, `${pointer}/${index}`, "", true));
   const isMap = !isNamed && MAPS.has(key);
   const copy: Record<string, unknown> = isMap ? {} : { [MARK]: `${copied?.file ?? 0}\n${pointer}` };
-  for (const [name, child] of Object.entries(value))
-    Object.defineProperty(copy, name, {
-      value: withMarks(child, copied, `${pointer}/${escapeToken(name)}`, name, isMap),
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
+  for (const name of Object.keys(value)) {
+    const child = (value as Record<string, unknown>)[name];
+    setOwn(copy, name, withMarks(child, copied, `${pointer}/${escapeToken(name)}`, name, isMap));
+  }
   return copy;
 }
 
@@ -49,37 +47,54 @@ export interface Stood {
   readonly pointer: string;
 }
 
+/** A converted description without marks, and where its things were. */
+interface Unmarked {
+  readonly value: unknown;
+  /** Returns the place in an original of the nearest thing around what is under the given keys. */
+  readonly stood: (keys: readonly string[]) => Stood;
+}
+
 /**
- * Removes the marks from a converted copy and returns the reverse mapping: from keys in the copy to the place of the
- * nearest thing in an original.
+ * Copies a converted description without its marks. Removing them instead would turn each object into a table, which
+ * takes several times the memory.
  */
-export function takeMarks(converted: unknown, original: (file: number) => unknown): (keys: readonly string[]) => Stood {
-  const stoodAt = new WeakMap<object, Stood>();
-  const todo: unknown[] = [converted];
-  const seen = new Set<unknown>();
-  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
-    if (at === null || typeof at !== "object" || seen.has(at)) continue;
-    seen.add(at);
-    const mark = (at as Record<string, unknown>)[MARK];
-    if (typeof mark === "string") {
-      const cut = mark.indexOf("\n");
-      stoodAt.set(at, { file: Number(mark.slice(0, cut)), pointer: mark.slice(cut + 1) });
-      delete (at as Record<string, unknown>)[MARK];
-    }
-    for (const child of Object.values(at)) todo.push(child);
-  }
-  return (keys) => {
-    let at: unknown = converted;
+export function takeMarks(converted: unknown, original: (file: number) => unknown): Unmarked {
+  const marks = new Map<object, string>();
+  const value = unmarked(converted, marks, new Map());
+  const stood = (keys: readonly string[]): Stood => {
+    let at = value;
     let origin: Stood = { file: 0, pointer: "" };
     let since: string[] = [];
     for (const key of keys) {
       at = at !== null && typeof at === "object" ? (at as Record<string, unknown>)[key] : undefined;
-      const mark = at !== null && typeof at === "object" ? stoodAt.get(at) : undefined;
+      const mark = at !== null && typeof at === "object" ? marks.get(at) : undefined;
       since = mark === undefined ? [...since, key] : [];
-      origin = mark ?? origin;
+      if (mark !== undefined) origin = readMark(mark);
     }
     return { ...origin, pointer: nearest(original(origin.file), origin.pointer, since) };
   };
+  return { value, stood };
+}
+
+/** Returns a copy without marks, and notes the mark of each object; an object in several places stays one. */
+function unmarked(value: unknown, marks: Map<object, string>, copies: Map<object, object>): unknown {
+  if (value === null || typeof value !== "object") return value;
+  const known = copies.get(value);
+  if (known !== undefined) return known;
+  const copy: object = Array.isArray(value) ? value.map((item) => unmarked(item, marks, copies)) : {};
+  copies.set(value, copy);
+  if (Array.isArray(value)) return copy;
+  for (const key of Object.keys(value)) {
+    const child = (value as Record<string, unknown>)[key];
+    if (key === MARK && typeof child === "string") marks.set(copy, child);
+    else setOwn(copy as Record<string, unknown>, key, unmarked(child, marks, copies));
+  }
+  return copy;
+}
+
+function readMark(mark: string): Stood {
+  const cut = mark.indexOf("\n");
+  return { file: Number(mark.slice(0, cut)), pointer: mark.slice(cut + 1) };
 }
 
 /** Returns the place with as many of the last keys as the original contains: conversion inserts new objects. */

@@ -2,6 +2,7 @@ import { asObject } from "./cursor.ts";
 import { decodePercent } from "./decode-percent.ts";
 import { METHODS } from "./methods.ts";
 import { pointerKeys } from "./pointer.ts";
+import { type Add, valuesIn } from "./swagger-growth.ts";
 
 type Json = Record<string, unknown>;
 
@@ -9,33 +10,35 @@ const BODIES: ReadonlySet<unknown> = new Set(["body", "formData"]);
 
 /**
  * Moves parameters that form a body to where the converter expects them: inline in the operation, even if they were
- * referenced or declared at the path. Modifies the description.
+ * referenced or declared at the path. Modifies the description, and counts what this adds.
  */
-export function placeBodies(root: Json): void {
+export function placeBodies(root: Json, add: Add): void {
+  const inline = (list: unknown): unknown[] => written(list, root, add);
   for (const item of Object.values(asObject(root.paths) ?? {})) {
     const path = asObject(item);
     if (path === undefined) continue;
-    const shared = written(path.parameters, root);
+    const shared = inline(path.parameters);
     const operations = METHODS.map((method) => asObject(path[method])).filter((one) => one !== undefined);
     for (const operation of operations) {
-      const own = written(operation.parameters, root);
-      const inherited = shared.filter((one) => isBody(one) && !own.some((other) => isSame(one, other)));
+      const own = inline(operation.parameters);
+      const known = new Set(own.map(bodyKey));
+      const inherited = shared.filter((one) => isBody(one) && !known.has(bodyKey(one)));
       if (Array.isArray(operation.parameters) || inherited.length > 0)
-        operation.parameters = [...own, ...inherited.map((one) => structuredClone(one))];
+        operation.parameters = [...own, ...inherited.map((one) => copied(one, add))];
     }
     if (Array.isArray(path.parameters)) path.parameters = shared.filter((one) => !isBody(one));
   }
 }
 
 /** Returns parameters with references to bodies inlined; other references are preserved. */
-function written(list: unknown, root: Json): unknown[] {
+function written(list: unknown, root: Json, add: Add): unknown[] {
   if (!Array.isArray(list)) return [];
   return list.map((parameter: unknown) => {
     const reference = asObject(parameter)?.$ref;
     const [, pointer] = typeof reference === "string" ? (/^#(\/parameters\/[^/]+)$/.exec(reference) ?? []) : [];
     const name = pointer === undefined ? undefined : pointerKeys(decodePercent(pointer))[1];
     const target = name === undefined ? undefined : asObject(root.parameters)?.[name];
-    return isBody(target) ? structuredClone(target) : parameter;
+    return isBody(target) ? copied(target, add) : parameter;
   });
 }
 
@@ -43,8 +46,13 @@ function isBody(parameter: unknown): boolean {
   return BODIES.has(asObject(parameter)?.in);
 }
 
+function copied(parameter: unknown, add: Add): unknown {
+  add(valuesIn(parameter));
+  return structuredClone(parameter);
+}
+
 /** There is only one body; form fields are identified by their names. */
-function isSame(a: unknown, b: unknown): boolean {
-  const [x, y] = [asObject(a), asObject(b)];
-  return x?.in === y?.in && (x?.in === "body" || x?.name === y?.name);
+function bodyKey(parameter: unknown): unknown {
+  const { in: place, name } = asObject(parameter) ?? {};
+  return place === "formData" ? `${place} ${JSON.stringify(name)}` : place;
 }
