@@ -11,6 +11,7 @@ import { isMoved } from "./is-moved.ts";
 import { templateNames } from "./operation.ts";
 import { compareSecurity } from "./compare-security.ts";
 import type { Cursor } from "../document/cursor.ts";
+import { countWork } from "../regex/cost.ts";
 
 /** The extension with which an operation declares its stability. */
 const STABILITY = "x-stability-level";
@@ -36,6 +37,9 @@ function compareItemTexts({ context, a, b }: Scope): void {
   }));
 }
 
+/** Number of steps that comparing two operations that differ takes, besides their schemas. */
+const STEPS_OF_COMPARING = 60;
+
 /** Compares two matched operations. Unchanged ones cost a lookup. */
 export function compareOperation(scope: Scope): void {
   const { context, a, b } = scope;
@@ -44,6 +48,7 @@ export function compareOperation(scope: Scope): void {
   compareItemMisfits(scope);
   compareItemTexts(scope);
   if (context.equality.equal(a.cursor, b.cursor) && sameParameters(scope) && !areSwapped(a.path, b.path)) return;
+  countWork(STEPS_OF_COMPARING);
   compareHead(scope);
   compareReferences(scope);
   compareMisfits(scope);

@@ -2,6 +2,7 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { METHODS } from "../document/methods.ts";
 import type { OpenDocument } from "../document/open-document.ts";
+import { countWork } from "../regex/cost.ts";
 
 /** An operation with its path item. */
 export interface Operation {
@@ -15,6 +16,9 @@ export interface Operation {
   readonly cursor: Cursor;
   readonly item: Cursor;
 }
+
+/** Number of steps that reading and matching an operation takes. */
+const STEPS_OF_OPERATION = 20;
 
 /** Returns all operations under `paths` or `webhooks`, in document order. */
 export function readOperations(document: OpenDocument, kind: "path" | "webhook"): Operation[] {
@@ -60,6 +64,7 @@ function makeOperation(
   cursor: Cursor,
   item: Cursor,
 ): Operation {
+  countWork(STEPS_OF_OPERATION);
   const name =
     kind === "path"
       ? `${verb} ${path}`

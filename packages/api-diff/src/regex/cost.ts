@@ -4,16 +4,16 @@ import { InvalidDocument } from "../document/invalid-document.ts";
  * Number of steps that one comparison may take, of about half a microsecond each: for descriptions of ten megabytes together,
  * and more in proportion. GitHub's takes 0.3 million.
  */
-const MAX_STEPS = 6_000_000;
+const MAX_STEPS = 5_000_000;
 const SMALL = 10_000_000;
 
 /** How many of them the schemas may take in turn; what they leave open after that is at least risky. */
-const MAX_IN_TURN = 4_000_000;
+const MAX_IN_TURN = 3_500_000;
 /**
  * Number of steps kept for the schemas after one that took all of these: as many for comparing them, and for judging
  * what differs. Each schema may take a thousandth of what is left of them.
  */
-const KEPT = 1_500_000;
+const KEPT = 1_250_000;
 const PARTS = 1000;
 
 let steps = 0;
