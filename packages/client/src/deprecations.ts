@@ -6,7 +6,7 @@
 import { check, listener } from "./config/check.ts";
 import type { CallInit, Fetch } from "./config/options.ts";
 import type { ResponseHeaders } from "./response.ts";
-import { redact, secretsIn } from "./error/redact.ts";
+import { longEnough, redact, secretsIn } from "./error/redact.ts";
 import { guarded } from "./event.ts";
 import { systemFetch } from "./http/system-fetch.ts";
 
@@ -76,7 +76,10 @@ function noticeOf(
   const sunsetAt = dateOf(headers.get("sunset"));
   if (!isDeprecated && !sunsetAt) return undefined;
   const deprecatedAt = dateOf(deprecation);
-  const link = redact(linkIn(headers.get("link") ?? "", url), secretsIn(sent));
+  const link = redact(
+    linkIn(headers.get("link") ?? "", url),
+    secretsIn(sent).filter((one) => one.length >= longEnough),
+  );
   const since = deprecatedAt ? ` as of ${dayOf(deprecatedAt)}` : "";
   const facts = [isDeprecated && `is deprecated${since}`, sunsetAt && `will be removed on ${dayOf(sunsetAt)}`];
   const message = `${operation} ${facts.filter(Boolean).join(" and ")}.${link ? ` See ${link}.` : ""}`;

@@ -214,7 +214,7 @@ export const errorMiddleware: Middleware = {
   },
   onError({ request, error, schemaPath }) {
     if (isBranded(error)) return error as Error;
-    const words = redact(String(error), secretsIn(Object.fromEntries(request.headers), request.url));
+    const words = redact(String(error), secretsIn(Object.fromEntries(request.headers)));
     return localError("connection", `${request.method} ${schemaPath}`, words, {
       cause: new Error(words), // as text, because the error object may contain the request and its headers
       mayHaveExecuted: request.method !== "GET",

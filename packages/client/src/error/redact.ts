@@ -2,7 +2,7 @@
 export interface Secrets {
   /** Those of its options. */
   readonly secrets: readonly string[];
-  /** Those found since in requests. */
+  /** Those that middleware set. */
   readonly found: ReadonlySet<string>;
   /** Those that a function returned. */
   readonly keys?: { readonly secrets: ReadonlySet<string> } | undefined;
@@ -15,7 +15,7 @@ export const mark = "[redacted]";
 const deepest = 32;
 
 /** Length of a secret that is redacted inside a word, too: a shorter one, such as a test key, is part of many words. */
-const longEnough = 8;
+export const longEnough = 8;
 
 function hidden(secret: string, at: number, text: string): string {
   const isInWord = /\w/.test(text.charAt(at - 1) + text.charAt(at + secret.length));
@@ -77,30 +77,26 @@ function otherForms(secret: string): string[] {
   return [secret, inHex, ...own].map((form) => other + lettersOf(form));
 }
 
-/** Names of headers and of query parameters that contain a secret. */
-const secretName = /auth|cookie|credential|jwt|^(?!.*idempotency).*key|\bpass|pwd|secret|session|signature|token/i;
-
-/** Returns the password in an Authorization header with a user and a password (RFC 7617). */
-function passwordIn(value: string): string {
-  const [, encoded = ""] = /basic\s(.*)/i.exec(value) ?? [];
+/** Returns the user and the password of Basic credentials (RFC 7617): either can be the key. */
+function credentialsIn(value: string): string[] {
+  const [, encoded = ""] = /^basic\s(.*)/i.exec(value) ?? [];
   try {
-    return atob(encoded).replace(/[^:]*:/, ""); // the user cannot contain a colon, the password can
+    const [, ...parts] = /^([^:]*):(.*)/.exec(atob(encoded)) ?? [];
+    return parts;
   } catch {
-    return "";
+    return [];
   }
 }
 
 /**
- * Returns the secrets in the headers and in the address of a request (keys, passwords, tokens and cookies), whole and in
- * parts, also URL-encoded and in other forms, longest first.
+ * Returns the secrets in headers (keys, tokens and cookies), whole and in parts, also URL-encoded and in other forms,
+ * longest first.
  */
-export function secretsIn(headers: Readonly<Record<string, string>> = {}, url = ""): string[] {
-  // A short parameter is often a word, such as `byApiKey=true`.
-  const query = [...new URLSearchParams(/\?[^#]*/.exec(url)?.[0])].filter(([, value]) => value.length >= longEnough);
-  const values = [...Object.entries(headers), ...query].flatMap(([name, value]) => {
-    if (!secretName.test(name)) return [];
-    const parts = value.split(/[\s;,="']+/).filter((part) => part.length >= longEnough);
-    return [value, value.replace(/^\S+\s+/, ""), ...parts, passwordIn(value)];
+export function secretsIn(headers: Readonly<Record<string, string>> = {}): string[] {
+  const values = Object.entries(headers).flatMap(([name, value]) => {
+    if (!/auth|cookie|^(?!.*idempotency).*key|secret|token/i.test(name)) return [];
+    const parts = [...value.split(/[\s;,="']+/), ...credentialsIn(value)];
+    return [value, value.replace(/^\S+\s+/, ""), ...parts.filter((part) => part.length >= longEnough)];
   });
   const forms = values.filter(Boolean).flatMap((value) => [value, encodeURIComponent(value), ...otherForms(value)]);
   return longestFirst([...new Set(forms)]);
@@ -112,7 +108,7 @@ const longestFirst = (texts: string[]): string[] => texts.toSorted((a, b) => b.l
  * Returns everything that must not be shown: the client's secrets so far, and those of a call.
  *
  * @param options those of the call; before they are checked, they may be anything, with headers in any form
- * @param sent secrets in its requests
+ * @param sent those that middleware set in its requests
  */
 export function secretsOf(
   { secrets, found, keys }: Secrets,

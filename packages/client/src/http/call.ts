@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { ApiError } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
 import type { GaveUp } from "../error/kinds.ts";
-import { redact, secretsIn, secretsOf } from "../error/redact.ts";
+import { redact, secretsOf } from "../error/redact.ts";
 import type { Keys } from "../keys.ts";
 import type { CallInit, CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
@@ -81,7 +81,7 @@ export async function runCall(
   const ownHeaders = lowerCase(options.headers);
   const keys = ownHeaders["authorization"] ? undefined : context.keys;
   const around = options.middleware ? [...context.middleware, ...options.middleware] : context.middleware;
-  const sent = new Set(secretsIn({}, url));
+  const sent = new Set<string>();
   const fetch = throughMiddleware(context, around, request, sent);
   const transport = { clock, maxResponseBytes, keys, fetch };
   const started = clock.now();

@@ -38,9 +38,10 @@ export function throughMiddleware(
         request = given ?? request;
       }
     } finally {
-      const secrets = secretsIn(Object.fromEntries(request.headers), request.url);
-      remember(sent, secrets);
-      remember(found, secrets);
+      const secrets = secretsIn(Object.fromEntries(request.headers));
+      for (const set of [sent, found]) remember(set, secrets);
+      // Not in `found`: it redacts cursors, whose address may have the same parameters.
+      if (request.url !== url) remember(sent, secretsIn(Object.fromEntries(new URL(request.url).searchParams)));
     }
     let response: FetchResponse;
     try {

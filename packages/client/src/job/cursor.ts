@@ -12,13 +12,7 @@ export interface Place {
  * redacted.
  */
 export function cursorOf({ url, offset }: Place, secrets: readonly string[]): string {
-  return redactAddress(url, secrets) + (offset > 0 ? `#${offset}` : "");
-}
-
-/** Removes secrets from an address, but not from its origin, which contains none. A short key may be a word of it. */
-export function redactAddress(url: string, secrets: readonly string[]): string {
-  const [origin = ""] = /^https?:\/\/[^/]*/.exec(url) ?? [];
-  return origin + redact(url.slice(origin.length), secrets);
+  return redact(url, secrets) + (offset > 0 ? `#${offset}` : "");
 }
 
 /**
@@ -31,8 +25,8 @@ export function placeOf(cursor: string, report: string, secrets: readonly string
   const [address, offset = ""] = cursor.split("#") as [string, string?];
   const key = secrets.find((secret) => !/[\s%]/.test(secret)) ?? "";
   const restored = address.replaceAll(mark, encodeURIComponent(key));
-  // The error of `new URL` contains the address, with the key.
-  const { href = "", origin } = URL.canParse(restored, report) ? new URL(restored, report) : ({} as Partial<URL>);
+  // Not by `new URL`, whose error contains the address, with the key.
+  const { href, origin } = URL.canParse(restored, report) ? new URL(restored, report) : { href: "", origin: "" };
   const isOther = href.startsWith(report.replace(/[^/]+$/, "")) && href.split("?")[0] !== report;
   if (isOther || origin !== new URL(report).origin || /\D/.test(offset))
     throw new Error("the cursor is not one of this job");

@@ -1,13 +1,13 @@
 import type { Core } from "../core.ts";
 import { isBranded } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
-import { secretsOf } from "../error/redact.ts";
+import { redact, secretsOf } from "../error/redact.ts";
 import type { ApiResponse } from "../http/call.ts";
 import { at } from "../http/request.ts";
 import { judgeData, validate, type Origin } from "../schema/validate.ts";
 import type { Job } from "../table/jobs.ts";
 import type { Begun } from "./begin.ts";
-import { cursorOf, redactAddress } from "./cursor.ts";
+import { cursorOf } from "./cursor.ts";
 import { partsOf, placeAfter } from "./parts.ts";
 
 /** Waits for a job and returns its complete result: a list if the results come in parts. */
@@ -65,8 +65,7 @@ export async function* items(
     }
   } catch (error) {
     // So that the caller can resume after the last item that was received.
-    if (isBranded(error) && cursor !== undefined)
-      Object.assign(error as object, { cursor: redactAddress(cursor, secrets()) });
+    if (isBranded(error) && cursor !== undefined) Object.assign(error as object, { cursor: redact(cursor, secrets()) });
     throw error;
   }
 }

@@ -52,7 +52,7 @@ export function callSpans(
     if (!call) return send(url, init);
     const sent = init.headers;
     // The address of a proxy may contain the key, and so may the address of the next part from a service.
-    const attributes = attributesOf(redact(url, secretsIn(sent, url)), init);
+    const attributes = attributesOf(redact(url, secretsIn(sent)), init);
     const span = tracer.startSpan(init.operation ?? "", { kind: SpanKind.CLIENT, attributes }, call.context);
     call.attempt = { span, url, sentAt: performance.now() };
     call.url = url;
