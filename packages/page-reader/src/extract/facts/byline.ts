@@ -84,9 +84,14 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
 const change =
   /^(?:.{0,20}\s)?(?:last (?:updated|modified|reviewed|edited)|(?:updated|modified) (?:on\b|:)|page updated|zuletzt (?:aktualisiert|geändert|bearbeitet)|(?:dernière )?(?:mise|mis) à jour|última actualización|ultimo aggiornamento|última atualização|laatst (?:bijgewerkt|gewijzigd))\s?(.*)$/iu;
 
+const saysChange = /updated|modified|reviewed|edited|zuletzt|jour|última|ultimo|laatst/i;
+
 /** Returns the date of the last change, if one short line of the page states it. */
 function changeIn(root: DomElement): string | undefined {
   return firstOf(root.querySelectorAll("p, div, span, li, small, time, footer, em"), (element) => {
+    // Most elements say nothing of the kind, and are not read as a whole.
+    if (!element.firstChild || isElement(element.firstChild) || !saysChange.test(element.firstChild.textContent))
+      return;
     const rest = change.exec(shortText(element, longest) ?? "")?.[1] ?? "";
     return /\d{4}/.test(rest) && parseDate(rest, false) ? rest : undefined;
   });

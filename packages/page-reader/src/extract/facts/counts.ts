@@ -1,6 +1,7 @@
 import { judgeUp } from "../../dom/ancestors.ts";
 import { collapse, shortText } from "../../dom/text.ts";
-import type { DomElement } from "../../dom/types.ts";
+import { isElement } from "../../dom/types.ts";
+import type { DomElement, DomNode } from "../../dom/types.ts";
 import { currencyOf } from "../../values/currency.ts";
 import { conceptsOf } from "../values/lexicon.ts";
 import { isUnit } from "../values/unit.ts";
@@ -22,9 +23,9 @@ export function countFacts(root: DomElement): Fact[] {
   const found = new Map<string, Set<number>>();
   const isElsewhere = judgeUp((element) => element.matches(elsewhere) || undefined);
   for (const element of root.querySelectorAll("span, a, p, div, li, strong, b, small, em, h2, h3, h4")) {
-    if (element.children.length > 1) continue;
+    if (element.children.length > 1 || !beginsInNumber(element)) continue;
     const text = shortText(element, longest) ?? "";
-    if (!/^\(?\d/.test(text) || isElsewhere(element)) continue;
+    if (isElsewhere(element)) continue;
     const [, digits = "", thousand, noun = ""] = counted.exec(collapse(text)) ?? [];
     if (noun === "" || (isBare.test(digits) && !noun.endsWith("s")) || isUnit(noun) || currencyOf(text) !== undefined)
       continue;
@@ -38,4 +39,11 @@ export function countFacts(root: DomElement): Fact[] {
     if (value === undefined || numbers.size > 1 || (isScore && name !== "ratings")) return [];
     return [{ path: [isScore ? "ratingCount" : name], value: Math.round(value), origin: "pair", counts: true }];
   });
+}
+
+/** Returns whether the first text of an element begins with a digit; most do not, and need not be read. */
+function beginsInNumber(element: DomElement): boolean {
+  let node: DomNode | null = element.firstChild;
+  while (node && isElement(node)) node = node.firstChild;
+  return node !== null && /^\s*\(?\d/.test(node.textContent);
 }

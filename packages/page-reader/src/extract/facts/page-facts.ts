@@ -3,7 +3,6 @@ import { parsePage } from "../../dom/parse.ts";
 import { textOf } from "../../dom/text.ts";
 import { unwrap } from "../../dom/unwrap.ts";
 import type { DomDocument, DomElement } from "../../dom/types.ts";
-import { claimsOf } from "../../main-content/claims.ts";
 import { oncePer } from "../../values/once.ts";
 import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
@@ -131,7 +130,8 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
 function siteInTitle(document: DomDocument, url: string): string | undefined {
   const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
   const host = letters(URL.parse(url)?.hostname ?? "");
-  return claimsOf(document).sites.find((name) => letters(name).length > 2 && host.includes(letters(name)));
+  const parts = document.title.split(/\s+[|·•–—»:-]\s+/).slice(1);
+  return parts.findLast((name) => letters(name).length > 2 && host.includes(letters(name)));
 }
 
 /** Returns the first value of a name. */
