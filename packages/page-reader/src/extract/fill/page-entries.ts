@@ -10,6 +10,7 @@ import { matchName, naming } from "../values/match-name.ts";
 import { alternativesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import type { PromptHints } from "../values/prompt-hints.ts";
+import { sells } from "./entity.ts";
 import type { Entry, EntrySource } from "./entry.ts";
 import { partsOfKind } from "./parts.ts";
 
@@ -51,8 +52,20 @@ export function pageEntries(asked: PageRequest): Entry[] {
   const single = request.named ? [] : singleEntry(request);
   if (!best || best.length === 0) return single;
   if (single.length === 0) return best;
+  if (addsWhatItSells(request, single, best)) return single;
   const better = scoreOf(single, request.schema) * (request.many ? 1.05 : 0.7) > scoreOf(best, request.schema);
   return better && best.length < 2 ? single : best;
+}
+
+/** Returns whether one of several pages sells one product, of which its list has less: that lists its features. */
+function addsWhatItSells(
+  { page, kind, many }: PageRequest,
+  [sold]: readonly Entry[],
+  listed: readonly Entry[],
+): boolean {
+  if (!many || kind !== "product" || !sold || !sells(page)) return false;
+  const known = filledIn(sold.value).length;
+  return listed.filter(({ value }) => filledIn(value).length >= known).length * 2 < listed.length;
 }
 
 /** Returns typed things of the kind; the surrounding page is used for the thing that it is about. */
