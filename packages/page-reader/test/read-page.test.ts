@@ -59,7 +59,9 @@ test("reads every row of a long table, and says so if a page has more elements t
   expect(long.markdown).toContain("row 14999");
   expect(long.warning).toBeUndefined();
   const { warning } = await readPage(`<h1>Rows</h1><p>${"<i></i>".repeat(100_000)}</p>`, { url });
-  expect(warning).toBe("only the first 100000 elements of the page were read; rawHtml has them all");
+  expect(warning).toBe(
+    "only the first 100000 elements or 4000000 characters of text of the page were read; rawHtml has them all",
+  );
 });
 test("a file that cannot be read fails with an error of the catalogue", async () => {
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]);

@@ -1,5 +1,5 @@
 import type { PageMetadata } from "@extraction-api/v2";
-import { maxElements } from "../dom/build-tree.ts";
+import { maxElements, maxText } from "../dom/build-tree.ts";
 import { maxSource } from "../dom/parse.ts";
 import { asksInjectionCheck, formatRequests } from "../format-request.ts";
 import type { FormatRequest, Made, PageDocument, PresentOptions } from "../format-request.ts";
@@ -22,7 +22,10 @@ export async function buildDocument(
   const warnings = page.rawHtml.length > maxSource ? [tooLong(page.rawHtml.length)] : [];
   const fieldsOf = (format: FormatRequest) => rowOf(format.type).ofPage?.({ page, source, format, deps });
   await addFormats(document, warnings, fieldsOf, options, deps);
-  if (page.isCut()) warnings.push(`only the first ${maxElements} elements of the page were read; rawHtml has them all`);
+  if (page.isCut())
+    warnings.push(
+      `only the first ${maxElements} elements or ${maxText} characters of text of the page were read; rawHtml has them all`,
+    );
   if (selectsNothing(document, options)) warnings.push("includeTags: nothing with text on the page matches");
   return withWarnings(document, warnings, pageMetadata(page.survey(), source));
 }

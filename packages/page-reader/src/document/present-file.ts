@@ -1,3 +1,4 @@
+import { maxText } from "../dom/build-tree.ts";
 import { asksInjectionCheck, formatRequests } from "../format-request.ts";
 import type { FormatRequest, Made, PageDocument, PresentOptions } from "../format-request.ts";
 import { rowOf } from "./format-rows.ts";
@@ -22,7 +23,7 @@ export async function presentFile(
   const { markdown, extra, metadata } = await contentOf(source, options, deps.signal);
   const { warning: found, ...document } = extra;
   const warnings = typeof found === "string" ? [found] : [];
-  if (asksInjectionCheck(options)) refuseInjection(markdown ?? "");
+  if (asksInjectionCheck(options)) refuseInjection((markdown ?? "").slice(0, maxText));
   await addFormats(document, warnings, (format) => fieldsOf(source, markdown, format, deps), options, deps);
   return withWarnings(document, warnings, metadata);
 }
@@ -38,12 +39,13 @@ async function fieldsOf(
   if (ofFile) return ofFile(source);
   if (markdown === undefined) return {};
   if (!ofText) return { warning: `${format.type}: a file has none` };
+  const text = format.type === "markdown" ? markdown : markdown.slice(0, maxText);
   const page = {
     url: source.finalUrl,
-    rawHtml: htmlOfText(markdown),
+    rawHtml: htmlOfText(text),
     text: source.text,
-    markdown: () => markdown,
-    seenMarkdown: () => markdown,
+    markdown: () => text,
+    seenMarkdown: () => text,
   };
   return ofText({ page, source, format, deps });
 }

@@ -11,11 +11,19 @@ import { sharedText } from "../values/remember.ts";
 
 /** Maximum number of elements: tables of 15,000 rows have room. A page of 100,000 costs about two seconds. */
 export const maxElements = 100_000;
+/**
+ * Maximum amount of text of a page, of one script and of one attribute, characters. Patterns are matched against all of
+ * it: engines keep a position for each character of a run, and have room for four million.
+ */
+export const maxText = 4_000_000;
 /** Maximum nesting; later steps recurse, and no honest page comes near. */
 const maxDepth = 400;
 
 /** Elements that belong in a head, even an implied one. */
 const ofHead = new Set(["title", "meta", "link", "base", "script", "style", "noscript", "template"]);
+
+/** Elements whose text is not that of the page. */
+const machinery = new Set(["script", "style"]);
 
 /** Comments with which React marks that a part begins, is pending, failed, or ends. */
 const reactComments = new Set(["$", "$?", "$~", "$!", "/$"]);
@@ -40,6 +48,7 @@ export class TreeBuilder implements Partial<Handler> {
   #at: DomElement | undefined;
   #inHead = true;
   #elements = 0;
+  #textLength = 0;
   readonly #names = new Map<string, string>();
   readonly #classes = new Map<string, string>();
   /** React's open comments: the placeholder if a part is pending, otherwise undefined. */
@@ -61,9 +70,9 @@ export class TreeBuilder implements Partial<Handler> {
     this.document.classes = this.#classes;
   }
 
-  /** Whether the maximum number of elements is reached. */
+  /** Whether the maximum number of elements or amount of text is reached. */
   get #isFull(): boolean {
-    return this.#elements >= maxElements;
+    return this.#elements >= maxElements || this.#textLength >= maxText;
   }
 
   /**
@@ -80,7 +89,7 @@ export class TreeBuilder implements Partial<Handler> {
   }
 
   onattribute(name: string, value: string): void {
-    this.#tag?.attributes.add(name, value);
+    if (value.length < maxText) this.#tag?.attributes.add(name, value);
     if (name === "id" && value.startsWith("S:")) this.#hasParts = true;
     if (name === "shadowrootmode") this.#hasShadows = true;
   }
@@ -115,13 +124,15 @@ export class TreeBuilder implements Partial<Handler> {
   ontext(data: string): void {
     this.#begin();
     this.#watcher?.text(data);
+    if (this.#textLength >= maxText && data.trim() !== "") this.document.isCut = true;
     if (this.#isFull) return;
     const beforeBody = this.#inHead || !this.document.body.firstChild;
     const parent = this.#at ?? (beforeBody && data.trim() === "" ? undefined : this.#place("#text"));
     if (!parent) return;
     const last = parent.lastChild;
-    if (last instanceof DomText && !this.#isApart) last.data += data;
-    else parent.appendChild(new DomText(data));
+    if (!machinery.has(parent.localName)) this.#textLength += data.length;
+    if (!(last instanceof DomText) || this.#isApart) parent.appendChild(new DomText(data));
+    else if (last.data.length < maxText) last.data += data;
     this.#isApart = false;
   }
 

@@ -1,5 +1,5 @@
 import { collapse } from "../dom/text.ts";
-import type { TagWatcher } from "../dom/build-tree.ts";
+import { maxText, type TagWatcher } from "../dom/build-tree.ts";
 import type { Attributes } from "../dom/attributes.ts";
 
 /** What a page says about itself, and where it links to. */
@@ -52,7 +52,7 @@ export class Surveyor implements TagWatcher {
 
   /** Receives text; only text in the title matters. */
   text(data: string): void {
-    if (this.#inTitle) this.#title += data;
+    if (this.#inTitle && (this.#title ?? "").length < maxText) this.#title += data;
   }
 
   /** Receives a closing tag. */

@@ -18,7 +18,7 @@ const prose = 160;
 const labelRest =
   /\s*(?:\[[^\]]*\]|\([^)]*\)|(?:\d*[.½]?\d*x)+|(?:for|für|pour|para|per|voor|til|för|na|dla)\s+\d.*|[:：*]+)\s*$/iu;
 /** Symbols before an entry: check boxes, bullets. */
-const bullets = /^(?:[▢□☐◻○•‣▪·*–—−-]\s*)+(?=\S)/u;
+const bullets = /^(?:[▢□☐◻○•‣▪·*–—−-]\s*){1,50}(?=\S)/u;
 const furniture = "nav, header, footer, aside, form, [role=navigation]";
 
 /** The state of one label while the elements after it are walked. */
