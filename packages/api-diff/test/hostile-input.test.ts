@@ -117,6 +117,18 @@ describe("large input", () => {
     expect(Number(stdout)).toBe(20_000_016);
   });
 
+  test("also reads white space and texts of 20 MB in such a process", async () => {
+    const url = (file: string): string => JSON.stringify(fileURLToPath(new URL(`../src/${file}`, import.meta.url)));
+    const code = `import { refersOut } from ${url("load/refers-out.ts")};
+      import { sortedValues } from ${url("schema/values.ts")};
+      const space = " ".repeat(20_000_000);
+      console.log(refersOut('"$ref": "#/a"'), refersOut('"$ref":' + space + '"#/a"'), refersOut('"$ref"' + space + ':"a"'));
+      console.log(sortedValues(["x".repeat(20_000_000)]).length);`;
+    const args = ["--no-regexp-optimization", "--input-type=module-typescript", "-e", code];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout).toBe("false true true\n1\n");
+  });
+
   test("shows 200,000 backticks in a name", () => {
     const named = (type: string): unknown =>
       received({ type: "object", properties: { ["` ".repeat(200_000)]: { type } } });
