@@ -1,7 +1,7 @@
 import type { Context, Scope } from "./context.ts";
 import { countPairs, PAIRS_OF_SERVER } from "./long-lists.ts";
 import { type Operation, templateShape } from "./operation.ts";
-import { basePath, serversOf } from "./servers.ts";
+import { basePath, serversOf, withoutLastSlashes } from "./servers.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 
 /** Returns whether the path itself is another one, and no base path that went from the server to the path, or back, explains it. */
@@ -16,5 +16,5 @@ function pathsOnWire(context: Context, document: OpenDocument, operation: Operat
   const servers = serversOf(document, operation);
   countPairs(context, "servers", PAIRS_OF_SERVER, servers.length);
   const addresses = servers.length === 0 ? [""] : servers.flatMap(({ url, resolved }) => [url, resolved]);
-  return addresses.map((address) => templateShape(basePath(address.replace(/\/+$/, "")) + operation.path));
+  return addresses.map((address) => templateShape(basePath(withoutLastSlashes(address)) + operation.path));
 }

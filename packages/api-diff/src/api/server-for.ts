@@ -1,6 +1,6 @@
 import { countSteps } from "../regex/cost.ts";
 import { asObject } from "../document/cursor.ts";
-import { isOpenAddress, type Server } from "./servers.ts";
+import { isOpenAddress, type Server, withoutLastSlashes } from "./servers.ts";
 
 const found = new WeakMap<readonly Server[], Map<string, Server | undefined>>();
 
@@ -25,7 +25,7 @@ function covers(server: Server, address: string): boolean {
   if (isOpenAddress(server) || !server.url.includes("{")) return false;
   const variables = asObject(asObject(server.cursor.value)?.variables) ?? {};
   let reached = new Set([0]);
-  for (const [index, part] of server.url.replace(/\/+$/, "").split(/[{}]/).entries()) {
+  for (const [index, part] of withoutLastSlashes(server.url).split(/[{}]/).entries()) {
     if (reached.size === 0) return false;
     const next = new Set<number>();
     const values = index % 2 === 0 ? [part] : asObject(variables[part])?.enum;

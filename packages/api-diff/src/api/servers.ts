@@ -46,7 +46,14 @@ function fillIn(url: string, cursor: Cursor): string {
     const value = asObject(variables[name])?.default;
     return typeof value === "string" ? value : text;
   });
-  return withPlainOrigin(filled.replace(/\/+$/, ""));
+  return withPlainOrigin(withoutLastSlashes(filled));
+}
+
+/** Returns an address without slashes at its end. A pattern would look at a million other slashes once from each. */
+export function withoutLastSlashes(url: string): string {
+  let end = url.length;
+  while (url.charAt(end - 1) === "/") end -= 1;
+  return url.slice(0, end);
 }
 
 const PORTS: Readonly<Record<string, string>> = { http: "80", https: "443", ws: "80", wss: "443" };

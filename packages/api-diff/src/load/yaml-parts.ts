@@ -84,9 +84,12 @@ function entryInParts(
   return parts.every((part) => "parts" in part) || parts.length > 1 ? { key, start: start + indent, parts } : undefined;
 }
 
+/** Number of characters up to which a line is read as a key; YAML allows 1,024. */
+const LONGEST_KEY = 2000;
+
 /** Returns the key of a line that contains nothing else. */
 function keyOf(line: string): string | undefined {
-  if (!/:[ \t]*(?:#.*)?\r?\n?$/.test(line)) return undefined;
+  if (line.length > LONGEST_KEY || !/:[ \t]*(?:#.*)?\r?\n?$/.test(line)) return undefined;
   try {
     const entries = Object.entries(load(line) as object);
     const [key, value] = entries[0] ?? [];

@@ -44,7 +44,15 @@ export function renderSarif(result: DiffResult): string {
 
 /** Returns a message without links: SARIF interprets `[text](address)` as one. */
 function plainText(text: string): string {
-  return oneLine(text).replaceAll(/\[(?=[^\]]*\]\()/g, String.raw`\[`);
+  const parts = oneLine(text).split("](");
+  const last = parts.pop() as string;
+  return [...parts.map(withoutOpening), last].join("](");
+}
+
+/** Escapes the brackets that are still open at the end of a text. A pattern would look from each bracket to the end. */
+function withoutOpening(text: string): string {
+  const closed = text.lastIndexOf("]") + 1;
+  return text.slice(0, closed) + text.slice(closed).replaceAll("[", String.raw`\[`);
 }
 
 /** Returns the rule's template without its placeholders. */
