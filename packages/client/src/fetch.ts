@@ -214,9 +214,11 @@ export const errorMiddleware: Middleware = {
   },
   onError({ request, error, schemaPath }) {
     if (isBranded(error)) return error as Error;
-    const words = redact(String(error), secretsIn(Object.fromEntries(request.headers)));
+    const words = redact(describe(error), secretsIn(Object.fromEntries(request.headers)));
+    // A copy, because the error may contain the request and its headers.
+    const { name = "Error" } = Object(error) as Partial<Error>;
     return localError("connection", `${request.method} ${schemaPath}`, words, {
-      cause: new Error(words), // as text, because the error object may contain the request and its headers
+      cause: Object.assign(new Error(words), { name }),
       mayHaveExecuted: request.method !== "GET",
     });
   },

@@ -8,7 +8,7 @@ import { createClient, type ApiError, type ClientOptions, type paths } from "../
 import { nodeTransport } from "../../src/node.ts";
 import { canary } from "../fault-matrix/canary.ts";
 import { createFakeClock } from "../fake/clock.ts";
-import { failure, json, scripted, type Step } from "../fake/responses.ts";
+import { failure, json, refusedConnection, scripted, type Step } from "../fake/responses.ts";
 
 const baseUrl = "https://api.test/v2";
 const echo = failure(400, `bad key ${canary}`, { code: canary });
@@ -94,6 +94,20 @@ describe("a key is not shown in an error", () => {
     const error: unknown = await client.GET("/team/queue-status").catch((one: unknown) => one);
     expect((error as ApiError).message).toContain("queue-status with [redacted]");
     expect(shownBy(error)).not.toContain(canary);
+  });
+});
+
+describe("the error of errorMiddleware for what fetch throws", () => {
+  it.each([
+    [refusedConnection, "TypeError", "fetch failed: connect ECONNREFUSED"],
+    [new DOMException("left", "AbortError"), "AbortError", "left"],
+    ["text", "Error", "text"],
+  ])("says what %s says, and keeps its name", async (thrown, name, words) => {
+    const client = createFetchClient<paths>({ baseUrl, fetch: async () => Promise.reject(thrown) });
+    client.use(errorMiddleware);
+    const error: unknown = await client.GET("/team/queue-status").catch((one: unknown) => one);
+    expect(error).toMatchObject({ kind: "connection", cause: { name } });
+    expect((error as ApiError).message).toContain(`GET /team/queue-status: ${words}`);
   });
 });
 
