@@ -90,8 +90,8 @@ test.each([
   [
     "the number of a forum's threads for the title of one",
     "<p>Welcome to the forum.</p><dl><dt>Threads</dt><dd>962,090</dd></dl>",
-    object({ thread_title: text }),
-    {},
+    object({ thread_title: text, threads: text }),
+    { threads: "962,090" },
   ],
   [
     "the name of an author for what is told about the author",

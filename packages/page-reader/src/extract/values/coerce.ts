@@ -134,7 +134,9 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (concept === "image" && (/\s/.test(text) || !/[/.]/.test(text))) return undefined;
   if (/(?:url|link|href)$/i.test(context.name)) return addressIn(text, context.url);
   // A number is a title only where it is called one: "Threads: 962,090" counts threads.
-  if (concept === "name" && isNumber.test(text) && !isTitle.test(context.stated ?? "")) return undefined;
+  const { stated = "" } = context;
+  const isAsked = isTitle.test(stated) || wordsOf(stated).join(" ") === wordsOf(context.name).join(" ");
+  if (concept === "name" && isNumber.test(text) && !isAsked) return undefined;
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
 }
 
