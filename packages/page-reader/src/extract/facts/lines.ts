@@ -13,7 +13,7 @@ export function linesIn(element: DomElement, textIn = (node: DomNode) => node.te
 
 /** Returns an address in one line, with its lines joined by commas. */
 export function inOneLine(element: DomElement): string {
-  return collapse(withCommas(element)).replace(/\s*,\s*(?:,\s*)*/g, ", ");
+  return collapse(withCommas(element)).replace(/ ?,[\s,]*/g, ", ");
 }
 
 function withCommas(node: DomNode): string {
