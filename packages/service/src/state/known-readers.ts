@@ -1,7 +1,10 @@
 import { shortKey } from "../text/short-key.ts";
 import type { Database } from "./database.ts";
 
-/** Number of readers that are remembered, so that a page from the cache is usually noted without a statement. */
+/**
+ * Number of readers that are remembered if no other process can remove their pages, so that a page from the cache is
+ * usually noted without a statement.
+ */
 const remembered = 20_000;
 
 /** Notes which team has read which indexed page. */
@@ -21,6 +24,7 @@ export function createKnownReaders(database: Database): KnownReaders {
       if (known.has(reader)) return;
       const sql = "INSERT INTO page_readers (page, team) SELECT id, ? FROM pages WHERE url = ? ON CONFLICT DO NOTHING";
       await database.soon(sql, team, url);
+      if (!database.isAlone) return;
       if (known.size >= remembered) known.clear();
       known.add(reader);
     },

@@ -192,30 +192,6 @@ inEveryState((state) => {
     expect(await portions()).toBe(0);
   });
 
-  test("a further team finds an indexed page once it is noted as a reader, also of a page that was removed before", async () => {
-    const { searchIndex } = state;
-    const page = {
-      requestedUrl: url,
-      finalUrl: url,
-      statusCode: 200,
-      contentType: "text/html",
-      links: [],
-      fetchedAt: 0,
-    };
-    const add = () => searchIndex.add([{ team: "first", page, document: { markdown: "zebra" }, at: 1 }]);
-    const found = (team: string) => searchIndex.find(team, "zebra", { kind: "web", limit: 9 });
-    await searchIndex.addReader("second", url);
-    expect(await found("second")).toEqual([]);
-    await add();
-    for (const team of ["third", "third"]) await searchIndex.addReader(team, url);
-    expect([(await found("third")).length, (await found("fourth")).length]).toEqual([1, 0]);
-    await searchIndex.forget(2, 9);
-    await add();
-    expect(await found("third")).toEqual([]);
-    await searchIndex.addReader("third", url);
-    expect(await found("third")).toHaveLength(1);
-  });
-
   test("a page's last scrape is stored by address and tag, and no tag is a branch of its own", async () => {
     const { database } = state;
     const changes = createChangeTable(database);

@@ -40,7 +40,6 @@ function rowOf({ url, host, kind, image, title, description, body }: IndexedFact
  * @param shared whether every team finds what any has read; an address with a secret is then never indexed
  */
 export function createPostgresIndex(database: Database, shared = false): SearchIndex {
-  const readers = createKnownReaders(database);
   const mine = shared
     ? "CAST(? AS TEXT) IS NOT NULL"
     : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?)";
@@ -74,7 +73,7 @@ export function createPostgresIndex(database: Database, shared = false): SearchI
         ...read.values,
       );
     },
-    addReader: readers.note,
+    addReader: createKnownReaders(database).note,
     async find(team, query, filter: SearchFilter) {
       const match = matchExpression(query);
       if (match === undefined) return [];
@@ -112,9 +111,7 @@ export function createPostgresIndex(database: Database, shared = false): SearchI
       const old = "SELECT id FROM pages WHERE seen < ? LIMIT ?";
       const sql = `WITH gone AS (DELETE FROM pages WHERE id IN (${old}) RETURNING id)
         DELETE FROM page_readers WHERE page IN (SELECT id FROM gone) RETURNING page`;
-      const gone = await database.all<{ page: number }>(sql, before, most);
-      readers.forget();
-      return new Set(gone.map(({ page }) => page)).size;
+      return new Set((await database.all<{ page: number }>(sql, before, most)).map(({ page }) => page)).size;
     },
     async describe(team, url) {
       const sql = `SELECT title, description FROM pages p WHERE p.url = ? AND ${mine}`;
