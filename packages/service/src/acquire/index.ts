@@ -21,6 +21,7 @@ import type { FetchLimits } from "./limits.ts";
 import { isTransient } from "./network-failure.ts";
 import { createTimeBound, defaultTimeout } from "./time-bound.ts";
 import type { TimeBound } from "./time-bound.ts";
+import { isStackOverflow, tooMuch } from "./too-much.ts";
 
 export type { Acquirer, ScrapeOutcome } from "../acquisition.ts";
 export type { FetchLimits } from "./limits.ts";
@@ -207,6 +208,7 @@ function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: nu
   }
   if (signal.aborted)
     return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} took longer than ${timeout} ms` };
+  if (isStackOverflow(error)) return tooMuch(url);
   return {
     ok: false,
     row: "internal-server-error",

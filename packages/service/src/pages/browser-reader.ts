@@ -1,3 +1,4 @@
+import { tooMuch } from "../acquire/too-much.ts";
 import type { RawPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import type { ProfileTable } from "../state/profiles.ts";
 import { startReadingThread, suspected } from "./reading-thread.ts";
@@ -53,6 +54,5 @@ export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
 /** Returns the outcome of a page that the caller or a thread gave up. */
 export function givenUp(url: string, signal: AbortSignal): ScrapeOutcome & { readonly ok: false } {
   if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was abandoned` };
-  const message = `Internal Server Error: ${url} exceeds the time or memory allowed for a page`;
-  return { ok: false, row: "internal-server-error", message };
+  return tooMuch(url);
 }
