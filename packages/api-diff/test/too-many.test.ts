@@ -265,8 +265,8 @@ test("a comparison ends after a number of steps that grows with the descriptions
 
 test("work besides questions takes nothing from the schemas' turns", () => {
   beginSteps();
-  countWork(3_500_000);
-  expect([isSpent(3_499_999), isSpent(3_500_001)]).toEqual([false, true]);
+  countWork(3_200_000);
+  expect([isSpent(3_199_999), isSpent(3_200_001)]).toEqual([false, true]);
 });
 
 test("the size of a description is about that of its JSON", () => {

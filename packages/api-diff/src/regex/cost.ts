@@ -8,12 +8,12 @@ const MAX_STEPS = 5_000_000;
 const SMALL = 10_000_000;
 
 /** How many of them the schemas may take in turn; what they leave open after that is at least risky. */
-const MAX_IN_TURN = 3_500_000;
+const MAX_IN_TURN = 3_200_000;
 /**
  * Number of steps kept for the schemas after one that took all of these: as many for comparing them, and for judging
  * what differs. Each schema may take a thousandth of what is left of them.
  */
-const KEPT = 1_250_000;
+const KEPT = 1_000_000;
 const PARTS = 1000;
 
 let steps = 0;
