@@ -50,7 +50,7 @@ export function keywordsOf(text: string): string[] {
       .toLowerCase()
       .normalize("NFKD")
       .replace(/\p{M}/gu, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
+      .match(/[\p{L}\p{N}]{1,10000}/gu) ?? [];
   return words
     .filter((word) => !common.has(word))
     .map((word) => (word.length > 4 ? word.replace(/(?:ing|edly|ed|es|s|ly|en|er|e)$/, "") : word));
