@@ -22,6 +22,7 @@ function read(source: string, options: string): string {
 const cut = "only the first 100000 elements or 4000000 characters of text of the page were read; rawHtml has them all";
 test.each([
   ["spaces", '"<h1>Tea</h1><p>" + run(" ") + "pot"', cut],
+  ["commas", '"<h1>Tea</h1><h2>pot" + run(",")', cut],
   ["signs", '"<h1>Tea</h1><p>" + run("*")', cut],
   ["spaces in a title", '"<h1>Tea</h1><title>" + run(" ") + "</title>"', ""],
   ["spaces in a value", '`<h1>Tea</h1><p>Pot</p><img alt="${run(" ")}" src=/a.png>`', ""],

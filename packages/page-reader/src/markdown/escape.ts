@@ -50,8 +50,7 @@ const starts: { readonly [K in TextKind]?: RegExp } = {
 };
 
 function lineStart(before: string, marks: string): RegExp {
-  const space = String.raw`[^\S\n]*`;
-  return new RegExp(String.raw`^(${space}(?:[${before}]+${space})*)(?:${marks})`, "gm");
+  return new RegExp(String.raw`^((?:[^\S\n]|[${before}])*)(?:${marks})`, "gm");
 }
 
 /** A line that is a rule, underlines a heading, or divides the head of a table from its rows. */
