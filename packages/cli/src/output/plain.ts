@@ -10,10 +10,13 @@ export function plain(text: string): string {
   return text.replaceAll("\r\n", "\n").replaceAll(sequences, "").replaceAll(controls, "");
 }
 
+/** Number of characters of which a line is made; a pattern that repeats over millions may overflow. */
+const longestSource = 100_000;
+
 /** Returns untrusted text on one line, cut to a readable length. */
 export function oneLine(text: string, longest = 300): string {
-  const line = plain(text).replaceAll(/\s+/g, " ").trim();
-  return line.length > longest ? `${line.slice(0, longest - 1)}…` : line;
+  const line = plain(text.slice(0, longestSource)).replaceAll(/\s+/g, " ").trim();
+  return line.length > longest || text.length > longestSource ? `${line.slice(0, longest - 1)}…` : line;
 }
 
 /** Returns JSON without control characters: JSON itself does not escape C1, DEL and direction marks. */
