@@ -13,6 +13,7 @@ import { PortInUse } from "./http/listener.ts";
 import { createService, type Service } from "./service.ts";
 import { StateFileError } from "./state/database.ts";
 import { settingList } from "./command/settings.ts";
+import { surviveStrayRejections } from "./command/stray-rejections.ts";
 
 /** Where the command writes, and how it learns that it has to stop. */
 export interface CommandIo {
@@ -60,10 +61,9 @@ async function serve(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv): P
   const demo = values.demo ? await startDemoSite() : undefined;
   const examples = demo && { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
   const service = createService({ ...options, ...(examples && { examples }) });
-  const accounts =
-    values.accounts === undefined
-      ? undefined
-      : followAccounts(values.accounts, version, service, warnTo(values.log ?? "off", io.err));
+  const warn = warnTo(values.log ?? "off", io.err);
+  const endSurviving = surviveStrayRejections(warn);
+  const accounts = values.accounts === undefined ? undefined : followAccounts(values.accounts, version, service, warn);
   let graceMs = 0;
   try {
     const { url } = await service.listen(place);
@@ -80,6 +80,7 @@ async function serve(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv): P
     const hurry = new AbortController();
     void io.untilHurried?.().then(() => hurry.abort());
     await Promise.all([service.close({ graceMs, hurry: hurry.signal }), demo?.close()]);
+    endSurviving();
   }
   options.log?.("stopped");
 }
