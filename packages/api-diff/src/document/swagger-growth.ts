@@ -84,6 +84,9 @@ function sizeOf(map: unknown): number {
   return Object.keys(asObject(map) ?? {}).length;
 }
 
+/** How many values are converted in the time in which a parent gets the value of a subtype. */
+const VALUES_OF_PARENT = 4;
+
 /** The converter looks at each schema that one with a value of its own for a discriminator extends, however indirectly. */
 function addSubtypes(definitions: Json, add: Add): void {
   const parents = new Map<unknown, readonly unknown[]>();
@@ -101,7 +104,7 @@ function addSubtypes(definitions: Json, add: Add): void {
     if (object?.["x-ms-discriminator-value"] === undefined && object?.["x-discriminator-value"] === undefined) continue;
     const seen = new Set<unknown>([schema]);
     for (const one of seen) {
-      add(1);
+      add(VALUES_OF_PARENT);
       for (const parent of parentsOf(one)) seen.add(parent);
     }
   }
