@@ -37,6 +37,11 @@ test.each([
     entry(1, "(a)", "Tea") + "<p class=MsoListParagraph>Pot</p>",
     "(a) Tea\n\nPot",
   ],
+  [
+    "of Word that are none",
+    `<p class=MsoListParagraph><span style="font-size:17.0pt">2024</span> was good.</p><p class=MsoListParagraph><b>Note</b><a href="https://a.example/">link</a>${space(2)}Pot</p>`,
+    "2024 was good.\n\n**Note**[link](https://a.example/) Pot",
+  ],
   ["of LaTeXML", `<ul>${tagged("•", "Tea")}${tagged("–", "Pot")}</ul>`, "-   Tea\n\n-   Pot"],
   [
     "of LaTeXML, with numbers",
@@ -65,4 +70,33 @@ test.each([
 
 test("does not write a mark that code hides before a sign", () => {
   expect(toMarkdown(parsePage("<p><code>pots</code> - the pots to boil</p>").body)).toBe("`pots` - the pots to boil");
+});
+
+test("nests no more lists than Word has levels", () => {
+  const paragraphs = Array.from(
+    { length: 500 },
+    (_, at) => `<p class=MsoListParagraph style='margin-left:${at + 1}pt'>${symbol("·")}pot</p>`,
+  );
+  const document = parsePage(paragraphs.join(""));
+  settleConstructs(document);
+  expect(document.body.querySelectorAll("li").length).toBe(500);
+  expect(document.body.querySelectorAll(`ul${" ul".repeat(9)}`)).toEqual([]);
+});
+
+const parts = "<i>a</i> b ".repeat(90_000);
+test.each([
+  ["a paragraph of Word", `<p class=MsoListParagraph>${symbol("·")}${"a<br>".repeat(90_000)}</p>`],
+  [
+    "a cell of Javadoc",
+    `<div class="summary-table"><div class="table-header">a</div><div class="table-header">b</div><div>${parts}</div></div>`,
+  ],
+  [
+    "a list of Google Docs",
+    `<ol class="lst-kix_a-0 start"></ol><ol class="lst-kix_a-0">${"<li>a</li> ".repeat(90_000)}</ol>`,
+  ],
+])("moves more parts of %s than a call takes arguments", (_name, html) => {
+  const document = parsePage(html);
+  const { length } = document.body.textContent;
+  settleConstructs(document);
+  expect(document.body.textContent.length).toBeGreaterThan(length * 0.9);
 });

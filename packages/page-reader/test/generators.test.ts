@@ -52,6 +52,11 @@ test.each([
     "![A pot](/pot.jpg)\n\n[▶](https://www.youtube.com/watch?v=abc123456)\n\n[Boiling](/v.mp4)",
   ],
   [
+    "pictures of AMP without end tags, and a player without an address",
+    '<p>Before <amp-img src=/a.jpg> after.</p><amp-img src=/b.jpg /><p>Next.</p><amp-img src=/c.jpg><img placeholder src=/d.jpg><p>Last.</p><amp-youtube data-videoid="\ud800"></amp-youtube>',
+    "Before ![](/a.jpg) after.\n\n![](/b.jpg)\n\nNext.\n\n![](/c.jpg)\n\nLast.",
+  ],
+  [
     "footnotes of LibreOffice",
     '<p>Tea<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> pot<a class="sdendnoteanc" name="sdendnote1anc" href="#sdendnote1sym"><sup>i</sup></a>.</p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>Green.</p></div><div id="sdendnote1"><p class="sdendnote"><a class="sdendnotesym" name="sdendnote1sym" href="#sdendnote1anc">i</a>Clay.</p></div>',
     "Tea[^1] pot[^i].\n\n[^1]: Green.\n\n[^i]: Clay.",

@@ -91,6 +91,12 @@ test.each([
     '<h2><span class="screen-reader-only">Note</span>pots</h2><p><b class="visually-hidden">Price:</b>£5<i class=sr-only>each</i>, more<i class="icon sr-only-focusable">s</i></p>',
     "## Note pots\n\n**Price:** £5 *each*, more*s*",
   ],
+  [
+    "a sign or an ending for screen readers",
+    '<p>£12<span class="visually-hidden">.</span><sup>99</sup> item<i class=sr-only>s</i> <code>a<b class=sr-only>bcd</b>e</code></p>',
+    "£12.⁹⁹ item*s* `abcde`",
+  ],
+  ["a part of a word in brackets", "<p><span>(un)</span><b>fair</b></p>", "(un)**fair**"],
   ["letters in brackets in a word", "<p><i>(s)</i>he <b>1</b>st</p>", "*(s*)he **1**st"],
   ["a price next to a former one", "<p><b>$123.95</b><span>Was $150</span></p>", "**$123.95** Was $150"],
   [

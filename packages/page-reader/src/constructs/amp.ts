@@ -1,3 +1,4 @@
+import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
 /** Elements of AMP pages, and the elements that they stand for. */
@@ -22,12 +23,21 @@ export function settleAmp({ body }: DomDocument): void {
 }
 
 function settle(element: DomElement): void {
-  const { localName, attribs } = element;
+  const { localName, attribs, parentElement, nextSibling } = element;
   const plain = element.cloneNode(false, ofAmp.get(localName));
-  const id = attribs.get("data-videoid");
+  const id = attribs.get("data-videoid") ?? "";
   const player = players[localName];
-  if (player !== undefined && id !== undefined) plain.setAttribute("src", player + encodeURIComponent(id));
-  if (plain.localName === "video" || plain.localName === "audio")
-    plain.append(...element.children.filter((child) => child.localName === "source"));
+  if (player !== undefined && /^[\w-]+$/.test(id)) plain.setAttribute("src", player + id);
+  for (let node = element.firstChild; node; node = element.firstChild) {
+    if (isElement(node) && node.localName === "source") plain.append(node);
+    else if (isElement(node) && isInstead(node)) node.remove();
+    // A page may leave out the end tag: what follows is inside then.
+    else parentElement?.insertBefore(node, nextSibling);
+  }
   element.replaceWith(plain);
+}
+
+/** Returns whether an element is shown in place of the one around it. */
+function isInstead({ localName, attribs }: DomElement): boolean {
+  return localName === "noscript" || localName === "img" || attribs.has("placeholder") || attribs.has("fallback");
 }

@@ -11,7 +11,7 @@ export function settleGrids(document: DomDocument): void {
     for (const [place, cell] of cells.entries()) {
       if (!row || place % columns === 0) table.append((row = document.createElement("tr")));
       const part = document.createElement(place < columns ? "th" : "td");
-      part.append(...cell.childNodes);
+      part.takeContent(cell);
       row.append(part);
     }
     grid.replaceWith(table);

@@ -48,7 +48,7 @@ function nestList(list: DomElement): void {
   if (!own || !before) return;
   if (level < own.level) (before.lastElementChild ?? before).append(list);
   else if (!/(?:^|\s)start(?:\s|$)/.test(list.className)) {
-    before.append(...list.childNodes);
+    before.takeContent(list);
     list.remove();
   }
 }

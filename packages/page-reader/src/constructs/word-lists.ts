@@ -4,10 +4,10 @@ import type { DomDocument, DomElement, DomText } from "../dom/types.ts";
 /** A sign before an entry of a list without numbers; Word has letters of fonts in which they are signs. */
 export const bullet = /^[•·◦▪■●○‣∙–—*o§ü\uf0a7\uf0b7\uf0d8-]$/;
 /** A number before an entry of a list. */
-export const number = /^\(?(\d{1,4})[.)]{0,2}$/;
+export const number = /^\(?(\d{1,4})[.)]{1,2}$/;
 
 /** What is between the mark of an entry and its text, or contains both the mark and the space. */
-const gap = 'span[style*="7.0pt"], span[style*="mso-list:Ignore"], span[style*="mso-list: Ignore"]';
+const gap = 'span[style*="font:7.0pt"], span[style*="mso-list:Ignore"], span[style*="mso-list: Ignore"]';
 
 /** Word writes lists as paragraphs that begin with their marks; they become lists, in place. */
 export function settleWordLists(document: DomDocument): void {
@@ -16,15 +16,12 @@ export function settleWordLists(document: DomDocument): void {
   let last: DomElement | undefined;
   for (const paragraph of document.body.querySelectorAll('p[class^="MsoList"]')) {
     const mark = takeMark(paragraph);
+    if (mark === "") continue;
     const start = number.exec(mark)?.[1];
-    if (start === undefined && !bullet.test(mark)) {
-      if (mark !== "") paragraph.insertBefore(`${mark} `, paragraph.firstChild);
-      continue;
-    }
     if (!last || paragraph.previousElementSibling !== last) open = [];
     const [name, indent] = [start === undefined ? "ul" : "ol", indentOf(paragraph)];
     open = open.filter((outer) => outer.indent < indent || (outer.indent === indent && outer.list.localName === name));
-    if (open.at(-1)?.indent !== indent) {
+    if (open.at(-1)?.indent !== indent && open.length < mostLevels) {
       const list = document.createElement(name);
       if (start !== undefined) list.setAttribute("start", start);
       const around = open.at(-1)?.list.lastElementChild;
@@ -33,17 +30,22 @@ export function settleWordLists(document: DomDocument): void {
       open.push({ list, indent });
     }
     const item = document.createElement("li");
-    item.append(...paragraph.childNodes);
+    item.takeContent(paragraph);
     open.at(-1)?.list.append(item);
     paragraph.remove();
     last = open[0]?.list;
   }
 }
 
+/** Number of lists inside each other, as Word has them. */
+const mostLevels = 9;
 /** Maximum length of a mark with the space after it, characters. */
 const longestMark = 60;
 
-/** Removes the mark from the beginning of a paragraph with the space after it, and returns it; empty if there is none. */
+/**
+ * Removes the mark from the beginning of a paragraph with the space after it, and returns it. Letters and others say more
+ * than Markdown can: they stay, and the result is empty as if there was none.
+ */
 function takeMark(paragraph: DomElement): string {
   const space = paragraph.querySelector(gap);
   const texts: DomText[] = [];
@@ -62,9 +64,14 @@ function takeMark(paragraph: DomElement): string {
     return element !== space;
   };
   if (space) read(paragraph);
-  if (mark.length > longestMark) return "";
-  for (const text of texts) text.remove();
-  return mark.trim();
+  const sign = mark.trim();
+  if (number.test(sign) || bullet.test(sign)) {
+    for (const text of texts) text.remove();
+    return sign;
+  }
+  const last = texts.at(-1);
+  if (last && last.data.trim() === "") last.data = " ";
+  return "";
 }
 
 const points: Readonly<Record<string, number>> = { in: 72, cm: 28.35, pt: 1 };

@@ -99,6 +99,11 @@ export class DomElement extends DomNode {
     for (const node of nodes) this.appendChild(nodeFrom(node));
   }
 
+  /** Moves everything in another element to the end of this one: a page may have too many nodes for arguments. */
+  takeContent(other: DomElement): void {
+    for (let node = other.firstChild; node; node = other.firstChild) this.appendChild(node);
+  }
+
   insertBefore(given: DomNode | string, before: DomNode | null): DomNode {
     const node = nodeFrom(given);
     if (!before) this.appendChild(node);

@@ -8,7 +8,7 @@ const unevenSpace = /[ \r\n\t]{2,}|[\r\n\t]/g;
 /** The end of a label, and the beginning of another one. */
 const [labelEnd, labelStart] = [/(?:[\p{Ll}\d]{2}|(?:^|\s)\d|^[g%])$/u, /^\p{Lu}\p{Ll}/u];
 /** The number of an entry, and the beginning of its text. */
-const [number, textStart] = [/^(?:\([\p{L}\d]{1,4}\)|\d{1,3}[.)])$/u, /^\p{L}/u];
+const [number, textStart] = [/^(?:\((?:\d{1,3}|[ivxlc]{1,5}|(\p{L})\1?)\)|\d{1,3}[.)])$/u, /^\p{L}/u];
 /** Both sides of a place where a text for screen readers and a visible one would be read as one word. */
 const [wordEnd, wordStart] = [/[\p{L}\p{N}.:]$/u, /^[\p{L}\p{N}\p{Sc}]/u];
 /** Classes of texts that only screen readers show. */
@@ -19,10 +19,15 @@ function areApart(before: DomText, after: DomText): boolean {
   const [one, other] = [before.parentElement, after.parentElement];
   if (!one || !other || one === other) return false;
   const end = before.data.slice(-2);
-  if (wordEnd.test(end) && wordStart.test(after.data) && [one, other].some(({ className }) => unseen.test(className)))
-    return true;
+  if (wordEnd.test(end) && wordStart.test(after.data) && (isUnseenWord(before, one) || isUnseenWord(after, other)))
+    return !one.closest("code");
   const readApart = labelEnd.test(end) ? labelStart.test(after.data) : isNumberOf(before, after);
   return readApart && !one.contains(other) && !other.contains(one) && !one.closest("code, dt");
+}
+
+/** Returns whether only screen readers show a text of an element: a word, not an ending or the point of a price. */
+function isUnseenWord({ data }: DomText, { className }: DomElement): boolean {
+  return unseen.test(className) && /\p{L}{3}/u.test(data);
 }
 
 /** Returns whether a text is the number of an entry, and another one its beginning. */
