@@ -82,21 +82,3 @@ test("nests no more lists than Word has levels", () => {
   expect(document.body.querySelectorAll("li").length).toBe(500);
   expect(document.body.querySelectorAll(`ul${" ul".repeat(9)}`)).toEqual([]);
 });
-
-const parts = "<i>a</i> b ".repeat(90_000);
-test.each([
-  ["a paragraph of Word", `<p class=MsoListParagraph>${symbol("·")}${"a<br>".repeat(90_000)}</p>`],
-  [
-    "a cell of Javadoc",
-    `<div class="summary-table"><div class="table-header">a</div><div class="table-header">b</div><div>${parts}</div></div>`,
-  ],
-  [
-    "a list of Google Docs",
-    `<ol class="lst-kix_a-0 start"></ol><ol class="lst-kix_a-0">${"<li>a</li> ".repeat(90_000)}</ol>`,
-  ],
-])("moves more parts of %s than a call takes arguments", (_name, html) => {
-  const document = parsePage(html);
-  const { length } = document.body.textContent;
-  settleConstructs(document);
-  expect(document.body.textContent.length).toBeGreaterThan(length * 0.9);
-});

@@ -22,7 +22,9 @@ function settleAdmonition(document: DomDocument, box: DomElement): void {
   const table = box.querySelector("table");
   if (!icon || !content || !table) return;
   const label = icon.querySelector("[title]")?.getAttribute("title") ?? textOf(icon);
-  table.replaceWith(...(label === "" ? [] : [labelOf(document, label)]), ...content.childNodes);
+  const text = document.createElement("div");
+  text.takeContent(content);
+  table.replaceWith(...(label === "" ? [] : [labelOf(document, label)]), text);
 }
 
 /** Returns the labels and the panels of a set of tabs, as their generators name them. */

@@ -43,7 +43,7 @@ export function settleCode(document: DomDocument): void {
   for (const literal of body.querySelectorAll("span.literal, tt")) {
     if (literal.querySelector(`${prose}, pre, br`)) continue;
     const code = document.createElement("code");
-    code.append(...literal.childNodes);
+    code.takeContent(literal);
     literal.replaceWith(code);
   }
   for (const fragment of body.querySelectorAll("div.fragment")) settleFragment(document, fragment);

@@ -31,7 +31,8 @@ export function settleFootnotes(document: DomDocument): void {
   for (const table of body.querySelectorAll("table.docutils.footnote")) {
     const note = document.createElement("div");
     note.setAttribute("id", table.id);
-    note.append(...(table.querySelector("tr")?.children.at(-1)?.childNodes ?? []));
+    const text = table.querySelector("tr")?.lastElementChild;
+    if (text) note.takeContent(text);
     table.replaceWith(note);
   }
   /** Ids at references: a link to one of them leads back. */
@@ -72,7 +73,7 @@ function moveNote(document: DomDocument, note: DomElement): void {
   if (!content || name === "" || name.length > maxMark || !paragraph) return;
   for (const mark of content.querySelectorAll(".ltx_note_mark, .ltx_tag_note")) mark.remove();
   const block = document.createElement("div");
-  block.append(...content.childNodes);
+  block.takeContent(content);
   block.setAttribute(noteName, name);
   paragraph.parentElement?.insertBefore(block, paragraph.nextSibling);
   note.replaceWith(`[^${name}]`);
@@ -83,7 +84,7 @@ function noAside(document: DomDocument, note: DomElement): DomElement {
   if (note.localName !== "aside") return note;
   const { parentElement } = note;
   const block = document.createElement("div");
-  block.append(...note.childNodes);
+  block.takeContent(note);
   note.replaceWith(block);
   if (parentElement?.localName === "aside") unwrap(parentElement);
   return block;

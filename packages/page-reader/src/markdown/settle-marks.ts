@@ -97,7 +97,7 @@ function settleLink(element: DomElement): void {
   const isBeside = [/[\p{L}\p{N}]$/u.test(before?.textContent ?? ""), /^[\p{L}\p{N}]/u.test(next?.textContent ?? "")];
   if (!isBeside.includes(true)) return;
   element.replaceWith(link);
-  element.append(...link.childNodes);
+  element.takeContent(link);
   link.append(element);
 }
 

@@ -29,7 +29,7 @@ function settleLink(link: DomElement): void {
   const title = inner.find(({ localName }) => /^h[1-6]$/.test(localName)) ?? inner.find(isLine);
   if (!title || isBlank(title)) return;
   const part = link.cloneNode(false);
-  part.append(...title.childNodes);
+  part.takeContent(title);
   title.append(part);
   unwrap(link);
 }
