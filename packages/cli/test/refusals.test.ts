@@ -49,7 +49,7 @@ test.each([
     ["scrape", page, "--formats", "screenshot@fullPage"],
     `Did you mean screenshot? With options, it is JSON: '{"type":"screenshot", … }'.`,
   ],
-  [["scrape", page, "--formats", "question"], `not "question". With options, it is JSON: '{"type":"question", … }'.`],
+  [["scrape", page, "--formats", "question"], `not "question". With options, it is JSON: '{"type": … }'.`],
   [["scrape", page, "--formats", "Markdown"], 'not "Markdown". Did you mean markdown?'],
   [["scrape", page, "--proxy", "Auto"], 'must be one of basic, enhanced, auto, not "Auto". Did you mean auto?\n'],
   [["scrape", page, "--proxy", "slow"], 'not "slow".\n'],
@@ -159,6 +159,13 @@ test.each([
   const { code, stderr } = await runHere(["scrape", "--body", file], { env });
   expect(stderr).toContain(message);
   expect({ code, requests }).toEqual({ code: 2, requests: [] });
+});
+
+test("advises no object for a value that is no name", async () => {
+  const { env } = await counting();
+  const { stderr } = await runHere(["search", "tea", "--body", '{"query":"tea","categories":[7]}'], { env });
+  expect(stderr).toContain("it must be one of ");
+  expect(stderr).not.toContain("undefined");
 });
 
 test.each([

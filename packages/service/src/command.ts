@@ -79,8 +79,7 @@ async function serve(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv): P
     accounts?.close();
     const hurry = new AbortController();
     void io.untilHurried?.().then(() => hurry.abort());
-    await Promise.all([service.close({ graceMs, hurry: hurry.signal }), demo?.close()]);
-    endSurviving();
+    await Promise.all([service.close({ graceMs, hurry: hurry.signal }), demo?.close()]).finally(endSurviving);
   }
   options.log?.("stopped");
 }

@@ -118,10 +118,10 @@ function explain(error: ErrorObject | undefined, all: readonly ErrorObject[]): s
 /** Returns the object to write instead of a name that only an object may have as its `type`. */
 function objectInstead({ instancePath, data }: ErrorObject, errors: readonly ErrorObject[]): string {
   // v1 wrote options behind a name: "screenshot@fullPage".
-  const [name] = /^\w+/.exec(typeof data === "string" ? data : "") ?? [];
+  const [name] = /^\w+(?=@|$)/.exec(typeof data === "string" ? data : "") ?? [];
   const isNamed = errors.some(({ keyword, instancePath: place, parentSchema }) => {
     const { type } = (parentSchema?.["properties"] ?? {}) as { readonly type?: { readonly const?: unknown } };
-    return keyword === "type" && place === instancePath && type !== undefined && type.const === name;
+    return keyword === "type" && place === instancePath && name !== undefined && type?.const === name;
   });
   return isNamed ? `, or the object { "type": ${JSON.stringify(name)} } with its options` : "";
 }

@@ -53,12 +53,11 @@ function oneOf(field: Field, text: string): string {
 /** Returns the choice that was probably meant, and how to write its options. */
 function adviceFor({ typed }: Field, text: string, choices: readonly string[]): string {
   // v1 wrote options behind a name: "screenshot@fullPage".
-  const [name = ""] = /^\w*/.exec(text) ?? [];
+  const [name = ""] = text.split("@");
   const meant = choices.includes(name) ? name : nearest(name, choices);
   const question = meant === undefined ? "" : ` Did you mean ${meant}?`;
-  return typed === undefined
-    ? question
-    : `${question} With options, it is JSON: '{"type":${JSON.stringify(meant ?? name)}, … }'.`;
+  if (typed === undefined) return question;
+  return `${question} With options, it is JSON: '{"type":${meant === undefined ? "" : `"${meant}",`} … }'.`;
 }
 
 /** Splits a list: names can be separated by commas; other texts, such as URLs, can contain a comma. */

@@ -108,7 +108,7 @@ function objectFor(value: unknown, place: string, all: readonly Mistake[]): stri
   });
   if (kinds.length === 0) return "";
   // v1 wrote options behind a name: "screenshot@fullPage".
-  const [name] = /^\w+/.exec(typeof value === "string" ? value : "") ?? [];
+  const [name] = /^\w+(?=@|$)/.exec(typeof value === "string" ? value : "") ?? [];
   return name !== undefined && kinds.includes(name)
     ? `, or the object { "type": "${name}" } with its options`
     : `, or an object with a \`type\``;

@@ -6,8 +6,12 @@
  */
 export function surviveStrayRejections(warn: (line: string) => void): () => void {
   const report = (reason: unknown): void => {
-    const { name, stack = "" } = Object(reason) as Partial<Error>;
-    const frames = stack.match(/^ {4}at .*$/gm)?.slice(0, 3) ?? [];
+    const { name, message = "", stack = "" } = Object(reason) as Partial<Error>;
+    const frames =
+      stack
+        .replace(message, "")
+        .match(/^ {4}at .*$/gm)
+        ?.slice(0, 3) ?? [];
     const what = [name ?? "a value", ...frames.map((frame) => frame.trim())].join(" ");
     warn(`a promise was rejected that nothing handles, which is a defect; please report it: ${what}`);
   };

@@ -87,7 +87,7 @@ function messageOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
 /** Returns the object to write instead of a name: some branches of a union have no name. */
 function objectInstead({ instancePath, data }: ErrorObject, errors: readonly ErrorObject[]): string {
   const types = errors.filter((error) => error.keyword === "type" && error.instancePath === instancePath).map(typeIn);
-  const [name] = /^\w+/.exec(typeof data === "string" ? data : "") ?? [];
+  const [name] = /^\w+(?=@|$)/.exec(typeof data === "string" ? data : "") ?? [];
   if (name !== undefined && types.includes(name)) return `, or the object { "type": "${name}" } with its options`;
   return types.some((type) => type !== undefined) ? ", or an object with a `type`" : "";
 }

@@ -45,13 +45,21 @@ function closesConnection(response: ServerResponse): boolean {
   return !response.shouldKeepAlive || response.getHeader("connection") === "close";
 }
 
+/** How long a caller may send nothing of a request that has its response, milliseconds. */
+const silenceMs = 5_000;
+
 /**
  * Sends a response before its request has arrived: a connection that closed now would cut the request, and the caller
  * would see that in place of the response.
  */
 function endAfterRequest(message: IncomingMessage, response: ServerResponse, body: string): void {
   response.write(body);
-  message.resume().once("close", () => response.end());
+  const silence = setTimeout(() => response.end(), silenceMs);
+  message.on("data", () => silence.refresh());
+  message.once("close", () => {
+    clearTimeout(silence);
+    response.end();
+  });
 }
 
 /** Sends without a Content-Length, which would take too long to compute, at the pace of the caller. */

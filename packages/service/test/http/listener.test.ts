@@ -88,6 +88,15 @@ test.each([
   expect(failures).toEqual([]);
 });
 
+test("a caller that announces a body, wants to close and sends nothing is not kept", async () => {
+  const { url } = await service().listen();
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.write("POST /v2/scrape HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: 50\r\n\r\n");
+  socket.resume();
+  // The server's own limit for a request is 30 seconds.
+  await once(socket, "close", { signal: AbortSignal.timeout(20_000) });
+});
+
 test.each([
   ["evil.example", 403],
   ["evil.example:80", 403],
