@@ -1,9 +1,10 @@
 import { setFlagsFromString } from "node:v8";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { oneLine } from "../src/output/plain.ts";
 
 // As V8 compiles patterns in a process that has compiled many.
 setFlagsFromString("--no-regexp-optimization");
+afterAll(() => setFlagsFromString("--regexp-optimization"));
 
 test("a title of millions of spaces is one line, which says that it is cut", () => {
   expect(oneLine(`Lamp ${" ".repeat(5_000_000)}x`)).toBe("Lamp…");

@@ -22,11 +22,24 @@ const longestPicture = 5_000_000;
 /** The lists of a search result. */
 const lists = ["web", "news", "images"];
 
+/** Tools whose results are pages. The data of other tools is what a page chose, a screenshot in it included. */
+const toolsWithPages: ReadonlySet<string> = new Set(["scrape", "batch_scrape", "crawl", "search"]);
+
+/** The first bytes of each kind of picture, as Base64: models refuse a whole conversation with a broken one. */
+const beginnings: Readonly<Record<string, string>> = {
+  "image/jpeg": "/9j/",
+  "image/png": "iVBORw0KGgo",
+  "image/webp": "UklGR",
+};
+
 /**
  * Replaces the screenshots in a result by their numbers, and returns them as pictures. Only the service's own fields
  * count: data that a page chose is text.
+ *
+ * @param tool name of the tool that was called
  */
-export function takePictures(result: Record<string, unknown>): Pictured {
+export function takePictures(result: Record<string, unknown>, tool: string): Pictured {
+  if (!toolsWithPages.has(tool)) return { result, pictures: [], notes: [] };
   const pictures: Picture[] = [];
   const notes: string[] = [];
 
@@ -35,7 +48,7 @@ export function takePictures(result: Record<string, unknown>): Pictured {
     const [head = "", mimeType = ""] = /^data:(image\/(?:jpeg|png|webp));base64,/.exec(value) ?? [];
     const data = value.slice(head.length);
     // A pattern that repeats over the whole text would need memory for each character.
-    if (head === "" || data === "" || /[^\w+/=]/.test(data)) return value;
+    if (!data.startsWith(beginnings[mimeType] ?? " ") || /[^\w+/=]/.test(data)) return value;
     if (pictures.length === mostPictures) return `not shown: a result shows at most ${mostPictures} pictures`;
     if (data.length > longestPicture) {
       notes.push("A screenshot is too large to show. Ask for one with a `quality` below 100, or without `fullPage`.");

@@ -53,7 +53,7 @@ async function toolResult(session: Session, row: ToolRow, { result, notes = [] }
   const { resultChars: maxChars } = session.settings;
   // Before anything is cut: two parts of a result must not have half of the key each.
   const safe = <T>(value: T): T => withoutSecret(withoutControls(value), session.key());
-  const taken = takePictures(safe(result));
+  const taken = takePictures(safe(result), row.name);
   const { structured, text, kept } = present(session.results, taken.result, {
     tool: row.name,
     maxChars,
