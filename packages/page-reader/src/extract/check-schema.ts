@@ -1,7 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import type { AnySchema, ErrorObject, ValidateFunction } from "ajv";
+import type { AnySchema, ErrorObject } from "ajv";
 import { linearRegExp } from "./values/pattern.ts";
 
 const options = {
@@ -27,18 +27,38 @@ function withFormats(ajv: Ajv): Ajv {
   return (addFormats as unknown as (ajv: Ajv) => Ajv)(ajv);
 }
 
+/** Returns where data break a schema. */
+export type SchemaCheck = (data: unknown) => readonly ErrorObject[];
+
+/** What is wrong with all data if judging them never ends, as a schema such as `{ allOf: [{ $ref: "#" }] }` asks for. */
+const endless: ErrorObject = {
+  keyword: "$ref",
+  instancePath: "",
+  schemaPath: "#",
+  params: {},
+  message: "cannot be judged: the schema refers to itself without end",
+};
+
 /** Compiles a caller's schema. Throws what is wrong with it. */
-export function compileSchema(schema: object): ValidateFunction {
+export function compileSchema(schema: object): SchemaCheck {
   const { $schema, ...rest } = schema as { $schema?: unknown };
   // Draft-07 schemas declare it; all others are read as 2020-12.
   const draft = /draft-0[4-7]/.test(String($schema ?? "")) ? "old" : "current";
   void judgeOf(draft).validateSchema(rest, true);
   // Ids in a schema are local to it, so each has a validator of its own.
-  return withFormats(new drafts[draft]({ ...options, validateSchema: false })).compile(rest as AnySchema);
+  const validate = withFormats(new drafts[draft]({ ...options, validateSchema: false })).compile(rest as AnySchema);
+  return (data) => {
+    try {
+      return validate(data) ? [] : (validate.errors ?? []);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      return [endless];
+    }
+  };
 }
 
-/** Returns the validator of a schema, or what is wrong with the schema. */
-export function validatorOf(schema: object): ValidateFunction | string {
+/** Returns the check of a schema, or what is wrong with the schema. */
+export function validatorOf(schema: object): SchemaCheck | string {
   try {
     return compileSchema(schema);
   } catch (error) {
@@ -53,8 +73,8 @@ export function checkSchema(schema: object): string | undefined {
 }
 
 /** Describes validation errors in one line, for people and models. */
-export function describeErrors(errors: readonly ErrorObject[] | null | undefined): string {
-  return (errors ?? [])
+export function describeErrors(errors: readonly ErrorObject[]): string {
+  return errors
     .slice(0, 10)
     .map(({ instancePath, message }) => `${instancePath || "/"} ${message ?? ""}`)
     .join("; ");

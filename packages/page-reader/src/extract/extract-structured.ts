@@ -38,12 +38,12 @@ function missingRequired(data: unknown, schema: JsonSchema, root = schema, path 
  */
 export async function extractStructured(input: ExtractionInput): Promise<ExtractionResult> {
   const { pages, schema, prompt, model } = input;
-  const validate = schema === undefined ? undefined : validatorOf(schema);
-  if (typeof validate === "string")
+  const check = schema === undefined ? undefined : validatorOf(schema);
+  if (typeof check === "string")
     return {
       ok: false,
       row: "unprocessable-entity",
-      message: `Unprocessable Entity: schema is not a valid JSON Schema: ${validate}`,
+      message: `Unprocessable Entity: schema is not a valid JSON Schema: ${check}`,
     };
   const sources = pages.flatMap(toSource);
   if (schema !== undefined) await loadPatterns(schema);
@@ -52,7 +52,7 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
   const { data, sources: stated, unfit } = made;
   const lacking = () => (schema === undefined ? [] : missingRequired(data, schema));
   const before = lacking();
-  const { leftOut, problem } = validate && before.length === 0 ? leaveOutBreaks(made, validate) : { leftOut: [] };
+  const { leftOut, problem } = check && before.length === 0 ? leaveOutBreaks(made, check) : { leftOut: [] };
   const warnings = [...warningsOf(pages, data, schema !== undefined), ...unfitWarnings(unfit), ...leftOut];
   const missing = before.length > 0 ? before : lacking();
   if (missing.length > 0) return withoutRequired(missing, data, warnings);

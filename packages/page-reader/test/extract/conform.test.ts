@@ -18,6 +18,13 @@ test.each([
   ["minItems", object({ features: texts({ minItems: 3 }), material: text })],
   ["contains", object({ features: texts({ contains: { const: "Square" } }), material: text })],
   ["prefixItems", object({ features: texts({ prefixItems: [number, number] }), material: text })],
+  [
+    "contains of which the entries are defined elsewhere",
+    object(
+      { features: texts({ contains: { $ref: "#/$defs/square" } }), material: text },
+      { $defs: { square: { const: "Square" } } },
+    ),
+  ],
   ["oneOf of which two apply", object({ price: { oneOf: [number, { ...number, minimum: 1 }] }, material: text })],
   [
     "minProperties of an object inside",
@@ -45,6 +52,46 @@ test("entries of a list that break the schema are left out, and the sources of t
   expect(Object.keys(sources).toSorted()).toEqual(["variants[0]", "variants[0].name", "variants[0].price"]);
 });
 
+const named = (...names: string[]) => ({ items: { properties: { name: { enum: names } } } });
+
+test("entries that break different parts of the schema are left out, and no others", async () => {
+  const variants = {
+    type: "array",
+    items: object({ name: text }, { required: ["name"] }),
+    allOf: [named("Small", "Huge"), named("Large", "Huge")],
+  };
+  const { data, warnings } = await extract(page, object({ variants }));
+  expect(data).toEqual({ variants: [{ name: "Huge" }] });
+  expect(warnings).toHaveLength(2);
+});
+
+test("objects that break different parts of the schema are left out with the entries that they empty", async () => {
+  const reviews = ["Ada", "Ben", "Cleo"].map((name) => ({ "@type": "Review", author: { "@type": "Person", name } }));
+  const html = `<script type="application/ld+json">${JSON.stringify({ "@type": "Product", name: "Pot", review: reviews })}</script><h1>Pot</h1>`;
+  const not = (name: string) => ({
+    items: { properties: { author: { properties: { name: { not: { const: name } } } } } },
+  });
+  const items = object({ author: object({ name: text }) });
+  const schema = object({ reviews: { type: "array", items, allOf: [not("Ben"), not("Ada")] } });
+  const { data } = await extract(html, schema);
+  expect(data).toEqual({ reviews: [{ author: { name: "Cleo" } }] });
+});
+
+test("a property that is called as the keyword `contains` is left out like others", async () => {
+  const html = page.replace("Weight</dt><dd>2 kg", "Contains</dt><dd>7");
+  const { data } = await extract(html, object({ contains: { ...number, multipleOf: 5 }, material: text }));
+  expect(data).toEqual({ material: "Clay" });
+});
+
+const broken = object({ name: text, price: { ...number, multipleOf: 1000 } }, { required: ["price"] });
+
+test("a required list stays, empty, when all its entries are left out", async () => {
+  const schema = object({ material: text, variants: { type: "array", items: broken } }, { required: ["variants"] });
+  const { data, sources } = await extract(page, schema);
+  expect(data).toEqual({ material: "Clay", variants: [] });
+  expect(Object.keys(sources)).toEqual(["material"]);
+});
+
 test("null stands for a required value that is left out, if the schema accepts it", async () => {
   const schema = object({ price: { type: ["number", "null"], multipleOf: 5 } }, { required: ["price"] });
   const { data } = await extract(page, schema);
@@ -65,6 +112,17 @@ test.each([
   ],
   ["minProperties", object({ material: text }, { minProperties: 2 }), "fewer than 2 properties"],
   ["a number for the whole", number, "must be number"],
+  [
+    "a required list of which too few entries remain",
+    object({ variants: { type: "array", minItems: 1, items: broken } }, { required: ["variants"] }),
+    "variants",
+  ],
+  ["a schema that is all of itself", object({ material: text }, { allOf: [{ $ref: "#" }] }), "without end"],
+  [
+    "a schema that is itself or something else",
+    object({ material: text }, { anyOf: [{ $ref: "#" }, { type: "object" }] }),
+    "without end",
+  ],
 ])("%s is no conforming result", async (_, schema, problem) => {
   await expect(extract(page, schema)).rejects.toMatchObject({
     row: "unprocessable-entity",

@@ -89,8 +89,8 @@ async function readParts(
   let data: unknown;
   // A part of the pages need not state everything that the whole has to.
   for (const parts of requests) data = mergeData(data, await ask(parts, undefined));
-  const validate = schema && compileSchema(schema);
-  if (validate && !validate(data)) throw new UnfitResult(describeErrors(validate.errors), data);
+  const errors = schema ? compileSchema(schema)(data) : [];
+  if (errors.length > 0) throw new UnfitResult(describeErrors(errors), data);
   return { data, warnings };
 }
 
@@ -106,8 +106,8 @@ function questionOf(parts: readonly PagePart[], schema: object | undefined, prom
 function check(text: string, schema: object | undefined): Checked<unknown> {
   const read = readJson(text);
   if (!read.ok || schema === undefined) return read;
-  const validate = compileSchema(schema);
-  return validate(read.value) ? read : { ok: false, problem: describeErrors(validate.errors), unfit: read.value };
+  const errors = compileSchema(schema)(read.value);
+  return errors.length === 0 ? read : { ok: false, problem: describeErrors(errors), unfit: read.value };
 }
 
 /** Returns a page as a model reads it: its structured data, then its text. */
