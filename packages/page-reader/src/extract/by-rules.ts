@@ -2,7 +2,7 @@ import { nameOf } from "./facts/fact.ts";
 import type { Item, PageFacts } from "./facts/fact.ts";
 import { readPageFacts } from "./facts/page-facts.ts";
 import type { SourcePage } from "./facts/source-page.ts";
-import type { FillContext } from "./fill/context.ts";
+import type { FillContext, PlacedFact } from "./fill/context.ts";
 import { maxComparisons, placeFacts } from "./fill/context.ts";
 import { fillObject } from "./fill/fill.ts";
 import { createFillers } from "./fill/list.ts";
@@ -123,11 +123,18 @@ function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
   return [
     ...first.flatMap((item) => placeFacts(item, page.url, 1)),
     ...placeFacts(page.page, page.url, 1),
-    ...rest.flatMap((item) => placeFacts(item, page.url, isOwner(item, page) ? 0.75 : 0.93)),
+    ...rest.flatMap((item) =>
+      placeFacts(item, page.url, 0.93).map((fact) => (isOwner(item, page) ? ofOwner(fact) : fact)),
+    ),
   ];
 }
 
-/** Returns whether a thing is the site, or the company behind a page that is about something else: its name is another. */
+/** Returns a fact of the page's owner: what names the owner rarely names the page. */
+function ofOwner(fact: PlacedFact): PlacedFact {
+  return /^(?:name|description)$/.test(fact.path[0] ?? "") ? { ...fact, weight: 0.75 } : fact;
+}
+
+/** Returns whether a thing is the site, or the company behind a page that is about something else. */
 function isOwner({ types }: Item, { subject }: PageFacts): boolean {
   if (types.includes("WebSite")) return true;
   return isOfKind(types, "organization") && subject.kinds.length > 0 && !subject.kinds.includes("organization");

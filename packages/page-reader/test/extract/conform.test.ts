@@ -83,6 +83,14 @@ test("a property that is called as the keyword `contains` is left out like other
   expect(data).toEqual({ material: "Clay" });
 });
 
+test("a list without an entry that `contains` asks for is left out as a whole", async () => {
+  const items = object({ name: text, price: number });
+  const contains = { properties: { price: { const: 7 } } };
+  const { data, warnings } = await extract(page, object({ variants: { type: "array", items, contains } }));
+  expect(data).toEqual({});
+  expect(warnings).toContain("variants is left out: must contain at least 1 valid item(s)");
+});
+
 const broken = object({ name: text, price: { ...number, multipleOf: 1000 } }, { required: ["price"] });
 
 test("a required list stays, empty, when all its entries are left out", async () => {

@@ -96,7 +96,7 @@ test.each([
   [
     "the name of an author for what is told about the author",
     '<script type="application/ld+json">{"@type":"Article","headline":"Ferns","author":{"@type":"Person","name":"Ada Fern"}}</script><h1>Ferns</h1><p>Water them.</p>',
-    object({ author: text, author_bio: text, author_country: text }),
+    object({ author: text, author_bio: text, author_country: text, author_id: text, author_website: text }),
     { author: "Ada Fern" },
   ],
   [
@@ -136,6 +136,30 @@ test.each([
     { product_name: "Fern serum", price: 12 },
   ],
   [
+    "a telephone number for an acidity",
+    '<h1>Pool water</h1><p>pH 7.2</p><a href="tel:+13307479551">Call</a>',
+    object({ ph: number, pH: text }),
+    {},
+  ],
+  [
+    "opening hours for the company",
+    "<h1>Wendi Weiner</h1><dl><dt>Business hours</dt><dd>9am to 5pm Monday to Friday</dd></dl>",
+    object({ company_name: text }),
+    {},
+  ],
+  [
+    "the firmness of a mattress for the company",
+    "<h1>Mattress</h1><dl><dt>Firm</dt><dd>7/10</dd></dl>",
+    object({ company: text }),
+    {},
+  ],
+  [
+    "the page for the website of the company",
+    '<title>Data analysts</title><meta property="og:image" content="/tools.png"><script type="application/ld+json">[{"@type":"WebSite","name":"Green House","url":"https://green.example/"}]</script><h1>Data analysts</h1><p>What they do.</p>',
+    object({ website: { ...text, format: "uri" }, phone: text, fax: text }),
+    { website: "https://green.example/" },
+  ],
+  [
     "words for an address",
     "<h1>Bags</h1><dl><dt>Product link</dt><dd>Venue X Spinner</dd></dl>",
     object({ product_link: { ...text, format: "uri" } }),
@@ -143,4 +167,42 @@ test.each([
   ],
 ])("does not take %s", async (_name, html, schema, data) => {
   expect((await extract(html, schema, { url: "https://a.example/x" })).data).toEqual(data);
+});
+
+const article =
+  '<script type="application/ld+json">{"@type":"Article","headline":"Ferns","author":{"@type":"Person","name":"Ada Fern"},"publisher":{"@type":"Organization","name":"Green"}}</script><h1>Ferns</h1><p>Water them.</p>';
+
+test.each([
+  ...["author_fullname", "author_by", "author_person", "author_string", "author_display"].map((name) => [
+    name,
+    "Ada Fern",
+  ]),
+  ...["publisher_org", "publisher_organization", "publisher_company"].map((name) => [name, "Green"]),
+])("%s requests a name", async (name = "", value = "") => {
+  expect((await extract(article, object({ [name]: text }))).data).toEqual({ [name]: value });
+});
+
+test("names of digits are names where their label is no plural", async () => {
+  const html =
+    "<h1>Cars</h1><table><tr><th>Bezeichnung<th>Preis</tr><tr><td>911<td>59 EUR</tr><tr><td>718<td>79 EUR</tr></table>";
+  const { data } = await extract(html, object({ items: list({ name: text, price: number }) }));
+  expect(data).toEqual({
+    items: [
+      { name: "911", price: 59 },
+      { name: "718", price: 79 },
+    ],
+  });
+});
+
+test("spaces in an address are encoded", async () => {
+  const html = `<script type="application/ld+json">${JSON.stringify({ "@type": "Product", name: "Pot", image: "https://cdn.example/a b.jpg", url: "/clay pot" })}</script><h1>Pot</h1>`;
+  const uri = { ...text, format: "uri" };
+  const { data } = await extract(html, object({ image: uri, product_url: uri, image_url: text }), {
+    url: "https://a.example/x",
+  });
+  expect(data).toEqual({
+    image: "https://cdn.example/a%20b.jpg",
+    product_url: "https://a.example/clay%20pot",
+    image_url: "https://cdn.example/a%20b.jpg",
+  });
 });

@@ -1,4 +1,4 @@
-import { conceptsOf, wordsOf } from "./lexicon.ts";
+import { conceptsOf, singular, wordsOf } from "./lexicon.ts";
 import { currencyOf } from "../../values/currency.ts";
 import { parseDate } from "./date.ts";
 import { fitsPattern } from "./pattern.ts";
@@ -107,8 +107,7 @@ function emailIn(text: string): string | undefined {
   return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,7}/.exec(text)?.[0];
 }
 
-/** A number alone, and what a title is called. */
-const [isNumber, isTitle] = [/^[\d.,\s]+$/, /name|title|headline/i];
+const isNumber = /^[\d.,\s]+$/;
 
 /** What pages write for lack of a value. */
 const noValue = /^(?:n\/a(?:\s.*)?|null|undefined|[-–—]+)$/i;
@@ -131,18 +130,23 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (concept === "phone" && !phoneNumber.test(text)) return undefined;
   if (isAddress.test(text) && conceptsOf(context.name).some((concept) => named.has(concept))) return undefined;
   if (calledBriefly.has(concept) && (text.length > longestName || isSentence.test(text))) return undefined;
-  if (concept === "image" && (/\s/.test(text) || !/[/.]/.test(text))) return undefined;
+  if (concept === "image" && (isWords(text) || !/[/.]/.test(text))) return undefined;
   if (/(?:url|link|href)$/i.test(context.name)) return addressIn(text, context.url);
-  // A number is a title only where it is called one: "Threads: 962,090" counts threads.
-  const { stated = "" } = context;
-  const isAsked = isTitle.test(stated) || wordsOf(stated).join(" ") === wordsOf(context.name).join(" ");
-  if (concept === "name" && isNumber.test(text) && !isAsked) return undefined;
+  // Under a plural, a number is no title: "Threads: 962,090" counts threads.
+  const stated = wordsOf(context.stated ?? "").join(" ");
+  const isCount = isNumber.test(text) && singular(stated) !== stated && stated !== wordsOf(context.name).join(" ");
+  if (concept === "name" && isCount) return undefined;
   return text.replace(/^https?:\/\/schema\.org\/(?=\w+$)/i, "");
+}
+
+/** Returns whether a text is several words; an address can have spaces if it begins as one. */
+function isWords(text: string): boolean {
+  return /\s/.test(text) && !/^(?:https?:\/)?\//i.test(text);
 }
 
 /** Returns an address, absolute; several words are none, although they could be a relative one. */
 function addressIn(text: string, base: string): string | undefined {
-  return /\s/.test(text) ? undefined : URL.parse(text, base)?.href;
+  return isWords(text) ? undefined : URL.parse(text, base)?.href;
 }
 
 /** A moment needs date, time and zone; none of them is made up, so a bare date is not a date-time. */

@@ -45,6 +45,9 @@ const apart = new Set(["name", "preptime", "cooktime", "originalprice", "sku"]);
 /** People and organizations, of which names such as `author_bio` request something else than the name. */
 const owners = new Set(["author", "publisher", "company", "brand", "organizer", "director", "speaker", "teacher"]);
 
+/** Words after a person or organization that request the name all the same, besides those that mean a name or an owner. */
+const calling = new Set("by display fullname org person string".split(" "));
+
 /** The parts of a name; the same names are compared thousands of times. */
 interface NameParts {
   /** All words joined. */
@@ -85,7 +88,9 @@ function overlap(a: readonly string[], b: readonly string[]): number {
   const common = Math.min(within(a, b), within(b, a));
   if (common === 0) return 0;
   // The `bio` of an author is not the author's name.
-  const isOf = b.length === 1 && a.length > 1 && !conceptsOf(a.at(-1) ?? "").includes("name");
+  const end = a.at(-1) ?? "";
+  const isCalled = calling.has(end) || conceptsOf(end).some((concept) => concept === "name" || owners.has(concept));
+  const isOf = b.length === 1 && a.length > 1 && !isCalled;
   const isOwners = isOf && conceptsOf(b[0] ?? "").some((concept) => owners.has(concept));
   const heads = sameWord(a.at(-1) ?? "", b.at(-1) ?? "") || (!isOwners && sameWord(a[0] ?? "", b[0] ?? ""));
   const share = common / Math.max(a.length, b.length);
