@@ -183,6 +183,21 @@ test("a patch for one of three changes says so", async () => {
   );
 });
 
+test("no patch is made if the table of contents has the name of a removed schema for another file", async () => {
+  const repository = await copyOf(whole);
+  onTestFinished(() => rm(repository.root, { recursive: true }));
+  const schemas = "openapi/v2/components/schemas";
+  for (const file of ["openapi/v2/paths/last.yaml", `${schemas}/LastPart.yaml`, `${schemas}/Last.yaml`])
+    await rm(`${repository.root}/${file}`);
+  await repository.edit(v2.root, "  /last: { $ref: ./paths/last.yaml }\n", "");
+  await repository.edit(v2.root, "    Last: { $ref: ./components/schemas/Last.yaml }\n", "");
+  await repository.edit(v2.root, "schemas/LastPart.yaml", "schemas/Thing.yaml");
+  await repository.fix("v2");
+  const { code, out } = await repository.review("--base", "main");
+  expect(code).toBe(1);
+  expect(out).not.toContain("git apply");
+});
+
 test("no patch is made if an anchor elsewhere would have to change", async () => {
   const repository = await copyOf(whole);
   onTestFinished(() => rm(repository.root, { recursive: true }));

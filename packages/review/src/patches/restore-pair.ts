@@ -3,7 +3,7 @@ import type { LocatedPair, YamlText } from "./yaml-text.ts";
 
 /**
  * Returns the text with a pair of an earlier text restored at the start of a mapping, deprecated. Both mappings must
- * have the same style, block or flow.
+ * have the same style, block or flow. Undefined if the key is there with another value.
  *
  * @param marks members to add to the pair's own mapping, such as `deprecated: true`
  */
@@ -18,7 +18,7 @@ export function restorePair(
   const first = isMap(target) ? target.items[0]?.key : undefined;
   const { key, value } = pair;
   if (!isMap(target) || !isScalar(first) || !first.range || !isScalar(key) || !key.range) return undefined;
-  if (!isMap(value) || !value.range) return undefined;
+  if (!isMap(value) || !value.range || target.has(key)) return undefined;
   const missing = marks.filter((mark) => !value.has(mark.split(":")[0] ?? ""));
   const start = first.range[0];
   if (target.flow === true) {

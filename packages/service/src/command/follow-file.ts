@@ -9,8 +9,11 @@ export type FileVersion = string | undefined;
 
 /** Returns the version of a file. */
 export function versionOf(file: string): FileVersion {
-  const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
-  return stats && textOf(stats);
+  try {
+    return textOf(statSync(file, { bigint: true }));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -6,15 +6,17 @@
  */
 export function surviveStrayRejections(warn: (line: string) => void): () => void {
   const report = (reason: unknown): void => {
-    const { name, message = "", stack = "" } = Object(reason) as Partial<Error>;
-    const frames =
-      stack
-        .replace(message, "")
-        .match(/^ {4}at .*$/gm)
-        ?.slice(0, 3) ?? [];
-    const what = [name ?? "a value", ...frames.map((frame) => frame.trim())].join(" ");
+    const what = reason instanceof Error ? placeOf(reason) : `a ${typeof reason}`;
     warn(`a promise was rejected that nothing handles, which is a defect; please report it: ${what}`);
   };
   process.on("unhandledRejection", report);
   return () => void process.off("unhandledRejection", report);
+}
+
+/** Returns the class of an error and the innermost calls of its stack. */
+function placeOf({ name, message, stack }: Error): string {
+  const frames = String(stack)
+    .replace(message, "")
+    .match(/^ {4}at .*$/gm);
+  return [name, ...(frames ?? []).slice(0, 3).map((frame) => frame.trim())].join(" ");
 }

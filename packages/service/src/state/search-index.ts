@@ -5,7 +5,7 @@ import { textOfField } from "../json/raw-json.ts";
 import type { Database } from "./database.ts";
 import { hasSecret } from "../discovery/secret-address.ts";
 import { nextTurn } from "../turns/turns.ts";
-import { createKnownReaders } from "./known-readers.ts";
+import { addReader } from "./add-reader.ts";
 import { passageOf } from "./passage.ts";
 import { cutToWords, searchTerms, withBorders, withoutBorders } from "./unspaced-text.ts";
 
@@ -89,7 +89,6 @@ const mostRanked = 1_000;
  * @param shared whether every team finds what any has read; an address with a secret is then never indexed
  */
 export function createSearchIndex(database: Database, shared = false): SearchIndex {
-  const readers = createKnownReaders(database);
   /** Since the full text index was last merged. */
   let forgotten = 0;
   const mine = shared ? "?1 IS NOT NULL" : "EXISTS (SELECT 1 FROM page_readers r WHERE r.page = p.id AND r.team = ?1)";
@@ -166,7 +165,7 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
     async add(pages) {
       for (const page of pages) if (!shared || !hasSecret(page.page.finalUrl)) await addOne(page);
     },
-    addReader: readers.note,
+    addReader: (team, url) => addReader(database, team, url),
     async find(team, query, filter) {
       const match = matchExpression(query);
       if (match === undefined) return [];
@@ -217,7 +216,6 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
         }
         return old.length;
       });
-      readers.forget();
       forgotten += gone;
       if (gone < most && forgotten > 0) await compactIfWasteful();
       return gone;

@@ -21,6 +21,8 @@ inEveryState((state) => {
     await searchIndex.addReader("second", url);
     expect(await found("second")).toEqual([]);
     await add();
+    await searchIndex.addReader("second", url);
+    expect(await found("second")).toHaveLength(1);
     for (const team of ["third", "third"]) await searchIndex.addReader(team, url);
     expect([(await found("third")).length, (await found("fourth")).length]).toEqual([1, 0]);
     await ofAnotherProcess.forget(2, 9);

@@ -1,6 +1,6 @@
 import { hasSecret } from "../../discovery/secret-address.ts";
 import type { Database, SqlValue } from "../database.ts";
-import { createKnownReaders } from "../known-readers.ts";
+import { addReader } from "../add-reader.ts";
 import { columnsOf, namesOf } from "../rows.ts";
 import { indexedFacts, matchExpression } from "../search-index.ts";
 import type { FoundPage, IndexedFacts, SearchFilter, SearchIndex } from "../search-index.ts";
@@ -73,7 +73,7 @@ export function createPostgresIndex(database: Database, shared = false): SearchI
         ...read.values,
       );
     },
-    addReader: createKnownReaders(database).note,
+    addReader: (team, url) => addReader(database, team, url),
     async find(team, query, filter: SearchFilter) {
       const match = matchExpression(query);
       if (match === undefined) return [];
