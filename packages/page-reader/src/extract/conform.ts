@@ -3,6 +3,7 @@ import type { RuledExtraction } from "./by-rules.ts";
 import { describeErrors } from "./check-schema.ts";
 import type { SchemaCheck } from "./check-schema.ts";
 import { setOwn } from "./fill/context.ts";
+import { groupBy } from "../values/group-by.ts";
 
 /** What had to be left out so that data conform to their schema. */
 export interface Conformity {
@@ -18,6 +19,9 @@ type Place = readonly string[];
 /** Number of times that data are validated; each time, the innermost places that break the schema are left out. */
 const mostRounds = 50;
 
+/** Number of left out values that are named; lists can have thousands. */
+const mostSentences = 50;
+
 /**
  * Leaves out of the data, in place, what does not conform to the schema: rules follow its common keywords only, and
  * nothing is better than a value that breaks it.
@@ -27,7 +31,7 @@ export function leaveOutBreaks({ data, sources }: RuledExtraction, check: Schema
   const left: Substitutes = new Map();
   for (let round = 0; round < mostRounds; round++) {
     const found = check(data);
-    if (found.length === 0) return { leftOut: [...reasons].map(([path, reason]) => `${path} is left out: ${reason}`) };
+    if (found.length === 0) return { leftOut: sentences(reasons) };
     const errors = withoutContained(found);
     if (errors.filter((error) => substitute(error, data, left)).length > 0) continue;
     const breaks = errors.map((error) => ({ place: placeOf(error), reason: error.message ?? "" }));
@@ -35,15 +39,21 @@ export function leaveOutBreaks({ data, sources }: RuledExtraction, check: Schema
     if (depth === 0) break;
     const innermost = breaks.filter(({ place }) => place.length === depth);
     const once = new Map(innermost.map((one) => [JSON.stringify(one.place), one]));
-    // From the last to the first, as the entries of a list move up.
-    const backwards = [...once].toSorted(([, one], [, other]) => comparePlaces(other.place, one.place));
-    for (const [key, { place, reason }] of backwards) {
-      const isFirst = !left.has(key);
-      const path = leaveOut(data, place, sources, left);
-      if (path !== undefined && isFirst) reasons.set(path, reason);
+    const places = [...once.values()].map(({ place }) => place).filter((place) => isThere(data, place));
+    for (const place of places) {
+      const key = JSON.stringify(place);
+      if (!left.has(key)) reasons.set(pathOf(data, place), once.get(key)?.reason ?? "");
     }
+    leaveOut(data, places, sources, left);
   }
   return { leftOut: [], problem: describeErrors(check(data)) };
+}
+
+function sentences(reasons: ReadonlyMap<string, string>): string[] {
+  const all = [...reasons].map(([path, reason]) => `${path} is left out: ${reason}`);
+  return all.length > mostSentences
+    ? [...all.slice(0, mostSentences), `${all.length - mostSentences} more values are left out`]
+    : all;
 }
 
 /** Drops errors inside a list that breaks `contains`: only some of its entries have to be what it says. */
@@ -52,13 +62,6 @@ function withoutContained(errors: readonly ErrorObject[]): readonly ErrorObject[
   return errors.filter(
     ({ instancePath: path }) => ![...path.matchAll(/\//g)].some(({ index }) => lists.has(path.slice(0, index))),
   );
-}
-
-/** Compares two places of the same depth, entries of lists by their numbers. */
-function comparePlaces(one: Place, other: Place): number {
-  const at = one.findIndex((name, depth) => name !== other[depth]);
-  const [a = "", b = ""] = [one[at], other[at]];
-  return Number(a) - Number(b) || (a < b ? -1 : 1);
 }
 
 /** Parameters of errors that name the property at fault. */
@@ -89,42 +92,72 @@ function valueAt(data: unknown, place: Place): unknown {
   return place.reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
 }
 
-/**
- * Removes a place from the data and from the sources, and what it leaves empty around it; returns its path, undefined if
- * it is not there.
- */
-function leaveOut(
-  data: unknown,
-  place: Place,
-  sources: Record<string, string[]>,
-  left: Substitutes,
-): string | undefined {
-  const [holder, name = ""] = [valueAt(data, place.slice(0, -1)), place.at(-1)];
-  if (typeof holder !== "object" || holder === null || !Object.hasOwn(holder, name)) return undefined;
-  const [key, value] = [JSON.stringify(place), valueAt(data, place)];
-  const isEmptied = Array.isArray(value) && value.length === 0;
-  if (!left.has(key)) left.set(key, isEmptied ? [[], null] : [null]);
-  const around = pathOf(data, place.slice(0, -1));
-  const path = pathOf(data, place);
-  const number = Number(name);
-  for (const [source, urls] of Object.entries(sources)) {
-    const rest = source.slice(path.length);
-    const [, at = "", more = ""] = /^\[(\d+)\](.*)$/s.exec(source.slice(around.length)) ?? [];
-    const isInside = source.startsWith(path) && /^(?:$|[.[])/.test(rest);
-    const isAfter = Array.isArray(holder) && source.startsWith(around) && Number(at) > number;
-    if (isInside || isAfter) Reflect.deleteProperty(sources, source);
-    if (isAfter) setOwn(sources, `${around}[${Number(at) - 1}]${more}`, urls);
-  }
-  if (Array.isArray(holder)) holder.splice(number, 1);
-  else Reflect.deleteProperty(holder, name);
-  if (place.length > 1 && Object.keys(holder).length === 0) leaveOut(data, place.slice(0, -1), sources, left);
-  return path;
+function isThere(data: unknown, place: Place): boolean {
+  const holder = valueAt(data, place.slice(0, -1));
+  return typeof holder === "object" && holder !== null && Object.hasOwn(holder, place.at(-1) ?? "");
 }
+
+/** Removes places of one depth from the data and from the sources, and what they leave empty around them. */
+function leaveOut(data: unknown, places: readonly Place[], sources: Record<string, string[]>, left: Substitutes): void {
+  if (places.length === 0) return;
+  for (const place of places) {
+    const [key, value] = [JSON.stringify(place), valueAt(data, place)];
+    const isEmptied = Array.isArray(value) && value.length === 0;
+    if (!left.has(key)) left.set(key, isEmptied ? [[], null] : [null]);
+  }
+  const gone = new Set(places.map((place) => pathOf(data, place)));
+  const moves = movesOf(data, gone);
+  const kept = Object.entries(sources).map(([path, urls]) => [moves.get(path), urls] as const);
+  for (const path of Object.keys(sources)) Reflect.deleteProperty(sources, path);
+  for (const [path, urls] of kept) if (path !== undefined) setOwn(sources, path, urls);
+  const around = groupBy(places, (place) => JSON.stringify(place.slice(0, -1)));
+  const emptied: Place[] = [];
+  for (const group of around.values()) {
+    const holderAt = group[0]?.slice(0, -1) ?? [];
+    const holder = valueAt(data, holderAt) as object;
+    removeFrom(holder, new Set(group.map((place) => place.at(-1) ?? "")));
+    if (holderAt.length > 0 && Object.keys(holder).length === 0) emptied.push(holderAt);
+  }
+  leaveOut(data, emptied, sources, left);
+}
+
+function removeFrom(holder: object, names: ReadonlySet<string>): void {
+  if (!Array.isArray(holder)) {
+    for (const name of names) Reflect.deleteProperty(holder, name);
+    return;
+  }
+  const kept = holder.filter((_, at) => !names.has(String(at)));
+  kept.forEach((entry, at) => (holder[at] = entry));
+  holder.length = kept.length;
+}
+
+/** Returns the new path of everything that stays when paths are left out, by its path: the entries of lists move up. */
+function movesOf(
+  value: unknown,
+  gone: ReadonlySet<string>,
+  [from, to] = ["", ""],
+  moves = new Map<string, string>(),
+): Map<string, string> {
+  moves.set(from, to);
+  if (typeof value !== "object" || value === null) return moves;
+  let next = 0;
+  for (const [name, inner] of Object.entries(value)) {
+    const [old, now] = Array.isArray(value)
+      ? [`${from}[${name}]`, `${to}[${next}]`]
+      : [inside(from, name), inside(to, name)];
+    if (gone.has(old)) continue;
+    next += 1;
+    movesOf(inner, gone, [old, now], moves);
+  }
+  return moves;
+}
+
+const inside = (path: string, name: string): string => (path === "" ? name : `${path}.${name}`);
 
 /** Returns a place as sources write it: `offers[0].price`. */
 function pathOf(data: unknown, place: Place): string {
   return place.reduce((path, name, at) => {
     if (Array.isArray(valueAt(data, place.slice(0, at)))) return `${path}[${name}]`;
-    return path === "" ? name : `${path}.${name}`;
+    return inside(path, name);
   }, "");
 }

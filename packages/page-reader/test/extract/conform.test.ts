@@ -83,6 +83,30 @@ test("a property that is called as the keyword `contains` is left out like other
   expect(data).toEqual({ material: "Clay" });
 });
 
+test("thousands of values that break the schema are left out at once, and some of them are named", async () => {
+  const rows = Array.from({ length: 3_000 }, (_, at) => `<tr><td>Pot ${at}<td>${at} EUR</tr>`).join("");
+  const entry = object({ name: text, price: { ...number, not: { minimum: 1_500 } } });
+  const html = `<h1>Pots</h1><table><tr><th>Name<th>Price</tr>${rows}</table>`;
+  const { data, sources, warnings } = await extract(html, object({ items: { type: "array", items: entry } }));
+  const { items } = data as { items: object[] };
+  expect([items.length, items[1], items.at(-1)]).toEqual([3_000, { name: "Pot 1", price: 1 }, { name: "Pot 2999" }]);
+  expect(Object.keys(sources).filter((path) => path.endsWith(".price"))).toHaveLength(1_500);
+  expect(warnings).toHaveLength(51);
+  expect(warnings.at(-1)).toBe("1450 more values are left out");
+});
+
+test("prices are multiples of a cent, and times may have no zone", async () => {
+  const html = "<h1>Tea</h1><p>Price: 19.99 EUR</p><dl><dt>Opens<dd>09:00</dl>";
+  const schema = object({ price: { ...number, multipleOf: 0.01 }, opens: { ...text, format: "time" } });
+  expect((await extract(html, schema)).data).toEqual({ price: 19.99, opens: "09:00" });
+});
+
+test("addresses are encoded as their format asks for", async () => {
+  const html = `<h1>Tea</h1><script type="application/ld+json">{"@type":"Product","name":"Tea","image":"/a[1]|2.jpg"}</script>`;
+  const { data } = await extract(html, object({ image: { ...text, format: "uri" } }), { url: "https://[::1]/" });
+  expect(data).toEqual({ image: "https://[::1]/a%5B1%5D%7C2.jpg" });
+});
+
 test("a list without an entry that `contains` asks for is left out as a whole", async () => {
   const items = object({ name: text, price: number });
   const contains = { properties: { price: { const: 7 } } };

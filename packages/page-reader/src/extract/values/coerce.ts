@@ -146,7 +146,11 @@ function isWords(text: string): boolean {
 
 /** Returns an address, absolute; several words are none, although they could be a relative one. */
 function addressIn(text: string, base: string): string | undefined {
-  return isWords(text) ? undefined : URL.parse(text, base)?.href;
+  if (isWords(text)) return undefined;
+  const { href = "" } = URL.parse(text, base) ?? {};
+  const path = href.indexOf("/", href.indexOf("://") + 3);
+  // Browsers leave these characters as they are; RFC 3986 does not allow them.
+  return path < 0 ? href || undefined : href.slice(0, path) + href.slice(path).replace(/[[\]|^]/g, encodeURIComponent);
 }
 
 /** A moment needs date, time and zone; none of them is made up, so a bare date is not a date-time. */
