@@ -45,7 +45,7 @@ const endless: ErrorObject = {
 };
 
 /** Compiles a caller's schema. Throws what is wrong with it. */
-export function compileSchema(schema: object): SchemaCheck {
+function compileSchema(schema: object): SchemaCheck {
   const { $schema, ...rest } = schema as { $schema?: unknown };
   // Draft-07 schemas declare it; all others are read as 2020-12.
   const draft = /draft-0[4-7]/.test(String($schema ?? "")) ? "old" : "current";

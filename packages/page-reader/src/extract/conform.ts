@@ -33,17 +33,15 @@ export function leaveOutBreaks({ data, sources }: RuledExtraction, check: Schema
     const found = check(data);
     if (found.length === 0) return { leftOut: sentences(reasons) };
     const errors = withoutContained(found);
-    if (errors.filter((error) => substitute(error, data, left)).length > 0) continue;
+    if (errors.map((error) => substitute(error, data, left)).includes(true)) continue;
     const breaks = errors.map((error) => ({ place: placeOf(error), reason: error.message ?? "" }));
     const depth = Math.max(...breaks.map(({ place }) => place.length));
     if (depth === 0) break;
     const innermost = breaks.filter(({ place }) => place.length === depth);
     const once = new Map(innermost.map((one) => [JSON.stringify(one.place), one]));
-    const places = [...once.values()].map(({ place }) => place).filter((place) => isThere(data, place));
-    for (const place of places) {
-      const key = JSON.stringify(place);
-      if (!left.has(key)) reasons.set(pathOf(data, place), once.get(key)?.reason ?? "");
-    }
+    const there = [...once].filter(([, { place }]) => isThere(data, place));
+    for (const [key, { place, reason }] of there) if (!left.has(key)) reasons.set(pathOf(data, place), reason);
+    const places = there.map(([, { place }]) => place);
     leaveOut(data, places, sources, left);
   }
   return { leftOut: [], problem: describeErrors(check(data)) };

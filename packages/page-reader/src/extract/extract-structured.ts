@@ -47,7 +47,7 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
     };
   const sources = pages.flatMap(toSource);
   if (schema !== undefined) await loadPatterns(schema);
-  if (model) return extractByModel(sources, input, model);
+  if (model) return extractByModel(sources, input, model, check);
   const made = extractByRules(sources, schema, prompt);
   const { data, sources: stated, unfit } = made;
   const lacking = () => (schema === undefined ? [] : missingRequired(data, schema));

@@ -1,6 +1,6 @@
 import { PageFailure } from "../../page-failure.ts";
 import type { ExtractionInput, ExtractionResult } from "../extraction.ts";
-import { compileSchema, describeErrors } from "../check-schema.ts";
+import { describeErrors, type SchemaCheck } from "../check-schema.ts";
 import type { SourcePage } from "../facts/source-page.ts";
 import { askChecked, readJson, type Checked, type Question } from "../../model/ask-checked.ts";
 import { heldAgainst } from "./held-against.ts";
@@ -27,18 +27,21 @@ const mostHalvings = 4;
  * Lets a model fill the schema. Pages that do not fit in one request are read in several, whose objects are merged; the
  * whole is validated, and each value is checked against the pages. A result that does not conform is returned to the
  * model once.
+ *
+ * @param conforms the check of the schema, if there is one
  */
 export async function extractByModel(
   pages: readonly SourcePage[],
   wanted: ExtractionInput,
   model: Model,
+  conforms: SchemaCheck | undefined,
 ): Promise<ExtractionResult> {
   const texts = pages.map((page) => ({ url: page.url, text: pageText(page) }));
   let tokensUsed = 0;
   const spent = (tokens: number) => void (tokensUsed += tokens);
   const options = { json: true, spent, ...known({ signal: wanted.signal }) };
   try {
-    const { data, warnings } = await readInRoom(texts, wanted, model, options);
+    const { data, warnings } = await readInRoom(texts, { ...wanted, conforms }, model, options);
     const { sources, unstated } = heldAgainst(data, texts);
     const notes = unstated.map((path) => `${path}: no page states this value word for word`);
     return { ok: true, data, sources, warnings: [...warnings, ...notes], tokensUsed };
@@ -51,8 +54,13 @@ export async function extractByModel(
   }
 }
 
+/** What to extract, with the check of its schema. */
+interface Wanted extends ExtractionInput {
+  readonly conforms: SchemaCheck | undefined;
+}
+
 /** Reads the pages in requests as large as the model accepts. */
-async function readInRoom(texts: readonly PagePart[], wanted: ExtractionInput, model: Model, options: AskOptions) {
+async function readInRoom(texts: readonly PagePart[], wanted: Wanted, model: Model, options: AskOptions) {
   let room = roomOfModel;
   for (let halved = 0; ; halved += 1) {
     try {
@@ -77,19 +85,19 @@ export function isTooLong(error: unknown): boolean {
 async function readParts(
   texts: readonly PagePart[],
   room: number,
-  { schema, prompt }: ExtractionInput,
+  { schema, prompt, conforms }: Wanted,
   model: Model,
   options: AskOptions,
 ): Promise<{ data: unknown; warnings: readonly string[] }> {
   const { requests, warnings } = splitPages(texts, room);
-  const ask = (parts: readonly PagePart[], asked: object | undefined) =>
+  const ask = (parts: readonly PagePart[], asked: SchemaCheck | undefined) =>
     askChecked(model, questionOf(parts, schema, prompt), (text) => check(text, asked), options);
   const [only] = requests;
-  if (only === undefined || requests.length === 1) return { data: await ask(only ?? [], schema), warnings };
+  if (only === undefined || requests.length === 1) return { data: await ask(only ?? [], conforms), warnings };
   let data: unknown;
   // A part of the pages need not state everything that the whole has to.
   for (const parts of requests) data = mergeData(data, await ask(parts, undefined));
-  const errors = schema ? compileSchema(schema)(data) : [];
+  const errors = conforms?.(data) ?? [];
   if (errors.length > 0) throw new UnfitResult(describeErrors(errors), data);
   return { data, warnings };
 }
@@ -103,10 +111,10 @@ function questionOf(parts: readonly PagePart[], schema: object | undefined, prom
   return { system: task, user };
 }
 
-function check(text: string, schema: object | undefined): Checked<unknown> {
+function check(text: string, conforms: SchemaCheck | undefined): Checked<unknown> {
   const read = readJson(text);
-  if (!read.ok || schema === undefined) return read;
-  const errors = compileSchema(schema)(read.value);
+  if (!read.ok || conforms === undefined) return read;
+  const errors = conforms(read.value);
   return errors.length === 0 ? read : { ok: false, problem: describeErrors(errors), unfit: read.value };
 }
 
