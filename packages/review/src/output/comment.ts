@@ -10,7 +10,7 @@ import {
   named,
   namesOperations,
   signOf,
-  sunsetNote,
+  sunsetNotes,
   versionLine,
 } from "./summary.ts";
 import { approvalRows, patchesOf, patchTitle } from "./remedies.ts";
@@ -58,7 +58,7 @@ export function renderComment(review: Review): string {
       ...review.compared.map(versionLine),
       ...review.added.map((name) => `${name}: new`),
     ].join("\\\n"),
-    ...review.compared.flatMap((one) => escapeMarkdown(sunsetNote(one) ?? "") || []),
+    ...sunsetNotes(review).map(escapeMarkdown),
     ...todo(review),
   ];
   return fit([

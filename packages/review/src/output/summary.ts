@@ -100,12 +100,14 @@ export function versionLine({ version, result, base, revision }: Compared): stri
   return `${version}: ${counts.join(", ")}${reach}${step}`;
 }
 
-/** Returns a sentence about what a published version deprecates without an `x-sunset`, in Markdown; undefined if there is nothing. */
-export function sunsetNote({ version, base, revision, result }: Compared): string | undefined {
-  const [first, ...others] = isPublished(base) ? withoutSunset(result.changes, revision) : [];
-  if (first === undefined) return undefined;
-  const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  return `${version}: ${first.message}${more} without \`x-sunset\`: callers do not learn how long it stays, and its removal will need an approval.`;
+/** Returns a sentence, in Markdown, for each published version that deprecates something without an `x-sunset`. */
+export function sunsetNotes({ compared }: Review): string[] {
+  return compared.flatMap(({ version, base, revision, result }) => {
+    const [first, ...others] = isPublished(base) ? withoutSunset(result.changes, revision) : [];
+    if (first === undefined) return [];
+    const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
+    return `${version}: ${first.message}${more} without \`x-sunset\`: callers do not learn how long it stays, and its removal will need an approval.`;
+  });
 }
 
 function namesOf(document: Record<string, unknown>): string[] {
