@@ -5,10 +5,11 @@ import { createPageCache } from "../../src/state/cache.ts";
 import type { PageCopy } from "../../src/state/cache.ts";
 import { openPostgres } from "../../src/state/postgres/open.ts";
 import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
+import { acquiredPage } from "../support/acquired-page.ts";
 
 /** A copy of a page that a process read for a team. */
 function copyOf(process: string, team: string, url: string): PageCopy {
-  const page = { requestedUrl: url, finalUrl: url, statusCode: 200, contentType: "text/html", links: [], fetchedAt: 1 };
+  const page = acquiredPage(url, { fetchedAt: 1 });
   const document = { markdown: `Words of ${url}` };
   return { team, key: { key: url, variant: process, formats: [] }, cached: { at: 1, document, page } };
 }

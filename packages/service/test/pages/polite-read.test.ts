@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AcquiredPage, ScrapeOutcome } from "../../src/acquisition.ts";
+import type { ScrapeOutcome } from "../../src/acquisition.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { defaultLimits } from "../../src/limits.ts";
 import { createHostPace } from "../../src/pacing/host-pace.ts";
@@ -7,16 +7,10 @@ import { createLines } from "../../src/pacing/lines.ts";
 import type { PageRequest } from "../../src/pages/page-request.ts";
 import { readPolitely } from "../../src/pages/polite-read.ts";
 import { createTestClock } from "../support/clock.ts";
+import { acquiredPage } from "../support/acquired-page.ts";
 
 const url = "https://a.example/page";
-const page: AcquiredPage = {
-  requestedUrl: url,
-  finalUrl: url,
-  statusCode: 200,
-  contentType: "text/html",
-  links: [],
-  fetchedAt: 0,
-};
+const page = acquiredPage(url);
 const outcome: ScrapeOutcome = { ok: true, document: {}, page };
 
 function setUp() {

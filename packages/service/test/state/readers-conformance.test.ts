@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
 import { inEveryState } from "./every-state.ts";
+import { acquiredPage } from "../support/acquired-page.ts";
 
 const url = "https://a.example/";
 
@@ -8,14 +9,7 @@ inEveryState((state) => {
   test("a further team finds an indexed page once it is noted as a reader, also of a page that was removed before", async () => {
     const { database, searchIndex } = state;
     const ofAnotherProcess = database.isAlone ? searchIndex : createPostgresIndex(database);
-    const page = {
-      requestedUrl: url,
-      finalUrl: url,
-      statusCode: 200,
-      contentType: "text/html",
-      links: [],
-      fetchedAt: 0,
-    };
+    const page = acquiredPage(url);
     const add = () => searchIndex.add([{ team: "first", page, document: { markdown: "zebra" }, at: 1 }]);
     const found = (team: string) => searchIndex.find(team, "zebra", { kind: "web", limit: 9 });
     await searchIndex.addReader("second", url);

@@ -9,6 +9,7 @@ import { createProfileTable } from "../../src/state/profiles.ts";
 import { createRecordStore } from "../../src/state/records.ts";
 import { sweepExpired } from "../../src/state/sweep.ts";
 import { inEveryState } from "./every-state.ts";
+import { acquiredPage } from "../support/acquired-page.ts";
 
 const url = "https://a.example/";
 
@@ -21,14 +22,7 @@ inEveryState((state) => {
     for (const at of [1_000, 2_000, 3_000, 4_000, 5_000]) {
       const finalUrl = `${url}${at}`;
       const document = { markdown: text() };
-      const page = {
-        requestedUrl: finalUrl,
-        finalUrl,
-        statusCode: 200,
-        contentType: "text/html",
-        links: [],
-        fetchedAt: at,
-      };
+      const page = acquiredPage(finalUrl, { fetchedAt: at });
       await cache.put([{ key: { key: finalUrl, variant: "", formats: [] }, cached: { at, document, page } }]);
       await searchIndex.add([{ team: "t", page, document, at }]);
       await makeJob(`ended${at}`);

@@ -14,6 +14,7 @@ import { createRecordStore } from "../../src/state/records.ts";
 import { sweepExpired } from "../../src/state/sweep.ts";
 import { createTraceStore } from "../../src/state/traces.ts";
 import { inEveryState } from "./every-state.ts";
+import { acquiredPage } from "../support/acquired-page.ts";
 
 const url = "https://a.example/";
 
@@ -137,15 +138,7 @@ inEveryState((state) => {
   test("the cache keeps the newest copy of a page for its formats", async () => {
     const { database } = state;
     const cache = createPageCache(database);
-    const page = {
-      requestedUrl: url,
-      finalUrl: url,
-      statusCode: 200,
-      contentType: "text/html",
-      links: [],
-      fetchedAt: 0,
-      rawHtml: "<p>\u0000",
-    };
+    const page = acquiredPage(url, { rawHtml: "<p>\u0000" });
     const key = { key: url, variant: "", formats: ["markdown", "links"] };
     const wanted = { ...key, formats: ["links"] };
     expect(await cache.find(wanted, 0, 99)).toBeUndefined();

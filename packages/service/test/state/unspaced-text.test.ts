@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "../../src/state/open.ts";
 import { createSearchIndex } from "../../src/state/search-index.ts";
 import { cutToWords } from "../../src/state/unspaced-text.ts";
+import { acquiredPage } from "../support/acquired-page.ts";
 
 const index = createSearchIndex(openDatabase());
 const texts: Record<string, string> = {
@@ -13,7 +14,7 @@ const texts: Record<string, string> = {
 };
 for (const [name, text] of Object.entries(texts)) {
   const url = `https://weather.example/${name}`;
-  const page = { requestedUrl: url, finalUrl: url, statusCode: 200, contentType: "text/html", links: [], fetchedAt: 0 };
+  const page = acquiredPage(url);
   const document = { markdown: text, metadata: { title: `天気 ${name}`, description: text } };
   await index.add([{ team: "team", page, document, at: 1 }]);
 }
