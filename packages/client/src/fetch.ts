@@ -214,7 +214,7 @@ export const errorMiddleware: Middleware = {
   },
   onError({ request, error, schemaPath }) {
     if (isBranded(error)) return error as Error;
-    const words = redact(describe(error), secretsIn(Object.fromEntries(request.headers)));
+    const words = redact(describe(error), secretsIn(request.headers));
     // A copy, because the error may contain the request and its headers.
     const { name = "Error" } = Object(error) as Partial<Error>;
     return localError("connection", `${request.method} ${schemaPath}`, words, {

@@ -88,12 +88,16 @@ function credentialsIn(value: string): string[] {
   }
 }
 
+/** Headers, or parameters, in the forms in which `fetch` takes them. */
+type Named = Iterable<readonly [string, string]> | Readonly<Record<string, string>>;
+
 /**
  * Returns the secrets in headers (keys, tokens and cookies), whole and in parts, also URL-encoded and in other forms,
  * longest first.
  */
-export function secretsIn(headers: Readonly<Record<string, string>> = {}): string[] {
-  const values = Object.entries(headers).flatMap(([name, value]) => {
+export function secretsIn(headers: Named = {}): string[] {
+  const pairs = Symbol.iterator in headers ? [...headers] : Object.entries(headers);
+  const values = pairs.flatMap(([name, value]) => {
     if (!/auth|cookie|^(?!.*idempotency).*key|secret|token/i.test(name)) return [];
     const parts = [...value.split(/[\s;,="']+/), ...credentialsIn(value)];
     return [value, value.replace(/^\S+\s+/, ""), ...parts.filter((part) => part.length >= longEnough)];
@@ -117,8 +121,8 @@ export function secretsOf(
 ): readonly string[] {
   let own: string[] = [];
   try {
-    const { headers } = Object(options) as { readonly headers?: Readonly<Record<string, string>> };
-    if (headers) own = secretsIn(Symbol.iterator in Object(headers) ? Object.fromEntries(headers as never) : headers);
+    const { headers } = Object(options) as { readonly headers?: Named };
+    if (headers) own = secretsIn(headers);
   } catch {
     // Invalid headers are not sent.
   }

@@ -21,7 +21,7 @@ export function errorOf(response: Response, text: string, path: string, sent?: R
   if (remembered) return remembered;
   const operation = operationOf(sent?.method ?? "call", path, "", { job: true });
   const tables = { version: "v2", calls: [], jobs: [], errors: errorTable };
-  const secrets = secretsIn(sent && Object.fromEntries(sent.headers));
+  const secrets = secretsIn(sent?.headers);
   const verdict = judge({ sent: true, response, text }, { operation }, { tables, secrets }, {}, undefined);
   if ("data" in verdict) return undefined;
   const headers = recordOf(response.headers);

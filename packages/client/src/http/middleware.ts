@@ -38,10 +38,11 @@ export function throughMiddleware(
         request = given ?? request;
       }
     } finally {
-      const secrets = secretsIn(Object.fromEntries(request.headers));
-      for (const set of [sent, found]) remember(set, secrets);
+      const secrets = secretsIn(request.headers);
+      remember(found, secrets);
       // Not in `found`: it redacts cursors, whose address may have the same parameters.
-      if (request.url !== url) remember(sent, secretsIn(Object.fromEntries(new URL(request.url).searchParams)));
+      const ofAddress = request.url === url ? [] : secretsIn(new URL(request.url).searchParams);
+      for (const secret of [...secrets, ...ofAddress]) sent.add(secret);
     }
     let response: FetchResponse;
     try {

@@ -26,6 +26,9 @@ const clientOf = (steps: Step | readonly Step[], options: ClientOptions = {}) =>
 const shownBy = (error: unknown): string =>
   inspect([error, (error as ApiError).body, JSON.stringify(error)], { depth: 20, showHidden: true });
 
+const others = Array.from({ length: 100 }, (_, at) => `name=value-${100 + at}`);
+const manyCookies = [`name=${canary}`, ...others].join("; ");
+
 describe("a key is not shown in an error", () => {
   it.each([
     ["user", btoa(`${canary}:`)],
@@ -39,7 +42,12 @@ describe("a key is not shown in an error", () => {
 
   it.each<[string, Middleware]>([
     ["a query", { onRequest: ({ request }) => new Request(`${request.url}?api_key=${canary}`, request) }],
+    [
+      "the first of two parameters",
+      { onRequest: ({ request }) => new Request(`${request.url}?key=${canary}&key=b`, request) },
+    ],
     ["a header", { onRequest: ({ request }) => request.headers.set("x-token", canary) }],
+    ["a long list of cookies", { onRequest: ({ request }) => request.headers.set("cookie", manyCookies) }],
   ])("if middleware adds it in %s", async (_, middleware) => {
     const client = clientOf(echo);
     client.use(middleware);
