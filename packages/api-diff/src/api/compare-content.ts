@@ -13,7 +13,7 @@ import { Kind } from "../schema/kind.ts";
 import type { Schemas } from "../schema/schemas.ts";
 import { covering, isRange, mediaKey, mediaVariant, readMedia, takesIn } from "./media-types.ts";
 
-/** What carries a body (the request, or the response of a status), and who receives it. */
+/** The request, or the response of a status, that carries a body, and who receives it. */
 export interface Carrier {
   readonly part: string;
   readonly flow: number;
@@ -58,7 +58,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   for (const [key, media] of after) {
     const range = covering(before, key, after);
     if (range !== undefined) {
-      // What a range promised also holds for the types in it that are now listed.
+      // The promise of a range also holds for its types that are now listed.
       const isSpelledOut = !before.has(key) && covering(after, mediaKey(range.name), before) !== media;
       if (isSpelledOut && holdsBytes(context.baseSchemas, range) && !holdsBytes(context.revisionSchemas, media))
         // It is unknown which files of that type were sent.

@@ -122,7 +122,9 @@ function compareLost(scope: Scope, before: Map<string, Parameter>, after: Map<st
   }
 }
 
-/** Notes changed definitions of headers that OpenAPI ignores: what they say is not compared, but it is not "unchanged". */
+/**
+ * Notes changed definitions of headers that OpenAPI ignores: what they say is not compared, but it is not "unchanged".
+ */
 function compareIgnored({ context, a, b }: Scope): void {
   const [before, after] = [readIgnoredHeaders(context.base, a), readIgnoredHeaders(context.revision, b)];
   for (const name of new Set([...before.keys(), ...after.keys()])) {
@@ -228,7 +230,7 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   }
   compareFlags(scope, a, b);
   if (widened !== undefined) {
-    // What is sent stays valid. Generated types change only if it is more than a plain value.
+    // Requests stay valid. Generated types change only if the parameter is more than a plain value.
     const isSafe = widened === "value" || (widened === "shape" && context.profile === "wire");
     const level = isSafe ? "safe" : "risky";
     report(scope, "parameter-type-widened", a, b, {

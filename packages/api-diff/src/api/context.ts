@@ -13,7 +13,7 @@ import type { Profile } from "../profile.ts";
 import type { Moves } from "./match-operations.ts";
 import type { Operation } from "./operation.ts";
 
-/** What every comparison of OpenAPI objects needs. */
+/** The context of every comparison of OpenAPI objects. */
 export interface Context {
   readonly base: OpenDocument;
   readonly revision: OpenDocument;

@@ -17,7 +17,7 @@ export function formRoot({ profile }: Context, a: Media, b: Media): Pick<Root, "
   const fieldLevel: FieldLevel = (name, before, after) => {
     const [x, y] = [a, b].map(({ cursor }) => cursor.child("encoding")?.child(name));
     const widened = textWidening({ in: "query", cursor: x }, { in: "query", cursor: y }, before, after);
-    // What is sent stays valid. Generated types change only if it is more than a plain value.
+    // Requests stay valid. Generated types change only if the field is more than a plain value.
     return widened === undefined ? undefined : widened === "value" || profile === "wire" ? "safe" : "risky";
   };
   return { fieldLevel, write: (value) => writeForm(value, hasText) };

@@ -43,7 +43,7 @@ export function compareLoneItems(context: Context, compared: ReadonlySet<Cursor>
 
 type Misfits = ReadonlyMap<string, Misfit>;
 
-/** What contains a misfit: an operation, or a path item without one. */
+/** The operation that contains a misfit, or a path item without operations. */
 type Holder = Pick<Operation, "cursor" | "name"> & Partial<Operation>;
 
 function report(context: Context, [a, b]: readonly [Holder, Holder], before: Misfits, after: Misfits): void {

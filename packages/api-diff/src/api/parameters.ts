@@ -16,7 +16,7 @@ export interface Parameter {
   readonly required: boolean;
 }
 
-/** What determines how a value is written: a parameter, or the encoding of a field. */
+/** A parameter, or the encoding of a field: it determines how a value is written. */
 export interface Carried {
   readonly in: string;
   readonly cursor: Cursor | undefined;

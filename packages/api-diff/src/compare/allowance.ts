@@ -6,8 +6,8 @@ const SHARE = 1 / 8;
 const LEAST = 100;
 
 /**
- * What one comparison may still spend on showing its breaks in whole values. A break that finds no more shows the value
- * at its own schema.
+ * The steps that one comparison may still spend on showing its breaks in whole values. When none are left, a break
+ * shows the value at its own schema.
  */
 export class Allowance {
   #left = MAX_STEPS;

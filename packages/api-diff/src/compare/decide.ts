@@ -19,7 +19,7 @@ import type { Pair } from "./pair-graph.ts";
 
 export type Way = "send" | "receive";
 
-/** What an edit means in one direction, and values that show it, the best first; empty if none was found. */
+/** The level of an edit in one direction, and values that show it, the best first; empty if none was found. */
 export interface Decision {
   readonly level: Level;
   readonly shown: readonly unknown[];
@@ -44,7 +44,7 @@ const MAX_ALTERNATIVES = 40;
  */
 export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation: Relation): Decision {
   if (!atLeast(level, "risky") || (edit.isLoss === true && way === "receive")) return { level, shown: [] };
-  // Nothing is left to decide it with.
+  // No steps are left for a decision.
   if (isSpent()) return { level: "risky", shown: [] };
   const { a, b, na, nb } = pair.sides;
   const { undecided, whole: isWhole } = ruleOf(edit.rule);
@@ -113,7 +113,7 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
         (value) => shows(value) && textsOf(value).every((text) => acceptsNormal(to, text) === false),
       ),
     };
-  // Whether this edit refuses anything is unknown, and what the whole refuses is no proof of it.
+  // It is unknown whether this edit refuses anything; that the whole schema refuses a value does not prove it.
   if (edit.part === undefined && alone.holds === "unknown") return { level: undecided ?? level, shown: [] };
   if (edit.part !== undefined && alternativesOf(from) + alternativesOf(to) <= MAX_ALTERNATIVES)
     return decideAlternative(edit.part, from, to, level, relation);

@@ -53,7 +53,7 @@ export interface Edit {
   readonly isOnlyIfRisky?: true;
   /** The edit concerns the absence of the value. */
   readonly isForAbsent?: true;
-  /** What is received now was allowed before, too, but readers miss what the old schema described. */
+  /** Values that are received now were allowed before, but readers miss the old description. */
   readonly isForReaders?: true;
   /** A contradiction rules out every value: readers are informed, although none of them refuses anything. */
   readonly isLoss?: true;

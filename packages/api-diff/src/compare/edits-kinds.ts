@@ -73,15 +73,17 @@ export function meantOtherwise(sides: Sides): Edit {
   };
 }
 
-/** Returns whether a schema describes elements, or properties that readers look for: several, or one that is required. */
+/**
+ * Returns whether a schema describes elements, or properties that readers look for: several, or one that is required.
+ */
 export function describesParts({ array: { items }, object: { properties, required } }: Normal): boolean {
   const hasElements = items !== undefined && !isUnconstrained(normalOf(items));
   return hasElements || properties.size > 1 || [...properties.keys()].some((name) => required.has(name));
 }
 
 /**
- * Returns what approvals of a new type are bound to if it has limits. What lists and objects contain is bound by their
- * place, unless several parts say it.
+ * Returns the text that binds approvals of a new type to its limits. Lists and objects are bound by their place, unless
+ * several parts describe them.
  */
 function limitsOf({ b, nb }: Sides, gained: number): { readonly content?: string } {
   if (gained === 0) return {};

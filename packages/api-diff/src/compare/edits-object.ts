@@ -76,7 +76,7 @@ function additionalEdits(sides: Sides, links: Link[]): Edit[] {
       ...spots(sides, keyword),
       before: word(before),
       after: word(after),
-      // Which schema it is, these words do not say.
+      // These words do not say which schema it is.
       ...([before, after].every((handle) => handle === undefined || closed(handle)) ? {} : { needsContent: true }),
       variant: taking("object", "additional"),
     },

@@ -48,7 +48,7 @@ export interface Shown {
   readonly found: "shown";
   readonly part: unknown;
   readonly whole: CarriedWitness;
-  /** What carries it, and the pair of its schemas. */
+  /** The parameter or body that carries it, and the pair of its schemas. */
   readonly root: Root;
   readonly at: Pair;
   /** Uses in which it does not show, because another part of the description accepts the value there. */
@@ -208,8 +208,8 @@ function isSettled(alternative: Normal, from: Normal, to: Normal): boolean {
 }
 
 /**
- * Returns whether readers of an alternative know a value. If alternatives overlap, `oneOf` refuses it by the letter, which
- * its author did not mean.
+ * Returns whether readers of an alternative know a value. If alternatives overlap, `oneOf` refuses it by the letter,
+ * which its author did not mean.
  */
 function isKnown({ unions }: Normal, value: unknown): boolean {
   if (isSpent()) return false;

@@ -193,7 +193,9 @@ function alternativeAt({ id }: Rule, keys: readonly string[]): string {
   return id === "value-forbidden" && /^(?:oneOf|anyOf)$/.test(keyword) ? `alternative ${Number(index) + 1} of ` : "";
 }
 
-/** Messages name the schema that holds a property or keyword, not the keyword; and its owner if that is another schema. */
+/**
+ * Messages name the schema that holds a property or keyword, not the keyword; and its owner if that is another schema.
+ */
 function schemaKeys(rule: Rule, { owner, base, revision, subject }: Finding): [readonly string[], string | undefined] {
   // The message names the alternative itself; its schema is on the other side.
   const isNewer = rule.effect === (rule.subject === "alternative" ? "removed" : "added");
@@ -251,7 +253,7 @@ function isForReaders(level: Level, impact: readonly Impact[]): boolean {
   return hit.length > 0 && hit.every((one) => one.direction === "receive");
 }
 
-/** How labels begin that are not names of the document. */
+/** Beginnings of labels that are not names of the document. */
 const OF_OURS = /^(?:the|an element of|alternative \d+ of|parameter|header|request body|response|callback|webhook) /;
 
 /** Begins a sentence with a capital, unless it begins with a name of the document. */

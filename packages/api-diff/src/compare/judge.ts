@@ -29,7 +29,7 @@ import { witnessOf } from "./witness-of.ts";
 import { levelAt, type Finding, type Report } from "./report.ts";
 import { worse, worstBelow } from "./worst-below.ts";
 
-/** What edits are judged with. */
+/** Everything needed to judge edits. */
 export interface JudgeContext {
   /** Considers only values that a reader of the document would write. */
   readonly relation: Relation;
@@ -134,7 +134,7 @@ function judgeNet(pair: Pair, edit: Edit, context: JudgeContext, below: Levels):
   if (flow === 0) return;
   const judged = judge(pair, edit, flow, context);
   const named = { ...edit, ...namedByValue(pair, edit, judged.witness) };
-  // What is compared as a whole and differs is never left out, however harmless it is.
+  // A difference between schemas that are compared as a whole is always reported, however harmless it is.
   const isOnly =
     pair.edits.length === 1 && pair.children.length === 0 && !equivalent(context.exact, pair.sides.a, pair.sides.b);
   reportNet(

@@ -8,7 +8,7 @@ import { known } from "../schema/meant.ts";
 export class OneThing {
   readonly #base: OpenDocument;
   readonly #revision: OpenDocument;
-  /** What replaces components of the base: the first that is asked about. */
+  /** The components that replace those of the base: for each, the first that was asked about. */
   readonly #successors = new Map<Cursor, Cursor>();
 
   constructor(base: OpenDocument, revision: OpenDocument) {
@@ -45,7 +45,9 @@ export class OneThing {
     return isLeft(this.#base, old, this.#revision, now) && isLeft(this.#revision, now, this.#base, old);
   }
 
-  /** Returns whether one place is part of a component that has lost its name and is now inlined wherever it was used. */
+  /**
+   * Returns whether one place is part of a component that has lost its name and is now inlined wherever it was used.
+   */
   #isInlined(x: Cursor, y: Cursor): boolean {
     const component = componentOf(this.#base, x);
     if (component === undefined || counterpart(this.#base, component, this.#revision) !== undefined) return false;

@@ -10,7 +10,7 @@ import { keysOf } from "./pair-graph.ts";
 import { reach } from "./reach.ts";
 import type { Usage } from "./usage.ts";
 
-/** What a difference belongs to: the place where one schema replaced another, and who uses it. */
+/** The owner of a difference: the place where one schema replaced another, and who uses it. */
 export interface Owner {
   readonly base: Spot | undefined;
   readonly revision: Spot | undefined;

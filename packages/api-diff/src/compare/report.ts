@@ -13,14 +13,14 @@ export interface Finding {
   readonly subject?: string;
   /** The rule in the fingerprint, if that of the finding depends on a value. */
   readonly approvedAs?: string;
-  /** What is received now was allowed before, too, but readers miss what the old schema described. */
+  /** Values that are received now were allowed before, but readers miss the old description. */
   readonly isForReaders?: true;
-  /** What distinguishes it from others with equal values. */
+  /** A text that distinguishes it from others with equal values. */
   readonly content?: string;
-  /** What the message is about; findings about schemas derive it from their place. */
+  /** The subject of the message; findings about schemas derive it from their place. */
   readonly what?: string;
   readonly levels?: Levels;
-  /** What it belongs to, if that is not the schema at its place. */
+  /** Its owner, if that is not the schema at its place. */
   readonly owner?: { readonly place: Spot | undefined; readonly below: readonly string[] };
   /** The differing schema. Two findings with one place but different schemas are two changes. */
   readonly schema?: Cursor | undefined;

@@ -6,7 +6,9 @@ export interface Request {
   readonly path: string;
 }
 
-/** What one consumer uses of an API: operations, by name, id or recorded request, and fields that it reads. */
+/**
+ * The parts of an API that one consumer uses: operations, by name, id or recorded request, and fields that it reads.
+ */
 export interface Consumer {
   /** File name, for messages. */
   readonly name: string;

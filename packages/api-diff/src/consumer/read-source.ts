@@ -1,6 +1,8 @@
 import type { Consumer } from "./consumer.ts";
 
-/** A path in quotes, perhaps after a server: `"/orders/{id}"`, `` `${base}/orders` ``, `"https://shop.example/orders"`. */
+/**
+ * A path in quotes, perhaps after a server: `"/orders/{id}"`, `` `${base}/orders` ``, `"https://shop.example/orders"`.
+ */
 const PATH =
   /(["'`])(?:(?:[a-z][\w+.-]*:\/\/|\$\{[^}\n]{0,200}\})(?:\$\{[^}\n]{0,200}\}|[\w.:-]){0,200})?(\/(?:(?!\1)[^\\\n])*)\1/gi;
 
@@ -18,7 +20,7 @@ const BEFORE = new RegExp(String.raw`["'\`](${METHOD})["'\`]\s*,\s*$`, "i");
 /** `client["/orders"].GET()`. */
 const AFTER = new RegExp(String.raw`^\s*\]\s*(?:\?\.|\.)\s*(${METHOD})\b`, "i");
 
-/** What generators add around an operation id. */
+/** Words that generators add around an operation id. */
 const AROUND = /^use(?=.)|(?:suspense|infinite)?(?:query|mutation)?(?:options)?$|(?:raw|async|sync)$/g;
 
 /**

@@ -9,7 +9,7 @@ interface Node {
 }
 
 /**
- * Splits a path as servers compare it: decoded, without a trailing slash. What follows `?` is not part of it, even in a
+ * Splits a path as servers compare it: decoded, without a trailing slash. The part after `?` is ignored, even in a
  * template.
  */
 function segmentsOf(path: string): string[] {

@@ -17,8 +17,8 @@ const FORMATS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Converts an OpenAPI 2.0 description to 3.0. What it refers to in other files is gathered first, except for schemas.
- * Places are those of the original files.
+ * Converts an OpenAPI 2.0 description to 3.0. Targets in other files are gathered first, except for schemas. Places are
+ * those of the original files.
  */
 export function fromSwagger(file: SourceFile, document?: LoadedDocument): SourceFile {
   const name = file.name ?? "the document";
@@ -53,7 +53,7 @@ function convert(copy: Record<string, unknown>, name: string): unknown {
   }
 }
 
-/** What OpenAPI 3 cannot express is kept as a field that it does not define, so that changes are reported. */
+/** Parts that OpenAPI 3 cannot express are kept as fields that it does not define, so that changes are reported. */
 function keepFormats(root: unknown): void {
   const todo = [root];
   for (let at = todo.pop(); at !== undefined; at = todo.pop()) {

@@ -37,7 +37,7 @@ export function gatherSwagger(file: SourceFile, document?: LoadedDocument): Gath
   return { copy, files };
 }
 
-/** What a file contains, and how to copy it. */
+/** A part of a file, and how to copy it. */
 interface Taken {
   readonly copy: () => unknown;
   readonly reference: string;

@@ -180,13 +180,14 @@ export function isLoaded(input: unknown): input is LoadedDocument {
 function readDialect(root: Cursor, side: string): Dialect {
   const where = root.file.name ?? `the ${side} document`;
   const value = asObject(root.value);
-  if (value === undefined) throw new InvalidDocument(`${where} is no OpenAPI description: its root is not an object.`);
+  if (value === undefined)
+    throw new InvalidDocument(`${where} is not an OpenAPI description: its root is not an object.`);
   const version = value.openapi;
   if (typeof version === "string" && version.startsWith("3.0")) return "3.0";
   if (typeof version === "string" && /^3\.\d/.test(version)) return "3.1";
   const found = version ?? value.swagger ?? value.asyncapi;
   throw new InvalidDocument(
-    `${where} is no OpenAPI description (2.0, 3.0, 3.1 or 3.2): ${found === undefined ? "the key `openapi` is missing" : `it says ${JSON.stringify(found)}`}. Convert it first.`,
+    `${where} is not an OpenAPI description (2.0, 3.0, 3.1 or 3.2): ${found === undefined ? "the key `openapi` is missing" : `it says ${JSON.stringify(found)}`}. Convert it first.`,
   );
 }
 

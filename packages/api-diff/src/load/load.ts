@@ -21,8 +21,8 @@ export interface LoadOptions {
   /** Overlays (OpenAPI Overlay 1.x) by file name, applied to the description in this order. */
   readonly overlays?: readonly string[];
   /**
-   * Another version of the description, loaded before. What both have in common is parsed once and becomes one object
-   * in both: half the time and memory if little differs.
+   * Another version of the description, loaded before. Parts that both have in common are parsed once and become one
+   * object in both: half the time and memory if little differs.
    */
   readonly like?: LoadedDocument;
 }
@@ -118,7 +118,7 @@ function folderOf(name: string): string {
 /** Overlays are named by the user, like the description: each may be anywhere. */
 async function overlaid(file: SourceFile, { overlays = [], read }: LoadOptions): Promise<SourceFile> {
   if (overlays.length === 0) return file;
-  // What only overlays need takes as long to load as everything else.
+  // Imported here, because the modules for overlays take as long to load as everything else.
   const { applyOverlay } = await import("./overlay.ts");
   const bounds = new OverlayBounds();
   let made = file;
@@ -150,7 +150,7 @@ async function readOrExplain(
           : error instanceof Error
             ? error.message
             : String(error);
-    // Who names a branch alone means the description at it.
+    // A name that could be a branch probably means the description on that branch.
     const atRevision = /^\w[^./\\]*$/.test(name) ? ` A description at a git revision is ${name}:PATH.` : "";
     const hint = wantedBy === "" ? `Check the name.${atRevision}` : "Check the $ref, or add the file.";
     throw new InvalidDocument(`${wantedBy === "" ? "" : `${wantedBy}: `}cannot read ${name}: ${reason}. ${hint}`);

@@ -22,7 +22,7 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** What a JSONPath costs on a value. */
+/** The cost of a JSONPath on a value. */
 interface PathCost {
   /** An upper bound for the values that it visits. */
   readonly looks: number;

@@ -44,7 +44,7 @@ function escapeOutside(text: string): string {
   return noLink(text.replaceAll(/[\\*_[\]<>|#&`~$]/g, (character) => `\\${character}`));
 }
 
-/** What forges turn into links: mentions, issues and merge requests, labels, URLs, email addresses. */
+/** Text that forges turn into links: mentions, issues and merge requests, labels, URLs, email addresses. */
 const LINKING = /@|[#!%~^$](?=["\w])|&(?:amp;)?(?=\d)|:(?=\/\/)|\bwww(?=\.)|\b(?:mailto|xmpp)(?=:)|\bGH(?=-\d)/gi;
 
 /** Inserts a zero-width space after the sign, so that text of a description mentions no user and links to nothing. */

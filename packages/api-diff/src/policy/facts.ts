@@ -8,8 +8,8 @@ import type { Change, Impact, Place } from "../types.ts";
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * What a policy needs to know of two descriptions beyond the changes. The base takes precedence: a change cannot revoke
- * what callers were promised in order to excuse itself. An addition is judged by its own declaration.
+ * Facts about two descriptions that a policy needs besides the changes. The base takes precedence: a change cannot
+ * revoke what callers were promised in order to excuse itself. An addition is judged by its own declaration.
  */
 export class Facts {
   readonly #base: OpenDocument;

@@ -1,8 +1,8 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
 
 /**
- * Number of steps that one comparison may take, of about half a microsecond each: for descriptions of ten megabytes together,
- * and more in proportion. GitHub's takes 0.3 million.
+ * Number of steps that one comparison may take, of about half a microsecond each: for descriptions of ten megabytes
+ * together, and more in proportion. GitHub's takes 0.3 million.
  */
 const MAX_STEPS = 5_000_000;
 const SMALL = 10_000_000;
@@ -69,7 +69,7 @@ export function beginReserve(): void {
 }
 
 /**
- * Begins the work on one schema; what the last one took is no longer left.
+ * Begins the work on one schema, with the steps that earlier schemas left.
  *
  * @param parts how many schemas share what is kept, if there may be fewer than a thousand
  */
@@ -123,7 +123,9 @@ const USUAL = 64;
 /** Size from which each member takes longer: V8 keeps the members of such objects in a table. */
 const LARGE = 5000;
 
-/** Counts work that grows with the size of a value or a list; of unusual sizes only, so that others cost one step each. */
+/**
+ * Counts work that grows with the size of a value or a list; of unusual sizes only, so that others cost one step each.
+ */
 export function countSize(size: number): void {
   if (size > USUAL) countSteps(size > LARGE ? size : (size - USUAL) >> 2);
 }
@@ -136,7 +138,7 @@ export function stepsTaken(): number {
 /** Number of characters of a pattern that is tried or compared; the longest of 1,800 descriptions in use has 22,000. */
 export const MAX_PATTERN = 25_000;
 
-/** What only looks like a quantifier: an escape, a character property, the head of a group, a class. */
+/** Constructs that only look like a quantifier: an escape, a character property, the head of a group, a class. */
 const PLAIN = /\\[pPu]\{[^}]*\}|\\.|\((?:\?(?:<[=!]|<[^>]*>|[:=!]))?|\[(?:\\.|[^\]\\])*\]/gsu;
 
 /**

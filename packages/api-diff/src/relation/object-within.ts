@@ -81,7 +81,7 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
     if (own === undefined && !relation.strict && !declares(wholeA, name)) continue;
     if (normalOf(own ?? TRUE).kinds === 0) continue;
     const parts = relation.strict ? [] : describedByParts(wholeA, name);
-    // What only parts declare, a reader of the document sends as one of them says.
+    // If only parts declare a property, readers of the document send it as one of the parts says.
     const isDescribed = own === undefined && parts.length > 0 && !isTested(wholeA, name);
     if (isDescribed && parts.every((part) => relation.within(part, other).holds === "yes")) continue;
     const inclusion = relation.within(own ?? TRUE, other);

@@ -35,8 +35,8 @@ const MAX_PROBES = 2;
 const MAX_TWINS = 6;
 
 /**
- * Yields whether each value of `a` of one kind satisfies what `b` requires besides its facets, one claim after the other.
- * `a` has that kind only.
+ * Yields whether each value of `a` of one kind satisfies what `b` requires besides its facets, one claim after the
+ * other. `a` has that kind only.
  */
 export function* residueClaims(
   relation: Relation,
@@ -88,7 +88,7 @@ function unionHolds(
       handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
     if (inclusion.holds === "yes") {
       if (!union.exclusive || union.branches.every((other) => other === branch || !isPossible(other))) return true;
-      // What other alternatives refuse, this one accepts.
+      // This alternative accepts values that the others refuse.
       break;
     }
     if (inclusion.holds === "no") candidates.push(inclusion.witness);
@@ -140,7 +140,7 @@ function* ambiguous(a: Normal, union: Union, schemas: Schemas | undefined): Gene
 interface AlikeAlternatives {
   readonly x: Handle;
   readonly y: Handle;
-  /** What both accept. */
+  /** The values that both accept. */
   readonly both: Normal;
 }
 
@@ -182,7 +182,8 @@ function branchesMatch(relation: Relation, a: Normal, own: Union, union: Union):
     return union.branches.every((other) => {
       if (other === partners.get(branch)) return true;
       if (disjoint(normalOf(branch), normalOf(other))) return true;
-      // What `own` limits to one branch stays with one: the other branch accepts nothing that its partner refused.
+      // Values that match only one branch of `own` still match only one: the other branch accepts nothing that its twin
+      // refused.
       const stays = (twin: Handle): boolean =>
         relation.isWithinStrictly(other, twin) || relation.isWithinGiven(other, twin, around());
       return own.exclusive && origins.get(other)?.some((twin) => twin !== branch && stays(twin)) === true;

@@ -1,7 +1,7 @@
 import { oneLine } from "../one-line.ts";
 import type { Rule } from "./rule.ts";
 
-/** What fills the placeholders of messages. */
+/** Values for the placeholders of messages. */
 export interface Blanks {
   /** Inserted unchanged: `prose` or `label` created it. */
   readonly what: string;

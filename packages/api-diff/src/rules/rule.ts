@@ -16,8 +16,8 @@ export interface Rule {
   /** Whether the schema was compared as a whole: no single keyword is responsible. */
   readonly whole: boolean;
   /**
-   * What an approval is bound to besides the values, which do not say it: how the revision describes something new, or a type
-   * that contains others.
+   * A part of the revision that an approval is bound to because the values do not show it: the description of something
+   * new, or of a type that contains others.
    */
   readonly bound?: "newcomer" | "type";
   /** Level if the consumer sends the value. */

@@ -105,7 +105,7 @@ function acceptsFacet(normal: Normal, kind: number, value: unknown): Acceptance 
 function* residue(normal: Normal, kind: number, value: unknown): Generator<Acceptance> {
   for (const union of normal.unions) if ((union.kinds & kind) !== 0) yield acceptsUnion(union, value);
   for (const not of normal.nots) {
-    // One look at thousands of parts takes as long as many at others.
+    // A schema with thousands of parts takes as long as many small ones.
     if (isSpent()) return yield undefined;
     const inner = acceptsInPlace(not, value);
     yield inner === undefined ? undefined : !inner;

@@ -1,4 +1,4 @@
-/** What is asked of a set. */
+/** The operations that a set has to support. */
 export interface Members<T> extends Iterable<T> {
   readonly size: number;
   has(member: T): boolean;

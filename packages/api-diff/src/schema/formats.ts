@@ -1,5 +1,5 @@
 /**
- * What is known of formats. A format that is not listed here is an opaque constraint: equal names mean equal sets,
+ * Known facts about formats. A format that is not listed here is an opaque constraint: equal names mean equal sets,
  * anything else stays undecided.
  */
 interface Format {

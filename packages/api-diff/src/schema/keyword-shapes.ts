@@ -73,7 +73,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   discriminator: "object",
 };
 
-/** What differs in OpenAPI 3.0: bounds are exclusive by a flag, and there is no `const`. */
+/** Differences of OpenAPI 3.0: bounds are exclusive by a flag, and there is no `const`. */
 const SHAPES_OF_30: Readonly<Record<string, Shape | undefined>> = {
   exclusiveMinimum: "flag",
   exclusiveMaximum: "flag",

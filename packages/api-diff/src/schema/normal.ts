@@ -34,7 +34,7 @@ export interface Contains {
 
 export interface ArrayFacet {
   readonly prefix: readonly Handle[];
-  /** What elements after the prefix must satisfy; undefined allows anything. */
+  /** The schema of elements after the prefix; undefined allows anything. */
   readonly items: Handle | undefined;
   readonly minItems: number;
   readonly maxItems: number;
@@ -50,7 +50,7 @@ export interface ObjectFacet {
   readonly properties: ReadonlyMap<string, Handle>;
   readonly required: Members<string>;
   readonly patterns: ReadonlyMap<string, Handle>;
-  /** What undeclared properties must satisfy; undefined if nothing is declared and the object is open. */
+  /** The schema of undeclared properties; undefined if nothing is declared and the object is open. */
   readonly additional: Handle | undefined;
   /** `additionalProperties: true` was declared: every property counts as evaluated. */
   readonly evaluatesAll: boolean;

@@ -153,7 +153,7 @@ function isEmpty({ value }: Cursor): boolean {
 function addCondition(result: Normal, schemas: Schemas, part: Cursor): Normal {
   const test = subschema(schemas, part, "if");
   if (test === undefined || schemas.isBusy(test)) return result;
-  // What can never apply declares nothing either.
+  // A branch that never applies declares nothing.
   const then = test.parts.some(({ value }) => value === false) ? undefined : subschema(schemas, part, "then");
   const otherwise = test.parts.every(isEmpty) ? undefined : subschema(schemas, part, "else");
   if (then === undefined && otherwise === undefined) return result;
