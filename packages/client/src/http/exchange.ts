@@ -19,11 +19,11 @@ export interface Exchange {
   readonly headers?: HeaderRecord | undefined;
   /** The whole body. Missing if it could not be read to its end or exceeds the allowed size. */
   readonly text?: string | undefined;
-  /** What fetch or reading the body threw, `timeUp`, or the reason of the caller's abort. */
+  /** The error of `fetch` or of reading the body, `timeUp`, or the reason of the caller's abort. */
   readonly failure?: unknown;
 }
 
-/** What an exchange needs from a client. */
+/** The parts of a client that an exchange needs. */
 type Transport = Pick<Context, "fetch" | "clock" | "maxResponseBytes" | "keys">;
 
 /**

@@ -29,7 +29,9 @@ export interface Watch {
   failure(part: Part): ApiError | undefined;
 }
 
-/** Time reserved for the last poll of a job, in milliseconds, in addition to twice the duration of the previous poll. */
+/**
+ * Time reserved for the last poll of a job, in milliseconds, in addition to twice the duration of the previous poll.
+ */
 const lastPollMs = 100;
 
 /** Time for which a service that is down does not end the wait, in milliseconds. */
@@ -49,7 +51,7 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
   const leftMs = (): number => jobTimeoutMs + excludedMs - elapsed();
   let waitMs: number | undefined;
   let wasLast = false;
-  // A service that was never reached is no outage: its address may be wrong.
+  // If the service was never reached, its address may be wrong; an outage is not assumed.
   let wasReached = begun.started !== undefined;
   let listenerFailure: { readonly cause: unknown } | undefined;
 

@@ -9,7 +9,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 /** Shared, because creating one takes as long as decoding a small body. */
 const decoder = new TextDecoder();
 
-/** What a response needs from its request. */
+/** The parts of a request that its response needs. */
 interface Sent {
   readonly began: (response: FetchResponse) => void;
   readonly failed: (error: Error) => void;

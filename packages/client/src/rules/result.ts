@@ -5,7 +5,7 @@ import type { Json, Report } from "./report.ts";
 export interface Downgraded<Data> {
   /** The result in v1's shape. */
   readonly data: Data;
-  /** What v1's shape cannot represent. */
+  /** Values that v1's shape cannot represent. */
   readonly reports: readonly Report[];
 }
 

@@ -19,7 +19,7 @@ export interface StandardSchema<Input = unknown, Output = Input> {
   readonly "~standard": StandardProps<Input, Output>;
 }
 
-/** What the standard keeps, with a JSON Schema, which a library's schema needs to be sent. */
+/** The properties that the standard defines, with the JSON Schema that is sent. */
 export interface StandardProps<Input = unknown, Output = Input> {
   readonly version: 1;
   readonly vendor: string;

@@ -3,7 +3,7 @@ import { WebhookError } from "./webhook-error.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What the headers of a delivery say about its signature. */
+/** The facts about a signature in the headers of a delivery. */
 export interface Signature {
   /** The signatures, any of which may be the right one. */
   readonly any: readonly Bytes[];
