@@ -70,7 +70,7 @@ export interface JobEntry {
   readonly events?: string;
 }`;
 
-/** What an operation takes, if its method suggests something else. */
+/** The inputs of an operation, if its method suggests others. */
 export interface InputTraits {
   readonly bodiless?: true;
   readonly query?: readonly string[];

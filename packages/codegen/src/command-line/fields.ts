@@ -15,7 +15,7 @@ export function fieldsOf(bundle: JsonObject, schema: Json | undefined): Field[] 
   return fieldsBelow(bundle, schema, { prefix: "", depth: 0, deprecation: {} });
 }
 
-/** Where the fields of an object stand: the start of their names, and whether the object around them is deprecated. */
+/** The context of an object's fields: the prefix of their names, and whether the object is deprecated. */
 interface Above {
   readonly prefix: string;
   readonly depth: number;
