@@ -5,7 +5,7 @@ import type { HouseRule } from "../rule.ts";
 /** The path of each job's status operation, by the id of the operation that starts the job. */
 type Jobs = ReadonlyMap<string, string>;
 
-/** How ids of these methods begin. `npm run new operation` finds the method by them. */
+/** Verbs with which the ids of these methods begin. `npm run new operation` derives the method from them. */
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   get: ["get", "list"],
   put: ["replace"],
