@@ -1,4 +1,4 @@
-// What a program needs that fetches pages, without parsers and converters, so that it loads fast.
+// The part that a program needs to fetch pages: without parsers and converters, so that it loads fast.
 export { contentKind } from "./source/content-kind.ts";
 export { decodeText } from "./source/charset.ts";
 export { createTakenStore, recallScrapes } from "./changes/history.ts";

@@ -4,7 +4,7 @@ import type { ChangeRequest } from "../format-request.ts";
 import { isNode } from "../structured/nodes.ts";
 import { known } from "../values/known.ts";
 
-/** What is stored of a page's previous scrape with the same tag. */
+/** The stored part of a page's previous scrape with the same tag. */
 export interface PreviousScrape {
   /** Unix milliseconds. */
   readonly at: number;

@@ -11,7 +11,7 @@ const codeCells = "td.code, td.rouge-code, td.blob-code, td.hljs-ln-code, td.cra
 /** Line numbers, language names and buttons next to a block of code. */
 const besides = ".line-numbers-wrapper, .cm-gutters, span.lang, .language-name, .code-toolbar > .toolbar, button.copy";
 
-/** What shows that an element named "code" contains something else, or was never closed. */
+/** Elements that show that one named "code" contains something else, or was never closed. */
 const prose = "p, div, h1, h2, h3, ul, ol, table, img, strong";
 
 /** Elements that are one line of code each, without line breaks in the text. */

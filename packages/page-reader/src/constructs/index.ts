@@ -11,7 +11,7 @@ import { settleLazyImages } from "./lazy-images.ts";
 import { settleLists } from "./lists.ts";
 import { presentIn } from "./present.ts";
 
-/** What wikis, forums, notebooks and manuals put next to a text to work with it. */
+/** Controls that wikis, forums, notebooks and manuals show next to a text. */
 const controls =
   ".mw-editsection, .bbCodeBlock-expandLink, .codebox > p > a, .jp-InputPrompt, .jp-OutputPrompt, .devsite-page-title > [hidden]";
 

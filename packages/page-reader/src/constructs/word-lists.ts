@@ -6,7 +6,7 @@ export const bullet = /^[•·◦▪■●○‣∙–—*o§ü\uf0a7\uf0b7\uf0d
 /** A number before an entry of a list. */
 export const number = /^\(?(\d{1,4})[.)]{1,2}$/;
 
-/** What is between the mark of an entry and its text, or contains both the mark and the space. */
+/** Elements between the mark of an entry and its text, and those that contain the mark and the space. */
 const gap = 'span[style*="font:7.0pt"], span[style*="mso-list:Ignore"], span[style*="mso-list: Ignore"]';
 
 /** Word writes lists as paragraphs that begin with their marks; they become lists, in place. */
@@ -43,8 +43,8 @@ const mostLevels = 9;
 const longestMark = 60;
 
 /**
- * Removes the mark from the beginning of a paragraph with the space after it, and returns it. Letters and others say more
- * than Markdown can: they stay, and the result is empty as if there was none.
+ * Removes the mark from the beginning of a paragraph with the space after it, and returns it. Letters and others say
+ * more than Markdown can: they stay, and the result is empty as if there was none.
  */
 function takeMark(paragraph: DomElement): string {
   const space = paragraph.querySelector(gap);

@@ -38,7 +38,7 @@ export interface FetchedSource extends FetchFacts {
   readonly kind: ContentKind;
 }
 
-/** What a format made from a page's text may use; a file with text counts as such a page. */
+/** The input of a format made from a page's text; a file with text counts as such a page. */
 export interface TextCall<T extends FormatType = FormatType> {
   readonly page: Pick<PresentedPage, "url" | "rawHtml" | "markdown" | "seenMarkdown"> &
     Partial<Pick<PresentedPage, "document">> & {
@@ -62,7 +62,7 @@ export interface FormatRow<T extends FormatType> {
   readonly field: keyof PageDocument & string;
   /** Whether it contains text of the page, to which `redactPII` applies. */
   readonly isText?: boolean;
-  /** What only the fetching program can provide; absent if the page suffices. */
+  /** Data that only the fetching program can provide; absent if the page suffices. */
   readonly needs?: "browser" | "history" | "downloader";
   /** Its names in v1. */
   readonly v1: readonly string[];

@@ -5,7 +5,7 @@ import { PageFailure } from "../page-failure.ts";
 import { known } from "../values/known.ts";
 import { sourceOf, type TextCall } from "./format-call.ts";
 
-/** What a format requests from structured extraction. */
+/** The part of a format request that is for structured extraction. */
 type JsonCall = Pick<TextCall, "page" | "deps"> & {
   readonly format: { readonly schema?: object; readonly prompt?: string };
 };

@@ -5,7 +5,7 @@ export function baseUrlOf(document: DomDocument, url: string): string {
   return document.mayHaveBase ? baseFrom(document.querySelector("base[href]")?.getAttribute("href"), url) : url;
 }
 
-/** Returns the base that an address declares; as in browsers, a script or a page of its own is none. */
+/** Returns the base that an address declares; as in browsers, `javascript:` and `data:` addresses are ignored. */
 export function baseFrom(address: string | null | undefined, url: string): string {
   const base = URL.parse(address ?? "", url);
   return base && !/^(?:data|javascript):$/.test(base.protocol) ? base.href : url;

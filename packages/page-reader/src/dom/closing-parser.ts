@@ -30,7 +30,7 @@ const ended: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["tfoot", rowGroups],
 ]);
 
-/** What a part of a table stays inside, and what an entry of a list stays inside. */
+/** Boundaries of an open part of a table, and of an open entry of a list. */
 const aroundTableParts = named("table template svg math");
 const aroundEntries = named(
   "ul ol menu dl table td th article aside blockquote body button center details fieldset figure footer form header main nav section template svg math",
@@ -40,9 +40,9 @@ const aroundEntries = named(
 const mostLooked = 40;
 
 /**
- * The library's parser ends a list item, a description or a part of a table at the next one only if nothing inside it is
- * open. Here, a `</p>`, a `</b>` and others may also be missing, as browsers have it: minifiers leave out all end tags
- * that they may.
+ * The library's parser ends a list item, a description or a part of a table at the next one only if nothing inside it
+ * is open. Here, a `</p>`, a `</b>` and others may also be missing, as browsers have it: minifiers leave out all end
+ * tags that they may.
  *
  * Source: HTML Standard, 13.2.6.4.7 (li, dd, dt) and 13.2.6.4.9 to 13.2.6.4.15 (tables).
  */

@@ -14,8 +14,7 @@ export function treeChanges(): number {
 }
 
 /**
- * What texts and elements have in common: their links to parent and siblings, so that moving a node costs the same
- * everywhere.
+ * The links of a text or element to its parent and siblings, so that moving a node costs the same everywhere.
  */
 export abstract class DomNode {
   abstract readonly nodeType: number;

@@ -20,7 +20,7 @@ import type { JsonSchema } from "./values/schema.ts";
 export interface RuledExtraction {
   readonly data: unknown;
   readonly sources: Record<string, string[]>;
-  /** What pages state but the schema does not accept: JSON path to the statement. */
+  /** Statements that the schema does not accept, by JSON path. */
   readonly unfit: Record<string, string>;
 }
 

@@ -35,7 +35,7 @@ function withFormats(ajv: Ajv): Ajv {
 /** Returns where data break a schema. */
 export type SchemaCheck = (data: unknown) => readonly ErrorObject[];
 
-/** What is wrong with all data if judging them never ends, as a schema such as `{ allOf: [{ $ref: "#" }] }` asks for. */
+/** The error for any data if the schema never ends, such as `{ allOf: [{ $ref: "#" }] }`. */
 const endless: ErrorObject = {
   keyword: "$ref",
   instancePath: "",

@@ -5,11 +5,11 @@ import type { SchemaCheck } from "./check-schema.ts";
 import { setOwn } from "./fill/context.ts";
 import { groupBy } from "../values/group-by.ts";
 
-/** What had to be left out so that data conform to their schema. */
+/** The places that had to be left out so that data conform to their schema. */
 export interface Conformity {
   /** Each place that is left out with the reason, as sentences for people. */
   readonly leftOut: readonly string[];
-  /** What is wrong with the data as a whole, if leaving out does not help. */
+  /** The error of the data as a whole, if leaving out does not help. */
   readonly problem?: string;
 }
 
@@ -72,10 +72,12 @@ function placeOf({ instancePath, params }: ErrorObject): Place {
   return typeof fault === "string" ? [...place, fault] : place;
 }
 
-/** What the schema may accept instead of a required value that was left out, by its place; each is tried once. */
+/**
+ * Values that the schema may accept instead of a required value that was left out, by its place; each is tried once.
+ */
 type Substitutes = Map<string, unknown[]>;
 
-/** Sets a required property that was left out to what has not been tried yet. */
+/** Sets a required property that was left out to the next value to try. */
 function substitute(error: ErrorObject, data: unknown, left: Substitutes): boolean {
   const { missingProperty: name } = error.params as { missingProperty?: string };
   if (error.keyword !== "required" || name === undefined) return false;

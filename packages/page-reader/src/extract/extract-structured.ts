@@ -94,6 +94,6 @@ function unfitWarnings(unfit: Record<string, string>): string[] {
   }
   return [...byField].map(
     ([field, statement]) =>
-      `${field} is left out: it asks for a date-time and the page states "${statement}", which is no moment without time and zone; ask for format date, or for a plain string`,
+      `${field} is left out: it asks for a date-time and the page states "${statement}", which is not a moment without a time and a zone; ask for format date, or for a plain string`,
   );
 }

@@ -7,7 +7,7 @@ import type { SourcePage } from "./facts/source-page.ts";
 export interface ExtractOptions {
   /** The page's address, the base of relative links. Default `about:blank`. */
   readonly url?: string;
-  /** What is requested, in words; it names things where the schema does not. */
+  /** The request in words; it names things if the schema does not. */
   readonly prompt?: string;
   /** A model to ask; without one extraction uses rules. */
   readonly model?: Model;
@@ -21,7 +21,7 @@ export interface Extracted {
   readonly data: unknown;
   /** The addresses of the pages that state each place in the data. */
   readonly sources: Readonly<Record<string, readonly string[]>>;
-  /** What could not be filled in as requested, as sentences for people. */
+  /** The parts that could not be filled in as requested, as sentences for people. */
   readonly warnings: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export interface ExtractionInput {
   readonly pages: readonly ExtractionPage[];
   /** JSON Schema, draft 6 to 2020-12, of the data; if it is absent, the prompt says what to extract. */
   readonly schema?: object;
-  /** What is requested, in words; it names things if the schema does not. */
+  /** The request in words; it names things if the schema does not. */
   readonly prompt?: string;
   /** A model to ask; without one extraction uses rules. */
   readonly model?: Model;
@@ -38,6 +38,6 @@ export type ExtractionResult =
 /** Data that do not conform to their schema. */
 export interface UnfitData {
   readonly data: unknown;
-  /** What the data lack, and other warnings. */
+  /** Missing data, and other warnings. */
   readonly warnings: readonly string[];
 }

@@ -7,7 +7,7 @@ import type { JsonSchema } from "./values/schema.ts";
 /** Concepts that are numbers. */
 const numeric = new Set(["price", "originalPrice", "rating", "reviewCount", "calories", "bedrooms", "bathrooms"]);
 
-/** What is reported of a page if neither a schema nor the prompt names anything. */
+/** Properties to report of a page if neither a schema nor the prompt names any. */
 const general = ["title", "description", "author", "datePublished", "language", "url"];
 
 /** Properties for a good report of a thing of a kind, if the prompt names none of them. */
@@ -40,17 +40,17 @@ const besideOthers = new Set(["organization", "place", "hours", "offer", "ingred
 /** Dates, which pages write in many ways. */
 const days = new Set(["datePublished", "dateModified"]);
 
-/** What texts have in place of a name. */
+/** Properties that texts have instead of a name. */
 const titles = new Set(["title", "titles", "headline", "headlines", "titel", "titre", "título", "titolo"]);
 
-/** What lists of any kind consist of. */
+/** Words for the entries of lists of any kind. */
 const anything = new Set(
   "entries items results rows records elements listings stories headlines threads topics links faqs faq plans tiers".split(
     " ",
   ),
 );
 
-/** What "contact details" are; a contact may also be a person. */
+/** The properties of "contact details"; a contact may also be a person. */
 const waysToContact = ["email", "phone", "address"];
 
 /** Words before one thing that stands for all of its kind. */

@@ -21,7 +21,7 @@ const body = new RegExp(
 const aboutOthers =
   /^(?:has|with|no|without|hide|show|is|js|tag|category|cat|type|status|format|postid|page-id)[-_]|^(?:elementor|et_pb|vc_|wpb_|wp-block|sow-|siteorigin|fl-|brxe-|sqs-)/i;
 
-/** What one name, a class or an id, indicates about its element. */
+/** The meaning of one name, a class or an id, for its element. */
 export interface NameVerdict {
   /** It surrounds an article. */
   readonly boilerplate: boolean;

@@ -5,7 +5,7 @@ import { longestTitle, sameTitle } from "./title.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
-/** What a page says about itself. */
+/** The statements of a page about itself. */
 export interface Claims {
   /** Whether it is an article. */
   readonly article: boolean;
@@ -94,8 +94,9 @@ export function claimsOf(document: DomDocument): Claims {
 const longestName = 45;
 
 /**
- * Returns whether the last part of a title in the head is the page's own title: some sites put their name first. Previews
- * have it as their title, or it is too long for another name of the site. No heading may say what is before it.
+ * Returns whether the last part of a title in the head is the page's own title: some sites put their name first.
+ * Previews have it as their title, or it is too long for another name of the site. No heading may say what is before
+ * it.
  */
 function endsWithTitle(parts: readonly string[], { metaTitles, siteNames }: Marks, body: DomElement): boolean {
   const others = parts.map(collapse);

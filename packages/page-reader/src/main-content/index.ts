@@ -47,7 +47,9 @@ export function findArticle(document: DomDocument, claims: Claims): DomElement {
 /** Minimum fraction of an article's text that repeats earlier text if all of it is printed twice. */
 const printedTwice = 0.4;
 
-/** Removes a body that is printed again, such as for small screens. Authors repeat a refrain or a warning on purpose. */
+/**
+ * Removes a body that is printed again, such as for small screens. Authors repeat a refrain or a warning on purpose.
+ */
 function removeSecondBody(article: DomElement): void {
   const blocks = textBlocks(article);
   const all = blocks.map(() => true);
@@ -68,8 +70,8 @@ function asksRules({ documentElement }: DomDocument, { article }: Claims): boole
 }
 
 /**
- * What makes a page a plain article: one element with these fractions of the page's prose and of its text, and this
- * fraction of prose in its own text.
+ * Minimum values for a plain article: one element has these fractions of the page's prose and of its text, and this
+ * fraction of its own text is prose.
  */
 const [mostProse, enoughText, pureProse] = [0.8, 0.3, 0.85];
 

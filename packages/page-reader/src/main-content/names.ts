@@ -25,7 +25,7 @@ function hintOf(name: string): 0 | 1 | 2 {
   return parts.test(name) || whole.test(name) ? 1 : 0;
 }
 
-/** What the names of an element indicate about it. */
+/** The meaning of an element's names. */
 export interface Names {
   /** The distinct words of its names. */
   readonly words: readonly string[];

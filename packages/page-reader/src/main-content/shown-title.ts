@@ -49,7 +49,7 @@ export function titleOf(document: DomDocument, claims: Claims): DomElement | und
   return heading;
 }
 
-/** Number of texts at the top of the content among which a title may stand that is no main heading. */
+/** Number of texts at the top of the content among which the title may be, if it is not a main heading. */
 const top = 5;
 
 /** The title stays, whatever surrounds it (specification 2.3). */

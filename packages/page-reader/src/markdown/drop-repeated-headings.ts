@@ -2,7 +2,9 @@ import { textOf } from "../dom/text.ts";
 import { isText } from "../dom/types.ts";
 import type { DomElement, DomNode } from "../dom/types.ts";
 
-/** What a heading and its repetition must both be in: the same text in two entries or cells is no repetition. */
+/**
+ * Elements that a heading must share with its repetition: the same text in two entries or cells is not a repetition.
+ */
 const parts = "li, td, th, dd, article, blockquote";
 /** Elements that are content without text. */
 const pictures: ReadonlySet<string> = new Set("img picture video audio iframe hr math".split(" "));

@@ -9,7 +9,7 @@ import { textOf } from "../dom/text.ts";
 import { isInRow } from "./table.ts";
 import { isLinked, isSourceOfQuote, isStrongAlready } from "./writers.ts";
 
-/** What is written around the content of an element. */
+/** The marks around the content of an element. */
 const around: ReadonlyMap<string, string> = new Map([
   ...["b", "strong", "em", "i", "dt"].map((name) => [name, signs.emphasis] as const),
   ...["del", "s"].map((name) => [name, signs.struck] as const),
@@ -77,7 +77,7 @@ export function escapeTexts(root: DomElement): void {
   finish(root);
 }
 
-/** Returns what stands for the marks of an element. Those that are not written still separate texts. */
+/** Returns placeholders for the marks of an element. Marks that are not written still separate texts. */
 function signOf(element: DomElement): string | undefined {
   if (isStrongAlready(element)) return signs.tag;
   return element.localName === "a" && !isLinked(element) ? undefined : around.get(element.localName);

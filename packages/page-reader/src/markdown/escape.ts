@@ -4,7 +4,10 @@ export const signs = { emphasis: "\uE000", code: "\uE001", link: "\uE002", struc
 const isSpace = (sign: string) => sign === "" || /\s/.test(sign);
 const isWord = (sign: string) => /[^\s\p{P}\p{S}\uE000-\uE004]/u.test(sign);
 
-/** What a text is written as: a paragraph, a term, or within a line, as a heading or a cell of a table of data. */
+/**
+ * The form in which a text is written: a paragraph, a term, or within a line, as a heading or a cell of a table of
+ * data.
+ */
 export type TextKind = "paragraph" | "term" | "heading" | "cell";
 
 /**
@@ -36,10 +39,10 @@ export function escapeLabel(text: string): string {
 }
 
 const [headingMark, spaceAfter] = ["#{1,6}", String.raw`(?=[\uE000-\uE004]*(?:\s|$))`];
-/** What begins a heading, a list, a quote, a definition or a note at the start of a line. */
+/** Marks that begin a heading, a list, a quote, a definition or a note at the start of a line. */
 const blockMarks = String.raw`${headingMark}${spaceAfter}|[-+*]${spaceAfter}|>|\[(?!\^)[^\]]{1,999}\]:|(\d{1,9}(?=[.)]${spaceAfter})|\[\^[^\]]{1,999}\](?=:))`;
 
-/** What begins a line that is more than text, behind signs that may not be written. */
+/** Beginnings of lines that are more than text, behind signs that may not be written. */
 const starts: { readonly [K in TextKind]?: RegExp } = {
   // Emphasis is written, so nothing can begin behind it.
   paragraph: lineStart(String.raw`\uE002-\uE004`, blockMarks),
@@ -57,7 +60,7 @@ function lineStart(before: string, marks: string): RegExp {
 const rule = /^(?=[-=*_|: ]+$)(?=[|: ]*[-=*_])(?:([*_])\1*|.)|^~{3,}/gm;
 
 function addStarts(text: string, kind: TextKind, places: Set<number>): void {
-  // What follows the first line of a heading can begin anything.
+  // Any block can begin after the first line of a heading.
   const start = starts[kind === "heading" && text.includes("\n") ? "paragraph" : kind];
   if (!start) return;
   for (const { index, 1: before = "", 2: mark = "" } of text.matchAll(start))
@@ -67,7 +70,9 @@ function addStarts(text: string, kind: TextKind, places: Set<number>): void {
   for (const { index, 0: run } of text.matchAll(rule)) addAll(index, run.length, places);
 }
 
-/** Adds all backticks if two of the same number, or code, could be a pair: an escaped one could close one that is not. */
+/**
+ * Adds all backticks if two of the same number, or code, could be a pair: an escaped one could close one that is not.
+ */
 function addTicks(text: string, places: Set<number>): void {
   const runs = [...text.matchAll(/`+/g)];
   const lengths = new Set(runs.map(([{ length }]) => length));
@@ -100,7 +105,7 @@ function addPairs(text: string, sign: "*" | "_" | "~", own: string | undefined, 
 
 const runsOf = { "*": /\*+/g, _: /_+/g, "~": /~+/g } as const;
 
-/** What makes brackets a link, possibly behind images that are not written. */
+/** The parenthesis that makes brackets a link, possibly behind images that are not written. */
 const target = /(?:\uE002\uE002)*\(/y;
 
 /** Adds brackets directly before parentheses, and those in a link that could end it or begin another. */

@@ -10,7 +10,7 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: string; readonly unfit?: unknown };
 
-/** What a model is asked: its task, and the text or data that the task is about. */
+/** A question to a model: its task, and the text or data that the task is about. */
 export interface Question {
   readonly system: string;
   readonly user: string;

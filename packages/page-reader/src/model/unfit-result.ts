@@ -4,7 +4,7 @@ import { PageFailure } from "../page-failure.ts";
 export class UnfitResult extends PageFailure {
   /** The result; undefined if it is not JSON. */
   readonly data: unknown;
-  /** What is wrong with it. */
+  /** The errors in it. */
   readonly problem: string;
 
   constructor(problem: string, data: unknown) {

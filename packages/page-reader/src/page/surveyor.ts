@@ -2,7 +2,7 @@ import { collapse } from "../dom/text.ts";
 import { maxText, type TagWatcher } from "../dom/build-tree.ts";
 import type { Attributes } from "../dom/attributes.ts";
 
-/** What a page says about itself, and where it links to. */
+/** The statements of a page about itself, and its links. */
 export interface PageSurvey {
   /** Text of the first title, white space collapsed; empty if there is none. */
   readonly title: string;

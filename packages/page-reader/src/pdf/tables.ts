@@ -4,7 +4,7 @@ import type { Line } from "./text-layout.ts";
 const leastRows = 3;
 /** Maximum length of a cell's text, characters: columns of prose are not a table. */
 const longestCell = 60;
-/** What precedes a list entry. */
+/** The mark before a list entry. */
 const mark = /^(?:[•◦▪·*–-]|\d{1,2}[.)])$/;
 /** Maximum distance of two rows, in text heights. */
 const rowDistance = 3.5;

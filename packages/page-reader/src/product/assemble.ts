@@ -28,7 +28,7 @@ export interface ProductEvidence {
   readonly isWanted: boolean;
   readonly area: ProductArea;
   readonly structured: StructuredProduct | undefined;
-  /** What meta tags and attributes state. */
+  /** Statements of meta tags and attributes. */
   readonly state: AttributeState;
   readonly prices: readonly VisiblePrice[];
   readonly shownSku: ShownSku | undefined;

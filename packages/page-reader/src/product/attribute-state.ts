@@ -5,7 +5,7 @@ import { structuredNumber } from "./offer.ts";
 import { statedStock } from "./stock-words.ts";
 import type { ProductArea } from "./product-area.ts";
 
-/** What meta tags and data attributes state. */
+/** Statements of meta tags and data attributes. */
 export interface AttributeState {
   readonly metaPrice?: number;
   /** The price in the meta tags, otherwise in a data attribute. */

@@ -20,7 +20,7 @@ const likely = 4.5;
 const aboveAttributes = 4;
 const aboveNothing = 1.5;
 
-/** What is weighed: the stated prices and the visible ones. */
+/** The prices to choose from: the stated and the visible ones. */
 interface Weighed {
   readonly evidence: ProductEvidence;
   readonly stated: readonly Offer[];

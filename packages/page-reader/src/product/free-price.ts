@@ -6,7 +6,7 @@ import { priceName, pricePattern } from "./price-words.ts";
 import type { Piece } from "./pieces.ts";
 import { parseNumber } from "../values/number.ts";
 
-/** What replaces a price if nothing is to pay. */
+/** Words that replace the price of something free. */
 const freeWords = new RegExp(`^(?:${anyOf(prices.free)})[.!]?$`, "iu");
 /** Number of ancestors of a text that may be named as a price. */
 const maxSteps = 3;

@@ -21,7 +21,7 @@ export function productOf(document: DomDocument, url: string, isWanted = false):
   return assembleProduct({ ...evidenceOf(document), document, url, isWanted });
 }
 
-/** What the page shows and states, independently of the request. */
+/** The evidence on the page, independent of the request. */
 const evidenceOf = oncePer((document: DomDocument) => {
   const area = productArea(document);
   return {

@@ -34,7 +34,7 @@ export const pricePattern = new RegExp(
 export const measure = /^[RQ]\s?\d{1,2}$|(?<!\d)\d{1,2}(?:[.,]\d+)?\s?(?:ft|FT|km|kn|br|din|DIN|dh)\.?$/;
 /** All prices in a text. */
 export const allPrices = new RegExp(pricePattern.source, "giu");
-/** What is taken off a price: `$50 off`. */
+/** An amount that is taken off a price: `$50 off`. */
 export const discounts = new RegExp(
   String.raw`(?:${pricePattern.source})\s?(?:${anyOf(prices.discount)})(?![\p{L}-])`,
   "giu",

@@ -10,7 +10,7 @@ export const skuLabels: readonly RegExp[] = [numbers.sure, numbers.number, numbe
 /** Before a label, these make it a manufacturer's or trade number. */
 export const foreignNumber = new RegExp(anyOf(numbers.foreign), "i");
 
-/** What follows a label's words and still belongs to the label. */
+/** Signs after a label's words that still belong to the label. */
 export const labelEnd = /^\s*(?:\([^)]{1,20}\))?[\s:：#.№°)-]*/u;
 
 /** Words that begin a text in an element named as a stock number: its label. */

@@ -11,7 +11,7 @@ import { leadingLabel } from "./sku-labels.ts";
 import type { Offer } from "./offer.ts";
 import { known } from "../values/known.ts";
 
-/** What structured data states about the page's product. */
+/** Statements of structured data about the page's product. */
 export interface StructuredProduct {
   readonly title?: string;
   readonly brand?: string;

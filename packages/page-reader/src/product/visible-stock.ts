@@ -5,7 +5,7 @@ import type { ProductArea } from "./product-area.ts";
 import { findNotices } from "./stock-notices.ts";
 import type { StockNotice } from "./stock-notices.ts";
 
-/** What the page shows about stock. */
+/** The visible signs of stock. */
 export interface VisibleStock {
   readonly inStock?: boolean;
   readonly text?: string;

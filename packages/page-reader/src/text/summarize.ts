@@ -14,7 +14,7 @@ export function summarize(markdown: string): string | null {
   const seen = new Set<string>();
   const sentences = sentencesOf(withoutTables(markdown)).filter(({ text }) => {
     const isWhole = text.length > 30 && text.length < 500 && /[.!?。！？…]["”’)]?$/.test(text);
-    // What a page repeats, as shops do, is quoted once.
+    // A repeated sentence, as in shops, is quoted once.
     const isNew = !seen.has(text);
     seen.add(text);
     return isWhole && isNew;

@@ -2,7 +2,7 @@ import type { Item } from "../facts/fact.ts";
 import { wordsOf } from "../values/lexicon.ts";
 import { companions, incidental, kindOfName, kindOfTypes, kindsInLabel } from "./kinds.ts";
 
-/** What a page is about, judged by its types, its address and its headings. */
+/** The subject of a page, judged by its types, its address and its headings. */
 export interface Subject {
   /** Kinds that the page is about; empty if nothing indicates any. */
   readonly kinds: readonly string[];
@@ -10,7 +10,7 @@ export interface Subject {
   readonly named: readonly string[];
 }
 
-/** What indicates a page's subject. */
+/** The signs of a page's subject. */
 export interface SubjectSigns {
   readonly url: string;
   readonly heading: string;

@@ -17,21 +17,21 @@ const elsewhere = `${otherTexts}, [class*=card], [class*=sidebar], [class*=recen
 /** Maximum length of a byline or a date, characters. */
 const longest = 100;
 
-/** What begins a byline. */
+/** Words that begin a byline. */
 export const beforeName = /^(?:(?:written|posted|text|words)\s+)?(?:by|von|par|por|di|door|av|text)\s*:?\s+/i;
 
-/** How a date begins in a byline. */
+/** The beginning of a date in a byline. */
 const dateBegins = String.raw`\s(?:(?:on|at)\s)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?[.,]?\s\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)`;
 
 const beginsDate = new RegExp(`^${dateBegins}`, "u");
 
-/** What ends a name in a byline. */
+/** The end of a name in a byline. */
 const afterName = new RegExp(
   String.raw`${dateBegins}|\s+[|•·–—-]\s+|\s+(?:on|am|le|el|il|op)\s+\p{L}*\s?\d|\s*[,;(]\s*|\d|\s(?:updated|published|posted)\b`,
   "iu",
 );
 
-/** What says that a date is that of a change. */
+/** Returns whether a text says that its date is that of a change. */
 const isUpdate = (text: string) => /updat|modif|review|aktuali|jour/i.test(text);
 
 /** Number of runs of text before and after the title among which its byline is, and of characters in the latter. */
@@ -89,7 +89,7 @@ const saysChange = /updated|modified|reviewed|edited|zuletzt|jour|última|ultimo
 /** Returns the date of the last change, if one short line of the page states it. */
 function changeIn(root: DomElement): string | undefined {
   return firstOf(root.querySelectorAll("p, div, span, li, small, time, footer, em"), (element) => {
-    // Most elements say nothing of the kind, and are not read as a whole.
+    // Most elements do not state a change, and are not read as a whole.
     if (!element.firstChild || isElement(element.firstChild) || !saysChange.test(element.firstChild.textContent))
       return;
     const rest = change.exec(shortText(element, longest) ?? "")?.[1] ?? "";
@@ -145,7 +145,7 @@ const filed = /categor|section|topic|(?:^|[\s_-])tags?(?:$|[\s_-])/i;
 function markedName(element: DomElement): string | undefined {
   const text = shortText(element, longest);
   if (filed.test(element.className)) return undefined;
-  // A link in the middle of a sentence is to somebody else.
+  // A link in the middle of a sentence leads to another person.
   if (text === undefined || (element.previousSibling?.textContent ?? "").length > longest) return undefined;
   const runs = firstTexts(element);
   return signedName(runs) ?? (runs[0]?.includes(" ") ? nameIn(runs[0]) : undefined) ?? nameIn(text);

@@ -17,7 +17,9 @@ const places: readonly ((card: DomElement) => readonly DomElement[])[] = [
   (card) => card.querySelectorAll("strong, b"),
 ];
 
-/** Returns the first headings of a block without text between: the company above a job has a lower heading than the job. */
+/**
+ * Returns the first headings of a block without text between: the company above a job has a lower heading than the job.
+ */
 function headingsAbove(card: DomElement): DomElement[] {
   const parts = card.querySelectorAll("h1, h2, h3, h4, h5, h6, p, ul, ol, dl, table");
   const first = parts.findIndex((part) => part.localName.startsWith("h"));
@@ -44,7 +46,7 @@ function isAround(element: DomElement): boolean {
  * Returns the title of a block in a list: its heading, otherwise an element named as a title, a link, the image's text
  * or bold text.
  *
- * @param common texts that several blocks of the list share, such as "Quick view", which are no titles
+ * @param common texts that several blocks of the list share, such as "Quick view"; they are not titles
  */
 export function titleOf(
   card: DomElement,

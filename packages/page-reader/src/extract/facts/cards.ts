@@ -56,7 +56,9 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   return groups;
 }
 
-/** Returns whether a block is an entry of a site's menu outside `nav`, as WordPress marks it: a link and nothing else. */
+/**
+ * Returns whether a block is an entry of a site's menu outside `nav`, as WordPress marks it: a link and nothing else.
+ */
 function isMenuEntry(card: DomElement): boolean {
   return /\bmenu-item-type-/.test(card.className) && textOf(card) === textOf(card.querySelector("a"));
 }
@@ -127,7 +129,7 @@ function withoutRows(rows: readonly DomElement[]): readonly DomElement[] {
 /**
  * Returns what one block of a list states, by its headings, classes, links and labels.
  *
- * @param common texts that are no titles in this list
+ * @param common texts that are not titles in this list
  */
 export function cardItem(card: DomElement, url: string, common?: ReadonlySet<string>): Item {
   const facts: Fact[] = [];

@@ -4,7 +4,7 @@ import type { Fact } from "./fact.ts";
 import { inOneLine } from "./lines.ts";
 import { isMenu } from "./menu.ts";
 
-/** What may be the text under a heading. */
+/** Elements that may be the text under a heading. */
 const able = /^(?:p|div|address|time|span|blockquote)$/;
 
 /** A term of a folded list is the heading of what it unfolds. */

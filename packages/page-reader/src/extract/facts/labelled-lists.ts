@@ -14,7 +14,7 @@ const [longestLabel, longestEntry] = [60, 300];
 const [mostBetween, mostEntries] = [60, 500];
 /** A paragraph of this length is prose, and ends a list, characters. */
 const prose = 160;
-/** What follows the word in a label: `(for 4)`, `für 2 Personen`, `[edit]`, buttons for amounts. */
+/** The rest of a label after its word: `(for 4)`, `für 2 Personen`, `[edit]`, buttons for amounts. */
 const labelRest =
   /\s*(?:\[[^\]]*\]|\([^)]*\)|(?:\d*[.½]?\d*x)+|(?:for|für|pour|para|per|voor|til|för|na|dla)\s+\d.*|[:：*]+)\s*$/iu;
 /** Symbols before an entry: check boxes, bullets. */

@@ -7,7 +7,7 @@ import { sameTitle } from "../../main-content/title.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Fact } from "./fact.ts";
 
-/** What the meta elements with some names state. */
+/** The values of the meta elements with some names. */
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries({
     title: "og:title twitter:title dc.title citation_title",
@@ -64,7 +64,10 @@ function itemName(meta: DomElement): string {
 /** The symbol with which a heading links to itself. */
 const permalink = /\s*[¶#]$/;
 
-/** Returns the page's title: its displayed one, or of the parts of the title in its head the longest, as the site's name is shorter. */
+/**
+ * Returns the page's title: its displayed one, or of the parts of the title in its head the longest, as the site's name
+ * is shorter.
+ */
 function pageTitle(document: DomDocument): string {
   const claims = claimsOf(document);
   const shown = textOf(titleOf(document, claims)).replace(permalink, "");

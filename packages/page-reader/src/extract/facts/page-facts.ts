@@ -90,7 +90,7 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   if (!main) facts.push(...factsOf("text", { company: stated(meta, "siteName") ?? siteInTitle(document, url) }));
   const isBeside = items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type)));
   const posts = postGroups(body, isBeside);
-  // Single values need no lists, and to read them takes a third of the time.
+  // Reading lists takes a third of the time, and single values do not need them.
   const groupsOf = oncePer((root: DomElement) => [
     ...trailOf(document, items, url),
     ...tableGroups(root, url),
@@ -100,7 +100,7 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...questionGroups(root),
     ...posts,
   ]);
-  // A thread is by whoever began it, and an article is not by those who comment on it.
+  // The author of a thread is the author of its first post; those who comment on an article are not its authors.
   const [first] = posts.find(({ isDiscussion }) => isDiscussion)?.items ?? [];
   const text = first?.facts.find(({ path }) => path[0] === "text")?.value ?? "";
   const article = body.querySelector("article");
@@ -164,8 +164,8 @@ function withoutAuthor(facts: readonly Fact[], isBySite: (author: Fact["value"])
 const longText = 1_000;
 
 /**
- * Returns a thing with the title that the page shows: structured data may add the site's name and other words for search
- * engines. A business keeps its name, and the title becomes a fact of its own.
+ * Returns a thing with the title that the page shows: structured data may add the site's name and other words for
+ * search engines. A business keeps its name, and the title becomes a fact of its own.
  */
 function withShownTitle(item: Item, body: DomElement, meta: readonly Fact[]): Item {
   const shown = stated(meta, "title");

@@ -23,7 +23,7 @@ export function pairsOf(root: DomElement): Fact[] {
   return [...definitions(root), ...twoColumnRows(root), ...labelledBlocks(root), ...lines(root)];
 }
 
-/** What a folded section shows next to its label. */
+/** The text that a folded section shows next to its label. */
 const toggle = /^[+\-–—×>»›▼▾▸…]+$/;
 
 function pair(label: string, value: string): Fact[] {
@@ -82,7 +82,7 @@ function labelledBlocks(root: DomElement): Fact[] {
       /[:：]$/.test(name);
     const isOutside = (node: DomNode) => !isElement(node) && collapse(node.textContent).length > 1;
     if (name === "" || !named || element.childNodes.some(isOutside)) return [];
-    // What reads all that is below comes last: most blocks have no label.
+    // This check comes last, because it reads everything below, and most blocks have no label.
     const text = shortText(value, maxValue) ?? "";
     return text === "" || isMenu(value) || isSeveral(value) ? [] : pair(name, text);
   });

@@ -29,8 +29,8 @@ const mostNested = 60;
 const [mostOf, textOfMost] = [0.6, 0.6];
 
 /**
- * Returns the elements with the texts of contributions: of the most frequent ones, the innermost that still have most of
- * the text, without what is next to the text in them.
+ * Returns the elements with the texts of contributions: of the most frequent ones, the innermost that still have most
+ * of the text, without what is next to the text in them.
  */
 export function postBodies(root: DomElement): readonly DomElement[] {
   for (const marks of ["[itemprop~=text], [itemprop~=commentText]", "[id^=post_message_], [id^=postmessage_]"]) {
@@ -93,7 +93,7 @@ function innerBodies(bodies: readonly DomElement[], lengthOf: (element: DomEleme
   const isAll = (elements: readonly DomElement[]) =>
     elements.every((element, place) => isAllOf(bodies[place] ?? element, element, isSubject));
   const total = (elements: readonly DomElement[]) => elements.reduce((sum, one) => sum + lengthOf(one), 0);
-  // What is about a text may be all that an element has.
+  // An element may contain only metadata about a text.
   const isFull = (elements: readonly DomElement[]) =>
     elements.filter((element) => lengthOf(element) > 0).length * 2 > elements.length;
   return (
@@ -149,7 +149,7 @@ function onlyOnes(body: DomElement): Map<string, DomElement> {
   return only;
 }
 
-/** Blocks whose texts are no contributions. */
+/** Blocks whose texts are not contributions. */
 const surroundings = "nav, header, footer, aside";
 
 /** Maximum number of classes by which the text is looked for that others answer; texts have a few. */

@@ -14,13 +14,13 @@ const datePlaces = "time, [class*=date], [class*=time], [class*=age]";
 const besideName =
   /(?:^|[-_\s])(?:roles?|titles?|rank|status|avatar|ip|count|badges?|flair|groups?|stats|level|online|says|posts)(?=$|[-_\s])/i;
 
-/** What a page writes after an author's name. */
+/** The text that pages write after an author's name. */
 const [afterName, verb] = [/\s*:?$/, /\s+(?:says|said|wrote|writes)$/i];
 
 /** Where a contribution is, apart from its text. */
 export interface PostPlace {
   readonly body: DomElement;
-  /** What the contribution consists of: a block around its text, and what is outside of that. */
+  /** The elements of the contribution: a block around its text, and those outside of it. */
   readonly parts: readonly DomElement[];
 }
 

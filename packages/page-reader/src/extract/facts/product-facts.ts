@@ -13,10 +13,10 @@ export function productFacts(document: DomDocument, url: string, isWanted: boole
   const product = productOf(document, url, isWanted);
   if (!product) return [];
   const [variant] = product.variants;
-  // What is asked as a range of prices is the same price twice if there is one.
+  // A request for a price range gets a single price as both ends.
   const prices = product.variants.flatMap(({ price }) => (price ? [price.amount] : [])).toSorted((a, b) => a - b);
   const { sku, price, sale, availability } = variant ?? {};
-  // What has neither a price nor a number nor a word about stock is called available by default, which is a guess.
+  // Without a price, a number and words about stock, "available" is only a default.
   const isGuess = availability?.text === undefined && price === undefined && !sku;
   const inStock = availability?.inStock === true && isGuess ? undefined : availability?.inStock;
   const sold = {

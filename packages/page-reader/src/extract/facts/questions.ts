@@ -17,7 +17,7 @@ const [shortest, longest, longestAnswer] = [8, 200, 2_000];
 const asks = /[?？]["'”’»)\]]{0,2}\s?[+–−×▾▼⌄›-]?$/;
 /** Prefixes of questions and answers, and the symbol after a question. */
 const [mark, sign] = [/^(?:[QAFR]|Question|Answer)\s?[:.)]\s*/, /\s?[+–−×▾▼⌄›-]$/];
-/** What ends an answer: the next heading, or something other than text. */
+/** Elements that end an answer: the next heading, or something other than text. */
 const ends = /^(?:h[1-6]|nav|footer|form|input|select|textarea)$/;
 /** Fraction of links from which a text is a menu. */
 const mostLinked = 0.8;
@@ -60,7 +60,7 @@ function questionsIn(root: DomElement): DomElement[] {
   return found;
 }
 
-/** Where a question leads elsewhere, or is for the reader to answer. */
+/** Places in which a question leads elsewhere, or is for the reader to answer. */
 const elsewhere = "nav, header nav, footer, [role=navigation], [role=search], label, legend, option";
 
 /**
@@ -111,7 +111,7 @@ function answerBelow(question: DomElement, questions: ReadonlySet<DomElement>, b
     node = inner ?? nodeAfter(node, block);
   }
   const answer = collapse(text);
-  // What consists of links is a menu.
+  // A block that consists of links is a menu.
   return links.length > 1 && links.join("").length >= answer.length * mostLinked ? "" : answer;
 }
 

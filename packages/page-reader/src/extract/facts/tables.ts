@@ -11,7 +11,7 @@ export function tableGroups(root: DomElement, url: string): ItemGroup[] {
   return root.querySelectorAll("table").flatMap((table) => {
     if (table.querySelector("table")) return [];
     const caption = textOf(table.querySelector("caption")) || headingBefore(table);
-    // A title over all columns is no row.
+    // A title over all columns is not a row.
     const rows = table.querySelectorAll("tr").filter((row) => {
       const [first, more] = cellsOf(row);
       return first !== undefined && (more !== undefined || !first.hasAttribute("colspan"));

@@ -12,13 +12,13 @@ export interface PlacedFact extends Fact {
 export interface Scope {
   readonly item: Item;
   readonly url: string;
-  /** What kind of thing it is, if the schema tells. */
+  /** The kind of thing, if the schema states it. */
   readonly kind?: string;
   /** Its page, if the page is about it alone. */
   readonly page?: PageFacts;
 }
 
-/** What the one thing of a kind is filled from: its facts, best first, and itself. */
+/** The sources of the only thing of a kind: its facts, best first, and itself. */
 export interface Entity {
   readonly facts: readonly PlacedFact[];
   readonly item: Item;
@@ -40,18 +40,18 @@ export interface Fillers {
   readonly isSale: boolean;
 }
 
-/** What a schema is filled from. */
+/** The sources that a schema is filled from. */
 export interface FillContext {
   readonly facts: readonly PlacedFact[];
   readonly root: JsonSchema;
   readonly dayFirst: boolean;
   /** Where each filled place of the result came from: JSON path to addresses. */
   readonly sources: Record<string, string[]>;
-  /** What pages state but the schema does not accept: JSON path to the statement. */
+  /** Statements that the schema does not accept, by JSON path. */
   readonly unfit: Record<string, string>;
   /** The caller's request in words. */
   readonly prompt?: string;
-  /** What the prompt favours. */
+  /** The labels that the prompt favours. */
   readonly hints: PromptHints;
   /** Remaining comparisons of a property with a statement; a schema may request more than can be searched for. */
   readonly budget: { comparisons: number };

@@ -75,7 +75,7 @@ function typedCandidates(page: PageFacts, kind: string): Candidate[] {
 export function isAboutOther(page: PageFacts, kind: string): boolean {
   const { kinds, named } = page.subject;
   const isAlike = [...kinds, ...named].some((other) => alikeKinds(kind, other));
-  // What is for sale can be of any kind, such as a course, and sites state that all their pages are articles.
+  // Things of any kind can be for sale, such as a course, and some sites state that all their pages are articles.
   const isText =
     named.some((other) => /^(?:article|question)$/.test(other)) || typedCandidates(page, "article").length > 0;
   const enough = kind === "product" && !isText ? 1 : 2;

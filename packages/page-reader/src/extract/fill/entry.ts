@@ -22,7 +22,7 @@ export interface Entry {
   readonly links: readonly string[];
 }
 
-/** What an entry is made from. */
+/** The source of an entry. */
 export interface EntrySource {
   readonly item: Item;
   readonly url: string;

@@ -10,7 +10,7 @@ import type { FillContext, PlacedFact } from "./context.ts";
 /** Prefixes of names that say nothing about the content. */
 const qualifier = /^(?:aggregate|has|is|main|base)(?=[A-Z])/;
 
-/** What names a thing: the name of the outer thing is never that of the inner one. */
+/** Properties that identify a thing: an inner thing never takes them from the outer one. */
 const naming = new Set(["name", "url", "image", "description", "id", "sku", "category"]);
 
 /**
@@ -27,7 +27,7 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
     (Object.keys(context.root.properties ?? {}).length === 1 || (kind === "product" && isPriced())) &&
     (kind === undefined || !(companions.has(kind) || context.fillers.isOther(kind)));
   const whole = isPage ? context.facts.map((fact) => ({ ...fact, weight: fact.weight * 0.85 })) : [];
-  // What a page sells is the same in an offer as beside it.
+  // The product facts of a page apply inside an offer too.
   const isSold = ({ origin }: PlacedFact) => kind === "offer" && context.fillers.isSale && origin === "product";
   const sold = context.facts.filter(isSold).map((fact) => ({ ...fact, weight: 1 }));
   const entity = context.scope || kind === undefined ? undefined : context.fillers.entity(kind);
@@ -49,7 +49,8 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
 }
 
 /**
- * Returns a fact below the object's name with the rest of its path; a plain value under that name is the object's name or value.
+ * Returns a fact below the object's name with the rest of its path; a plain value under that name is the object's name
+ * or value.
  */
 function ownedFact(name: string, fact: PlacedFact): PlacedFact[] {
   const place = fact.path.findIndex((part) => matchName(name, [part.replace(qualifier, "")]) >= sameMeaning);

@@ -148,7 +148,8 @@ function singleEntry({ page, kind, schema, many, make, name }: PageRequest): Ent
   const { kinds } = page.subject;
   const fits = kind !== undefined && kinds.some((other) => alikeKinds(kind, other));
   if (kind !== undefined && kinds.length > 0 && !fits) return [];
-  // Who asks for products expects a page that names no kind to be one. For events or people, most such pages are news.
+  // If products are requested, a page that names no kind is probably one. For events or people, most such pages are
+  // news.
   const isAsked = kind === "product" && !page.isArticle && !aside.test(wordsOf(name).join(" "));
   if (!page.main && !many && !fits && !isAsked) return [];
   const item = page.main && (kind === undefined || isOfKind(page.main.types, kind)) ? page.main : page.page;
@@ -178,10 +179,13 @@ function isOneThing({ main, isArticle, subject }: PageFacts): boolean {
   return main !== undefined || isArticle || subject.kinds[0] === "article";
 }
 
-/** What asks for the headings of a page, which have no more than a name and an address. */
+/** Names that ask for the headings of a page, which have only a name and an address. */
 const outline = /^(?:sections?|headings?|toc|tableofcontents|contents|outline|chapters?)$/;
 
-/** Returns whether a list of no known kind has its name, or its entries have more than any link or section: a name and an address. */
+/**
+ * Returns whether a list of no known kind has its name, or its entries have more than any link or section: a name and
+ * an address.
+ */
 function isTold(name: string, { value }: Entry, kind: string | undefined, bonus: number): boolean {
   if (kind !== undefined || isEmptyName(name) || naming.has(conceptsOf(name)[0] ?? "") || bonus >= 0.6) return true;
   if (outline.test(wordsOf(name).join(""))) return true;

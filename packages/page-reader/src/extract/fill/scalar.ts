@@ -38,7 +38,7 @@ function asksAddress(name: string, { format, description = "" }: JsonSchema): bo
 /** The second of two dates, which an unqualified date never states. */
 const later = new Set(["enddate", "datemodified"]);
 
-/** What a label gains for each of its words that the prompt uses. */
+/** Bonus of a label for each of its words that the prompt uses. */
 const favoured = 0.2;
 
 /** More is the number of ratings, unless a label says `score` or `stars`, as those of a game or a repository. */
@@ -52,11 +52,11 @@ function isCount(name: string, value: unknown, match: number): boolean {
 /** A number by itself or with a word, which counts the things that its label names. */
 const bareCount = /^\d[\d.,]*\+?\s?\p{L}*$/u;
 
-/** What names a number of things: a word for it, or a plural. */
+/** Names of a number of things: a word for it, or a plural. */
 const numberOf =
   /count|total|num(?![a-z])|number|anzahl|nombre|número|numero|antal|liczba|aantal|[^s\W_]s(?![a-z])|replies/i;
 
-/** Where the name of a value is a term, which needs no second look. */
+/** Origins in which the name of a value is a term and needs no further check. */
 const vocabularies = new Set(["product", "json-ld", "microdata", "rdfa"]);
 
 /** A label or class that may mean a stock number, such as `item` and `code`, is one only before a number. */
@@ -134,8 +134,8 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
 }
 
 /**
- * A request for the name or address of something, such as `agent_name` and `repository_url`, is not answered by the name
- * or address of another thing: returns which statements without an owner are of what the name requests.
+ * A request for the name or address of something, such as `agent_name` and `repository_url`, is not answered by the
+ * name or address of another thing: returns which statements without an owner are of what the name requests.
  */
 function ownerIn(name: string, { root, scope, fillers }: FillContext): ((fact: PlacedFact) => boolean) | undefined {
   const words = wordsOf(name);

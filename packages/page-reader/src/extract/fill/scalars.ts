@@ -47,7 +47,7 @@ function noted(found: readonly { value: unknown; url: string }[], at: string, co
   return found.map(({ value }) => value);
 }
 
-/** How much worse a name with several values may match than one with a single text. */
+/** The difference by which a name with several values may match worse than one with a single text. */
 const forList = 0.2;
 
 /** Returns the statement whose neighbours make the list: several of one name precede one text that may contain all. */

@@ -54,7 +54,7 @@ export async function extractByModel(
   }
 }
 
-/** What to extract, with the check of its schema. */
+/** The extraction, with the check of its schema. */
 interface Wanted extends ExtractionInput {
   readonly conforms: SchemaCheck | undefined;
 }

@@ -7,7 +7,7 @@ import { isoDuration, numberInUnit, unitOfName, unitOfText } from "./unit.ts";
 import type { JsonSchema } from "./schema.ts";
 import { typesOf } from "./schema.ts";
 
-/** What coercion uses besides the value. */
+/** The input of a coercion besides the value. */
 export interface CoerceContext {
   /** Name of the requested property; it can contain a unit. */
   readonly name: string;
@@ -65,12 +65,14 @@ function toNumber(
 /** Maximum length of a text whose number may be anywhere in it, characters. */
 const longestAmount = 120;
 
-/** Returns whether numbers in a text are about something else: it is an address, or prose that does not begin with one. */
+/**
+ * Returns whether numbers in a text are about something else: it is an address, or prose that does not begin with one.
+ */
 function isProse(text: string): boolean {
   return /^(?:https?:)?\/\/\S+$/.test(text) || (text.length > longestAmount && !/^\D{0,12}\d/.test(text));
 }
 
-/** What requests an amount of money in hundredths, which pages rarely use. */
+/** Words that request an amount of money in hundredths, which pages rarely use. */
 const minorUnit = /\b(?:(?<!not )in|price|amount|cost) (?:cents|pence)\b|\bminor (?:currency )?units?\b/i;
 
 /** `free` is a price. */
@@ -109,7 +111,7 @@ function emailIn(text: string): string | undefined {
 
 const isNumber = /^[\d.,\s]+$/;
 
-/** What pages write for lack of a value. */
+/** Placeholders that pages write for a missing value. */
 const noValue = /^(?:n\/a(?:\s.*)?|null|undefined|[-–—]+)$/i;
 
 /** A number of the Global Trade Item Number's lengths. */
@@ -132,7 +134,7 @@ function toText(value: string | number | boolean, schema: JsonSchema, context: C
   if (calledBriefly.has(concept) && (text.length > longestName || isSentence.test(text))) return undefined;
   if (concept === "image" && (isWords(text) || !/[/.]/.test(text))) return undefined;
   if (/(?:url|link|href)$/i.test(context.name)) return addressIn(text, context.url);
-  // Under a plural, a number is no title: "Threads: 962,090" counts threads.
+  // Under a plural, a number is not a title: "Threads: 962,090" counts threads.
   const stated = wordsOf(context.stated ?? "").join(" ");
   const isCount = isNumber.test(text) && singular(stated) !== stated && stated !== wordsOf(context.name).join(" ");
   if (concept === "name" && isCount) return undefined;

@@ -36,7 +36,7 @@ export function parseDate(text: string, dayFirst: boolean): ReadDate | undefined
   return asian ? build(Number(asian[1]), Number(asian[2]), Number(asian[3]), clock(source)) : undefined;
 }
 
-/** What belongs to the word of a time before it: its half, and its zone. */
+/** The half of the day or the zone after a time, and the time before them. */
 const [afterTime, timeWord] = [
   /^(?:[apAP]\.?[mM]\.?|\(?(?:[A-Z]{2,5}|(?:UTC|GMT|utc|gmt)?[+-]\d{1,2}:?(?:\d{2})?)\)?)$/,
   /:\d\d$|^\d{1,2}$|^[ap]\.?m\.?$/i,
@@ -86,7 +86,9 @@ function monthOf(word: string): number {
   return (whole < 0 ? months.findIndex((all) => all.some((name) => name.startsWith(letters))) : whole) + 1;
 }
 
-/** Returns a word in lower case, without marks on its letters, and with the dotted i for the undotted one of Turkish. */
+/**
+ * Returns a word in lower case, without marks on its letters, and with the dotted i for the undotted one of Turkish.
+ */
 function lettersOf(word: string): string {
   return word.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replaceAll("ı", "i");
 }

@@ -50,7 +50,7 @@ export const conceptsOf: (name: string) => readonly string[] = remember((name) =
   return concepts.get(joined) ?? concepts.get(single) ?? linked.find((found) => found !== undefined) ?? [single];
 });
 
-/** What French, Spanish, Portuguese and Italian write between two nouns. */
+/** Words that French, Spanish, Portuguese and Italian write between two nouns. */
 const links = ["de", "di", "du", "del", "da"];
 
 /** Returns whether two words mean the same, in singular or plural or in other languages. */

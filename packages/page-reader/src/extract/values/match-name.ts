@@ -7,7 +7,7 @@ export const filler: ReadonlySet<string> = new Set(
   "the of a an item product page value text full main total current number info list range".split(" "),
 );
 
-/** What else a property's name may end with besides a unit such as in `weightKg`. */
+/** Words, besides units as in `weightKg`, with which a property's name may end. */
 const measures = new Set("eur usd gbp percent sqm m2 cent cents pence".split(" "));
 
 /** Match from which a stated name means the same as a requested one. */
@@ -29,10 +29,13 @@ export function matchName(wanted: string, path: readonly string[]): number {
   return Math.max(isOfOther(path) ? 0 : direct - depth, joined - 0.01, owner - Math.max(0, path.length - 2) * 0.06);
 }
 
-/** What each thing has of its own: that of an inner thing is never that of the outer one. */
+/** Properties that identify a thing: an outer thing never takes them from an inner one. */
 export const naming: ReadonlySet<string> = new Set(["name", "url", "image", "description", "id"]);
 
-/** Returns whether a path leads to what names an inner thing, such as the picture of an article's author. */
+/**
+ * Returns whether a path leads to a property that identifies an inner thing, such as the picture of an article's
+ * author.
+ */
 function isOfOther(path: readonly string[]): boolean {
   const [owner = "", last = ""] = path.slice(-2);
   if (path.length < 2 || /^(?:hasVariant|itemReviewed|offers)$/i.test(owner)) return false;
@@ -45,7 +48,9 @@ const apart = new Set(["name", "preptime", "cooktime", "originalprice", "sku"]);
 /** People and organizations, of which names such as `author_bio` request something else than the name. */
 const owners = new Set(["author", "publisher", "company", "brand", "organizer", "director", "speaker", "teacher"]);
 
-/** Words after a person or organization that request the name all the same, besides those that mean a name or an owner. */
+/**
+ * Words after a person or organization that request the name all the same, besides those that mean a name or an owner.
+ */
 const calling = new Set("by display fullname org person string".split(" "));
 
 /** The parts of a name; the same names are compared thousands of times. */

@@ -2,7 +2,7 @@ import { anyOf } from "../../text/phrases.ts";
 import phrases from "../phrases.json" with { type: "json" };
 import { sameWord, wordsOf } from "./lexicon.ts";
 
-/** What a prompt says about the requested things, in words that pages may use too. */
+/** Hints of a prompt about the requested things, in words that pages may use too. */
 export interface PromptHints {
   /**
    * Returns how much a label is favoured: above 0 if the prompt uses its words, below 0 if it excludes them. Words that
@@ -13,7 +13,7 @@ export interface PromptHints {
   readonly names: (thing: string) => boolean;
 }
 
-/** What follows these words in a clause is excluded. */
+/** Words after these in a clause are excluded. */
 const negation = new RegExp(`(?<!\\p{L})(?:${anyOf(phrases.unwanted)})(?!\\p{L})`, "iu");
 /** Words that do not distinguish between several things. */
 const plain = new Set(

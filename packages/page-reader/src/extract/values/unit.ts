@@ -109,15 +109,15 @@ export function numberInUnit(text: string, wanted: string | undefined): number |
   if (value === undefined || !target) return value;
   const unit = unitAfterNumber(text);
   const stated = seconds === undefined ? factors[unit] : (["time", 1] as const);
-  // A length is no volume; one letter may mean several units.
+  // A length is not a volume; one letter may mean several units.
   if (!stated || stated[0] !== target[0]) return stated && unit.length > 1 ? undefined : value;
   const other = seconds === undefined && stated[1] !== target[1] ? statedIn(text, target) : undefined;
   return other ?? Number(((value * stated[1]) / target[1]).toPrecision(12));
 }
 
 /**
- * Returns the number that a text states again in another unit: `13 oz (369 g)` is 369 grams. Without a sign between them,
- * as in `5 ft 10 in`, the second number is a part of the same quantity.
+ * Returns the number that a text states again in another unit: `13 oz (369 g)` is 369 grams. Without a sign between
+ * them, as in `5 ft 10 in`, the second number is a part of the same quantity.
  */
 function statedIn(text: string, [kind, factor]: readonly [kind: string, factor: number]): number | undefined {
   for (const [, number = "", word = ""] of text.matchAll(/(?<!\d)[(/=|]\s*(\d[\d.,]{0,12})\s?(\p{L}+)/gu)) {
@@ -129,7 +129,7 @@ function statedIn(text: string, [kind, factor]: readonly [kind: string, factor: 
 
 /** Returns a duration in words or in ISO 8601 as the latter: `1 hr 10 minutes` is `PT1H10M`. */
 export function isoDuration(text: string): string | undefined {
-  // Years, months and weeks are no fixed number of hours.
+  // Years, months and weeks are not a fixed number of hours.
   if (/^P[1-9]\d{0,8}[YMW][\dYMWDTHS]*$/.test(text)) return text;
   const seconds = isoSeconds(text) ?? spokenSeconds(text);
   if (seconds === undefined) return undefined;

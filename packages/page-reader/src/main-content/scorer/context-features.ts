@@ -78,7 +78,7 @@ function ranksOf(chances: ArrayLike<number>, lengths: ArrayLike<number>, allRigh
   return rank;
 }
 
-/** What is known of a page's blocks: probability, length, and groups. */
+/** The known facts about a page's blocks: probability, length, and groups. */
 interface Blocks {
   readonly chances: ArrayLike<number>;
   readonly lengths: ArrayLike<number>;

@@ -5,7 +5,7 @@ import type { Amounts, TextMap } from "../blocks.ts";
 import { hintAt, namesOf } from "../names.ts";
 import type { Names } from "../names.ts";
 
-/** What an element inherits from its ancestors. */
+/** Facts that an element inherits from its ancestors. */
 export interface ElementFacts {
   readonly element: DomElement;
   readonly parent: ElementFacts | undefined;

@@ -4,7 +4,7 @@ import { isElement } from "../../dom/types.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
-/** Minimum length of a text whose repetition is no accident, characters. */
+/** Minimum length of a text whose repetition is not a coincidence, characters. */
 const shortest = 60;
 /** Elements of lists and tables, where the same text is meaningful at each place, as in code. */
 const itself = /^(?:li|dd|td|th|pre)$/;
@@ -30,7 +30,7 @@ export function keepOnce(blocks: readonly TextBlock[], chosen: readonly boolean[
     if (!chosen[place]) return false;
     const sentences = text.split(betweenSentences);
     const isItself = itself.test(element.localName);
-    // What only quotations say is not a post.
+    // Sentences that occur only in quotations do not count as a post.
     if (!isQuoted(element)) for (const part of sentences) said.add(part);
     else if (!isItself && text.length >= shortestQuote && sentences.every((part) => said.has(part))) return false;
     const before = seen.get(text);

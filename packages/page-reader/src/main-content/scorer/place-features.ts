@@ -6,7 +6,7 @@ import type { ElementFacts } from "./element-facts.ts";
 import { FeatureRow } from "./feature-row.ts";
 import { sameTitle } from "../title.ts";
 
-/** What is known of a page as a whole before its blocks are examined. */
+/** Facts about a page as a whole, before its blocks are examined. */
 export interface PageFacts {
   readonly body: DomElement;
   readonly text: TextMap;
@@ -19,7 +19,7 @@ export interface PageFacts {
   /** A number for each block's text: the same for equal texts, from 0 on in page order. */
   readonly texts: Int32Array;
   readonly claims: Claims;
-  /** Where following the page's prose downwards leads. */
+  /** The element at which following the page's prose downwards ends. */
   readonly root: DomElement;
 }
 

@@ -6,7 +6,7 @@ const clock = /\b\d{1,2}:\d{2}\b/;
 const month = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/;
 const arrow = /[|»›→▶•·]/;
 const ago = /\bago\b/;
-/** What ends a sentence, and what may follow it. */
+/** Signs that end a sentence, and signs that may follow them. */
 const [ends, closing] = [".!?…。！？؟।", '"”’»)」』'];
 const tags = new Map("p li h1 h2 h3 h4 h5 h6 td th div span a pre dt dd".split(" ").map((name, nth) => [name, nth]));
 
