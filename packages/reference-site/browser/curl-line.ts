@@ -93,7 +93,10 @@ function dataOf(words: readonly string[]): string[] {
 const longWithValue =
   /^--(?:data(?:-\w+)?|json|(?:post|body)-(?:data|file)|method|output-document|form(?:-\w+)?|header|user-agent|user|referer|cookie|cookie-jar|request|request-target|output|output-dir|dump-header|write-out|max-time|connect-timeout|connect-to|resolve|proxy|proxy-\w+|retry|retry-\w+(?<!errors)|max-redirs|max-filesize|limit-rate|speed-\w+|cacert|capath|cert|cert-type|key|key-type|pass|ciphers|oauth2-bearer|aws-sigv4|range|upload-file|unix-socket|interface|config|netrc-file|stderr|trace|trace-ascii|url-query|variable|expand-\w+)$/;
 
-/** Returns the address of a command: the value of `--url`, or the first word that is no option and no option's value. */
+/**
+ * Returns the address of a command: the value of `--url`, or the first word that is neither an option nor the value of
+ * one.
+ */
 function addressOf(words: readonly string[]): string | undefined {
   for (let at = words.findIndex((word) => /^(?:curl(?:\.exe)?|wget)$/.test(word)) + 1; at < words.length; at += 1) {
     const word = words[at] ?? "";

@@ -72,8 +72,8 @@ function bodyOf(items: readonly string[]): { body?: string; problem?: string } {
   const root = new Map<string, Tree>();
   for (const item of items) {
     const [, name = "", separator, value = ""] = itemParts.exec(item) ?? [];
-    if (separator === undefined) return { problem: `${item} is no item of a request. Paste the body alone.` };
-    // Headers and parameters of the address are no fields.
+    if (separator === undefined) return { problem: `${item} is not an item of a request. Paste the body alone.` };
+    // Headers and parameters of the address are not fields.
     if (separator === ":" || separator === "==") continue;
     if (separator.endsWith("@")) return { problem: `${name} is in the file ${value}. Paste the body alone.` };
     if (!isSet(root, name, separator === ":=" ? value : JSON.stringify(value)))

@@ -16,7 +16,7 @@ const verbs = /^["']?(get|post|patch|delete)["']?$/i;
 /** Names that only the options of an HTTP client have, and names that both they and a request may have. */
 const ofClient = /^(?:method|body|data|json)$/i;
 const ofBoth = /^(?:headers|timeout|proxy|agent)$/;
-/** Names of objects and addresses that are no part of a body. */
+/** Names of objects and addresses that are not part of a body. */
 const notBody = /^(?:\$?headers|params|cookies|auth|proxies|query|refer+er)$/i;
 
 interface Part {

@@ -16,7 +16,9 @@ export interface Shared {
   readonly waits?: string;
 }
 
-/** A call of the older version that the form does not convert: it has no body, or the newer version does not have it. */
+/**
+ * A call of the older version that the form does not convert: it has no body, or the newer version does not have it.
+ */
 export interface OtherCall {
   readonly id: string;
   readonly waits?: string;
@@ -28,7 +30,7 @@ export interface OtherCall {
   readonly page: string;
 }
 
-/** What the form can convert. */
+/** The notations that the form can convert. */
 export interface Convertible {
   readonly operations: readonly Shared[];
   readonly others?: readonly OtherCall[];

@@ -5,7 +5,7 @@ import { Program, valueOf, type Token } from "./program-tokens.ts";
 /** A converted literal and the token after it, or the reason why it is none. */
 export type Literal = { readonly json: string; readonly next: number } | { readonly problem: string };
 
-/** What precedes the brackets of a literal: a constructor or a type. */
+/** A constructor or a type before the brackets of a literal. */
 const type = String.raw`[\w.]{1,60}(?:<[^<>{}()\n]{0,80}>)?`;
 const prefix = new RegExp(
   [
@@ -16,7 +16,9 @@ const prefix = new RegExp(
   ].join("|"),
   "iy",
 );
-/** Matches prefixes of lists, of maps that list names and values in turn, and of literals that end members with lines. */
+/**
+ * Matches prefixes of lists, of maps that list names and values in turn, and of literals that end members with lines.
+ */
 const ofList = /^(?:\[\](?!map)|new\b[^(]*(?:\[\]|List<)|List|Arrays)/i;
 const ofPairs = /^Map\.of/;
 const ofNames = /^(?:Map|map\w|dict)/;

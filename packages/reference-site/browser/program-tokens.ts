@@ -92,7 +92,9 @@ export class Program {
     return this.tokens[at]?.isFirst === true;
   }
 
-  /** Returns the name of the call with a bracket at a position, or an empty text. `json!(` and `new Map<>(` are calls. */
+  /**
+   * Returns the name of the call with a bracket at a position, or an empty text. `json!(` and `new Map<>(` are calls.
+   */
   callee(open: number): string {
     if (!this.is(open, /^\($/)) return "";
     let at = open - 1;
@@ -113,7 +115,7 @@ export class Program {
   }
 }
 
-/** What ends a string, by its opening quote. Word processors replace straight quotes. */
+/** Closing quotes by opening quote. Word processors replace straight quotes. */
 const ends: Readonly<Record<string, string>> = {
   "\u201C": "\u201D\u201C",
   "\u201E": "\u201C\u201D",
@@ -124,7 +126,9 @@ const ends: Readonly<Record<string, string>> = {
 const opening = /^((?:[a-z$]|@(?!["']\r?\n))*)("""|'''|@["']\r?\n|<<<[^\n]*\n|.)/iu;
 const escapes: Readonly<Record<string, string>> = { n: "\n", t: "\t", r: "\r", b: "\b", f: "\f", "\n": "" };
 
-/** Returns what a string token stands for, or the position of what its text alone does not say, such as an expression. */
+/**
+ * Returns what a string token stands for, or the position of what its text alone does not say, such as an expression.
+ */
 export function valueOf({ text, start }: Token, program: Program): string | number {
   const [begin = "", prefix = "", quote = ""] = opening.exec(text) ?? [];
   if (/[f$]/i.test(prefix) && text.includes("{")) return start;

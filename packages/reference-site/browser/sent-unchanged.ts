@@ -160,7 +160,7 @@ export class Follower {
     return fate;
   }
 
-  /** Returns the fate of a variable at one place. Members of others, names of arguments and output are no uses. */
+  /** Returns the fate of a variable at one place. Members of others, names of arguments and output are not uses. */
   #use(from: number, to: number, isText: boolean): Fate {
     const program = this.#program;
     const around = program.around[from] ?? -1;

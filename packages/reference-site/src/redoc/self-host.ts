@@ -1,6 +1,6 @@
 import { replaceExactly } from "./replace-exactly.ts";
 
-/** What the renderer's script must not have, each with its replacement and how often it occurs. */
+/** Parts that the renderer's script must not contain, each with its replacement and its number of occurrences. */
 const fixes: readonly (readonly [what: string, pattern: RegExp, by: string, times: number])[] = [
   ["icons from another host", /https:\/\/cdn\.redocly\.com\/icons\/[a-z]+\/[\d.]+/g, "data:,", 2],
   ["a logo from another host", /https:\/\/cdn\.redoc\.ly\/redoc\/[a-z-]+\.svg/g, "data:,", 2],

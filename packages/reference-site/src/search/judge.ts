@@ -36,7 +36,10 @@ export interface Learned {
   readonly meaning?: MeaningFile | undefined;
 }
 
-/** What the words of a query suggest without a textual match: where they have led before, and what they mean. */
+/**
+ * The entries that the words of a query suggest without a textual match: by where the words have led before, and by
+ * their meaning.
+ */
 export interface Guess {
   readonly lead: Lead;
   readonly meant: Meant;

@@ -27,8 +27,8 @@ const failures = new Set(["error", "trace error"]);
 const verbatim = /^\W*?(--[a-z][a-z\d-]*|[A-Z][A-Z\d]*(?:_[A-Z\d]+)+)\b/;
 
 /**
- * Matches a field and its value, as in JSON or in `set maxAge to 0`: a name with an inner capital, which is no other word, and
- * what JSON allows as a value.
+ * Matches a field and its value, as in JSON or in `set maxAge to 0`: a name with an inner capital, which cannot be an
+ * ordinary word, and a JSON value.
  */
 const setting =
   /^\W*(?:[a-z]+\s+)?([a-z][a-z\d]*(?:[A-Z][a-z\d]*)+)\W+(?:(?:to|is|be|as|equals?)\W+)?(?:true|false|null|-?\d+(?:\.\d+)?|(["']).*\2)\W*$/;
@@ -108,7 +108,9 @@ export class NamedPages {
     return withNamesake([...named, ...ordered.filter(({ entry }) => !isNamed.has(entry.u))], question, version);
   }
 
-  /** Returns the fields that a query sets or names, or the entries that contain the flag or the constant at its start. */
+  /**
+   * Returns the fields that a query sets or names, or the entries that contain the flag or the constant at its start.
+   */
   #asWritten(query: string, question: Question, ordered: readonly Candidate[]): Candidate[] {
     const field = setting.exec(query)?.[1];
     if (field !== undefined) {
@@ -143,7 +145,9 @@ export class NamedPages {
     return found.toSorted((a, b) => Number(a.entry.m === "DELETE") - Number(b.entry.m === "DELETE"));
   }
 
-  /** Returns the addresses of the operations whose request, or else whose response, has every member of a pasted object. */
+  /**
+   * Returns the addresses of the operations whose request, or else whose response, has every member of a pasted object.
+   */
   #havingBody(text: string): string[] {
     const members = Object.keys(objectIn(text) ?? {});
     if (members.length < fewestMembers) return [];
@@ -160,8 +164,8 @@ function isCalled({ t, n = "" }: SearchEntry, name: string): boolean {
 
 /**
  * Returns whether a query about one version consists of the name of a field that requests of that version have, in any
- * spelling, and of words that name its operation: `v1 crawl maxDepth`, `map ignore sitemap`. The other version may write
- * the name differently.
+ * spelling, and of words that name its operation: `v1 crawl maxDepth`, `map ignore sitemap`. The other version may
+ * write the name differently.
  */
 function isFieldOf({ version, bare, isPlain }: Question, { u, v, t, p = "" }: SearchEntry): boolean {
   if (version === undefined || v !== version || !sent.test(u)) return false;
@@ -173,11 +177,11 @@ function isFieldOf({ version, bare, isPlain }: Question, { u, v, t, p = "" }: Se
 }
 
 /**
- * Shows a field or schema with the name in the query, such as `settings` or `option groups`, among the first results: first
- * if the first result is called something else, otherwise third, because a word usually means more than a field.
+ * Shows a field or schema with the name in the query, such as `settings` or `option groups`, among the first results:
+ * first if the first result is called something else, otherwise third, because a word usually means more than a field.
  */
 function withNamesake(ordered: readonly Candidate[], question: Question, reads?: string): Candidate[] {
-  // A point is part of a name: `llms.txt` is no field.
+  // A point is part of a name: `llms.txt` is not a field.
   const name = question.bare.replace(/[\s_-]/g, "");
   const isNamesake = ({ entry }: Candidate): boolean =>
     entry.v !== undefined &&

@@ -48,8 +48,8 @@ interface Titled {
 }
 
 /**
- * Moves the response fields and parameters of an operation that is found first behind other results, unless the query names
- * them: who asks to cancel a crawl does not want to read about its `status` next.
+ * Moves the response fields and parameters of an operation that is found first behind other results, unless the query
+ * names them: somebody who asks to cancel a crawl does not want to read about its `status` next.
  */
 export function partsLater<Result extends Titled>(ordered: readonly Result[]): readonly Result[] {
   const [first, ...rest] = ordered;

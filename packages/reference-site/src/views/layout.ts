@@ -41,9 +41,9 @@ export const siteName: string = `${productName} reference`;
 export interface Assets {
   readonly style: string;
   readonly script: string;
-  /** What only the home page adds to the style sheet. */
+  /** Additional styles of the home page. */
   readonly homeStyle: string;
-  /** What the pages of the upgrade guide add to it. */
+  /** Additional styles of the upgrade guide. */
   readonly upgradeStyle: string;
   /** The style sheet of the header alone, for Redoc pages. */
   readonly headerStyle: string;
