@@ -1,4 +1,4 @@
-/** What is used of npm's own library for publishing; it has no types of its own. */
+/** The parts of npm's publishing library that we use. It ships no types. */
 declare module "libnpmpublish" {
   interface Options {
     readonly registry: string;

@@ -17,7 +17,7 @@ import { addressOf } from "../publish/address.ts";
 export interface Rehearsal {
   readonly packages: readonly string[];
   readonly managers: readonly string[];
-  /** What the README's example printed, by package manager. */
+  /** The output of the README's example, by package manager. */
   readonly printed: Readonly<Record<string, string>>;
 }
 
@@ -28,8 +28,8 @@ const OPTIONAL_PEERS = ["@opentelemetry/api"];
 const UNCOMPILED = new Set(["@extraction-api/client/msw"]);
 
 /**
- * Managers differ in where they put packages, not in their content, so the slower compiler checks npm's folder. Bun's is
- * as flat as that, and its commands run on the same Node.
+ * Managers differ in where they put packages, not in their content, so the slower compiler checks npm's folder. Bun's
+ * is as flat as that, and its commands run on the same Node.
  */
 const COMPILERS: Readonly<Partial<Record<Manager["name"], Compiler>>> = { npm: "5.9", pnpm: "7" };
 

@@ -17,7 +17,7 @@ export interface Signing extends Listening {
   readonly provenIn: (bundle: unknown) => Proven;
 }
 
-/** What provenance proves: the tarball, and the repository that built it. */
+/** The facts that provenance proves: the tarball, and the repository that built it. */
 export interface Proven {
   /** SHA-512 of the tarball, in hexadecimal. */
   readonly digest: string | undefined;
