@@ -152,7 +152,7 @@ export async function reviewChange(input: ChangeInput): Promise<Review> {
   return { base, compared, added, complaints, refused, proposal, hasChangeset, effects, patches };
 }
 
-/** The maximum number of patches; more at once are no longer a repair. */
+/** Maximum number of patches. More are not a repair. */
 const MAX_PATCHES = 10;
 
 /** Returns patches that resolve complaints. */
@@ -181,9 +181,9 @@ async function patchesOf(
 }
 
 /**
- * Returns whether outputs can show a patch as it is: what they would have to replace is part of what is applied. That includes
- * joiners in emoji next to the edit. The CI takes a line of its log for a command even if spaces precede it, and an older form
- * anywhere in a line.
+ * Returns whether outputs can show a patch as it is: what they would have to replace is part of what is applied. That
+ * includes joiners in emoji next to the edit. The CI takes a line of its log for a command even if spaces precede it,
+ * and an older form anywhere in a line.
  */
 function isShown(patch: string): boolean {
   return patch.split("\n").every((line) => oneLine(line) === line && !/^\s*::.*::|##\[/.test(line));

@@ -64,7 +64,7 @@ function sentence(version: string, { message, advice, level, claim }: Change): s
   return `- ${version}: ${asText(`${message}.${action}`)}`;
 }
 
-/** What Markdown and forges turn into markup, links, mentions and references. */
+/** Characters that Markdown and forges turn into markup, links, mentions and references. */
 const MARKUP = /[<>@[\]\\*~`$|]|(?<!\w)_|_(?!\w)|&(?=[#\w])|[#!]\d|:\/\/|\bwww\./;
 
 /** Returns a sentence that a changelog shows as it is: from the first word with markup to the last, it is code. */

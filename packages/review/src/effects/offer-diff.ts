@@ -8,7 +8,7 @@ import { diffLines } from "./diff-lines.ts";
 export interface OfferDiff {
   /** Each begins with `- ` or `+ `, as in a diff. */
   readonly lines: readonly string[];
-  /** What current users can no longer do, as texts. */
+  /** Descriptions of everything that current users can no longer do. */
   readonly broken: readonly string[];
 }
 

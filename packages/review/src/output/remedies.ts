@@ -1,7 +1,7 @@
 import type { Refused } from "../complaint.ts";
 import type { Review } from "../review.ts";
 
-/** More rows at once are no longer an exception; the others are only counted. */
+/** Maximum number of rows to show; the others are only counted. */
 const MAX_ROWS = 20;
 
 /** Returns the entries to add to the approvals file: what changes, then its approval. */

@@ -2,7 +2,7 @@ import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
 
 const options = { context: 3, headerOptions: FILE_HEADERS_ONLY };
 
-/** More edited lines are no repair, and comparing takes time in proportion to their square. */
+/** Maximum number of edited lines. More are not a repair, and comparing takes quadratic time. */
 const MAX_EDITS = 1_000;
 
 /** Returns the difference of two texts for `git apply`; undefined if they are equal, or differ in too many lines. */
