@@ -88,7 +88,7 @@ export type ScrapeOutcome =
       readonly retryAfter?: string;
       /** The connection failed in a way that a retry may not meet. */
       readonly transient?: boolean;
-      /** What came over HTTP of a page that needs the browser, which this thread does not have. */
+      /** The HTTP response of a page that needs a browser, if this thread has none. */
       readonly fetched?: RawPage;
     };
 

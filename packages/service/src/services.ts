@@ -65,7 +65,7 @@ export interface Services {
   readonly traces: TraceStore;
   readonly records: RecordStore;
   readonly ledger: Ledger;
-  /** What calls are storing, even after their response. */
+  /** Writes in progress; they may outlast the response of their call. */
   readonly storing: Set<Promise<unknown>>;
   readonly bodies: BodyReader;
   /** Limits results that are being read: a large one is entirely in memory. */

@@ -28,7 +28,7 @@ const validators: readonly Step[] = [
   makeSchemaCheck,
 ];
 
-/** What sends webhook messages: a library of a hundred files. */
+/** The library that sends webhook messages has a hundred files. */
 const sender: Step = () => import("undici");
 
 /** A service that is warming up. */
@@ -55,6 +55,6 @@ export function warmUp(role: ServiceOptions["role"], waitMs: number = afterMs): 
       await step(pause);
     }
   }
-  // What cannot be created now is created, or fails, on first use.
+  // A failure here has no effect: the part is created, or fails, on first use.
   return { done: work().catch(() => {}), stop: () => stopped.abort() };
 }

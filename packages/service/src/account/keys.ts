@@ -8,7 +8,7 @@ export interface Account {
   readonly settings: AccountSettings;
 }
 
-/** What a job stores of the account that started it. */
+/** The account that started a job, as the job stores it. */
 export interface OwnedJob extends Omit<Account, "settings"> {
   readonly request: { readonly rules?: JobRules | undefined };
 }

@@ -1,6 +1,6 @@
 import type { AccountSettings, JobRules, ThreatPolicy } from "./settings.ts";
 
-/** Maximum number of entries in the lists of a job's rules: whoever asks for the job reads them, too. */
+/** Maximum number of entries in the lists of a job's rules, because each status request reads them too. */
 const mostListed = 1_000;
 
 /** Returns the rules that a job keeps of its key, for processes that do not know the key. */
@@ -13,8 +13,8 @@ export function rulesToKeep({ credits, concurrency, threatProtection }: AccountS
 }
 
 /**
- * Returns a policy with short lists as it is. Longer ones stay with the processes that have them in their accounts; the others
- * can judge no host.
+ * Returns a policy with short lists as it is. Longer ones stay with the processes that have them in their accounts; the
+ * others can judge no host.
  */
 function policyToKeep(policy: ThreatPolicy): ThreatPolicy {
   const { blacklist = [], whitelist = [], blockedTlds = [], ...others } = policy;

@@ -25,7 +25,7 @@ export interface EngineDeps extends FetchDeps {
 export interface ReadPage extends RawPage {
   /** Text of the page; absent for binary files. */
   readonly text?: string;
-  /** What only the browser provides. */
+  /** Results that only a browser provides. */
   readonly browsed?: BrowsedPage;
   readonly warning?: string;
 }

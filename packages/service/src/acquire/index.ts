@@ -154,8 +154,8 @@ function keptBy(changes: ChangeStore, { browsed }: ReadPage): ChangeStore {
 }
 
 /**
- * Parsers and converters take longer to load than everything else; an acquirer that only reads does without them. They
- * are loaded once, because each page needs them twice, and asking the runtime again for a loaded module takes time too.
+ * Parsers and converters take longer to load than everything else; an acquirer that only reads does without them. The
+ * promise is kept, because importing a loaded module again takes time too.
  */
 const loadPresenting = loadOnce(() => Promise.all([import("./present.ts"), import("@extraction-api/page-reader")]));
 

@@ -6,7 +6,7 @@ import { whileFresh } from "../load-once.ts";
 import { createSlots } from "../pacing/slots.ts";
 import type { Resolve } from "./host-resolver.ts";
 
-/** What asks the name servers; `node:dns` has it. */
+/** Queries the name servers, as `Resolver` of `node:dns` does. */
 export type NameServers = Pick<Resolver, "resolve4" | "resolve6">;
 
 /** Dependencies of looking up names. */
@@ -41,8 +41,8 @@ const defaultParts: NameLookupParts = {
 };
 
 /**
- * Creates the lookup of host names: by queries to the name servers, which occupy no thread. The system is asked for names
- * without a dot, for those in its hosts file, and for those that the name servers do not know.
+ * Creates the lookup of host names: by queries to the name servers, which occupy no thread. The system is asked for
+ * names without a dot, for those in its hosts file, and for those that the name servers do not know.
  */
 export function createNameLookup({ servers, system, hostsFile }: NameLookupParts = defaultParts): Resolve {
   const slots = createSlots(mostOfSystem);
@@ -72,7 +72,9 @@ export function createNameLookup({ servers, system, hostsFile }: NameLookupParts
   };
 }
 
-/** Returns a check whether a hosts file lists a name. Such files can be long, so one is parsed only if it has changed. */
+/**
+ * Returns a check whether a hosts file lists a name. Such files can be long, so one is parsed only if it has changed.
+ */
 function hostsOf(hostsFile: () => string): (name: string) => boolean {
   let [parsed, names] = ["", new Set<string>()];
   return (name) => {

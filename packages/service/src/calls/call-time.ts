@@ -9,8 +9,8 @@ export interface CallTime {
   /** Returns what the response needs, or refuses the call with 408. */
   need<T>(work: Promise<T>): Promise<T>;
   /**
-   * Waits for what is stored of a result. What takes longer than the call is stored after the response; closing the
-   * service waits for it, and the log says if it fails.
+   * Waits until a result is stored. If that takes longer than the call, it continues after the response; closing the
+   * service waits for it, and the log reports a failure.
    */
   store(work: Promise<unknown>): Promise<unknown>;
 }

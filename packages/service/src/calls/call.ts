@@ -4,7 +4,7 @@ import type { Operation } from "../contract/operations.ts";
 import type { Addresses } from "../http/read-json-body.ts";
 import type { Services } from "../services.ts";
 
-/** What every call has, whatever its operation. */
+/** The part of a call that does not depend on its operation. */
 export interface CallFrame {
   readonly operation: Operation;
   readonly account: Account;

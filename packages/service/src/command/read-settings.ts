@@ -15,7 +15,7 @@ export type Source = "flag" | "environment" | "file" | "default";
 export interface Settings {
   readonly values: ValuesOf;
   readonly sources: Readonly<Partial<Record<SettingName, Source>>>;
-  /** What to do in place of serving. */
+  /** An action other than serving. */
   readonly ask?: "help" | "version" | "print-config";
 }
 
@@ -124,7 +124,10 @@ function refuseMisspelt(env: NodeJS.ProcessEnv): void {
   }
 }
 
-/** Lists are separated by commas in the environment. An empty variable is an unset one, except for keys: without any, every call is accepted. */
+/**
+ * Lists are separated by commas in the environment. An empty variable is an unset one, except for keys: without any,
+ * every call is accepted.
+ */
 function fromEnvironment(name: SettingName, setting: Setting, env: NodeJS.ProcessEnv): Value | undefined {
   const text = env[envOf(name, setting)];
   if (text === undefined || (text === "" && name !== "api-key")) return undefined;
@@ -132,7 +135,10 @@ function fromEnvironment(name: SettingName, setting: Setting, env: NodeJS.Proces
   return setting.kind === "flag" ? flagOf(envOf(name, setting), text) : text;
 }
 
-/** Returns the parts that are not empty. If all are, an empty text is left, which is refused: no keys would accept every call. */
+/**
+ * Returns the parts that are not empty. If all are, an empty text is left, which is refused: no keys would accept every
+ * call.
+ */
 function listed(text: string): readonly string[] {
   const parts = text.split(",").map((part) => part.trim());
   const named = parts.filter((part) => part !== "");
@@ -203,7 +209,10 @@ function checked(name: SettingName, setting: Setting, value: unknown, source: So
   return text;
 }
 
-/** An empty text is mostly a variable that a script did not set: `--state ""` would keep nothing, and no call has the key "". */
+/**
+ * An empty text is mostly a variable that a script did not set: `--state ""` would keep nothing, and no call has the
+ * key "".
+ */
 function refuseEmpty(where: string, text: string): void {
   if (text === "") throw new UsageError(`${where}: needs a value; leave it out for the default`);
   // Mostly the end of the file that a secret came from: no header could carry the key, and no receiver knows this secret.

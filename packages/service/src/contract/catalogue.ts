@@ -28,7 +28,7 @@ export interface ErrorBody {
   details?: unknown;
 }
 
-/** What one occurrence adds to its row. */
+/** Details of one occurrence of an error. */
 export interface Occurrence {
   /** Replaces the row's typical text. Ignored if callers recognise the row by its exact text. */
   readonly message?: string | undefined;

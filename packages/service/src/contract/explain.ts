@@ -101,7 +101,7 @@ interface UnionBranch {
   readonly properties?: { readonly type?: { readonly const?: string } };
 }
 
-/** What the documents' formats require, with an example. */
+/** The requirements of the documents' formats, each with an example. */
 const formats: Readonly<Record<string, string>> = {
   uri: "must be an absolute URL, such as https://www.example.com/page, with other characters than ASCII percent-encoded",
   uuid: "must be a UUID, such as 3f0c1c52-6f5e-4d3a-9f0e-2b1d7c9a8e10",

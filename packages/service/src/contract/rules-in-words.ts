@@ -30,7 +30,7 @@ export function conditionOf(error: ErrorObject, conditions: readonly ErrorObject
   return undefined;
 }
 
-/** What a value must not be: the fields concerned, and the values they must not have. */
+/** Forbidden values: the fields concerned, and the values that they must not have. */
 export interface Negation {
   /** Pointer to the object with the fields. */
   readonly place: string;

@@ -48,7 +48,7 @@ export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
     if (now() - steadySince >= deadMs) for (const id of await membership.silent(deadMs)) found.add(id);
     if (now() < awayUntil) return found;
     const disconnected = new Set(await membership.disconnected());
-    // Its end was lost on the way, as when a network or Postgres's machine failed: this side would wait for ever.
+    // Postgres no longer knows this connection, for example after a network failure; this side would never notice.
     if (disconnected.delete(holder)) connection.renew();
     for (const id of disconnected) if (suspects.has(id)) found.add(id);
     suspects = disconnected;
@@ -57,7 +57,7 @@ export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
 
   async function look(onReturned: () => void): Promise<void> {
     await membership.beat(holder, connection.isConnected());
-    // A process that was itself blocked for long cannot tell which others were.
+    // A process that was blocked for long itself cannot know which other processes are silent.
     if (now() - last > deadMs / 2) steadySince = now();
     last = now();
     const found = await gone();

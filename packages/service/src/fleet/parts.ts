@@ -9,7 +9,7 @@ import type { ServiceOptions } from "../options.ts";
 import type { Database } from "../state/database.ts";
 import type { SearchIndex } from "../state/search-index.ts";
 
-/** What a single process keeps for itself, and several processes have to share. */
+/** State that one process keeps in memory and several processes have to share. */
 export interface FleetParts {
   /** The time on which all processes agree. */
   readonly clock: Clock;

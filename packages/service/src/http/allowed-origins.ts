@@ -2,11 +2,13 @@ import type { HttpResponse, HttpRequest } from "./message.ts";
 
 type Respond = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** Response headers that a page may read: when to retry, how much is left, the request id, and when an operation ends. */
+/**
+ * Response headers that a page may read: when to retry, how much is left, the request id, and when an operation ends.
+ */
 const exposedHeaders =
   "Retry-After, RateLimit, RateLimit-Policy, X-RateLimit-Limit, X-RateLimit-Remaining, X-Request-Id, Sunset";
 
-/** What a preflight grants, valid for ten minutes. */
+/** Headers of the response to a preflight, valid for ten minutes. */
 const granted = {
   "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
   "access-control-allow-headers": "Authorization, Content-Type, Accept, X-Request-Id",

@@ -40,7 +40,7 @@ export interface HttpResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** What follows `body` if the whole is too large for one string; it is sent a portion per turn. */
+  /** The rest of a body that is too large for one string; one portion is sent per turn. */
   readonly more?: readonly TextPart[];
   /** The team that the response is for, if known: what a team leaves unread is bounded. */
   readonly team?: string | undefined;

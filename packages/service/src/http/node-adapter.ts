@@ -11,11 +11,11 @@ export interface Standpoint {
   readonly origin: string;
   /** Whether the listener is bound to loopback. */
   readonly loopback: boolean;
-  /** What is between callers and the listener. */
+  /** How callers reach the listener. */
   readonly front: Front;
 }
 
-/** What is between callers and the listener. */
+/** How callers reach the listener. */
 export interface Front {
   /** Address by which callers reach the service, without the version segment. */
   readonly publicUrl?: string | undefined;

@@ -4,7 +4,7 @@ import type { errorRows } from "@extraction-api/v2";
 import { jsonResponse } from "./message.ts";
 import type { HttpResponse } from "./message.ts";
 
-/** What one occurrence of an error adds to its catalogue row. */
+/** Details of one occurrence of an error, in addition to its catalogue row. */
 export interface RefusalDetail {
   readonly message?: string | undefined;
   readonly details?: unknown;

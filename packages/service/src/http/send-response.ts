@@ -105,7 +105,7 @@ async function untilDrained(response: ServerResponse, closed: AbortSignal, ms: n
   }
 }
 
-/** What the network does not accept at once is kept until the caller reads it, but not forever. */
+/** Data that the network does not accept at once is kept until the caller reads it, but not forever. */
 function waitUntilTaken(response: ServerResponse, { team = noTeam }: HttpResponse, bounds: SendBounds): void {
   if (response.writableLength === 0) return;
   const waiting = bounds.untaken.add(team, response.writableLength, () => response.destroy());

@@ -23,7 +23,7 @@ interface Run {
   readonly pages: AcquiredPage[];
   readonly room: PageRoom;
   credits: number;
-  /** What was made of all pages read so far. */
+  /** The result from all pages read so far. */
   made?: ExtractionOutcome;
 }
 

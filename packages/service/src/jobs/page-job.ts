@@ -8,7 +8,7 @@ import { runPageLoop } from "./page-loop.ts";
 import { createVisitBatch } from "./visit-batch.ts";
 import type { VisitBatch } from "./visit-batch.ts";
 
-/** What crawls and batches do differently. */
+/** The steps in which crawls and batches differ. */
 export interface PageJobParts {
   /**
    * Number of the job's pages that all processes together read at the same time; undefined if only the team's limit

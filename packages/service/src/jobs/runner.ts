@@ -90,7 +90,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       if (!signal.aborted && !(error instanceof StateUnavailable)) await tellCrash(job, error);
     } finally {
       active.delete(job.id);
-      // What the job still holds is given back.
+      // Releases whatever the job still holds.
       controller.abort(new Error("the job has ended"));
       if (isFull) wake();
     }

@@ -12,7 +12,7 @@ export interface Frontier {
   readonly reserve: number;
 }
 
-/** What to write. */
+/** The visits to write, by outcome. */
 export interface Settlement {
   readonly kept: Visit[];
   /** Pages that were given up, or that were read under another address. */

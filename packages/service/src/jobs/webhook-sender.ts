@@ -100,7 +100,7 @@ export function createWebhookSender(parts: WebhookSenderParts): WebhookSender {
     const end = () => void active.delete(id);
     const ended = parts
       .patiently(closing.signal, () => deliver(delivery).finally(end))
-      // What could not be settled is claimed again at the next check, not at once.
+      // A delivery that could not be settled is claimed again at the next check, not at once.
       .then(wake, parts.onProblem);
     active.set(id, { team, ended });
   }

@@ -7,8 +7,8 @@ import { withoutReasoning } from "./without-reasoning.ts";
 const timeoutMs = 120_000;
 
 /**
- * What is only sent if the server accepts it, because servers differ, and how their messages name it. What an unclear
- * message rejects is JSON mode, which the fewest servers support, and then the temperature.
+ * Request settings that some servers reject, and how their error messages name them. An unclear message is taken to
+ * reject JSON mode, which the fewest servers support, and then the temperature.
  */
 const optional = { system: /\bsystem\b/i, temperature: /temperature/i, json: /(?:)/ };
 type Optional = keyof typeof optional;

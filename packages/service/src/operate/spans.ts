@@ -16,7 +16,7 @@ export interface Spans {
   page<T extends { readonly ok: boolean; readonly row?: string }>(url: string, work: () => Promise<T>): Promise<T>;
   /** Returns the `traceparent` of the current span, which is stored with a job. */
   current(): string | undefined;
-  /** Runs the work of a job in the trace of the call that started it, whichever process works on it and why it looked. */
+  /** Runs the work of a job in the trace of the call that started it, whichever process does the work. */
   job<T>(traceparent: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
@@ -36,7 +36,7 @@ const scope = "@extraction-api/service";
  * nothing is recorded. A call continues the trace of its `traceparent` header. Of a page, only the host is recorded.
  */
 export function createSpans(): Spans {
-  // Loaded with the first call, so that it delays no start.
+  // Loaded with the first call, so that it does not delay the start.
   const load = async () => (loaded = await import("@opentelemetry/api"));
   type Api = typeof import("@opentelemetry/api");
   let loaded: Api | undefined;

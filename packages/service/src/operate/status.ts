@@ -5,7 +5,7 @@ import type { Metrics } from "./metrics.ts";
 /** Who may read the metrics: callers with a key, everybody, or nobody. */
 export type MetricsAccess = "keyed" | "open" | "off";
 
-/** What the operator's endpoints report. */
+/** The reports of the operator's endpoints. */
 export interface StatusParts {
   readonly metrics: Metrics;
   readonly access: MetricsAccess;

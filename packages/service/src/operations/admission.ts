@@ -19,7 +19,7 @@ interface AdmittedBody {
 
 type AdmittedCall = CallFrame & { readonly body: AdmittedBody; readonly sent: AdmittedBody };
 
-/** What a request that reads pages was granted. */
+/** The terms on which a request may read pages. */
 export interface Admission {
   readonly zeroDataRetention: boolean;
 }

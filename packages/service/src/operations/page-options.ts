@@ -11,7 +11,7 @@ interface Problem {
 /** Options of pages whose values the document describes without limits. */
 type CheckedOptions = Partial<Pick<RequestedOptions, "headers" | "formats" | "actions">>;
 
-/** What Chromium prints. */
+/** The scales at which Chromium prints. */
 const [leastScale, mostScale] = [0.1, 2];
 
 /**

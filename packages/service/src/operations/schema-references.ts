@@ -1,7 +1,7 @@
 import { unescapePointer } from "../contract/bundle.ts";
 import { decodePercent } from "../text/decode-percent.ts";
 
-/** What makes a schema unusable, and where it is. */
+/** A reason why a schema is unusable, and its place. */
 export interface SchemaFault {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -10,7 +10,7 @@ export interface SchemaFault {
 /** Keywords whose values are data and not schemas. OpenAPI has `example` and extensions, too. */
 const dataKeyword = /^(?:const|default|enum|examples?|x-.*)$/s;
 
-/** Keywords whose values have schemas by name; a name is no keyword. */
+/** Keywords whose values have schemas by name; a name is not a keyword. */
 const namingKeyword = /^(?:properties|patternProperties|\$defs|definitions|dependentSchemas|dependencies)$/;
 
 /** Beginning of the addresses of the meta-schemas, which need not be sent. */
@@ -20,9 +20,9 @@ const metaSchemas = /^https?:\/\/json-schema\.org\//;
 const noAddress = "https://schema.invalid/";
 
 /**
- * Returns the first fault of a JSON Schema that its meta-schema allows: an empty `enum`, an invalid `pattern`, or a `$ref` that leads to another document,
- * to a place that the schema does not have, or in a circle of references. Nothing is loaded from an address. References into parts
- * with their own `$id` are not checked.
+ * Returns the first fault of a JSON Schema that its meta-schema allows: an empty `enum`, an invalid `pattern`, or a
+ * `$ref` that leads to another document, to a place that the schema does not have, or in a circle of references.
+ * Nothing is loaded from an address. References into parts with their own `$id` are not checked.
  */
 export function schemaFault(schema: object): SchemaFault | undefined {
   const references: (SchemaFault & { readonly node: object; readonly reference: string })[] = [];
@@ -90,7 +90,7 @@ function leadsBack(targets: Map<unknown, unknown>, start: unknown): boolean {
 
 /** Returns the address of the document that a reference leads to. */
 function documentOf(reference: string, base: string): string {
-  // A URN is no base for relative references.
+  // A URN cannot be the base of relative references.
   return URL.canParse(reference, base) ? new URL(reference, base).href.replace(/#.*$/s, "") : reference;
 }
 

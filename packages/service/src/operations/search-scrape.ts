@@ -4,7 +4,7 @@ import { readPage } from "../pages/page-source.ts";
 import type { Hit } from "./search.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
 
-/** What scraping the hits cost, and its warnings. */
+/** The cost of scraping the hits, and the warnings. */
 export interface ScrapedHits {
   readonly credits: number;
   /** Called when they are charged. */

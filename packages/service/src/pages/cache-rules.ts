@@ -5,8 +5,8 @@ import { shortKey } from "../text/short-key.ts";
 import { formatKeys } from "./formats.ts";
 
 /**
- * What each option means for the cache. If the document gains an option, this fails to compile until the option is
- * classified here. An option that is not known to leave a page unchanged is part of the key.
+ * The effect of each option on the cache. If the document gains an option, this fails to compile until the option is
+ * classified here. An option that may change a page is part of the key.
  */
 const roles = {
   // Kept separately in the key, so that a copy with more formats can serve a request for some of them.
@@ -85,7 +85,7 @@ function variantOf(url: string, options: ScrapeOptions): string {
   return hasCredentials(url) ? `${shaping} "credentials"` : shaping;
 }
 
-/** What the rules need of options, computed once for all pages of a job, which share one object. */
+/** Facts about options that the rules need, computed once for all pages of a job, which share one object. */
 interface OptionFacts {
   readonly shaping: string;
   readonly formats: readonly string[];

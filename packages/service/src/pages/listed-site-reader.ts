@@ -7,12 +7,12 @@ import type { Services } from "../services.ts";
 import { blockReason } from "../threats/lists.ts";
 import type { ThreatLists } from "../threats/lists.ts";
 
-/** What there is of a host that is never contacted. Its pages are refused with the reason when they are requested. */
+/** The files of a host that is never contacted. A request for one of its pages is refused with the reason. */
 const untouched: SiteFile = { robots: { state: "missing" }, sitemap: undefined };
 
 /**
- * Creates a reader of robots.txt and sitemaps that holds their addresses against the lists in force. If page acquisition
- * has threads, files are fetched, decompressed and parsed there.
+ * Creates a reader of robots.txt and sitemaps that holds their addresses against the lists in force. If page
+ * acquisition has threads, files are fetched, decompressed and parsed there.
  *
  * @param override the request's own fields of threat protection
  */

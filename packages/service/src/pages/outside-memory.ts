@@ -5,14 +5,15 @@ export interface OutsideLimits {
    * largest file that is read takes about 300 MB.
    */
   readonly eachMb?: number;
-  /** What each further thread adds to the maximum of all threads together. Not all of them read the largest files. */
+  /** Memory that each further thread adds to the limit of all threads. Not all of them read the largest files. */
   readonly furtherMb?: number;
 }
 
 /** Bounds the memory of threads outside their heaps: of each one, and of all together. */
 export interface OutsideMemory {
   /**
-   * Notes what a thread has now. Ends it if that is too much, or the thread with the most if all together have too much.
+   * Notes what a thread has now. Ends it if that is too much, or the thread with the most if all together have too
+   * much.
    *
    * @param end ends the thread
    */

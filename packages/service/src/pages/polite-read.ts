@@ -8,7 +8,7 @@ const refusals = new Set([429, 503]);
 
 type Leave = Awaited<ReturnType<Services["pace"]["enter"]>>;
 
-/** What to do about an attempt: nothing, or retry the page after a delay. */
+/** The consequence of an attempt: none, or a retry after a delay. */
 interface Verdict {
   readonly state: "fine" | "refused" | "failed";
   readonly waitMs: number;

@@ -63,7 +63,7 @@ export type WorkerTask =
       readonly kind: "browse";
       readonly url: string;
       readonly options: ScrapeOptions;
-      /** What already came over HTTP. */
+      /** The response, if the page was already fetched over HTTP. */
       readonly fetched?: RawPage | undefined;
       /** Content of the options' profile. */
       readonly profile?: unknown;

@@ -15,7 +15,7 @@ export interface CachedPage {
   readonly page: AcquiredPage;
 }
 
-/** What identifies a cached copy. */
+/** The key of a cached copy. */
 export interface CacheKey {
   /** Key of the address. */
   readonly key: string;

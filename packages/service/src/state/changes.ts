@@ -4,7 +4,7 @@ import { shortKey } from "../text/short-key.ts";
 import type { Database } from "./database.ts";
 import { createPortions } from "./text-portions.ts";
 
-/** What change tracking compares with: a page as it was, and what was extracted from it. */
+/** An earlier state of a page that change tracking compares with, and the data extracted from it. */
 export interface KeptChange {
   /** Unix milliseconds. */
   readonly at: number;

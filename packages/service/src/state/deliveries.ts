@@ -45,7 +45,7 @@ export interface DeliveryStore {
   hasten(latest: number, at: number): Promise<void>;
 }
 
-/** What not to claim: messages in progress here, and those of teams that have enough of them. */
+/** Deliveries not to claim: those in progress here, and those of teams that are at their limit. */
 export interface ExceptDeliveries {
   readonly ids: readonly string[];
   readonly teams: readonly string[];

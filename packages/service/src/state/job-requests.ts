@@ -65,7 +65,7 @@ export interface SiteTextJob extends Kept {
   readonly showFullText: boolean;
 }
 
-/** What each kind of job stores of its request. */
+/** The stored request of each kind of job. */
 export interface JobRequests {
   readonly extract: ExtractJob;
   readonly crawl: CrawlJob;

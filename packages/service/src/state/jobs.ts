@@ -60,7 +60,7 @@ type Row = Omit<JobFrame, "data" | "extra"> & {
   extra: string | null;
 };
 
-/** What changes about a running job while its pages are stored. */
+/** Fields of a running job that change while its pages are stored. */
 export interface JobProgress {
   readonly state: JobState;
   readonly done: number;
@@ -68,7 +68,7 @@ export interface JobProgress {
   readonly taken: number;
 }
 
-/** What decides whether a process may work on a job. */
+/** The facts that decide whether a process may work on a job. */
 export type ReadyJob = Pick<JobRecord, "id" | "kind" | "team" | "seeded">;
 
 /** Stores jobs; every change of state goes through it. */

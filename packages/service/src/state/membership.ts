@@ -26,14 +26,14 @@ export interface Membership {
   returnAll(): Promise<void>;
 }
 
-/** What a process can hold, and how it is given back; the process follows as a parameter. */
+/** Statements that return everything a process can hold. The process follows as a parameter. */
 const returns = [
   "UPDATE job_pages SET state = 'queued', holder = NULL WHERE state = 'claimed' AND holder",
   "UPDATE jobs SET holder = NULL WHERE state = 'running' AND holder",
   "UPDATE deliveries SET holder = NULL WHERE state = 'waiting' AND holder",
 ];
 
-/** What a shared database adds. */
+/** Operations that only a shared database needs. */
 export interface SharedMembership {
   /** An SQL condition: the process of the row `p` of `processes` has a connection. */
   readonly holdsConnection: string;

@@ -54,7 +54,7 @@ function bestStart(found: readonly Word[]): number {
     from,
     found.findIndex(({ hit }, index) => index >= from && hit !== undefined),
   );
-  // What follows the words is more informative than what precedes them.
+  // Text after the words is more informative than text before them.
   const before = Math.floor((words - (end - start + 1)) / 4);
   return Math.max(0, Math.min(start - before, found.length - words));
 }

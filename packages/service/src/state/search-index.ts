@@ -232,7 +232,7 @@ export function createSearchIndex(database: Database, shared = false): SearchInd
   };
 }
 
-/** What a search finds of a page. */
+/** A page as search finds it. */
 export interface IndexedFacts {
   readonly url: string;
   readonly host: string;

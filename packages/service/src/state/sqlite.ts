@@ -72,7 +72,7 @@ export function openSqlite(
       commit?.run();
     } catch (thrown) {
       const error = undo(thrown);
-      // What the disk rejects now is written later.
+      // Writes that the disk rejects are kept for later.
       if (error instanceof StateUnavailable) [waiting, hasRoom] = [[...writes, ...waiting], false];
       throw error;
     }
@@ -209,7 +209,7 @@ export function openSqlite(
       return;
     }
     throwFailure();
-    // What waits for disk space is kept, and no more is added.
+    // While the disk is full, no write is added to those that wait.
     if (!hasRoom) settle();
     if (waiting.length === 0) setImmediate(settleLater);
     waiting.push(() => void statementOf(sql).run(...plain(values)));

@@ -10,7 +10,7 @@ export interface KeepingTimes {
   readonly copiesMs: number;
 }
 
-/** What to sweep. */
+/** The stores to sweep. */
 export interface Sweep {
   readonly database: Database;
   readonly searchIndex: Pick<SearchIndex, "forget">;

@@ -24,15 +24,15 @@ CREATE TABLE IF NOT EXISTS jobs (
   credits INTEGER NOT NULL DEFAULT 0,
   done INTEGER NOT NULL DEFAULT 0,
   found INTEGER NOT NULL DEFAULT 0,
-  -- The process that works on it alone; a crawl that is seeded, and a batch, is worked on by all of them.
+  -- The only process that works on it. All processes work on batches and on seeded crawls.
   holder TEXT,
-  -- The pages that a crawl starts from are known.
+  -- Whether the pages that a crawl starts from are known.
   seeded INTEGER NOT NULL DEFAULT 0,
-  -- Pages that count against the limit of a crawl: those that wait, are being read, or were read.
+  -- Number of pages that count against a crawl's limit: waiting, being read, or read.
   taken INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX IF NOT EXISTS jobs_by_state ON jobs (state, kind);
--- Who looks for work reads nothing else of the jobs of a team that has thousands.
+-- With this index, looking for work does not read the thousands of jobs that a team may have.
 CREATE INDEX IF NOT EXISTS jobs_by_team ON jobs (team, kind, created, sequence);
 CREATE INDEX IF NOT EXISTS jobs_succeeded ON jobs (team, finished) WHERE state = 'succeeded';
 CREATE INDEX IF NOT EXISTS jobs_expiring ON jobs (expires) WHERE state <> 'running';
@@ -50,21 +50,21 @@ CREATE TABLE IF NOT EXISTS job_pages (
   holder TEXT,
   PRIMARY KEY (job, key)
 ) STRICT, WITHOUT ROWID;
--- SQLite takes a partial index only where a statement has its very condition.
+-- SQLite uses a partial index only for statements that contain the same condition.
 CREATE INDEX IF NOT EXISTS job_pages_queued ON job_pages (job, added) WHERE state = 'queued';
--- With its holder, or SQLite would look for what a process holds among all pages of the job.
+-- Includes the holder: otherwise SQLite would search all pages of the job for those that a process holds.
 CREATE INDEX IF NOT EXISTS job_pages_held ON job_pages (job, holder) WHERE state = 'claimed';
 CREATE INDEX IF NOT EXISTS job_pages_spare ON job_pages (job, added) WHERE state = 'spare';
 
--- Processes that work on this state, when each was last heard of, and whether it then held the connection by whose end
--- the others learn that it was killed.
+-- Processes that use this database: the last heartbeat of each, and whether it then held the connection whose end shows
+-- the others that it was killed.
 CREATE TABLE IF NOT EXISTS processes (
   id TEXT PRIMARY KEY,
   seen INTEGER NOT NULL,
   connected INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
--- Addresses of a job that are not pages of it yet, in parts of a size that one turn can take.
+-- Addresses of a job that are not pages yet, in parts small enough for one turn of the event loop.
 CREATE TABLE IF NOT EXISTS job_seeds (
   job TEXT NOT NULL,
   part INTEGER NOT NULL,
@@ -80,7 +80,7 @@ CREATE TABLE IF NOT EXISTS job_results (
   PRIMARY KEY (job, position)
 ) STRICT;
 
--- What of a job is too large for one row: results, messages to be delivered, its data.
+-- Parts of a job that are too large for one row: results, messages to deliver, its data.
 CREATE TABLE IF NOT EXISTS job_portions (
   job TEXT NOT NULL,
   owner TEXT NOT NULL,
@@ -100,7 +100,7 @@ CREATE TABLE IF NOT EXISTS job_errors (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS job_errors_by_job ON job_errors (job, at);
 
--- Charges that are not in the sums of their months yet.
+-- Charges that are not yet in the monthly totals.
 CREATE TABLE IF NOT EXISTS ledger (
   id INTEGER PRIMARY KEY AUTOINCREMENT,
   team TEXT NOT NULL,
@@ -115,7 +115,7 @@ CREATE INDEX IF NOT EXISTS ledger_by_team ON ledger (team, at);
 CREATE TABLE IF NOT EXISTS ledger_months (
   team TEXT NOT NULL,
   key TEXT NOT NULL,
-  -- Its first moment.
+  -- The start of the month.
   month INTEGER NOT NULL,
   credits INTEGER NOT NULL,
   tokens INTEGER NOT NULL,
@@ -153,7 +153,7 @@ CREATE TABLE IF NOT EXISTS scrapes (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS scrapes_by_age ON scrapes (at);
 
--- The JSON of documents that are too large to be written at once, in portions.
+-- The JSON of documents that are too large to write at once, in portions.
 CREATE TABLE IF NOT EXISTS document_portions (
   owner TEXT NOT NULL,
   portion INTEGER NOT NULL,
@@ -171,7 +171,7 @@ CREATE TABLE IF NOT EXISTS profiles (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS profiles_by_age ON profiles (at);
 
--- Teams that had a page read: search shows it to them.
+-- Teams that have read a page. Only they find it with search.
 CREATE TABLE IF NOT EXISTS page_readers (
   page INTEGER NOT NULL,
   team TEXT NOT NULL,

@@ -20,7 +20,7 @@ const reading = new Set<Action["type"]>(["scrape", "screenshot", "pdf"]);
 /** How long after such an action a page may take to ask for the page that it goes to, milliseconds. */
 const leavesWithinMs = 300;
 
-/** What actions returned, and a warning if they led to a page that did not respond. */
+/** The results of actions, and a warning if they led to a page that did not respond. */
 interface Performed {
   readonly results: Results;
   readonly warning: string | undefined;
@@ -42,7 +42,7 @@ export async function performActions(page: Page, actions: readonly Action[], dea
   page.on("request", count);
   for (const [place, action] of actions.entries()) {
     if (reading.has(action.type)) await untilLeaving(page, stays, deadline);
-    // The action before it may have led to another page, but whoever waits has said for how long.
+    // The previous action may have led to another page. A `wait` action states its own time.
     if (action.type !== "wait") warning = (await stopHanging(page, deadline)) ?? warning;
     const before = left;
     try {
@@ -65,8 +65,8 @@ export async function performActions(page: Page, actions: readonly Action[], dea
 }
 
 /**
- * Waits until the page asks for another one, or, if it does not, until it counts as staying; at most for an eighth of the
- * time until the page must have been read.
+ * Waits until the page asks for another one, or, if it does not, until it counts as staying; at most for an eighth of
+ * the time until the page must have been read.
  */
 async function untilLeaving(page: Page, stays: number, deadline: number): Promise<void> {
   const now = performance.now();

@@ -59,7 +59,7 @@ export async function startGuardProxy(
       return;
     }
     const signal = signalOf(client);
-    // Only a socket that is read notices its end. What arrives too early is left for the host.
+    // A socket notices its end only while it is read. Data that arrives too early is put back for the host.
     const end = () => client.destroy();
     const early = (chunk: Buffer) => client.pause().unshift(chunk);
     client.once("end", end).once("data", early);
@@ -111,7 +111,10 @@ function createFailureMemory() {
   };
 }
 
-/** A page that is closed stops reading. Its connections would stay open, or go on connecting, for as long as the host likes. */
+/**
+ * A page that is closed stops reading. Its connections would stay open, or go on connecting, for as long as the host
+ * likes.
+ */
 function signalOf(client: Socket | ServerResponse): AbortSignal {
   const controller = new AbortController();
   client.once("close", () => controller.abort());

@@ -28,7 +28,10 @@ export interface LoadingTime {
   end(): Promise<string | undefined>;
 }
 
-/** When a page must be done, in milliseconds of `performance.now`, and how much of the time before that is needed for waits. */
+/**
+ * When a page must be done, in milliseconds of `performance.now`, and how much of the time before that is needed for
+ * waits.
+ */
 export interface PageTime {
   readonly deadline: number;
   readonly reservedMs: number;
@@ -60,7 +63,8 @@ export function startLoadingTime(page: Page, { deadline, reservedMs }: PageTime)
 }
 
 /**
- * Stops a navigation whose response does not come, because meanwhile its page cannot be read. Returns a warning if there was one.
+ * Stops a navigation whose response does not come, because meanwhile its page cannot be read. Returns a warning if
+ * there was one.
  *
  * @param deadline when the page must have been read; at most half of the time until then is waited
  */
@@ -84,7 +88,7 @@ async function firstOf<T>(result: Promise<T>, ms: number): Promise<T | undefined
   }
 }
 
-/** What the browser calls the states of a document, by the event with which each begins. */
+/** The browser's names for the states of a document, by the event with which each begins. */
 const states: Readonly<Record<"domcontentloaded" | "load", ReadonlySet<unknown>>> = {
   domcontentloaded: new Set(["interactive", "complete"]),
   load: new Set(["complete"]),
@@ -121,8 +125,8 @@ const parsed = `new Promise((resolve) => {
 })`;
 
 /**
- * Waits until the document that a page shows has been parsed. Right after a navigation the browser's events may still be those of
- * the document before, so only the document itself is asked.
+ * Waits until the document that a page shows has been parsed. Right after a navigation the browser's events may still
+ * be those of the document before, so only the document itself is asked.
  *
  * @param longestMs longest wait, milliseconds
  * @param deadline when the page must have been read; half of the time until then may be waited

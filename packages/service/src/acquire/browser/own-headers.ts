@@ -9,8 +9,8 @@ const refusedByBrowser = /^(?:proxy-.*|cookie2|set-cookie)$/;
 const ofDocument = new Set(["accept", "if-modified-since", "if-none-match", "range", "referer"]);
 
 /**
- * Sends the caller's headers with the page's requests to its own site, redirects included. What the page loads from other sites
- * does not get them: they may contain a key. Playwright's `extraHTTPHeaders` would send them everywhere.
+ * Sends the caller's headers with the page's requests to its own site, redirects included. Requests to other sites do
+ * not get them: they may contain a key. Playwright's `extraHTTPHeaders` would send them everywhere.
  */
 export async function sendOwnHeaders(page: Page, url: string, { headers = {} }: HeaderOptions): Promise<void> {
   const texts = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)] as const);

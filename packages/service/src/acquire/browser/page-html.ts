@@ -64,7 +64,7 @@ export async function readHtml(page: Page): Promise<DocumentHtml> {
   return parts.length === 0 ? whole : { ...whole, html: withFrames(whole.html, parts) };
 }
 
-/** One half of a surrogate pair. A script can write it alone; it is no text in UTF-8, which JSON is sent in. */
+/** One half of a surrogate pair. A script can write it alone; UTF-8, the encoding of JSON, cannot represent it. */
 const halfSign = /\p{Surrogate}/gu;
 
 async function readFrame(world: IsolatedWorld, frame?: WorldFrame): Promise<DocumentHtml | undefined> {

@@ -2,7 +2,9 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { stayOpen } from "./presence.ts";
 
-/** Maximum number of connections of one process. Each unit of work has its own; the others are for single statements. */
+/**
+ * Maximum number of connections of one process. Each unit of work has its own; the others are for single statements.
+ */
 const mostConnections = 10;
 
 /**
@@ -13,7 +15,7 @@ const mostConnections = 10;
 const waits = { connect: 3_000, statement: 20_000, idle: 30_000 };
 
 /**
- * Lets Postgres look every two seconds whether this process is still there while a statement runs: without that, the
+ * Lets Postgres check every two seconds whether this process still exists while a statement runs: without that, the
  * statements of a killed process run to their end. The operator's own setting stays, and Postgres 13 has none.
  */
 const lookForClient = `SELECT set_config('client_connection_check_interval', '2000', false)
@@ -36,7 +38,7 @@ function settingsOf(url: string, sockets: Set<Socket>): pg.ClientConfig {
     sockets.add(socket.once("close", () => sockets.delete(socket)));
     return socket;
   };
-  // What operators see in pg_stat_activity, unless the address names another.
+  // The name in pg_stat_activity, unless the address states another.
   const fallback_application_name = `extraction-api-service ${process.pid}`;
   const times = { connectionTimeoutMillis: waits.connect, query_timeout: waits.statement };
   const connection = { ...times, keepAlive: true, fallback_application_name };
@@ -77,7 +79,8 @@ function poolOn(settings: pg.ClientConfig): pg.Pool {
   pool.on("connect", (client) => {
     // A connection in use reports the error through its statement.
     client.on("error", () => {});
-    // Not every system can look. The statements are sent ahead of the first one, which does not wait for them.
+    // Not every system supports this check. The statements are sent ahead of the first one, which does not wait for
+    // them.
     for (const sql of [stayOpen, lookForClient]) client.query(sql).catch(() => {});
   });
   return pool;

@@ -21,8 +21,8 @@ export const someLess =
   "used = used - ?, held = jsonb_set(held, ARRAY[CAST(? AS TEXT)], to_jsonb(CAST(held ->> ? AS BIGINT) - ?))";
 
 /**
- * A condition that a holder has at least this many. Parameters: the holder and the number. What was already given back
- * for a process is not given back again.
+ * A condition that a holder has at least this many. Parameters: the holder and the number. With it, a holding that was
+ * returned for a dead process is not returned twice.
  */
 export const holdsSome = "CAST(coalesce(held ->> ?, '0') AS BIGINT) >= ?";
 

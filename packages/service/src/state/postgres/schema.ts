@@ -31,8 +31,8 @@ CREATE INDEX IF NOT EXISTS pages_by_age ON pages (seen);
 `;
 
 /**
- * What a process holds of shared limits, and how fast hosts are read. It describes the present and is rebuilt after a
- * crash of the server, so it needs no write-ahead log.
+ * The shares of common limits that processes hold, and how fast hosts are read. It describes the present and is rebuilt
+ * after a crash of the server, so it needs no write-ahead log.
  */
 const places = `
 CREATE UNLOGGED TABLE IF NOT EXISTS places (

@@ -2,7 +2,7 @@ import type { Services } from "../../services.ts";
 import type { JobRecord } from "../../state/jobs.ts";
 
 /**
- * What a research job has done and found so far, stored with the job's trace so that a status request sees it at once.
+ * The steps and findings of a research job so far, stored with its trace so that a status request sees them at once.
  */
 export interface Notebook {
   note(type: Activity["type"], depth: number, message: string, status?: Activity["status"]): Promise<void>;
