@@ -25,7 +25,7 @@ export function carriers(root: string): string[] {
   });
 }
 
-/** What tasks read of a package's manifest. */
+/** The fields of a package's manifest that tasks read. */
 export interface Manifest {
   readonly name: string;
   readonly private?: boolean;
