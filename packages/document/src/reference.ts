@@ -40,7 +40,8 @@ export function keysOfReference(reference: string): string[] | undefined {
   return reference === "#" || reference.startsWith("#/") ? keysOf(decodeFragment(reference.slice(1))) : undefined;
 }
 
-function targetOf(document: JsonObject, reference: string): Json | undefined {
+/** Returns the target of a local reference, without following it further. */
+export function targetOf(document: JsonObject, reference: string): Json | undefined {
   const keys = keysOfReference(reference);
   return keys === undefined ? undefined : valueAt<Json>(document, pointerOf(keys));
 }

@@ -1,4 +1,4 @@
-import { keysOfReference, pointerOf, resolve as follow, textAt, valueAt } from "@extraction-api/document";
+import { keysOfReference, resolve as follow, textAt } from "@extraction-api/document";
 import type { Bundle, Json } from "../bundle/bundle.ts";
 
 /**
@@ -13,10 +13,4 @@ export function componentName(schema: Json | undefined): string | undefined {
 /** Follows references in a bundle. Returns `true`, the schema of any value, if a target does not exist. */
 export function resolve(bundle: Bundle, value: Json | undefined): Json | undefined {
   return follow(bundle, value) ?? (textAt(value, "$ref") === undefined ? undefined : true);
-}
-
-/** Returns the target of a reference, without following it further. */
-export function referenced(bundle: Bundle, reference: string): Json | undefined {
-  const keys = keysOfReference(reference);
-  return keys === undefined ? undefined : valueAt<Json>(bundle, pointerOf(keys));
 }

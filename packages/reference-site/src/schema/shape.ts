@@ -1,6 +1,7 @@
+import { targetOf } from "@extraction-api/document";
 import { isObject, listAt, objectAt, textAt, type Bundle, type Json, type JsonObject } from "../bundle/bundle.ts";
 import { boundsOf, type Fact } from "./facts.ts";
-import { componentName, referenced } from "./reference.ts";
+import { componentName } from "./reference.ts";
 import { typeName } from "./type-name.ts";
 
 /** A property of an object. */
@@ -77,7 +78,7 @@ export function shapeOf(bundle: Bundle, schema: Json | undefined): Shape {
 /** Returns the components that a schema includes: by `allOf`, or because its component refers to another. */
 function basesOf(bundle: Bundle, schema: Json | undefined): Base[] {
   const reference = isObject(schema) ? textAt(schema, "$ref") : undefined;
-  const target = reference === undefined ? undefined : referenced(bundle, reference);
+  const target = reference === undefined ? undefined : targetOf(bundle, reference);
   return [target, ...listAt(flattened(bundle, schema), "allOf")].flatMap((part) => {
     const component = componentName(part);
     if (component === undefined || !isObject(part)) return [];
@@ -127,7 +128,7 @@ function flattened(bundle: Bundle, schema: Json | undefined, depth = 0): JsonObj
   if (!isObject(schema)) return {};
   const { $ref, ...own } = schema;
   if (typeof $ref !== "string" || depth > 50) return own;
-  return overlaid(flattened(bundle, referenced(bundle, $ref), depth + 1), own);
+  return overlaid(flattened(bundle, targetOf(bundle, $ref), depth + 1), own);
 }
 
 /** Overlays a schema on another. The upper schema's keywords win, but both `not` rules apply. */
