@@ -11,7 +11,7 @@ import type { Media } from "./media-types.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
 import type { Schemas } from "../schema/schemas.ts";
-import { covering, isRange, mediaKey, mediaVariant, readMedia, takesIn } from "./media-types.ts";
+import { covering, isRange, mediaKey, mediaVariant, readMedia, includesType } from "./media-types.ts";
 
 /** The request, or the response of a status, that carries a body, and who receives it. */
 export interface Carrier {
@@ -49,7 +49,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
       continue;
     }
     // Types that replace a range: readers still get one of the types they expected.
-    const isNarrow = isOffered || (isRange(key) && [...after.keys()].some((type) => takesIn(key, type)));
+    const isNarrow = isOffered || (isRange(key) && [...after.keys()].some((type) => includesType(key, type)));
     const levels = isNarrow ? { levels: { send: "breaking", receive: "safe" } as const } : {};
     context.report({ rule: "media-type-removed", ...where, base: spot(media.cursor), before: media.name, ...levels });
   }

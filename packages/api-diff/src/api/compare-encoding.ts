@@ -9,7 +9,7 @@ import type { Finding } from "../compare/report.ts";
 import type { Context } from "./context.ts";
 import { field, schemaAt, spotIn } from "./context.ts";
 import type { Media } from "./media-types.ts";
-import { mediaKey, mediaVariant, takesIn } from "./media-types.ts";
+import { mediaKey, mediaVariant, includesType } from "./media-types.ts";
 
 const KEYS = ["encoding", "itemEncoding", "prefixEncoding"];
 
@@ -133,7 +133,7 @@ function encodingLevels(x: Encoding, y: Encoding): Pick<Finding, "levels"> {
   if (!sameEncoding({ ...x, contentType: y.contentType }, y)) return {};
   const [before, after] = [x.contentType, y.contentType].map((list) => list.split(",").map(mediaVariant));
   const isWithin = (these: readonly string[] = [], those: readonly string[] = []): boolean =>
-    these.every((type) => those.some((other) => type === other || takesIn(other, type)));
+    these.every((type) => those.some((other) => type === other || includesType(other, type)));
   return {
     levels: {
       send: isWithin(before, after) ? "safe" : "breaking",

@@ -1,5 +1,5 @@
-import { asObject, type Cursor } from "../document/cursor.ts";
-import type { OpenDocument } from "../document/open-document.ts";
+import type { Cursor } from "../document/cursor.ts";
+import { referenceOf, type OpenDocument } from "../document/open-document.ts";
 import type { Context, Scope } from "./context.ts";
 import { spot, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
@@ -51,11 +51,6 @@ export function reportReference(context: Context, { base, revision, users }: Unr
     after,
     usages: users.map(usageOf),
   });
-}
-
-function referenceOf(cursor: Cursor): string | undefined {
-  const reference = asObject(cursor.value)?.$ref;
-  return typeof reference === "string" ? reference : undefined;
 }
 
 function dangling(document: OpenDocument, root: Cursor | undefined): Dangling {

@@ -78,7 +78,7 @@ export function isRange(key: string): boolean {
 }
 
 /** Returns whether a range such as `text/*` includes a media type. */
-export function takesIn(range: string, key: string): boolean {
+export function includesType(range: string, key: string): boolean {
   const [family, rest] = mediaKey(range).split("/");
   return rest === "*" && (family === "*" || key.startsWith(`${family ?? ""}/`));
 }

@@ -1,5 +1,6 @@
 import { Kind } from "../schema/kind.ts";
-import { normalOf, TRUE } from "../schema/handle.ts";
+import { isNever } from "../schema/emptiness.ts";
+import { TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Normal } from "../schema/normal.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { presence, spots } from "./edit.ts";
@@ -44,19 +45,14 @@ const UNEVALUATED: Unevaluated = {
   variant: taking("array", "unevaluated"),
 };
 
-/** Whether no element may follow the listed ones, which limits the number of elements. */
-function endsWithItsPrefix({ items }: ArrayFacet): boolean {
-  return items !== undefined && normalOf(items).kinds === 0;
-}
-
-/** How many elements there may be. */
+/** Returns how many elements there may be. If none may follow the listed ones, these limit the number. */
 function most(array: ArrayFacet): number {
-  return endsWithItsPrefix(array) ? Math.min(array.maxItems, array.prefix.length) : array.maxItems;
+  return isNever(array.items) ? Math.min(array.maxItems, array.prefix.length) : array.maxItems;
 }
 
 function withMost(x: Normal, maxItems: number): Normal {
   const { items } = x.array;
-  return { ...x, array: { ...x.array, maxItems, items: endsWithItsPrefix(x.array) ? undefined : items } };
+  return { ...x, array: { ...x.array, maxItems, items: isNever(x.array.items) ? undefined : items } };
 }
 
 function elementLinks(a: ArrayFacet, b: ArrayFacet): Link[] {

@@ -209,7 +209,8 @@ function collectAnchors(roots: readonly Cursor[]): ReadonlyMap<string, readonly 
   return anchors;
 }
 
-function referenceOf(cursor: Cursor): string | undefined {
+/** Returns the `$ref` of an object, if it has one. */
+export function referenceOf(cursor: Cursor): string | undefined {
   const reference = asObject(cursor.value)?.$ref;
   return typeof reference === "string" ? reference : undefined;
 }

@@ -9,11 +9,11 @@ import type { Attempt } from "./inclusion.ts";
 import { every, lazily } from "./inclusion.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
-import { someTwinFirst } from "./twin-first.ts";
+import { someFrom } from "./some-from.ts";
 
 /** Returns whether each array of `a` is one of `b`. */
 export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wholeA: Normal, wholeB: Normal): Attempt {
-  const longest = a.items !== undefined && isNever(a.items) ? Math.min(a.maxItems, a.prefix.length) : a.maxItems;
+  const longest = isNever(a.items) ? Math.min(a.maxItems, a.prefix.length) : a.maxItems;
   if (a === b || a.minItems > longest) return true;
   if (a.values !== undefined) {
     return valuesWithin(
@@ -95,7 +95,7 @@ function containsHolds(
   if (isSpent()) return [];
   const isMet = (own: Contains): boolean =>
     own.min >= wanted.min && relation.isPartWithin(own.schema, wanted.schema, around);
-  const min = wanted.min === 0 || someTwinFirst(a.contains, index, isMet);
+  const min = wanted.min === 0 || someFrom(a.contains, index, isMet);
   const allFit =
     a.minItems >= wanted.min &&
     a.prefix.length === 0 &&

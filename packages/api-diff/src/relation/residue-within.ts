@@ -14,7 +14,7 @@ import { samples } from "../schema/samples.ts";
 import type { Attempt } from "./inclusion.ts";
 import { inTurn, lazily } from "./inclusion.ts";
 import type { Relation } from "./relation.ts";
-import { someTwinFirst } from "./twin-first.ts";
+import { someFrom } from "./some-from.ts";
 
 /** Maximum number of alternatives of one union that are tried one by one. */
 export const MAX_BRANCHES = 500;
@@ -71,7 +71,7 @@ function unionHolds(
 ): Attempt {
   if (a.unions.includes(union)) return true;
   const fits = (own: Union): boolean => (own.kinds & a.kinds) === a.kinds && branchesMatch(relation, a, own, union);
-  if (someTwinFirst(a.unions, index, fits)) return true;
+  if (someFrom(a.unions, index, fits)) return true;
   // If `a` has its own alternatives, the caller splits it, and each part is handled here again.
   if (
     a.unions.some(

@@ -36,11 +36,11 @@ export function foldUnion(
   for (const group of groups) {
     result = addKinds(result, foldGroup(group, exclusive, discriminator));
   }
-  return { ...result, alone: loners(groups) };
+  return { ...result, alone: kindsOfOne(groups) };
 }
 
 /** Returns kinds that only one branch accepts. */
-function loners(groups: readonly (readonly Branch[])[]): Normal["alone"] {
+function kindsOfOne(groups: readonly (readonly Branch[])[]): Normal["alone"] {
   const alone: Record<number, Handle> = {};
   for (const [only, ...others] of groups)
     if (only !== undefined && others.length === 0)
