@@ -108,6 +108,7 @@ function isFirstRow(element: DomElement): boolean {
   return element.closest("table")?.querySelector("tr:has(> td, > th)") === element;
 }
 
-function cellsOf(element: DomElement): DomElement[] {
+/** Returns the cells of a row. */
+export function cellsOf(element: DomElement): DomElement[] {
   return element.children.filter(({ localName }) => localName === "td" || localName === "th");
 }

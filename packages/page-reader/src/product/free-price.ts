@@ -1,4 +1,4 @@
-import { upFrom } from "../dom/ancestors.ts";
+import { ancestorsFrom } from "../dom/ancestors.ts";
 import { anyOf } from "../text/phrases.ts";
 import prices from "./phrases/prices.json" with { type: "json" };
 import type { ProductEvidence } from "./assemble.ts";
@@ -27,5 +27,5 @@ export function freeAt({ area }: ProductEvidence): number | undefined {
 }
 
 function isNamed({ element }: Piece): boolean {
-  return upFrom(element, maxSteps).some(({ className, id }) => priceName.test(`${className} ${id}`));
+  return ancestorsFrom(element, maxSteps).some(({ className, id }) => priceName.test(`${className} ${id}`));
 }

@@ -1,4 +1,4 @@
-import { upFrom } from "../dom/ancestors.ts";
+import { ancestorsFrom } from "../dom/ancestors.ts";
 import type { DomElement } from "../dom/types.ts";
 import { allPrices, formerWords, isOldPriceName, nowName, priceName, pricePattern } from "./price-words.ts";
 import { inline } from "./pieces.ts";
@@ -13,7 +13,7 @@ export const oldPenalty = 4;
 /** Returns how surely an amount is the price to pay: by names, place, form and surrounding words. */
 export function judgePrice(place: PricePlace, match: string, area: ProductArea): Judgement {
   const { element } = place;
-  const chain = upFrom(element, 4);
+  const chain = ancestorsFrom(element, 4);
   const names = chain.map((at) => `${at.className} ${at.id} ${at.getAttribute("itemprop") ?? ""}`);
   const near = names.slice(0, 2).join(" ");
   const old = isStruck(chain) || formerWords.test(wordsAhead(place, match, area)) || isOldPriceName(near);

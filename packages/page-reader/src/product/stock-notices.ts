@@ -1,4 +1,4 @@
-import { upFrom } from "../dom/ancestors.ts";
+import { ancestorsFrom } from "../dom/ancestors.ts";
 import { textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
 import { wordStartPattern } from "../text/phrases.ts";
@@ -127,5 +127,5 @@ const sizeText =
 function isChoice(element: DomElement, text: string): boolean {
   if (/^\d{1,3}\s*[-–(]/i.test(text) || element.closest("option, label") !== null) return true;
   const entry = textOf(element.closest("li, tr"));
-  return sizeText.test(entry) || upFrom(element).some(({ className }) => choiceName.test(className));
+  return sizeText.test(entry) || ancestorsFrom(element).some(({ className }) => choiceName.test(className));
 }

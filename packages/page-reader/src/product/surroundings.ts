@@ -1,5 +1,5 @@
 import others from "./phrases/others.json" with { type: "json" };
-import { judgeUp, upFrom } from "../dom/ancestors.ts";
+import { judgeUp, ancestorsFrom } from "../dom/ancestors.ts";
 import { hiddenByStyle } from "../dom/hidden.ts";
 import type { DomElement } from "../dom/types.ts";
 import { inline } from "./pieces.ts";
@@ -11,7 +11,7 @@ const foreign = namePattern(others.names);
 
 /** Creates judgements of elements by their ancestors; results are cached, so a page is judged in one pass. */
 export function createSurroundings(title: DomElement | null): Pick<ProductArea, "isOutside" | "isHidden"> {
-  const around = new Set(upFrom(title));
+  const around = new Set(ancestorsFrom(title));
   const judgeBy = (test: (at: DomElement) => boolean) =>
     judgeUp((at) => (at.localName === "body" || around.has(at) ? false : test(at) || undefined));
   return { isOutside: judgeBy(isForeign), isHidden: judgeBy(isConcealed) };

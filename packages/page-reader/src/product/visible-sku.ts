@@ -4,8 +4,8 @@ import { foreignNumber, labelEnd, leadingLabel, skuLabels } from "./sku-labels.t
 import { skuIn } from "./sku-text.ts";
 
 /** Score of an element that is marked or named as containing the number. */
-const markedWorth = 7;
-const namedWorth = 4.5;
+const markedScore = 7;
+const namedScore = 4.5;
 const skuName =
   /(?:^|[\s_-])sku(?=\s|$)|product-?sku|sku(?:-|__)?value|item-?number|(?:product|article|style|part)-?number|product[_-]?code|product-id|product[_-]reference/i;
 
@@ -43,17 +43,17 @@ export function visibleSku(document: DomDocument, area: ProductArea): ShownSku |
 /** Returns numbers in elements that are marked or named for them. */
 function namedSkus(document: DomDocument, area: ProductArea): Candidate[] {
   return document.querySelectorAll("[class], [id], [itemprop=sku], [data-product-sku]").flatMap((element) => {
-    const worth = worthOf(element);
+    const worth = nameScore(element);
     const sku = worth === 0 || area.isOutside(element) ? undefined : (attributeSku(element) ?? textSku(element, area));
     return sku === undefined ? [] : [{ sku, score: worth + placeScore(area.placeOf(element), element, area) }];
   });
 }
 
-function worthOf(element: DomElement): number {
-  if (element.getAttribute("itemprop") === "sku") return markedWorth;
+function nameScore(element: DomElement): number {
+  if (element.getAttribute("itemprop") === "sku") return markedScore;
   const isNamed =
     skuName.test(element.className) || skuName.test(element.id) || element.hasAttribute("data-product-sku");
-  return isNamed ? namedWorth : 0;
+  return isNamed ? namedScore : 0;
 }
 
 function attributeSku(element: DomElement): string | undefined {

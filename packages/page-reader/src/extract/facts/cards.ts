@@ -1,4 +1,4 @@
-import { upFrom } from "../../dom/ancestors.ts";
+import { ancestorsFrom } from "../../dom/ancestors.ts";
 import { groupAlike, kindOf } from "../../dom/alike.ts";
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { levelAround } from "../../dom/nesting.ts";
@@ -39,7 +39,7 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
   for (const parent of new Set([...root.querySelectorAll(lists), ...around, root])) {
     // The body's own blocks are a list only if nothing inside them is one.
     if (parent === root && groups.length > 0) break;
-    if (parent.closest("nav, header, footer, [role=navigation]") || upFrom(parent).some((at) => taken.has(at)))
+    if (parent.closest("nav, header, footer, [role=navigation]") || ancestorsFrom(parent).some((at) => taken.has(at)))
       continue;
     const level = levelAround(parent, levels) + 1;
     if (level > mostNested) continue;
@@ -82,7 +82,7 @@ function longestInside(root: DomElement): ReadonlyMap<DomElement, number> {
     const linked = parent.children.filter((child) => child.localName === "a" || linking.has(child));
     const count = Math.max(0, ...groupAlike(linked).map(({ length }) => length));
     if (count < minInside) continue;
-    for (const at of upFrom(parent)) longest.set(at, Math.max(count, longest.get(at) ?? 0));
+    for (const at of ancestorsFrom(parent)) longest.set(at, Math.max(count, longest.get(at) ?? 0));
   }
   return longest;
 }

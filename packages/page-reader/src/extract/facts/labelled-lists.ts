@@ -19,7 +19,7 @@ const labelRest =
   /\s*(?:\[[^\]]*\]|\([^)]*\)|(?:\d*[.½]?\d*x)+|(?:for|für|pour|para|per|voor|til|för|na|dla)\s+\d.*|[:：*]+)\s*$/iu;
 /** Symbols before an entry: check boxes, bullets. */
 const bullets = /^(?:[▢□☐◻○•‣▪·*–—−-]\s*){1,50}(?=\S)/u;
-const furniture = "nav, header, footer, aside, form, [role=navigation]";
+const outsideText = "nav, header, footer, aside, form, [role=navigation]";
 
 /** The state of one label while the elements after it are walked. */
 interface Open {
@@ -43,7 +43,7 @@ export function labelledLists(root: DomElement): Fact[] {
     open = undefined;
   };
   const walk = (element: DomElement): void => {
-    if (element.matches(furniture)) return;
+    if (element.matches(outsideText)) return;
     const label = labelOf(element);
     if (label !== undefined) {
       const level = headingNames.test(element.localName) ? Number(element.localName.slice(1)) : 6;

@@ -2,6 +2,7 @@ import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { spanSettler } from "../../dom/settle-spans.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
+import { cellsOf } from "../../markdown/table.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
@@ -77,10 +78,6 @@ function namesOf(head: readonly DomElement[], table: DomElement): string[] {
 function looksLikeHead(head: readonly DomElement[], table: DomElement): boolean {
   const words = head.length >= 3 && head.every((cell) => /^[^\d]{2,40}$/.test(textOf(cell)));
   return words && table.querySelectorAll("td").some((cell) => /\d/.test(textOf(cell)));
-}
-
-function cellsOf(row: DomElement): DomElement[] {
-  return row.children.filter(({ localName }) => localName === "td" || localName === "th");
 }
 
 function rowItem(names: readonly string[], cells: readonly DomElement[], url: string): Item {

@@ -1,4 +1,4 @@
-import { upFrom } from "../../dom/ancestors.ts";
+import { ancestorsFrom } from "../../dom/ancestors.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
@@ -40,7 +40,7 @@ const mostAround = 4;
 /** Returns whether a block is code in an element with chosen text, as in a post whose lines are separated by breaks. */
 function isCodeIn(texts: ReadonlySet<DomElement>, block: TextBlock | undefined): boolean {
   if (!block || !/^(?:pre|code)$/.test(block.element.localName)) return false;
-  return upFrom(block.element.parentElement, mostAround).some((around) => texts.has(around));
+  return ancestorsFrom(block.element.parentElement, mostAround).some((around) => texts.has(around));
 }
 
 /** Returns the indexes of blocks between two indexes that are not kept. */

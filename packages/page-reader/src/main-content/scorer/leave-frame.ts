@@ -1,4 +1,4 @@
-import { judgeUp, upFrom } from "../../dom/ancestors.ts";
+import { judgeUp, ancestorsFrom } from "../../dom/ancestors.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
@@ -49,7 +49,7 @@ function signaturesIn(blocks: readonly TextBlock[]): (element: DomElement) => bo
     for (let at: DomElement | null = element; at && at.localName !== "body" && !looked.has(at); at = at.parentElement) {
       looked.add(at);
       if (!signature.test(at.className)) continue;
-      const own = upFrom(at.parentElement, postDepth).find(({ className }) => post.test(className));
+      const own = ancestorsFrom(at.parentElement, postDepth).find(({ className }) => post.test(className));
       if (own) signatures.set(at, own);
     }
   const isThread = new Set(signatures.values()).size > 1;
