@@ -113,11 +113,11 @@ export class Spelling {
       const limit = Math.min(most, best?.slips ?? most);
       const penalty = known[0] === word[0] ? 0 : 0.5;
       if (Math.abs(known.length - word.length) + penalty <= limit) {
-        const slips = slipsBetween(word, known, limit) + penalty;
+        const slips = editDistance(word, known, limit) + penalty;
         if (slips <= limit) note(known, often, slips);
       }
       if (mostBegun > 0 && known.length > word.length && known[0] === word[0]) {
-        const slips = slipsBetween(word, known.slice(0, word.length + mostBegun), mostBegun, true);
+        const slips = editDistance(word, known.slice(0, word.length + mostBegun), mostBegun, true);
         if (slips <= mostBegun) note(known, often, slips + asBegun);
       }
     }
@@ -131,7 +131,7 @@ export class Spelling {
  *
  * @param isBegun whether `one` may be a prefix of `other`
  */
-function slipsBetween(one: string, other: string, most: number, isBegun = false): number {
+function editDistance(one: string, other: string, most: number, isBegun = false): number {
   let fewest = 0;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

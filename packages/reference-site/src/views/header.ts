@@ -25,7 +25,7 @@ export function mainLinks(site: Site): readonly (readonly [label: string, path: 
 }
 
 /** Returns the `aria-current` attribute of a link to the current page or to the index of its folder. */
-export function currentness(here: string, path: string): Html | undefined {
+export function ariaCurrent(here: string, path: string): Html | undefined {
   if (here === path) return html` aria-current="page"`;
   const folder = /^(\/(?:[^/]+\/)+)index\.html$/.exec(path)?.[1];
   return folder !== undefined && here.startsWith(folder) ? html` aria-current="true"` : undefined;
@@ -34,7 +34,7 @@ export function currentness(here: string, path: string): Html | undefined {
 /** Renders the header of a page, including Redoc references. */
 export function header(site: Site, page: HeaderPage, hasMenu: boolean): Html {
   const nav = mainLinks(site).map(
-    ([label, path]) => html`<a href="${path}" ${currentness(page.path, path)}>${label}</a>`,
+    ([label, path]) => html`<a href="${path}" ${ariaCurrent(page.path, path)}>${label}</a>`,
   );
   return html`<header class="top">
     ${

@@ -5,7 +5,7 @@ import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Page } from "../page/page.ts";
 import { currentVersion, type Site } from "../site/site.ts";
-import { currentness, mainLinks } from "./header.ts";
+import { ariaCurrent, mainLinks } from "./header.ts";
 
 /**
  * Maximum number of operations for a complete list. In a larger document, the sidebar only lists the current group.
@@ -111,5 +111,5 @@ function schemaGroup(version: VersionModel, page: Page): Html {
 }
 
 function link(page: Page, path: string, label: Html): Html {
-  return html`<li><a href="${path}" ${currentness(page.path, path)}>${label}</a></li>`;
+  return html`<li><a href="${path}" ${ariaCurrent(page.path, path)}>${label}</a></li>`;
 }
