@@ -52,7 +52,7 @@ export async function readPage(
     return fromBrowser(await browse(url, { ...browseOptions(options), deadline }, deps.pool, deps.profiles, signal));
   const { isHtml, ...fetched } = known
     ? { ...known, text: decodeText(known.body, known.contentType), isHtml: true }
-    : await fetchOn(url, options, deps, signal);
+    : await fetchWithRefreshes(url, options, deps, signal);
   if (fetched.text === undefined || !isHtml || !needsScript(fetched.text)) return fetched;
   try {
     const begin = { ...browseOptions(options), deadline, fetched };
@@ -69,7 +69,7 @@ export async function readPage(
 const mostRefreshes = 3;
 
 /** Fetches a page, follows its refresh, and decodes its text if it has any. */
-async function fetchOn(
+async function fetchWithRefreshes(
   url: string,
   options: ScrapeOptions,
   deps: EngineDeps,
@@ -83,7 +83,7 @@ async function fetchOn(
   const isHtml = kind === "html";
   const target = isHtml && followed < mostRefreshes ? refreshTarget(text, fetched.finalUrl) : undefined;
   if (target === undefined) return { ...fetched, text, isHtml };
-  const next = await fetchOn(target, withoutSecrets(options, url, target), deps, signal, followed + 1);
+  const next = await fetchWithRefreshes(target, withoutSecrets(options, url, target), deps, signal, followed + 1);
   return withOrigins(next, [...(fetched.via ?? []), new URL(fetched.finalUrl).origin]);
 }
 

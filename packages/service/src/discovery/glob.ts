@@ -63,7 +63,8 @@ function lengthWithoutStars(path: string): number {
   return end;
 }
 
-function withoutWww(host: string): string {
+/** Returns a host without a leading `www.`. */
+export function withoutWww(host: string): string {
   return host.startsWith("www.") ? host.slice(4) : host;
 }
 

@@ -1,4 +1,5 @@
 import { compilePatterns } from "../patterns/patterns.ts";
+import { withoutWww } from "./glob.ts";
 import { pageKey } from "./page-key.ts";
 
 /** The rules that decide which pages belong to a crawl, named as in the request of `POST /crawl`. */
@@ -42,7 +43,7 @@ export async function createScope(rules: ScopeRules): Promise<Scope> {
     return rules.crawlEntireDomain || url.pathname.startsWith(basePath) || url.pathname === start.pathname;
   }
 
-  const base = plainHost(start);
+  const base = withoutWww(start.host);
   return (url, from) => {
     const here = relation(url, base);
     if (here === "same" && !isBelowStart(url)) return "out";
@@ -50,7 +51,7 @@ export async function createScope(rules: ScopeRules): Promise<Scope> {
     if (here === "external") {
       // External links are followed one hop: links on an external page are not.
       if (!rules.allowExternalLinks || relation(new URL(from), base) === "external") return "out";
-      if (pageKey(url, { ignoreQuery: true, similar: true }) === plainHost(url)) return "external-home";
+      if (pageKey(url, { ignoreQuery: true, similar: true }) === withoutWww(url.host)) return "external-home";
     }
     return matchesPatterns(url) ? "in" : "out";
   };
@@ -61,12 +62,8 @@ export function pathDepth({ pathname }: URL): number {
   return pathname.split("/").filter((segment) => segment !== "").length;
 }
 
-function plainHost({ host }: URL): string {
-  return host.startsWith("www.") ? host.slice(4) : host;
-}
-
 function relation(url: URL, base: string): "same" | "subdomain" | "external" {
-  const host = plainHost(url);
+  const host = withoutWww(url.host);
   if (host === base) return "same";
   return host.endsWith(`.${base}`) ? "subdomain" : "external";
 }

@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import type { GiveBack } from "./give-back.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
-import { firstRequests, growth, labouring, longestWaitMs } from "../pacing/host-pace.ts";
+import { firstRequests, growth, overload, longestWaitMs } from "../pacing/host-pace.ts";
 import type { HostPace, PaceOutcome } from "../pacing/host-pace.ts";
 
 /** Successful requests that have not been reported to the database yet. */
@@ -60,8 +60,8 @@ export function createSharedPace(
 
   /** Gives one permission back and reports at once that the host refused, failed or was slow. */
   function tellTrouble(name: string, { state, tookMs, waitMs = 0 }: PaceOutcome): void {
-    const labours = `? > greatest(${labouring.milliseconds}, usual * ${labouring.times})`;
-    const next = `CASE WHEN CAST(? AS TEXT) = 'refused' THEN most / 2 WHEN CAST(? AS TEXT) = 'failed' OR ${labours} THEN most * 0.75
+    const isOverloaded = `? > greatest(${overload.milliseconds}, usual * ${overload.times})`;
+    const next = `CASE WHEN CAST(? AS TEXT) = 'refused' THEN most / 2 WHEN CAST(? AS TEXT) = 'failed' OR ${isOverloaded} THEN most * 0.75
       WHEN new THEN most + ${growth} ELSE most + 1 / most END`;
     const sql = `UPDATE hosts SET ${someLess}, most = least(?, greatest(1, ${next})), until = greatest(until, ?),
         new = new AND CAST(? AS TEXT) = 'fine',
@@ -96,7 +96,7 @@ export function createSharedPace(
       }
       const own = lease;
       return once((outcome: PaceOutcome) => {
-        if (outcome.state !== "fine" || outcome.tookMs > labouring.milliseconds) return tellTrouble(name, outcome);
+        if (outcome.state !== "fine" || outcome.tookMs > overload.milliseconds) return tellTrouble(name, outcome);
         noteFine(name, outcome.tookMs);
         leases.release(name, own);
         if (leases.isWanted(name)) tell(name, 0);

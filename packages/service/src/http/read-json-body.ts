@@ -40,7 +40,7 @@ export type BodyOutcome =
 const mostExplained = 500;
 
 /** Returns every error of a small body, and the first of a body that is large or has very many. */
-function worthTelling(operation: Operation, body: unknown, first: Findings): Findings {
+function errorsToReport(operation: Operation, body: unknown, first: Findings): Findings {
   if (!isSmall(body)) return first;
   const every = findEveryError(operation, body);
   return every.length > mostExplained ? first : every;
@@ -49,13 +49,13 @@ function worthTelling(operation: Operation, body: unknown, first: Findings): Fin
 /**
  * Parses, checks and completes a JSON body. Its time is bounded by the body's length, whatever the body holds.
  *
- * @param tellsEvery reports every mistake if there are few; otherwise the first
+ * @param reportsAll reports every mistake if there are few; otherwise the first
  */
 export function readJsonBody(
   operation: Operation,
   schema: SchemaNode,
   received: string,
-  tellsEvery = true,
+  reportsAll = true,
 ): BodyOutcome {
   // A byte order mark, which Windows editors write, is not part of the text (RFC 8259, section 8.1).
   const text = received.startsWith("\uFEFF") ? received.slice(1) : received;
@@ -71,7 +71,7 @@ export function readJsonBody(
   const beyond = beyondBound(light, text.length);
   if (beyond !== undefined) return refused("payload-too-large", [beyond]);
   const findings = checkBody(operation, light);
-  if (findings.length > 0) return refusedBy(tellsEvery ? worthTelling(operation, light, findings) : findings);
+  if (findings.length > 0) return refusedBy(reportsAll ? errorsToReport(operation, light, findings) : findings);
   const foreign = fieldsOfOtherVersion(operation, light);
   if (foreign.length > 0) return refused("bad-request", foreign);
   const filled = withDefaults(operation.version, schema, light);

@@ -33,7 +33,7 @@ export const growth = 1 / 4;
  * A response that takes this many times as long as the host usually does, and at least this long, is a sign of
  * overload.
  */
-export const labouring = { times: 4, milliseconds: 1_000 };
+export const overload = { times: 4, milliseconds: 1_000 };
 
 /** The longest time that a host is left alone at its request, milliseconds. */
 export const longestWaitMs = 120_000;
@@ -99,7 +99,7 @@ function adapt(host: Host, { state, tookMs, waitMs = 0 }: PaceOutcome, now: numb
   if (state !== "fine") host.isNew = false;
   if (state === "refused") host.limit /= 2;
   else if (state === "failed") host.limit *= 0.75;
-  else if (tookMs > Math.max(labouring.milliseconds, host.usualMs * labouring.times)) host.limit *= 0.75;
+  else if (tookMs > Math.max(overload.milliseconds, host.usualMs * overload.times)) host.limit *= 0.75;
   else host.limit += host.isNew ? growth : 1 / host.limit;
   if (state === "fine") host.usualMs = Math.min(tookMs, Number.isFinite(host.usualMs) ? host.usualMs * 1.05 : tookMs);
   host.until = Math.max(host.until, now + Math.min(waitMs, longestWaitMs));

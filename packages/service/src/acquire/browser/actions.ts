@@ -4,7 +4,7 @@ import { PageFailure } from "@extraction-api/page-reader/failure";
 import { isolatedWorld } from "./isolated-world.ts";
 import { stopHanging } from "./loading.ts";
 import { readHtml } from "./page-html.ts";
-import { readStanding } from "./read-standing.ts";
+import { readHeldStill } from "./read-held-still.ts";
 import { takePicture } from "./picture.ts";
 import { longestTimer } from "../../clock.ts";
 
@@ -160,7 +160,7 @@ async function click(page: Page, selector: string, all: boolean): Promise<void> 
 
 /** Reads the page as it is now; the action before it may have led to one that has only begun. */
 async function scrape(page: Page, deadline: number): Promise<{ url: string; html: string }> {
-  const { url, html } = await readStanding(page, deadline, async () => {
+  const { url, html } = await readHeldStill(page, deadline, async () => {
     const read = await readHtml(page);
     return { url: page.url(), html: read.html, unfinished: read.isLoading };
   });

@@ -16,7 +16,7 @@ import { openContext, type ContextOptions } from "./page-context.ts";
 import { takePicture, type PictureOptions } from "./picture.ts";
 import { readHtml } from "./page-html.ts";
 import { waitForQuiet } from "./quiet.ts";
-import { isOnItsWay, readStanding } from "./read-standing.ts";
+import { isNavigating, readHeldStill } from "./read-held-still.ts";
 import { startLoadingTime, stopHanging, untilLoaded } from "./loading.ts";
 import type { ProfileStore } from "./profile-store.ts";
 import { longestTimer } from "../../clock.ts";
@@ -140,7 +140,7 @@ async function readOpened(
   const done = options.actions?.length ? await performActions(page, options.actions, options.deadline) : undefined;
   const later = way.response() === shown ? undefined : await settle(page, options.deadline);
   const stopped = await stopHanging(page, options.deadline);
-  const read = await readStanding(page, options.deadline, () => readPage(page, way.response() ?? response, options));
+  const read = await readHeldStill(page, options.deadline, () => readPage(page, way.response() ?? response, options));
   const cut = warning ?? done?.warning ?? later ?? stopped;
   return {
     ...read,
@@ -172,7 +172,7 @@ function crashOf(page: Page, url: string): Promise<never> {
 /** Returns what went wrong, without Playwright's own wording. */
 function reasonOf({ message }: Error): string {
   const [line = ""] = message.split("\n");
-  if (isOnItsWay({ message: line })) return "it redirects before it can be read";
+  if (isNavigating({ message: line })) return "it redirects before it can be read";
   if (/stack limit exceeded/.test(line)) return "its frames are nested too deeply";
   return line.replace(/^(?:\w+\.)+\w+: /, "");
 }

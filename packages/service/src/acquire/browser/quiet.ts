@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { longestRefresh } from "../meta-refresh.ts";
 import { isolatedWorld } from "./isolated-world.ts";
 import { withoutFragment } from "./navigation.ts";
-import { isOnItsWay } from "./read-standing.ts";
+import { isNavigating } from "./read-held-still.ts";
 import { untilLoaded, type LoadingTime } from "./loading.ts";
 
 /**
@@ -96,7 +96,7 @@ async function leavesWhileWaiting(page: Page, time: LoadingTime): Promise<boolea
     world.evaluate(`(${untilQuiet})(${ms})`).then(
       (isQuiet) => isQuiet === true,
       (error: Error) => {
-        hasLeft = isOnItsWay(error) && !page.isClosed();
+        hasLeft = isNavigating(error) && !page.isClosed();
         return true;
       },
     ),

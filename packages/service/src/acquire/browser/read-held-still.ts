@@ -7,7 +7,7 @@ import { holdStill } from "./navigation.ts";
  *
  * @param deadline when the page must have been read, in milliseconds of `performance.now`
  */
-export async function readStanding<T extends { readonly unfinished?: boolean }>(
+export async function readHeldStill<T extends { readonly unfinished?: boolean }>(
   page: Page,
   deadline: number,
   read: () => Promise<T>,
@@ -16,7 +16,7 @@ export async function readStanding<T extends { readonly unfinished?: boolean }>(
     const first = await read();
     if (first.unfinished !== true) return first;
   } catch (error) {
-    if (!isOnItsWay(error as Error) || page.isClosed()) throw error;
+    if (!isNavigating(error as Error) || page.isClosed()) throw error;
   }
   const release = await holdStill(page, deadline);
   try {
@@ -27,7 +27,7 @@ export async function readStanding<T extends { readonly unfinished?: boolean }>(
 }
 
 /** Returns whether reading failed because the page went elsewhere. */
-export function isOnItsWay({ message }: Pick<Error, "message">): boolean {
+export function isNavigating({ message }: Pick<Error, "message">): boolean {
   return /context was destroyed|cannot find context|frame was detached|navigating and changing|navigated or closed/i.test(
     message,
   );
