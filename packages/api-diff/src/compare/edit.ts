@@ -2,6 +2,7 @@ import { getOwn } from "../own-key.ts";
 import type { Cursor } from "../document/cursor.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
+import { countWork } from "../regex/cost.ts";
 import type { Level } from "../types.ts";
 
 /** A place and keys below it; converted to a pointer only when something is reported there. */
@@ -84,8 +85,17 @@ export function spotOf(handle: Handle, normal: Normal, keyword: string, ...more:
   return part === undefined ? undefined : { cursor: part, keys: [] };
 }
 
-/** Returns both places of a keyword. */
+/** Number of steps that naming a difference and its places takes: one schema may have hundreds of thousands. */
+const STEPS_OF_NAMING = 30;
+
+/** Counts the naming of a difference before there are so many that they fill the memory. */
+export function countNaming(): void {
+  countWork(STEPS_OF_NAMING);
+}
+
+/** Returns both places of a keyword that differs. */
 export function spots(sides: Sides, keyword: string, ...more: readonly string[]): Pick<Edit, "base" | "revision"> {
+  countNaming();
   return { base: spotOf(sides.a, sides.na, keyword, ...more), revision: spotOf(sides.b, sides.nb, keyword, ...more) };
 }
 

@@ -137,10 +137,11 @@ function dependentRequiredEdits(sides: Sides): Edit[] {
   const edits: Edit[] = [];
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     const [old, now] = [before.get(name) ?? NO_NAMES, after.get(name) ?? NO_NAMES];
-    const places = { ...spots(sides, "dependentRequired", name), subject: name };
-    const variant = taking("object", "dependentRequired");
     const added = [...now].filter((need) => !old.has(need)).sort();
     const removed = [...old].filter((need) => !now.has(need)).sort();
+    if (added.length + removed.length === 0) continue;
+    const places = { ...spots(sides, "dependentRequired", name), subject: name };
+    const variant = taking("object", "dependentRequired");
     if (added.length > 0)
       edits.push({ rule: "dependent-required-added", ...places, before: undefined, after: added, variant });
     if (removed.length > 0)

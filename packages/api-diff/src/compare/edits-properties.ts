@@ -11,7 +11,7 @@ import type { ObjectFacet } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 import { countWork } from "../regex/cost.ts";
 import type { Edit, Levels, Sides, Spot } from "./edit.ts";
-import { spotOf } from "./edit.ts";
+import { countNaming, spotOf } from "./edit.ts";
 import { Flow } from "./flow.ts";
 import type { Link } from "./links.ts";
 import { lists } from "./lists.ts";
@@ -107,11 +107,8 @@ function propertySpot(sides: Sides, side: "a" | "b", name: string): Spot | undef
   return spotOf(sides[side], side === "a" ? sides.na : sides.nb, "properties");
 }
 
-/** Number of steps that naming a difference and its places takes: one object may have hundreds of thousands. */
-const STEPS_OF_EDIT = 30;
-
 function edit(sides: Sides, rule: string, name: string, more: Partial<Edit>): Edit {
-  countWork(STEPS_OF_EDIT);
+  countNaming();
   return {
     rule,
     subject: name,

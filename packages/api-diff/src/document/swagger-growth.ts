@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
  * Number of values of an OpenAPI 2.0 description, an object counted as four: the converter copies each of them several
  * times. The largest one that was tried has 125,000.
  */
-const MAX_VALUES = 600_000;
+const MAX_VALUES = 500_000;
 
 /** Number of values that conversion may add. */
 const MAX_ADDED = 500_000;

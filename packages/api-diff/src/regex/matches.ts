@@ -14,7 +14,7 @@ const compiled = new Map<string, Compiled | undefined>();
 const MAX_KEPT = 5000;
 
 /** Compiling a pattern takes as long as this many checks of a value. */
-const STEPS_OF_COMPILING = 10;
+const STEPS_OF_COMPILING = 20;
 
 /** Longer subjects are not tried. */
 const MAX_SUBJECT = 6000;

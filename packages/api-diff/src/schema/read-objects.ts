@@ -1,5 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
+import { countWork } from "../regex/cost.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
 import type { ObjectFacet } from "./normal.ts";
@@ -82,12 +83,17 @@ function readDependentSchemas(
   return found.length === 0 ? ANY_OBJECT.dependentSchemas : new Map(found);
 }
 
+/** Number of steps that reading and comparing what a name needs takes. */
+const STEPS_OF_NEEDS = 14;
+
 function readDependencies(raw: Readonly<Record<string, unknown>>): ReadonlyMap<string, ReadonlySet<string>> {
   const map = new Map<string, ReadonlySet<string>>();
   for (const holder of [raw.dependentRequired, raw.dependencies, raw.dependentSchemas].map(asObject)) {
     for (const [name, value] of Object.entries(holder ?? {})) {
       const needs = needsOf(value);
-      if (needs !== undefined) map.set(name, new Set([...(map.get(name) ?? []), ...needs]));
+      if (needs === undefined) continue;
+      countWork(STEPS_OF_NEEDS);
+      map.set(name, new Set([...(map.get(name) ?? []), ...needs]));
     }
   }
   return map.size === 0 ? ANY_OBJECT.dependentRequired : map;
