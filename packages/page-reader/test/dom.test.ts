@@ -118,6 +118,8 @@ describe("selectors", () => {
     ["[DATA-X]", 1],
     ["[data-x='1, 2'], #l", 1],
     ["ul li, ul:is(.c, #l), b", 3],
+    ["[class*='b'], [id^=l], [data-x]", 3],
+    ["main [CLASS], #l > :last-child", 2],
   ])("%s", (selector, count) => expect(root.querySelectorAll(selector)).toHaveLength(count));
   test("finds the closest ancestor, including the element itself", () => {
     const item = root.querySelector("li");

@@ -26,6 +26,12 @@ export class Attributes {
     return this.#find(name) >= 0;
   }
 
+  hasAny(names: ReadonlySet<string>): boolean {
+    const parts = this.#parts;
+    for (let at = 0; at < parts.length; at += 2) if (names.has(parts[at] as string)) return true;
+    return false;
+  }
+
   /** Adds an attribute; the first of a name counts. */
   add(name: string, value: string): void {
     if (this.#parts.length < mostAttributes * 2 && !this.has(name)) this.#parts.push(name, value);

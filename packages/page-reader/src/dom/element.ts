@@ -172,8 +172,9 @@ function collect(parent: DomElement, matches: (element: DomElement) => boolean, 
 }
 
 function firstBelow(parent: DomElement, matches: (element: DomElement) => boolean): DomElement | null {
-  for (let node = parent.firstElementChild; node; node = node.nextElementSibling) {
-    const found = matches(node) ? node : firstBelow(node, matches);
+  for (let node = parent.firstChild; node; node = node.nextSibling) {
+    if (!isElement(node)) continue;
+    const found = matches(node) ? node : node.firstChild && firstBelow(node, matches);
     if (found) return found;
   }
   return null;

@@ -54,37 +54,45 @@ export function matcherOf(selector: string): Matcher {
   return made;
 }
 
-/** Most elements are ruled out by their names or classes already; the library only checks the others. */
+/** Most elements are ruled out by their names or attributes already; the library only checks the others. */
 function matcherFor(selector: string): Matcher {
-  const ends = lastParts(selector);
-  const names = namesIn(ends);
-  if (names && justNames.test(selector)) return ({ localName }) => names.has(localName);
+  if (justNames.test(selector)) {
+    const names = new Set(selector.split(/,\s*/));
+    return ({ localName }) => names.has(localName);
+  }
   const matches = compile<DomNode, DomElement>(selector, { adapter, cacheResults: false });
-  if (names) return (element) => names.has(element.localName) && matches(element);
-  const classes = classesIn(ends);
-  return classes ? (element) => classes.test(element.className) && matches(element) : matches;
+  const mayMatch = filterFor(selector);
+  return mayMatch ? (element) => mayMatch(element) && matches(element) : matches;
 }
 
 const justNames = /^[a-z][a-z\d]*(?:,\s*[a-z][a-z\d]*)*$/;
 
+/** A selector without conditions that only the library can check, one of its alternatives, and the last part of one. */
+const plain = /^(?:\[[\w-]+(?:[*^$~|]?=(?:[\w-]+|"[^"\]]*"|'[^'\]]*'))?\]|:[a-z-]+(?![\w(-])|[\w\s.#>+~,*-])*$/;
+const alternative = /(?:\[[^\]]*\]|[^,[])+/g;
+const lastPart = /(?:\[[^\]]*\]|[^\s>+~[])*$/;
+
 /**
- * Returns the parts of a selector that describe the element itself, one for each alternative, without conditions that
- * only the library can check; empty if it cannot be taken apart.
+ * Returns a quick test that all elements pass that a selector matches: one of the names, words in the class or
+ * attributes that its alternatives need. Undefined if one of them needs none.
  */
-function lastParts(selector: string): string[] {
-  const plain = selector.replace(/\[[\w-]+(?:[*^$~|]?=(?:[\w-]+|"[^"\]]*"))?\]|:[a-z-]+(?![\w(-])/g, "");
-  if (!/^[\w\s.#>+~,-]*$/.test(plain)) return [];
-  return plain.split(",").map((part) => /[^\s>+~]*$/.exec(part.trim())?.[0] ?? "");
-}
-
-/** Returns the possible names of elements; undefined if any name is possible. */
-function namesIn(ends: readonly string[]): ReadonlySet<string> | undefined {
-  const names = ends.map((end) => /^[a-z][a-z\d]*(?=[.#]|$)/.exec(end)?.[0]);
-  return ends.length > 0 && names.every((name) => name !== undefined) ? new Set(names) : undefined;
-}
-
-/** Returns a pattern that all class attributes of elements match; undefined if some have no class. */
-function classesIn(ends: readonly string[]): RegExp | undefined {
-  const classes = ends.map((end) => /\.([\w-]+)/.exec(end)?.[1]);
-  return ends.length > 0 && classes.every((name) => name !== undefined) ? new RegExp(classes.join("|")) : undefined;
+function filterFor(selector: string): Matcher | undefined {
+  if (!plain.test(selector)) return undefined;
+  const [names, words, keys] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  for (const whole of selector.match(alternative) ?? []) {
+    const part = lastPart.exec(whole.trim())?.[0] ?? "";
+    const bare = part.replace(/\[[^\]]*\]/g, "");
+    const name = /^[a-z][a-z\d-]*(?![\w-])/.exec(bare)?.[0];
+    const word = (/\.([\w-]+)/.exec(bare) ?? /\[class[*^$~|]?=["']?([\w-]+)/.exec(part))?.[1];
+    const key = /\[([\w-]+)/.exec(part)?.[1]?.toLowerCase();
+    if (name !== undefined) names.add(name);
+    else if (word !== undefined) words.add(word);
+    else if (key !== undefined) keys.add(key);
+    else return undefined;
+  }
+  const inClass = words.size > 0 ? new RegExp([...words].join("|")) : undefined;
+  return ({ localName, attribs }) =>
+    names.has(localName) ||
+    inClass?.test(attribs.get("class") ?? "") === true ||
+    (keys.size > 0 && attribs.hasAny(keys));
 }
