@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readPage } from "../src/index.ts";
+import { sentencesOf } from "../src/text/sentences.ts";
 import { summarize } from "../src/text/summarize.ts";
 
 async function summaryOf(inside: string): Promise<unknown> {
@@ -31,4 +32,17 @@ test("a summary contains nearly identical sentences once, without their markup",
     ) ?? "";
   expect(made.match(/offer code/g)).toHaveLength(1);
   expect(made).toContain("in the 15th century");
+});
+
+test("a text is segmented if it has anything that can end a sentence", () => {
+  const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+  const missed: string[] = [];
+  for (let code = 0; code < 0x1_00_00; code++) {
+    const sign = String.fromCharCode(code);
+    if (/[\p{L}\p{N}\p{Cs}]/u.test(sign)) continue;
+    const text = `One two${sign} Three four`.replace(/\s+/g, " ");
+    const whole = [...segmenter.segment(text)].map(({ segment }) => segment.trim());
+    if (sentencesOf(text).length !== whole.length) missed.push(code.toString(16));
+  }
+  expect(missed).toEqual([]);
 });

@@ -28,11 +28,14 @@ export function plainBlocks(markdown: string): string[] {
     .filter((block) => block !== "");
 }
 
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+/** Without one of these, a text is one sentence: Unicode Standard Annex 29, 5 (STerm, ATerm and Sep). */
+const sentenceEnd = /[\p{Sentence_Terminal}.\u2024\ufe52\uff0e\u0085]/u;
+
 /** Returns the sentences of a text. */
 export function sentencesOf(markdown: string): Passage[] {
-  const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
   const sentences = plainBlocks(markdown).flatMap((block) =>
-    [...segmenter.segment(block)].map(({ segment }) => segment.trim()),
+    sentenceEnd.test(block) ? [...segmenter.segment(block)].map(({ segment }) => segment.trim()) : block,
   );
   return sentences.filter((text) => /\p{L}/u.test(text)).map((text, at) => ({ text, at }));
 }
