@@ -6,6 +6,7 @@ import type { FillContext, PlacedFact } from "./fill/context.ts";
 import { maxComparisons, placeFacts } from "./fill/context.ts";
 import { fillObject } from "./fill/fill.ts";
 import { createFillers } from "./fill/list.ts";
+import { createMatchers } from "./fill/scalar.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
 import { conceptsInText, conceptsOf } from "./values/lexicon.ts";
 import { matchName, sameMeaning } from "./values/match-name.ts";
@@ -27,18 +28,13 @@ export interface RuledExtraction {
 /** Languages of English-speaking pages that write the month first. */
 const monthFirst = /^en-(?:us|ph|ca)$|^en$/i;
 
-/**
- * Fills a schema from what pages state, by rules alone.
- *
- * @param readFacts reads what a page states, or returns what was read before
- */
+/** Fills a schema from what pages state, by rules alone. */
 export function extractByRules(
   pages: readonly SourcePage[],
   schema: JsonSchema | undefined,
   prompt: string | undefined,
-  readFacts = readPageFacts,
 ): RuledExtraction {
-  const read = pages.map((page) => readFacts(page, wantsProduct(schema)));
+  const read = pages.map((page) => readPageFacts(page, wantsProduct(schema)));
   const root = schema ?? schemaFromPrompt(prompt, read);
   const sources: Record<string, string[]> = {};
   const unfit: Record<string, string> = {};
@@ -55,6 +51,7 @@ export function extractByRules(
     unfit,
     budget: { comparisons: maxComparisons },
     fillers: createFillers(read),
+    matcherOf: createMatchers(),
     depth: 0,
     under: "",
     ...(prompt !== undefined && { prompt }),

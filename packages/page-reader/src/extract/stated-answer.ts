@@ -1,4 +1,5 @@
 import { parsePage } from "../dom/parse.ts";
+import type { DomElement } from "../dom/types.ts";
 import { keywordsOf, plainBlocks } from "../text/sentences.ts";
 import { wordPattern } from "../text/phrases.ts";
 import { likenessOf } from "../text/sections.ts";
@@ -6,7 +7,6 @@ import { summarize } from "../text/summarize.ts";
 import { withCurrency } from "../values/currency.ts";
 import { oncePer } from "../values/once.ts";
 import { extractByRules } from "./by-rules.ts";
-import { readPageFacts } from "./facts/page-facts.ts";
 import { pairsOf } from "./facts/pairs.ts";
 import type { SourcePage } from "./facts/source-page.ts";
 import questions from "./questions.json" with { type: "json" };
@@ -25,11 +25,8 @@ const [same, alike] = [0.8, 0.5];
 /** Maximum length of a passage quoted around a value, characters. */
 const longestQuote = 160;
 
-const factsOfProduct = oncePer((page: SourcePage) => readPageFacts(page, true));
-const factsOfOther = oncePer((page: SourcePage) => readPageFacts(page, false));
-
-/** The same facts answer several questions, unless one of them is about a product. */
-const readFacts: typeof readPageFacts = (page, isProduct) => (isProduct ? factsOfProduct : factsOfOther)(page);
+/** The same page answers several questions. */
+const parsed = oncePer(({ url, html, document = parsePage(html) }: SourcePage) => ({ url, html, document }));
 
 /**
  * Returns an answer that a page states: to the same question, as in FAQs, or under the name that a question asks for,
@@ -38,11 +35,12 @@ const readFacts: typeof readPageFacts = (page, isProduct) => (isProduct ? factsO
  *
  * @param markdown the page's content, from which the passage with the value is quoted
  */
-export function statedAnswer(page: SourcePage, question: string, markdown: string): string | null {
+export function statedAnswer(source: SourcePage, question: string, markdown: string): string | null {
+  const page = parsed(source);
   const before = askedBefore(page, question);
   if (before && before.likeness >= same) return before.answer;
   const name = asked.find(({ asks }) => asks.test(question))?.name;
-  const value = (name === undefined ? undefined : stated(page, name)) ?? labelled(page, question);
+  const value = (name === undefined ? undefined : stated(page, name)) ?? labelled(page.document.body, question);
   if (value === undefined && name === "description") return summarize(markdown);
   if (value === undefined) return before && before.likeness >= alike ? before.answer : null;
   return quoteOf(value, plainBlocks(markdown));
@@ -51,7 +49,7 @@ export function statedAnswer(page: SourcePage, question: string, markdown: strin
 function stated(page: SourcePage, name: string): string | undefined {
   const names = ofProducts.has(name) ? [...ofProducts, "currency"] : [name];
   const properties = Object.fromEntries(names.map((each) => [each, { type: "string" }]));
-  const { data } = extractByRules([page], { type: "object", properties }, undefined, readFacts);
+  const { data } = extractByRules([page], { type: "object", properties }, undefined);
   const { [name]: value, currency = "" } = data as Record<string, string | undefined>;
   if (value === undefined || isAddress.test(value)) return undefined;
   if (name === "availability") return value.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
@@ -59,9 +57,9 @@ function stated(page: SourcePage, name: string): string | undefined {
 }
 
 /** Returns the value whose label is literally in the question; of several labels the longest. */
-function labelled({ html, document = parsePage(html) }: SourcePage, question: string): string | undefined {
+function labelled(body: DomElement, question: string): string | undefined {
   const words = new Set(keywordsOf(question));
-  const fitting = pairsOf(document.body).flatMap(({ path: [label = ""], value }) => {
+  const fitting = pairsOf(body).flatMap(({ path: [label = ""], value }) => {
     const ofLabel = keywordsOf(label);
     const fits = ofLabel.length > 0 && ofLabel.every((word) => words.has(word));
     return fits ? [{ value: String(value), words: ofLabel.length }] : [];
@@ -102,7 +100,7 @@ interface AskedBefore {
 function askedBefore(page: SourcePage, question: string): AskedBefore | undefined {
   const wanted = keywordsOf(question);
   if (wanted.length === 0) return undefined;
-  const { data } = extractByRules([page], faqs, undefined, readFacts);
+  const { data } = extractByRules([page], faqs, undefined);
   const { faqs: known = [] } = data as { faqs?: { question: string; answer: string }[] };
   const [best] = known
     .map(({ question: asked, answer }) => ({ answer, likeness: likenessOf(wanted, keywordsOf(asked)) }))

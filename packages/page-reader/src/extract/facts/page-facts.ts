@@ -4,6 +4,7 @@ import { textOf } from "../../dom/text.ts";
 import { unwrap } from "../../dom/unwrap.ts";
 import type { DomDocument, DomElement } from "../../dom/types.ts";
 import { oncePer } from "../../values/once.ts";
+import { remember } from "../../values/remember.ts";
 import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
 import { productFacts } from "./product-facts.ts";
@@ -13,7 +14,7 @@ import { isOfKind, recordings } from "../entity/kinds.ts";
 import { subjectOf } from "../entity/subject.ts";
 import { ownerOf } from "./owner-facts.ts";
 import { factsOf, isName } from "./fact.ts";
-import type { Fact, Item, PageFacts } from "./fact.ts";
+import type { Fact, Item, ItemGroup, PageFacts } from "./fact.ts";
 import { labelledLists } from "./labelled-lists.ts";
 import { lineGroups } from "./line-lists.ts";
 import { headedFacts } from "./headings.ts";
@@ -47,15 +48,35 @@ const owners = /Organization|Business|Store$/;
  *
  * @param wantsProduct whether a product is requested
  */
-export function readPageFacts({ html, url, document: known }: SourcePage, wantsProduct: boolean): PageFacts {
-  const document = known ?? parsePage(html);
+export function readPageFacts({ html, url, document = parsePage(html) }: SourcePage, wantsProduct: boolean): PageFacts {
+  const { before, after, groups, ...rest } = restOf(document)(url);
+  const facts = [...before, ...productFacts(document, url, wantsProduct), ...after];
+  return {
+    ...rest,
+    page: { types: [], origin: "meta", facts },
+    get groups() {
+      return groups();
+    },
+  };
+}
+
+/** What a page states apart from the product, which depends on the request: the facts before and after that one's. */
+interface Rest extends Omit<PageFacts, "page" | "groups"> {
+  readonly before: readonly Fact[];
+  readonly after: readonly Fact[];
+  readonly groups: () => readonly ItemGroup[];
+}
+
+/** Several formats ask for the same facts. */
+const restOf = oncePer((document: DomDocument) => remember((url: string) => readRest(document, url)));
+
+function readRest(document: DomDocument, url: string): Rest {
   const marked = markedThings(document).map(({ thing, origin }) => itemOf(thing, origin));
   const items = [...itemsOfLinkedData(linkedDataBlocks(document)), ...marked.filter((item) => item.facts.length > 0)];
   const contacts = contactsOf(document);
   const meta = metaFacts(document, url, contacts);
-  const product = productFacts(document, url, wantsProduct);
   const owner = ownerOf(document, contacts);
-  const body = known ? known.body.cloneNode(true) : document.body;
+  const body = document.body.cloneNode(true);
   for (const element of body.querySelectorAll("noscript")) if (textOf(element).length >= longText) unwrap(element);
   removeMachinery(body, true);
   const heading = textOf(body.querySelector("h1"));
@@ -72,11 +93,10 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   const sites = new Set([stated(meta, "siteName"), ...(titled ? signingSites(titled) : [])]);
   const isBySite = (author: Fact["value"]) => sites.has(author) || /^admin(?:istrator)?$/i.test(String(author));
   const isSigned = person !== undefined && !isBySite(person);
-  const main = titled && isSigned ? { ...titled, facts: withoutAuthor(titled.facts, isBySite) } : titled;
-  const all = [
-    ...meta,
-    ...pairsOf(body),
-    ...product,
+  const signed = (facts: readonly Fact[]) => (isSigned ? withoutAuthor(facts, isBySite) : () => true);
+  const main = titled && { ...titled, facts: titled.facts.filter(signed(titled.facts)) };
+  const explicit = [...meta, ...pairsOf(body)];
+  const others = [
     ...headedFacts(body),
     ...labelledLists(body),
     ...filedFacts(body),
@@ -84,10 +104,11 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
     ...classFacts(body),
     ...byline,
   ];
-  const facts = isSigned ? withoutAuthor(all, isBySite) : all;
-  const page: Item = { types: [], origin: "meta", facts };
+  const isKept = signed([...explicit, ...others]);
+  const before = explicit.filter(isKept);
+  const after = others.filter(isKept);
   // If a page is about no other thing, the name of its site is that of the company.
-  if (!main) facts.push(...factsOf("text", { company: stated(meta, "siteName") ?? siteInTitle(document, url) }));
+  if (!main) after.push(...factsOf("text", { company: stated(meta, "siteName") ?? siteInTitle(document, url) }));
   const isBeside = items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type)));
   const posts = postGroups(body, isBeside);
   // Reading lists takes a third of the time, and single values do not need them.
@@ -105,19 +126,17 @@ export function readPageFacts({ html, url, document: known }: SourcePage, wantsP
   const text = first?.facts.find(({ path }) => path[0] === "text")?.value ?? "";
   const article = body.querySelector("article");
   const opening = article && !textOf(article).includes(String(text)) ? undefined : first;
-  const isNew = ({ path: [name = ""] }: Fact) =>
-    name !== "text" && !(name === "date" && facts.some(({ path }) => path[0] === "datePublished"));
-  const begun = opening?.facts.filter(isNew) ?? [];
-  facts.push(...begun.map((fact): Fact => ({ ...fact, origin: "text" })));
+  const isDated = [...before, ...after].some(({ path }) => path[0] === "datePublished");
+  const begun = opening?.facts.filter(({ path: [name] }) => name !== "text" && !(name === "date" && isDated)) ?? [];
+  after.push(...begun.map((fact): Fact => ({ ...fact, origin: "text" })));
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
   const shown = items.map((item) => (main && item === found ? main : item));
   return {
     url,
-    page,
+    before,
+    after,
     embedded,
-    get groups() {
-      return groupsOf(body);
-    },
+    groups: () => groupsOf(body),
     items: shown,
     owner,
     subject,
@@ -153,11 +172,11 @@ function signingSites({ facts, parts = [] }: Item): Fact["value"][] {
   return [...published, ...written.flatMap(({ item }) => item.facts)].map(({ value }) => value);
 }
 
-/** Returns facts without the author, if that is the site, as the displayed name is that of a person. */
-function withoutAuthor(facts: readonly Fact[], isBySite: (author: Fact["value"]) => boolean): Fact[] {
+/** Returns a test for facts that are not the author, if that is the site, as the displayed name is that of a person. */
+function withoutAuthor(facts: readonly Fact[], isBySite: (author: Fact["value"]) => boolean): (fact: Fact) => boolean {
   const isAuthor = ({ path }: Fact) => path[0] === "author";
   const isSite = facts.some((fact) => isAuthor(fact) && (fact.path[1] ?? "name") === "name" && isBySite(fact.value));
-  return facts.filter((fact) => !isSite || !isAuthor(fact) || (fact.origin === "text" && !isBySite(fact.value)));
+  return (fact) => !isSite || !isAuthor(fact) || (fact.origin === "text" && !isBySite(fact.value));
 }
 
 /** Length from which text for readers without scripts is the page itself, as in forums; characters. */

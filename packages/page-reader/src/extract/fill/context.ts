@@ -40,6 +40,9 @@ export interface Fillers {
   readonly isSale: boolean;
 }
 
+/** Returns how well a path matches a property, 0 to 1. */
+export type PathMatcher = (path: readonly string[]) => number;
+
 /** The sources that a schema is filled from. */
 export interface FillContext {
   readonly facts: readonly PlacedFact[];
@@ -60,6 +63,8 @@ export interface FillContext {
   /** Absent at the top level, where all pages are used. */
   readonly scope?: Scope;
   readonly fillers: Fillers;
+  /** Returns the matcher of a property; made once, because each entry of a list asks for it. */
+  readonly matcherOf: (schema: JsonSchema) => (name: string) => PathMatcher;
   /** Number of objects around the one being filled. */
   readonly depth: number;
 }

@@ -2,6 +2,8 @@ import { trust } from "../facts/fact.ts";
 import { coerce } from "../values/coerce.ts";
 import { skuIn } from "../../product/sku-text.ts";
 import { currencyOf } from "../../values/currency.ts";
+import { oncePer } from "../../values/once.ts";
+import { remember } from "../../values/remember.ts";
 import { alikeKinds, kindOfName } from "../entity/kinds.ts";
 import { conceptsInText, conceptsOf, isConcept, singular, wordsOf } from "../values/lexicon.ts";
 import { filler, matchName, sameMeaning } from "../values/match-name.ts";
@@ -9,7 +11,7 @@ import { areOfStock } from "../values/yes-or-no.ts";
 import { resolveSchema, typesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { spend } from "./context.ts";
-import type { FillContext, PlacedFact } from "./context.ts";
+import type { FillContext, PathMatcher, PlacedFact } from "./context.ts";
 
 /** A value, where it was found, and how well its name matches, 0 to 1. */
 export interface Found {
@@ -95,7 +97,7 @@ export function rank(name: string, schema: JsonSchema, context: FillContext): Fo
   let isSpoken = false;
   let isNamed = false;
   if (!spend(context, context.facts.length)) return [];
-  const matchOf = matcherFor(name, schema);
+  const matchOf = context.matcherOf(schema)(name);
   const least = conceptsOf(name).some((concept) => later.has(concept)) ? sameMeaning : leastMatch;
   const whose = ownerIn(name, context);
   const asksCount = wordsOf(name).at(-1) === "count";
@@ -162,11 +164,12 @@ function ownerIn(name: string, { root, scope, fillers }: FillContext): ((fact: P
   return (fact) => (isBare(fact) ? named.has(fact.value) : !isOfOther(fact));
 }
 
-/** Returns how well paths match a property by name, or by what its description mentions. */
-function matcherFor(
-  name: string,
-  { title, description, enum: choices, format = "" }: JsonSchema,
-): (path: readonly string[]) => number {
+/** Returns what tells how well paths match a property by name, or by what its description mentions. */
+export function createMatchers(): FillContext["matcherOf"] {
+  return oncePer((schema: JsonSchema) => remember((name) => matcherFor(name, schema)));
+}
+
+function matcherFor(name: string, { title, description, enum: choices, format = "" }: JsonSchema): PathMatcher {
   const isLabel = description !== undefined && wordsOf(description).length <= 4;
   const quoted = [...(description ?? "").slice(0, maxDescription).matchAll(/["'`“]([^"'`”]{2,40})["'`”]/g)];
   const isGeneric = wordsOf(name).length === 1 && conceptsInText(name).length > 0;

@@ -63,7 +63,8 @@ function resolve(schema: JsonSchema, root: JsonSchema, steps: number, left: { pa
 
 /** Returns the types that a schema allows, without null; if it names none, those that its other keywords imply. */
 export function typesOf(schema: JsonSchema): string[] {
-  const named: string[] = [schema.type ?? []].flat();
+  const { type = [] } = schema;
+  const named = typeof type === "string" ? [type] : type;
   if (named.length > 0) return named.filter((type) => type !== "null");
   if (schema.properties) return ["object"];
   return schema.items ? ["array"] : ["string"];
