@@ -41,6 +41,10 @@ test.each([
   [[], undefined],
 ])("includeTags %j are reported if they leave nothing", async (includeTags, warning) => {
   expect((await readPage(html, { url, includeTags })).warning).toBe(warning);
+  expect((await readPage(html, { url, includeTags, formats: ["html"] })).warning).toBe(warning);
+});
+test("what excludeTags removes is not reported as a selector that matches nothing", async () => {
+  expect((await readPage(html, { url, includeTags: ["main"], excludeTags: ["main"] })).warning).toBeUndefined();
 });
 test("decodes bytes with the encoding that the page declares", async () => {
   const bytes = Buffer.from('<meta charset="windows-1252"><p>Gr\xfc\xdfe aus Kiel</p>', "latin1");
@@ -62,6 +66,11 @@ test("reads every row of a long table, and says so if a page has more elements t
   expect(warning).toBe(
     "only the first 100000 elements or 4000000 characters of text of the page were read; rawHtml has them all",
   );
+});
+test.each(["textarea", "svg"])("text of %s, which is not that of the page, takes no room from it", async (name) => {
+  const page = await readPage(`<h1>Pots</h1><${name}>${"clay ".repeat(850_000)}</${name}><p>The end.</p>`, { url });
+  expect(page.markdown).toContain("The end.");
+  expect(page.warning).toBeUndefined();
 });
 test("a file that cannot be read fails with an error of the catalogue", async () => {
   const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]);

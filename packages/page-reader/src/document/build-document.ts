@@ -8,6 +8,8 @@ import { pageMetadata } from "../metadata/page-metadata.ts";
 import { checkInjection } from "./check-injection.ts";
 import { cleanMarkdown } from "./clean-markdown.ts";
 import type { FormatDeps, HtmlPage } from "./format-call.ts";
+import { selectAll } from "../page/tag-filters.ts";
+import type { PresentedPage } from "./presented-page.ts";
 import { redactDocument } from "./redact-document.ts";
 
 /** Builds the page document of an HTML page: each requested format, and the metadata. */
@@ -26,13 +28,14 @@ export async function buildDocument(
     warnings.push(
       `only the first ${maxElements} elements or ${maxText} characters of text of the page were read; rawHtml has them all`,
     );
-  if (selectsNothing(document, options)) warnings.push("includeTags: nothing with text on the page matches");
+  if (selectsNothing(page, options)) warnings.push("includeTags: nothing with text on the page matches");
   return withWarnings(document, warnings, pageMetadata(page.survey(), source));
 }
 
 /** An empty page is rarely what `includeTags` was meant for; a selector that is not valid matches nothing, too. */
-function selectsNothing({ markdown }: PageDocument, { includeTags = [] }: PresentOptions): boolean {
-  return includeTags.length > 0 && markdown === "";
+function selectsNothing(page: PresentedPage, { includeTags = [], excludeTags = [] }: PresentOptions): boolean {
+  if (includeTags.length === 0 || page.markdown() !== "") return false;
+  return excludeTags.length === 0 || selectAll(page.document().body, includeTags).length === 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DomElement } from "./types.ts";
+import type { DomElement, DomNode } from "./types.ts";
 
 /** Returns an element and its ancestors below the body, the innermost first. */
 export function ancestorsFrom(element: DomElement | null, most = Infinity): DomElement[] {
@@ -20,4 +20,11 @@ export function judgeUp(judge: (at: DomElement) => boolean | undefined): (elemen
     for (const at of way) known.set(at, answer ?? false);
     return answer ?? false;
   };
+}
+
+/** Returns the node after another and its content, in page order, within an element. */
+export function nodeAfter(node: DomNode, within: DomElement): DomNode | null {
+  for (let at: DomNode | null = node; at && at !== within; at = at.parentNode)
+    if (at.nextSibling) return at.nextSibling;
+  return null;
 }

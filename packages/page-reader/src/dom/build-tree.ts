@@ -22,8 +22,8 @@ const maxDepth = 400;
 /** Elements that belong in a head, even an implied one. */
 const ofHead = new Set(["title", "meta", "link", "base", "script", "style", "noscript", "template"]);
 
-/** Elements whose text is not that of the page. */
-const machinery = new Set(["script", "style"]);
+/** Elements whose text is not that of the page; that of `noscript` may be. */
+const unread = new Set(["script", "style", "textarea", "svg"]);
 
 /** Comments with which React marks that a part begins, is pending, failed, or ends. */
 const reactComments = new Set(["$", "$?", "$~", "$!", "/$"]);
@@ -49,6 +49,8 @@ export class TreeBuilder implements Partial<Handler> {
   #inHead = true;
   #elements = 0;
   #textLength = 0;
+  /** Number of open elements whose text is not that of the page. */
+  #unread = 0;
   readonly #names = new Map<string, string>();
   readonly #classes = new Map<string, string>();
   /** React's open comments: the placeholder if a part is pending, otherwise undefined. */
@@ -104,6 +106,7 @@ export class TreeBuilder implements Partial<Handler> {
     if (this.#isFull) this.document.isCut = true;
     const element = this.#isFull ? null : this.#elementFor(name, attributes);
     this.#elements++;
+    if (unread.has(name)) this.#unread++;
     this.#open.push(element);
     if (!element) return;
     (this.#at ?? this.#place(name)).appendChild(element);
@@ -114,6 +117,7 @@ export class TreeBuilder implements Partial<Handler> {
     this.#begin();
     this.#watcher?.close(name);
     const closed = this.#open.pop();
+    if (unread.has(name)) this.#unread--;
     if (name === "head") this.#inHead = false;
     if (!closed) return;
     const { parentNode } = closed;
@@ -130,7 +134,7 @@ export class TreeBuilder implements Partial<Handler> {
     const parent = this.#at ?? (beforeBody && data.trim() === "" ? undefined : this.#place("#text"));
     if (!parent) return;
     const last = parent.lastChild;
-    if (!machinery.has(parent.localName)) this.#textLength += data.length;
+    if (this.#unread === 0) this.#textLength += data.length;
     if (!(last instanceof DomText) || this.#isApart) parent.appendChild(new DomText(data));
     else if (last.data.length < maxText) last.data += data;
     this.#isApart = false;

@@ -1,5 +1,6 @@
 import { isHidden } from "../dom/hidden.ts";
 import { linkedDataBlocks } from "../structured/json-blocks.ts";
+import { topNodes, typesOf } from "../structured/nodes.ts";
 import { collapse, shortText, textOf } from "../dom/text.ts";
 import { longestTitle, sameTitle } from "./title.ts";
 import { isElement } from "../dom/types.ts";
@@ -53,8 +54,7 @@ export function claimsOf(document: DomDocument): Claims {
     headings: [],
   };
   readMarks(document.documentElement, marks);
-  const data = linkedDataBlocks(document);
-  const types = data.flatMap((block) => topTypes(block));
+  const types = topNodes(linkedDataBlocks(document)).flatMap(typesOf);
   const article =
     /^(?:article|blog|news)/i.test(marks.ogType) ||
     marks.published ||
@@ -147,13 +147,4 @@ function readMeta(meta: DomElement, marks: Marks): void {
 
 function distinct(titles: readonly string[]): string[] {
   return [...new Set(titles.map(collapse).filter((text) => text.length > 3))];
-}
-
-/** Returns the types of the top-level things in structured data. */
-function topTypes(block: unknown): string[] {
-  if (Array.isArray(block)) return block.flatMap(topTypes);
-  if (typeof block !== "object" || block === null) return [];
-  const { "@type": type, "@graph": graph } = block as Record<string, unknown>;
-  const own = (Array.isArray(type) ? type : [type]).filter((name): name is string => typeof name === "string");
-  return [...own, ...(graph === undefined ? [] : topTypes(graph))];
 }

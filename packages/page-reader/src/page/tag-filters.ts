@@ -20,7 +20,7 @@ function keepOnly(document: DomDocument, elements: readonly DomElement[]): void 
 }
 
 /** Returns matches of all selectors in page order. An invalid selector matches nothing. */
-function selectAll(root: DomElement, selectors: readonly string[]): DomElement[] {
+export function selectAll(root: DomElement, selectors: readonly string[]): DomElement[] {
   const matches = new Set(selectors.flatMap((selector) => select(root, selector)));
   if (matches.size === 0) return [];
   return root.querySelectorAll("*").filter((element) => matches.has(element));

@@ -4,7 +4,7 @@ import { collapse, textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { withoutMarkup } from "../dom/without-markup.ts";
 import type { ProductArea } from "./product-area.ts";
-import { isNode, nodesOfType, textValue, typeNames, typesOf, valuesOf } from "../structured/nodes.ts";
+import { isNode, nodesOfType, textValue, topNodes, typeNames, typesOf, valuesOf } from "../structured/nodes.ts";
 import type { Node } from "../structured/nodes.ts";
 import { offersOf } from "./offer.ts";
 import { leadingLabel } from "./sku-labels.ts";
@@ -62,11 +62,6 @@ function withReferences(nodes: readonly Node[], blocks: readonly unknown[]): Nod
     const followed = references.filter((name) => node[name] !== undefined);
     return { ...node, ...Object.fromEntries(followed.map((name) => [name, valuesOf(node, name).map(follow)])) };
   });
-}
-
-function topNodes(block: unknown): Node[] {
-  if (Array.isArray(block)) return block.flatMap(topNodes);
-  return isNode(block) ? [block, ...valuesOf(block, "@graph").filter(isNode)] : [];
 }
 
 function productNodes(block: unknown): Node[] {

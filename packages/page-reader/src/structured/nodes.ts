@@ -6,6 +6,12 @@ export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** Returns the nodes at the top of some structured data, and those in its `@graph`. */
+export function topNodes(data: unknown): Node[] {
+  if (Array.isArray(data)) return data.flatMap(topNodes);
+  return isNode(data) ? [data, ...topNodes(data["@graph"])] : [];
+}
+
 /** Returns all values of a property, with lists expanded; some sites capitalise its name. */
 export function valuesOf(node: Node, name: string): unknown[] {
   const value = node[name] ?? node[`${name[0]?.toUpperCase() ?? ""}${name.slice(1)}`];

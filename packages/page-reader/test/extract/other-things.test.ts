@@ -165,6 +165,37 @@ test.each([
     object({ product_link: { ...text, format: "uri" } }),
     { product_link: "https://a.example/x" },
   ],
+  [
+    "the comments of a related post for those of the page",
+    '<h1>Ferns</h1><p>Water them.</p><div class="related-posts"><a href="/moss">Moss</a><span>12 comments</span></div>',
+    object({ comment_count: { type: "integer" } }),
+    {},
+  ],
+  [
+    "a number in a menu for that of the page",
+    "<h1>Ferns</h1><nav><a href=/a>12 comments</a></nav><p>Water them.</p>",
+    object({ comment_count: { type: "integer" } }),
+    {},
+  ],
+  ["a number of prices for a price", "<h1>Ferns</h1><p>2 prices</p>", object({ total_price: number }), {}],
+  [
+    "an amount, a measure or a score for a number of things",
+    "<h1>Ferns</h1><p>4 PLN</p><p>12 minutes</p><p>5 stars</p>",
+    object({ number_of_pln: { type: "integer" }, number_of_minutes: { type: "integer" }, stars: { type: "integer" } }),
+    {},
+  ],
+  [
+    "the date of a change of a comment for that of the page",
+    '<h1>Ferns</h1><p>Water them.</p><div class="comment"><p>I do.</p><p>Last edited 3 May 2019</p></div>',
+    object({ date_modified: { ...text, format: "date" } }),
+    {},
+  ],
+  [
+    "a number in an address for a price",
+    "<h1>Ferns</h1><dl><dt>Price</dt><dd>https://a.example/prices/12</dd></dl>",
+    object({ price: number }),
+    {},
+  ],
 ])("does not take %s", async (_name, html, schema, data) => {
   expect((await extract(html, schema, { url: "https://a.example/x" })).data).toEqual(data);
 });

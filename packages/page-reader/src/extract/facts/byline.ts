@@ -1,4 +1,4 @@
-import { judgeUp } from "../../dom/ancestors.ts";
+import { judgeUp, nodeAfter } from "../../dom/ancestors.ts";
 import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomDocument, DomElement, DomNode } from "../../dom/types.ts";
@@ -11,7 +11,8 @@ const authors =
 const dates = "time, [class*=date], [class*=publish], [class*=posted]";
 
 /** Blocks with the bylines of other texts. */
-const otherTexts = "aside, footer, nav, [class*=related], [class*=comment]";
+const ofOthers = "[class*=related], [class*=comment]";
+const otherTexts = `aside, footer, nav, ${ofOthers}`;
 const elsewhere = `${otherTexts}, [class*=card], [class*=sidebar], [class*=recent]`;
 
 /** Maximum length of a byline or a date, characters. */
@@ -48,7 +49,9 @@ const mostWords = 9;
 export function bylineFacts(document: DomDocument, root: DomElement, title: string): Fact[] {
   const heading =
     root.querySelectorAll("h1, h2, h3").find((element) => textOf(element) === title) ?? root.querySelector("h1");
-  const isForeign = judgeUp((at) => (at.matches(elsewhere) ? heading === null || !at.contains(heading) : undefined));
+  const within = (places: string) =>
+    judgeUp((at) => (at.matches(places) ? heading === null || !at.contains(heading) : undefined));
+  const isForeign = within(elsewhere);
   const isOwn = (element: DomElement) => !isForeign(element);
   const near = heading ? runsBeside(root, heading) : [];
   const beside = near.flatMap((text, place) => {
@@ -64,7 +67,7 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
       return context !== undefined && parseDate(text, false) ? [{ text, context }] : [];
     });
   const all = [...beside, ...marked];
-  const changed = all.find(({ context }) => isUpdate(context))?.text ?? changeIn(root);
+  const changed = all.find(({ context }) => isUpdate(context))?.text ?? changeIn(root, within(ofOthers));
   const author =
     labelledAuthor(document) ??
     signedName(near) ??
@@ -87,13 +90,13 @@ const change =
 const saysChange = /updated|modified|reviewed|edited|zuletzt|jour|última|ultimo|laatst/i;
 
 /** Returns the date of the last change, if one short line of the page states it. */
-function changeIn(root: DomElement): string | undefined {
+function changeIn(root: DomElement, isForeign: (element: DomElement) => boolean): string | undefined {
   return firstOf(root.querySelectorAll("p, div, span, li, small, time, footer, em"), (element) => {
     // Most elements do not state a change, and are not read as a whole.
     if (!element.firstChild || isElement(element.firstChild) || !saysChange.test(element.firstChild.textContent))
       return;
     const rest = change.exec(shortText(element, longest) ?? "")?.[1] ?? "";
-    return /\d{4}/.test(rest) && parseDate(rest, false) ? rest : undefined;
+    return /\d{4}/.test(rest) && parseDate(rest, false) && !isForeign(element) ? rest : undefined;
   });
 }
 
@@ -154,17 +157,9 @@ function markedName(element: DomElement): string | undefined {
 /** Returns the first two runs of text in an element. */
 function firstTexts(element: DomElement): string[] {
   const runs: string[] = [];
-  for (let node = nodeIn(element, element); node && runs.length < 2; node = nodeIn(node, element))
+  for (let node = element.firstChild; node && runs.length < 2; node = node.firstChild ?? nodeAfter(node, element))
     if (!isElement(node) && !isBlank(node)) runs.push(collapse(node.textContent));
   return runs;
-}
-
-/** Returns the node after another in page order within an element: its first child, otherwise what follows it. */
-function nodeIn(node: DomNode, element: DomElement): DomNode | null {
-  if (node.firstChild) return node.firstChild;
-  for (let at: DomNode | null = node; at && at !== element; at = at.parentNode)
-    if (at.nextSibling) return at.nextSibling;
-  return null;
 }
 
 /** Returns the author from link preview metadata: a label and its value. */

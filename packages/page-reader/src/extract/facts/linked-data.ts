@@ -1,5 +1,5 @@
 import { withoutMarkup } from "../../dom/without-markup.ts";
-import { isNode, typesOf } from "../../structured/nodes.ts";
+import { isNode, topNodes, typesOf } from "../../structured/nodes.ts";
 import type { Node } from "../../structured/nodes.ts";
 import { numberInUnit } from "../values/unit.ts";
 import type { Fact, Item, Origin, Part } from "./fact.ts";
@@ -11,7 +11,7 @@ const maxDepth = 6;
  * Returns all JSON-LD things of a page: top level, `@graph` and list elements, each with its nested values as facts.
  */
 export function itemsOfLinkedData(blocks: readonly unknown[]): Item[] {
-  const nodes = blocks.flatMap(topNodes);
+  const nodes = thingsIn(blocks);
   const follow = followed(nodes);
   return nodes.map((node) => itemOf(node, "json-ld", follow)).filter(({ facts }) => facts.length > 0);
 }
@@ -104,14 +104,11 @@ function postalLine(node: Node): string {
   return [text("streetAddress"), town, text("addressRegion"), country].filter((part) => part !== "").join(", ");
 }
 
-function topNodes(block: unknown): Node[] {
-  if (Array.isArray(block)) return block.flatMap(topNodes);
-  if (!isNode(block)) return [];
-  const listed = Array.isArray(block["itemListElement"]) ? block["itemListElement"].flatMap(listElement) : [];
-  const graph = block["@graph"] === undefined ? [] : topNodes(block["@graph"]);
-  const main = block["mainEntity"] !== undefined ? topNodes(block["mainEntity"]) : [];
-  const own = block["@type"] === undefined ? [] : [block];
-  return [...own, ...graph, ...main, ...listed];
+function thingsIn(data: unknown): Node[] {
+  return topNodes(data).flatMap((node) => {
+    const own = node["@type"] === undefined ? [] : [node];
+    return [...own, ...thingsIn(node["mainEntity"]), ...[node["itemListElement"]].flat().flatMap(listElement)];
+  });
 }
 
 function listElement(element: unknown): Node[] {

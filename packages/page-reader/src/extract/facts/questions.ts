@@ -1,4 +1,4 @@
-import { judgeUp } from "../../dom/ancestors.ts";
+import { judgeUp, nodeAfter } from "../../dom/ancestors.ts";
 import { groupAlike } from "../../dom/alike.ts";
 import { collapse, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
@@ -113,10 +113,4 @@ function answerBelow(question: DomElement, questions: ReadonlySet<DomElement>, b
   const answer = collapse(text);
   // A block that consists of links is a menu.
   return links.length > 1 && links.join("").length >= answer.length * mostLinked ? "" : answer;
-}
-
-/** Returns the node after another and its content, in page order, within a block. */
-function nodeAfter(node: DomNode, block: DomElement): DomNode | null {
-  for (let at: DomNode | null = node; at && at !== block; at = at.parentNode) if (at.nextSibling) return at.nextSibling;
-  return null;
 }
