@@ -1,3 +1,4 @@
+import { announce } from "./announce.ts";
 import { element } from "./element.ts";
 
 /** Adds a copy button to a code block. */
@@ -25,9 +26,10 @@ export async function copy(text: string, button: HTMLButtonElement, label = "Cop
   }
 }
 
-/** Shows a text on a button for 1.5 seconds. */
+/** Shows a text on a button for 1.5 seconds, and announces it. */
 export function say(button: HTMLButtonElement, text: string, label: string): void {
   button.textContent = text;
+  announce(text);
   setTimeout(() => {
     button.textContent = label;
   }, 1500);

@@ -1,4 +1,5 @@
 import { highlights } from "../src/html/highlight.ts";
+import { announce } from "./announce.ts";
 import { offerCode } from "./copy.ts";
 import { element } from "./element.ts";
 import { parsed, pretty } from "./pretty.ts";
@@ -27,22 +28,26 @@ export async function showResponse(
   into.replaceChildren(waiting(cancelling));
   try {
     const received = await send(request, cancelling.signal);
-    into.replaceChildren(responseView(request.data, received, errorsPage));
+    show(responseView(request.data, received, errorsPage), into);
     await followJob(request, received, into, errorsPage);
     return received;
   } catch (error) {
     const line = element("p");
-    into.replaceChildren(line);
-    if (cancelling.signal.aborted) {
-      line.textContent = "Cancelled. The service may have received the request.";
-      return undefined;
-    }
-    line.textContent =
-      `No response (${error instanceof Error ? error.message : "failed"}). Is the service running at this address, ` +
-      "and does it allow requests from this page? `npm run serve` starts both together; " +
-      `\`npx @extraction-api/service --demo --allow-origin ${location.origin}\` starts one that this page may call.`;
+    line.textContent = cancelling.signal.aborted
+      ? "Cancelled. The service may have received the request."
+      : `No response (${error instanceof Error ? error.message : "failed"}). Is the service running at this address, ` +
+        "and does it allow requests from this page? `npm run serve` starts both together; " +
+        `\`npx @extraction-api/service --demo --allow-origin ${location.origin}\` starts one that this page may call.`;
+    show(line, into);
     return undefined;
   }
+}
+
+/** Shows a response or what is known without one, and announces all of it but the body, which can be long. */
+function show(view: HTMLElement | DocumentFragment, into: HTMLElement): void {
+  const lines = view instanceof HTMLElement ? [view] : [...view.querySelectorAll("p")];
+  announce(lines.map(({ textContent }) => textContent).join(" "));
+  into.replaceChildren(view);
 }
 
 /**
@@ -102,6 +107,7 @@ async function followJob(request: FormRequest, received: Received, into: HTMLEle
   const end = (message: string): void => {
     stop.remove();
     state.textContent = message;
+    announce(message);
   };
   let failures = 0;
   let waitMs = pollEveryMs;
@@ -186,6 +192,8 @@ export function code(label: string, text: string, syntax = "json"): HTMLElement 
     }),
   );
   pre.tabIndex = 0;
+  pre.role = "group";
+  pre.ariaLabel = label;
   pre.append(inner);
   figure.append(caption, pre);
   offerCode(figure);

@@ -1,4 +1,5 @@
 // The form that sends a request of the page's operation. The key is only kept in the memory of this page.
+import { announce } from "./announce.ts";
 import { asCode } from "./as-code.ts";
 import { baseProblem } from "./base-url.ts";
 import { bodyErrors, longestBody, type Schemas } from "./check-body.ts";
@@ -71,11 +72,11 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   const body = element("textarea");
   body.spellcheck = false;
   const help = element("p", "help");
-  help.setAttribute("aria-live", "polite");
+  help.id = "body-help";
+  body.setAttribute("aria-describedby", help.id);
   const send = element("button", "go");
   send.textContent = `Send ${data.method}`;
   const output = element("div");
-  output.setAttribute("aria-live", "polite");
   const codes = element("details");
   const past = element("details", "history");
   // A `details` element without a summary would show a default one.
@@ -112,6 +113,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     const found = data.request === undefined ? [] : bodyErrors(body.value, data.request, data.schemas);
     help.classList.toggle("wrong", found.length > 0);
     help.textContent = found.length === 0 ? "The body matches the schema." : found.slice(0, 6).join(" ");
+    body.ariaInvalid = String(found.length > 0);
   };
   base.addEventListener("input", () => base.setCustomValidity(baseProblem(base.value, data.version, data.path)));
   // A pasted key may contain an invisible character, which a header cannot.
@@ -123,10 +125,14 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     ),
   );
   example.addEventListener("change", fill);
-  body.addEventListener("input", check);
+  body.addEventListener("input", () => {
+    check();
+    announce(help.textContent);
+  });
   keepModest(body, longestBody, () => {
     help.classList.add("wrong");
     help.textContent = "The pasted text is too long for this form. Send it from a program.";
+    announce(help.textContent);
   });
   fill();
   // Not on `change`: leaving a field by a click on the code would replace what is clicked.

@@ -1,6 +1,7 @@
 // Converts a request of the older version to the newer one with the client's upgrade rules. Sends nothing.
 import { upgradeRequest, type Report, type SharedRequest } from "@extraction-api/client/upgrade";
 import { explain } from "@extraction-api/client/upgrade/explain";
+import { announce } from "./announce.ts";
 import { code } from "./response.ts";
 import { element, labelled, withCode } from "./element.ts";
 import { fetchJson } from "./fetch-json.ts";
@@ -36,12 +37,12 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
   given.spellcheck = false;
   given.value = place.dataset["example"] ?? "";
   const output = element("div", "paste-result");
-  output.setAttribute("aria-live", "polite");
   const convert = (isPasted: boolean): void => {
     const pasted = pastedRequest(given.value, data);
     if ("problem" in pasted) {
       output.textContent = given.value.trim() === "" ? "Paste a request to see its new body." : pasted.problem;
       if (pasted.page !== undefined) output.append(" ", linkTo("What to do", new URL(pasted.page, root)));
+      announce(output.textContent);
       return;
     }
     // The reader's own selection stays.
@@ -52,14 +53,22 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
     const { body, reports } = upgradeRequest(operation.value as SharedRequest, pasted.body as never);
     const verdict = element("p", "wrong");
     verdict.ariaBusy = "true";
+    const explained = explanations(operation.value as SharedRequest, pasted.body, reports, data, root);
     void rejectedIn(body, new URL(`${data.to}/operations/${operation.value}.json`, root)).then((said) => {
       verdict.ariaBusy = "false";
       if (said.length > 0) verdict.textContent = `${data.to} rejects this body. ${said.join(" ")}`;
+      if (verdict.isConnected)
+        announce(
+          [verdict, ...explained]
+            .map(({ textContent }) => textContent)
+            .join(" ")
+            .trim(),
+        );
     });
     output.replaceChildren(
       code("The new body", writtenExactly(body)),
       verdict,
-      ...explanations(operation.value as SharedRequest, pasted.body, reports, data, root),
+      ...explained,
       ...notes.map((text) => {
         const note = element("p", "note");
         note.textContent = text;

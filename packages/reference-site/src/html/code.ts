@@ -5,7 +5,7 @@ import { breakable, html, joined, type Html } from "./html.ts";
 export function codeBlock(label: string, syntax: string, code: string, language?: string): Html {
   return html`<figure class="code-block" ${language !== undefined && html` data-language="${language}"`}>
     <figcaption>${label}</figcaption>
-    <pre tabindex="0"><code>${highlighted(code.trimEnd(), syntax)}</code></pre>
+    <pre tabindex="0" role="group" aria-label="${label}"><code>${highlighted(code.trimEnd(), syntax)}</code></pre>
   </figure>`;
 }
 
