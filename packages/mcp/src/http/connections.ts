@@ -24,11 +24,8 @@ export interface ConnectionLimits {
 /** Milliseconds after which an unused connection can be replaced by another. */
 const IDLE = 5 * 60_000;
 
-export function createConnections(
-  newServer: (principal: string) => McpServer,
-  limits: ConnectionLimits,
-  now: () => number = Date.now,
-): Connections {
+/** Creates the connections; an unused one is closed when the limit is reached. */
+export function createConnections(newServer: (principal: string) => McpServer, limits: ConnectionLimits): Connections {
   const open = new Map<string, Connection>();
   const end = async (id: string): Promise<void> => {
     const connection = open.get(id);
@@ -36,7 +33,7 @@ export function createConnections(
     await connection?.server.close();
   };
   const makeRoom = async (): Promise<boolean> => {
-    for (const [id, { usedAt }] of open) if (now() - usedAt > IDLE) await end(id);
+    for (const [id, { usedAt }] of open) if (Date.now() - usedAt > IDLE) await end(id);
     return open.size < limits.max;
   };
   const begin = async (principal: string): Promise<Connection> => {
@@ -47,7 +44,7 @@ export function createConnections(
       onsessionclosed: (id) => end(id),
     });
     const server = newServer(principal);
-    const connection: Connection = { transport, server, principal, usedAt: now() };
+    const connection: Connection = { transport, server, principal, usedAt: Date.now() };
     await server.connect(transport);
     return connection;
   };
@@ -60,7 +57,7 @@ export function createConnections(
         // A connection of another user is treated as unknown.
         if (connection?.principal !== principal)
           return failure(404, -32_001, "There is no such session. Initialize one.");
-        connection.usedAt = now();
+        connection.usedAt = Date.now();
         return connection.transport.handleRequest(request, { authInfo });
       }
       if (request.method !== "POST") return failure(405, -32_000, "Without a session, only POST is allowed.");

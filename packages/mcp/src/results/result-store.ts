@@ -23,17 +23,13 @@ export interface ResultStore {
  * Creates a store.
  *
  * @param maxChars limit for the characters of all results; a longer result is kept alone
- * @param randomId returns a new unguessable id
  */
-export function createResultStore(
-  maxChars = 64 * 1024 * 1024,
-  randomId: () => string = () => randomBytes(16).toString("hex"),
-): ResultStore {
+export function createResultStore(maxChars = 64 * 1024 * 1024): ResultStore {
   const kept = new Map<string, KeptResult>();
   let chars = 0;
   return {
     keep(tool, value, length) {
-      const id = randomId();
+      const id = randomBytes(16).toString("hex");
       const result = { uri: `page://${id}`, tool, value, chars: length };
       kept.set(id, result);
       chars += length;

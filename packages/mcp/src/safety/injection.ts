@@ -15,17 +15,18 @@ const INVISIBLE = /[\u{E0020}-\u{E007F}]{4,}|[\u202A-\u202E\u2066-\u2069]{2,}|[\
 const CHUNK = 100_000;
 const OVERLAP = 500;
 
+/** Maximum number of suspicions. */
+const MOST = 5;
+
 /**
  * Finds text that addresses a model instead of a reader, with the page reader's rules. Rules find known phrases only:
  * text without a finding is not safe.
- *
- * @param limit the maximum number of suspicions
  */
-export async function findSuspicions(result: unknown, limit = 5): Promise<Suspicion[]> {
+export async function findSuspicions(result: unknown): Promise<Suspicion[]> {
   const { findInjection } = await import("@extraction-api/page-reader");
   const found: Suspicion[] = [];
   for (const { pointer, text } of texts(result, "", 0)) {
-    if (found.length >= limit) break;
+    if (found.length >= MOST) break;
     for (let start = 0; start < text.length; start += CHUNK - OVERLAP) {
       const piece = text.slice(start, start + CHUNK);
       if (!INVISIBLE.test(piece) && findInjection(piece) === undefined) continue;
