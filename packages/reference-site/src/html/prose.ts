@@ -48,9 +48,9 @@ export function plain(text: string): string {
   return text.replace(link, "$1").replace(/[`*]/g, "").replace(/\s+/g, " ").trim();
 }
 
-/** Returns the first sentence of a text. Removes Markdown syntax unless `marks` is true. */
-export function firstSentence(text: string, marks = false): string {
-  const whole = marks ? text.trim() : plain(text);
+/** Returns the first sentence of a text, without Markdown syntax. */
+export function firstSentence(text: string): string {
+  const whole = plain(text);
   return /^[\s\S]*?[.!?](?=\s|$)/.exec(whole)?.[0] ?? whole;
 }
 
