@@ -15,12 +15,11 @@ const COMMIT = "4f".repeat(20);
  * Starts an issuer of identity tokens on loopback, for a run of a workflow.
  *
  * @param address `https://FORGE/OWNER/NAME`
- * @param file the workflow's file name
  */
-export async function startWorkflow(address: string, file = "release.yml"): Promise<Workflow> {
+export async function startWorkflow(address: string): Promise<Workflow> {
   const { origin, pathname } = new URL(address);
   const repository = pathname.slice(1);
-  const path = `${repository}/.github/workflows/${file}@refs/heads/main`;
+  const path = `${repository}/.github/workflows/release.yml@refs/heads/main`;
   const issuer = await createTokenSigner();
   const secret = randomUUID();
   const claims = {
