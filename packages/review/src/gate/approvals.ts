@@ -10,10 +10,10 @@ export const APPROVALS = "openapi/approvals.yaml";
  *
  * @throws Refusal with the location of an error
  */
-export function approvalsIn(bytes: Uint8Array | undefined, name = APPROVALS): readonly Approval[] {
+export function approvalsIn(bytes: Uint8Array | undefined): readonly Approval[] {
   if (bytes === undefined) return [];
   try {
-    return readApprovals(name, parseFile(name, bytes).value).approvals;
+    return readApprovals(APPROVALS, parseFile(APPROVALS, bytes).value).approvals;
   } catch (error) {
     if (error instanceof InvalidDocument) throw new Refusal(error.message, { cause: error });
     throw error;
