@@ -47,10 +47,9 @@ function measure(root: unknown): "deep" | "large" | "circular" | undefined {
   let written = 0;
   const enter = (value: object): void => {
     open.add(value);
-    const children = Object.values(value).filter(
-      (child): child is object => child !== null && typeof child === "object",
-    );
-    const own = 1 + Object.keys(value).length;
+    const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+    const children = members.filter((child): child is object => child !== null && typeof child === "object");
+    const own = 1 + members.length;
     stack.push({ value, children, next: 0, size: own, own });
   };
   if (root === null || typeof root !== "object") return undefined;

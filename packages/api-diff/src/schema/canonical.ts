@@ -6,11 +6,21 @@ export function canonical(value: unknown): string {
   if (value === null || typeof value !== "object") return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   const record = value as Record<string, unknown>;
-  const members = Object.keys(record)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`);
+  const names = Object.keys(record).sort();
+  const members: string[] = [];
+  // In parts: a text for each of a million members would fill the memory.
+  for (let at = 0; at < names.length; at += PART)
+    members.push(
+      names
+        .slice(at, at + PART)
+        .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`)
+        .join(","),
+    );
   return `{${members.join(",")}}`;
 }
+
+/** Number of members that become one text. */
+const PART = 1000;
 
 /** Returns whether two values are equal, as JSON Schema compares them. */
 export function sameValue(a: unknown, b: unknown): boolean {
