@@ -16,7 +16,7 @@ export interface DeprecationNotice {
   readonly operation: string;
   /** When the operation was or will be deprecated (RFC 9745), if the service says so. */
   readonly deprecatedAt: Date | undefined;
-  /** When the operation will be removed (RFC 8594), if the service says so. */
+  /** From when the operation is likely to be unavailable (RFC 8594), if the service says so. */
   readonly sunsetAt: Date | undefined;
   /** Address of a page that says what to do. */
   readonly link: string | undefined;
@@ -81,7 +81,7 @@ function noticeOf(
     secretsIn(sent).filter((one) => one.length >= longEnough),
   );
   const since = deprecatedAt ? ` as of ${dayOf(deprecatedAt)}` : "";
-  const facts = [isDeprecated && `is deprecated${since}`, sunsetAt && `will be removed on ${dayOf(sunsetAt)}`];
+  const facts = [isDeprecated && `is deprecated${since}`, sunsetAt && `may stop working from ${dayOf(sunsetAt)} on`];
   const message = `${operation} ${facts.filter(Boolean).join(" and ")}.${link ? ` See ${link}.` : ""}`;
   return { operation, deprecatedAt, sunsetAt, link, message };
 }

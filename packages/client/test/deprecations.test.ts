@@ -29,7 +29,7 @@ describe("deprecations", () => {
       link: "https://docs.test/old",
     });
     expect(notices[0]?.message).toBe(
-      "POST /extract is deprecated as of 2023-06-30 and will be removed on 2024-06-30. See https://docs.test/old.",
+      "POST /extract is deprecated as of 2023-06-30 and may stop working from 2024-06-30 on. See https://docs.test/old.",
     );
   });
 
@@ -37,7 +37,7 @@ describe("deprecations", () => {
     [{ deprecation: "true" }, "POST /extract is deprecated."],
     [{ deprecation: "Fri, 30 Jun 2023 23:59:59 GMT" }, "POST /extract is deprecated as of 2023-06-30."],
     [{ deprecation: "@4102444800" }, "POST /extract is deprecated as of 2100-01-01."],
-    [{ sunset: "Tue, 30 Jun 2099 23:59:59 GMT" }, "POST /extract will be removed on 2099-06-30."],
+    [{ sunset: "Tue, 30 Jun 2099 23:59:59 GMT" }, "POST /extract may stop working from 2099-06-30 on."],
     [
       { deprecation: "true", link: '</v2/agent>; rel="successor-version"' },
       "POST /extract is deprecated. See https://api.test/v2/agent.",
