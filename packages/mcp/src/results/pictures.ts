@@ -1,3 +1,5 @@
+import { longerSide } from "./picture-size.ts";
+
 /** A picture as the protocol sends it: a model sees it, where it would read the same bytes as text. */
 export interface Picture {
   readonly type: "image";
@@ -16,8 +18,9 @@ export interface Pictured {
 /** Maximum number of pictures of a result; each costs a model as much as a long text. */
 const mostPictures = 4;
 
-/** Maximum characters of a picture: models refuse larger ones. */
+/** Maximum characters of a picture, and pixels of a side: models refuse larger ones. */
 const longestPicture = 5_000_000;
+const longestSide = 8_000;
 
 /** The lists of a search result. */
 const lists = ["web", "news", "images"];
@@ -53,6 +56,12 @@ export function takePictures(result: Record<string, unknown>, tool: string): Pic
     if (data.length > longestPicture) {
       notes.push("A screenshot is too large to show. Ask for one with a `quality` below 100, or without `fullPage`.");
       return "not shown: too large";
+    }
+    if ((longerSide(mimeType, data) ?? 0) > longestSide) {
+      notes.push(
+        `A screenshot is higher or wider than ${longestSide} pixels, which models refuse. Ask for one without \`fullPage\`.`,
+      );
+      return "not shown: too high or too wide";
     }
     pictures.push({ type: "image", mimeType, data });
     return `picture ${pictures.length} of this result`;

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { memberName } from "./member-name.ts";
 
 /**
@@ -11,7 +12,7 @@ export interface Suspicion {
 /** Characters that people do not see but models read: tags, and marks that change the direction of text. */
 const INVISIBLE = /[\u{E0020}-\u{E007F}]{4,}|[\u202A-\u202E\u2066-\u2069]{2,}|[\u200B-\u200D\u2060]{8,}/u;
 
-/** Characters of a text that are checked at once, and the overlap of two pieces. */
+/** Characters of a text that are checked at once, with other work in between, and the overlap of two pieces. */
 const CHUNK = 100_000;
 const OVERLAP = 500;
 
@@ -29,6 +30,7 @@ export async function findSuspicions(result: unknown): Promise<Suspicion[]> {
     if (found.length >= MOST) break;
     for (let start = 0; start < text.length; start += CHUNK - OVERLAP) {
       const piece = text.slice(start, start + CHUNK);
+      if (start > 0) await setImmediate();
       if (!INVISIBLE.test(piece) && findInjection(piece) === undefined) continue;
       found.push({ pointer });
       break;

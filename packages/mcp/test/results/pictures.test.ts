@@ -57,6 +57,39 @@ test.each(["extract", "agent", "job_status", "map"])("what a page gave to %s is 
   expect(takePictures(result, tool)).toEqual({ result, pictures: [], notes: [] });
 });
 
+/** Returns the beginning of a picture of a size, as a `data:` URL. */
+function pictureOf(type: "png" | "jpeg", width: number, height: number): string {
+  const size = Buffer.alloc(8);
+  if (type === "png") {
+    size.writeUInt32BE(width, 0);
+    size.writeUInt32BE(height, 4);
+    const begin = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+    return `data:image/png;base64,${Buffer.concat([begin, size]).toString("base64")}`;
+  }
+  size.writeUInt16BE(height, 0);
+  size.writeUInt16BE(width, 2);
+  // Metadata of 16 bytes come before the frame.
+  const begin = Buffer.from(`ffd8ffe00012${"00".repeat(16)}ffc2001108`, "hex");
+  return `data:image/jpeg;base64,${Buffer.concat([begin, size]).toString("base64")}`;
+}
+
+test.each(["png", "jpeg"] as const)("a %s with a side above 8,000 pixels is left out with words", (type) => {
+  const shown = takePictures({ data: { screenshot: pictureOf(type, 1_280, 8_000) } }, "scrape");
+  expect([shown.pictures.length, shown.notes]).toEqual([1, []]);
+  for (const [width, height] of [
+    [1_280, 8_001],
+    [9_000, 720],
+  ] as const) {
+    const { result, pictures, notes } = takePictures(
+      { data: { screenshot: pictureOf(type, width, height) } },
+      "scrape",
+    );
+    expect(result).toEqual({ data: { screenshot: "not shown: too high or too wide" } });
+    expect(pictures).toEqual([]);
+    expect(notes).toEqual([expect.stringContaining("8000 pixels")]);
+  }
+});
+
 test("few pictures are shown, and none that is too large", () => {
   const many = takePictures({ data: Array.from({ length: 6 }, () => ({ screenshot: png })) }, "crawl");
   expect(many.pictures).toHaveLength(4);

@@ -12,6 +12,14 @@ test.each([
   expect(found?.pointer).toBe("/data/1/markdown");
 });
 
+test("other work continues while a long text is examined", async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 0);
+  await findSuspicions({ data: { markdown: "a".repeat(2_000_000) } });
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(5);
+});
+
 test("a page about lamps is not suspected", async () => {
   expect(
     await findSuspicions({ data: { markdown: "The lamp Alva costs 39.50. Follow the instructions in the manual." } }),
