@@ -95,15 +95,46 @@ const aggressive: readonly Finder[] = [
   { entity: "PHONE", pattern: /(?<![\w.+/-])\(?0\d{2,5}\)?[\s/-]\d{3,8}(?:[\s-]\d{1,6})?(?!\w)/g },
 ];
 
+/**
+ * Number of characters that a pattern is applied to at once, of which it sees before and after them: a repetition over
+ * millions of characters may overflow. The longest place, a private key, is shorter than what follows.
+ */
+const piece = { length: 1_000_000, before: 500, after: 25_000 };
+
+/** Yields the matches of a pattern, from the start to the end of a text. */
+function* matchesOf(text: string, pattern: RegExp): Generator<{ readonly start: number; readonly found: string }> {
+  for (let [start, next] = [0, 0]; start < text.length; start += piece.length) {
+    const base = Math.max(0, start - piece.before);
+    const seen = text.slice(base, start + piece.length + piece.after);
+    pattern.lastIndex = Math.max(start, next) - base;
+    for (let match = pattern.exec(seen); match; match = pattern.exec(seen)) {
+      const at = base + match.index;
+      if (at >= start + piece.length) break;
+      // What is cut ends with its word.
+      const rest = match.index + match[0].length < seen.length ? "" : wordAt(text, base + seen.length);
+      yield { start: at, found: match[0] + rest };
+      next = at + match[0].length + rest.length;
+      pattern.lastIndex = next - base;
+    }
+  }
+}
+
+/** Returns the characters up to the next space. */
+function wordAt(text: string, start: number): string {
+  const space = /\s/g;
+  space.lastIndex = start;
+  return text.slice(start, space.exec(text)?.index);
+}
+
 /** Returns all places of a text that contain one of the entities, in order, none inside another. */
 export function findSpans(text: string, entities: ReadonlySet<Entity>, mode: string): Span[] {
   const taken: Span[] = [];
   const covered = new Uint8Array(text.length);
   for (const { entity, pattern, accepts } of mode === "aggressive" ? [...finders, ...aggressive] : finders) {
     if (!entities.has(entity)) continue;
-    for (const match of text.matchAll(pattern)) {
-      const found = match[0].trimEnd();
-      const span = { entity, start: match.index, end: match.index + found.length };
+    for (const match of matchesOf(text, pattern)) {
+      const found = match.found.trimEnd();
+      const span = { entity, start: match.start, end: match.start + found.length };
       const place = covered.subarray(span.start, span.end);
       if (found === "" || place.includes(1) || accepts?.(found) === false) continue;
       taken.push(span);
