@@ -29,7 +29,7 @@ export const defaultedFields = {
     "ignoreRobotsTxt",
   ],
   map: ["sitemap", "includeSubdomains", "ignoreQueryParameters", "ignoreCache", "limit"],
-  search: ["limit", "sources", "categories", "timeout", "highlights"],
+  search: ["limit", "sources", "categories", "timeout", "ignoreInvalidURLs", "highlights"],
   startAgent: ["maxCredits"],
 } as const satisfies { readonly [Id in OperationId]?: readonly (keyof SentOf<Id>)[] };
 

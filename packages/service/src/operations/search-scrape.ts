@@ -9,6 +9,8 @@ export interface ScrapedHits {
   readonly credits: number;
   /** Called when they are charged. */
   readonly settle: () => void;
+  /** The hits that could not be scraped. */
+  readonly failed: ReadonlySet<Hit>;
   readonly warning: string | null;
 }
 
@@ -20,11 +22,12 @@ export async function scrapeHits(
 ): Promise<ScrapedHits> {
   const { scrapeOptions, threatProtection } = call.sent;
   if (!scrapeOptions?.formats || scrapeOptions.formats.length === 0)
-    return { credits: 0, settle: () => {}, warning: null };
+    return { credits: 0, settle: () => {}, failed: new Set(), warning: null };
   const { services, account } = call;
   const options = decodeScrapeOptions(
     completeScrapeOptions({ ...(threatProtection && { threatProtection }), ...scrapeOptions }),
   );
+  const failed = new Set<Hit>();
   const results = await mapConcurrently(hits, services.limits.concurrency, async (hit) => {
     const result = await readPage(services, {
       url: hit.url,
@@ -34,12 +37,12 @@ export async function scrapeHits(
       zeroDataRetention,
       patient: true,
     });
-    if (result.ok) Object.assign(hit, { ...result.document, url: hit.url });
+    if (!result.ok) failed.add(hit);
+    else Object.assign(hit, { ...result.document, url: hit.url });
     return result;
   });
-  const failed = results.filter(({ ok }) => !ok).length;
   const credits = results.reduce((sum, result) => sum + result.credits, 0);
-  const warning = failed === 0 ? null : `${failed} of ${hits.length} hits could not be scraped`;
+  const warning = failed.size === 0 ? null : `${failed.size} of ${hits.length} hits could not be scraped`;
   const settle = () => results.forEach((result) => result.ok && result.settle?.());
-  return { credits, settle, warning };
+  return { credits, settle, failed, warning };
 }

@@ -24,17 +24,26 @@ export async function search(call: Call<"search">): Promise<OperationResult> {
     const data: Partial<Record<Kind, Hit[]>> = {};
     for (const source of request.sources)
       data[typeof source === "string" ? source : source.type] = await need(findHits(call, request, source));
-    const hits = (data.web?.length ?? 0) + (data.news?.length ?? 0) + (data.images?.length ?? 0);
     const found = [...(data.web ?? []), ...(data.news ?? [])];
     const scraped = await need(scrapeHits(call, found, { zeroDataRetention, signal: signal() }));
+    if (request.ignoreInvalidURLs) leaveOut(data, scraped.failed);
+    const hits = (data.web?.length ?? 0) + (data.news?.length ?? 0) + (data.images?.length ?? 0);
     const creditsUsed = costOf(request, hits) + scraped.credits;
     const { team, key } = account;
     const charge = { team, key, at: services.clock.now(), credits: creditsUsed, reason: "search" };
     await store(services.ledger.charge(charge).finally(scraped.settle));
-    const warning =
-      hits === 0 ? "none of the pages that this service has read matches; scrape or crawl some first" : scraped.warning;
+    const none = "none of the pages that this service has read matches; scrape or crawl some first";
+    const warning = scraped.warning ?? (hits === 0 ? none : null);
     return { body: { success: true, data, warning, id: services.randomId(), creditsUsed } };
   });
+}
+
+/** Removes hits, in place. */
+function leaveOut(data: Partial<Record<Kind, Hit[]>>, hits: ReadonlySet<Hit>): void {
+  for (const kind of ["web", "news"] as const) {
+    const kept = data[kind]?.filter((hit) => !hits.has(hit));
+    if (kept) data[kind] = kept.map((hit, index) => ({ ...hit, position: index + 1 }));
+  }
 }
 
 function costOf(request: SearchBody, hits: number): number {

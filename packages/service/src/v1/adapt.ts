@@ -18,7 +18,7 @@ export type Present = (body: Body, call: UntypedCall) => unknown;
 export function adapt(id: string, translate: Translate, present: Present = (body) => body): Handler {
   const handler = handlerOf(id);
   return async (call) => {
-    const sent = translate(call.body);
+    const sent = translate(call.body, call.sent);
     const body = withDefaults("v2", requestSchema(id), sent);
     // The job stores v1's request, except what can be long or secret.
     const { urls: _urls, webhook: _webhook, ...asked } = call.body;

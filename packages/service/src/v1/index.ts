@@ -14,11 +14,11 @@ import {
 } from "./results.ts";
 import { getDeepResearch, startDeepResearch } from "./research/operations.ts";
 import { getLlmsText, startLlmsText } from "./site-text/operations.ts";
-import { translateCrawl, translateExtract, translateMap, translateSearch } from "./requests.ts";
+import { translateCrawl, translateExtract, translateMap, translateScrape, translateSearch } from "./requests.ts";
 
 /** The operations of v1 by operationId: those that v2 has too use its operations, the other four its engine. */
 export const v1Handlers: HandlerTable = {
-  scrape: adapt("scrape", translateOptions, documentResponse),
+  scrape: adapt("scrape", translateScrape, documentResponse),
   startBatchScrape: adapt("startBatchScrape", translateOptions),
   getBatchScrape: same("getBatchScrape", pageJobForV1),
   getBatchScrapeErrors: same("getBatchScrapeErrors", pageErrorsForV1),

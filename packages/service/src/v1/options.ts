@@ -14,7 +14,6 @@ const renamed = new Set([
   "parsePDF",
   "actions",
   "geolocation",
-  "agent",
   "fastMode",
 ]);
 

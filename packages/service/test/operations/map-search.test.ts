@@ -162,6 +162,22 @@ describe("search", () => {
     });
   });
 
+  test("hits that cannot be scraped are left out if ignoreInvalidURLs says so", async () => {
+    const [here, gone] = [await startSite({ "/": linkPage("Zebras") }), await startSite({ "/": linkPage("Zebras") })];
+    onTestFinished(here.close);
+    for (const { url } of [gone, here]) await send(service, "POST", "/scrape", { url: `${url}/` });
+    await gone.close();
+    const body = { query: "zebras", scrapeOptions: { formats: ["markdown"], maxAge: 0 } };
+    const urlsOf = (data: { url: string }[]) => data.map(({ url }) => url);
+    const all = (await send(service, "POST", "/search", body)).body;
+    expect(urlsOf(all.data.web).toSorted()).toEqual([`${gone.url}/`, `${here.url}/`].toSorted());
+    const fit = (await send(service, "POST", "/search", { ...body, ignoreInvalidURLs: true })).body;
+    expect(fit).toMatchObject({ data: { web: [{ url: `${here.url}/`, position: 1, markdown: expect.any(String) }] } });
+    expect(fit.warning).toBe("1 of 2 hits could not be scraped");
+    const old = await send(service, "POST", "/v1/search", { ...body, ignoreInvalidURLs: true });
+    expect(urlsOf(old.body.data)).toEqual([`${here.url}/`]);
+  });
+
   test("domains can be included or excluded, but not both", async () => {
     const none = await send(service, "POST", "/search", { query: "lamp", includeDomains: ["other.example"] });
     expect(none.body).toMatchObject({

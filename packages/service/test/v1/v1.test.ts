@@ -99,6 +99,28 @@ test("a crawl: maxDepth counts path segments, times are not reported", async () 
 });
 
 test.each([
+  [{ allowBackwardLinks: true }, true],
+  [{ allowBackwardCrawling: true }, true],
+  [{ allowBackwardLinks: true, allowBackwardCrawling: true, crawlEntireDomain: false }, false],
+  [{ crawlEntireDomain: true }, true],
+  [{}, false],
+])("a crawl with %j leaves the part of the site where it starts: %j", async (options, leaves) => {
+  const url = `${site.url}/company/`;
+  const started = await send(service, "POST", "/v1/crawl", { url, ignoreSitemap: true, limit: 5, ...options });
+  const { data } = (await untilEnded(service, `/v1/crawl/${started.body.id}`)).body;
+  const outside = data.filter((page: { metadata: { url: string } }) => !page.metadata.url.startsWith(url));
+  expect(outside.length > 0).toBe(leaves);
+});
+
+test("an agent for a scrape is refused: its work would be missing", async () => {
+  const body = { url: `${site.url}/shop/stool`, agent: { prompt: "Choose the oak." } };
+  expect(await send(service, "POST", "/v1/scrape", body)).toMatchObject({
+    status: 400,
+    body: { details: [{ path: ["agent"], message: expect.stringContaining("actions") }] },
+  });
+});
+
+test.each([
   ["crawl", { limit: 1 }],
   ["extract", { prompt: "the title" }],
 ])("a %s that names no scrapeOptions has those of v1", async (operation, rest) => {
