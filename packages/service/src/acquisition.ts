@@ -42,6 +42,8 @@ export interface AcquiredPage {
   readonly retryAfter?: string;
   /** Unix milliseconds. */
   readonly fetchedAt: number;
+  /** The part of the document's `warning` that says how the page was read, if any does. */
+  readonly readWarning?: string;
   /** Which parts of the document's `warning` are about a format, if any are. */
   readonly formatWarnings?: readonly FormatWarning[];
 }
@@ -82,7 +84,7 @@ export type ScrapeOutcome =
   | {
       readonly ok: false;
       readonly row: string;
-      readonly message?: string;
+      readonly message?: string | undefined;
       readonly details?: unknown;
       /** Seconds after which the caller may retry. */
       readonly retryAfter?: string;
@@ -134,6 +136,13 @@ export interface Acquirer {
     signal: AbortSignal,
     team?: string,
   ): Promise<SiteFile[K]>;
+  /** Makes a page document of the HTML of a page that was read earlier, in other formats. */
+  readonly remake?: (
+    page: AcquiredPage,
+    options: ScrapeOptions,
+    signal: AbortSignal,
+    team?: string,
+  ) => Promise<ScrapeOutcome>;
   /** Closes connections, and the browser if one was started. */
   close(): Promise<void>;
 }

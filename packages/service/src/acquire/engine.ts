@@ -25,13 +25,12 @@ export interface EngineDeps extends FetchDeps {
 export interface ReadPage extends RawPage {
   /** Text of the page; absent for binary files. */
   readonly text?: string;
+  /** Whether the text is known to be HTML, whatever its content type says. */
+  readonly isHtml?: boolean;
   /** Results that only a browser provides. */
   readonly browsed?: BrowsedPage;
   readonly warning?: string;
 }
-
-/** A page fetched over HTTP; `isHtml` says whether its text is HTML. */
-type FetchedText = ReadPage & { readonly isHtml: boolean };
 
 /**
  * Reads a page with the engine that the options and the page need: HTTP, or the browser for actions, waits, profiles
@@ -50,10 +49,10 @@ export async function readPage(
   checkAddress(url, deps.allowPrivateHosts, options.threatProtection);
   if (needsBrowser(options))
     return fromBrowser(await browse(url, { ...browseOptions(options), deadline }, deps.pool, deps.profiles, signal));
-  const { isHtml, ...fetched } = known
+  const fetched = known
     ? { ...known, text: decodeText(known.body, known.contentType), isHtml: true }
     : await fetchWithRefreshes(url, options, deps, signal);
-  if (fetched.text === undefined || !isHtml || !needsScript(fetched.text)) return fetched;
+  if (fetched.text === undefined || !fetched.isHtml || !needsScript(fetched.text)) return fetched;
   try {
     const begin = { ...browseOptions(options), deadline, fetched };
     const browsed = await browse(fetched.finalUrl, begin, deps.pool, deps.profiles, signal);
@@ -75,7 +74,7 @@ async function fetchWithRefreshes(
   deps: EngineDeps,
   signal: AbortSignal,
   followed = 0,
-): Promise<FetchedText> {
+): Promise<ReadPage> {
   const fetched = await fetchPage(url, options, deps, signal);
   const kind = contentKind(fetched.contentType, fetched.body);
   if (kind === "binary" || kind === "image" || kind === "pdf") return { ...fetched, isHtml: false };

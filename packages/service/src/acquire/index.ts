@@ -1,7 +1,15 @@
 import type { ChangeStore } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { rowOf } from "@extraction-api/page-reader/formats";
-import type { Acquirer, ModelEndpoint, RawPage, ScrapeOptions, ScrapeOutcome, PageOwner } from "../acquisition.ts";
+import type {
+  AcquiredPage,
+  Acquirer,
+  ModelEndpoint,
+  RawPage,
+  ScrapeOptions,
+  ScrapeOutcome,
+  PageOwner,
+} from "../acquisition.ts";
 import { loadOnce } from "../load-once.ts";
 import { createModel } from "../model/openai-model.ts";
 import { createBrowserPool } from "./browser/browser-pool.ts";
@@ -83,6 +91,7 @@ export interface ScrapeUse extends PageOwner {
 export interface PageAcquirer extends Acquirer {
   scrape(url: string, options: ScrapeOptions, signal: AbortSignal, use?: ScrapeUse): Promise<ScrapeOutcome>;
   readonly present: Presenter;
+  readonly remake: NonNullable<Acquirer["remake"]>;
   /** Reads one page without presenting it. The options were checked before. */
   read(url: string, options: ScrapeOptions, signal: AbortSignal, use?: ReadUse): Promise<ReadOutcome>;
 }
@@ -106,6 +115,13 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const model = deps.model && createModel(deps.model);
   let ownChanges = deps.changes;
 
+  /** @throws PageFailure if no page could fulfil the options */
+  async function checkOptions(options: ScrapeOptions): Promise<void> {
+    if (!mayBeRefused(options)) return;
+    const [, { checkPreconditions }] = await loadPresenting();
+    checkPreconditions(options, deps.model !== undefined);
+  }
+
   async function presentHere(
     url: string,
     read: ReadPage,
@@ -123,10 +139,7 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
     scrape: (url, options, signal, { changes, onChecked, onFetched, enoughBytes } = {}) =>
       withinTime(url, options, signal, async (bound) => {
         checkHeaders(options["headers"]);
-        if (mayBeRefused(options)) {
-          const [, { checkPreconditions }] = await loadPresenting();
-          checkPreconditions(options, deps.model !== undefined);
-        }
+        await checkOptions(options);
         onChecked?.();
         const use = { ...engine, limits: { ...limits, enoughBytes }, onSent: loadSoon };
         const read = await readPage(url, options, use, bound.signal);
@@ -142,10 +155,23 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
       }),
     present: (url, read, options, signal, changes) =>
       withinTime(url, options, signal, (bound) => presentHere(url, read, options, bound, changes)),
+    remake: (page, options, signal) =>
+      withinTime(page.requestedUrl, options, signal, async (bound) => {
+        await checkOptions(options);
+        return presentHere(page.requestedUrl, readAgain(page), options, bound);
+      }),
     async close() {
       await Promise.all([agents.close(), pool.close()]);
     },
   };
+}
+
+const noBytes = new Uint8Array();
+
+/** Returns a page as it was read earlier; its bytes are gone. */
+function readAgain({ finalUrl, statusCode, contentType, rawHtml, readWarning }: AcquiredPage): ReadPage {
+  const facts = { finalUrl, statusCode, contentType, text: rawHtml ?? "", body: noBytes, isHtml: true };
+  return { ...facts, ...(readWarning !== undefined && { warning: readWarning }) };
 }
 
 /** A page that was read before it had finished is compared with earlier states, but is not one for later pages. */

@@ -19,10 +19,10 @@ export async function presentRead(
   deps: FormatDeps,
   checkTime: () => void,
 ): Promise<ScrapeOutcome> {
-  const { finalUrl, statusCode, contentType, body, text, browsed, retryAfter, via } = read;
+  const { finalUrl, statusCode, contentType, body, text, isHtml, browsed, retryAfter, via, warning } = read;
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
   const fetchedAt = deps.now();
-  const kind = browsed ? "html" : contentKind(contentType, body);
+  const kind = browsed || isHtml ? "html" : contentKind(contentType, body);
   let unfit: string | undefined;
   const formatWarnings: FormatWarning[] = [];
   const {
@@ -37,6 +37,7 @@ export async function presentRead(
   const extra = {
     ...(retryAfter !== undefined && { retryAfter }),
     ...(via && { via }),
+    ...(warning !== undefined && { readWarning: warning }),
     ...(formatWarnings.length > 0 && { formatWarnings }),
   };
   const lacks = { ...(unfit !== undefined && { unfit }), ...(browsed?.unfinished && { unfinished: true as const }) };

@@ -12,7 +12,7 @@ import { RawJson } from "../json/raw-json.ts";
 import { globMatcher, isGlob } from "../discovery/glob.ts";
 import { PatternError } from "../patterns/patterns.ts";
 import { prepareExtract } from "../jobs/extract.ts";
-import { cacheMissDetails, cacheMissRow } from "../pages/page-source.ts";
+import { cacheMissDetails, cacheMissRow } from "../pages/from-cache.ts";
 import { admit } from "./admission.ts";
 import { checkSchema } from "./extract-schema.ts";
 import { checkPageOptions } from "./page-options.ts";

@@ -101,7 +101,7 @@ function factsOf(options: ScrapeOptions): OptionFacts {
       JSON.stringify(shapingOptions.map((name) => (isUsed(options[name]) ? options[name] : null))),
     );
     const isSensitive = personalOptions.some((name) => isUsed(options[name]));
-    known.set(options, (facts = { shaping, formats: formatKeys(options), isSensitive }));
+    known.set(options, (facts = { shaping, formats: formatKeys(options.formats), isSensitive }));
   }
   return facts;
 }

@@ -2,27 +2,32 @@ import { createTimeBound, untilAborted } from "../acquire/time-bound.ts";
 import { listsInForce } from "../account/threat-protection.ts";
 import type { ThreatPolicy } from "../account/settings.ts";
 import type { ScrapeOutcome, ScrapeOptions } from "../acquisition.ts";
-import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** Acquisition ends at `timeout` on its own; this much later it is abandoned, milliseconds. */
 const graceMs = 50;
 
+/** Work on one page with the options of its team; the signal aborts when its time is over. */
+export type PageWork<T> = (options: ScrapeOptions, signal: AbortSignal) => Promise<T>;
+
 /**
- * Reads a page, and responds with 408 at most a little after its `timeout` (milliseconds), even if a page keeps its
+ * Works on a page, and responds with 408 at most a little after its `timeout` (milliseconds), even if a page keeps its
  * thread too busy to report that. If the caller gives up, it responds at once; the thread stops in its own time.
  */
-export async function withDeadline(services: Services, request: PageRequest): Promise<ScrapeOutcome> {
-  const { url, account } = request;
+export async function withDeadline<T>(
+  request: PageRequest,
+  work: PageWork<T>,
+): Promise<T | (ScrapeOutcome & { readonly ok: false })> {
+  const { url } = request;
   const signal = request.signal();
   const options = ownOptions(request);
   const bound = createTimeBound(signal, Number(options.timeout) + graceMs);
-  const over = untilAborted(bound.signal).then((): ScrapeOutcome => {
+  const over = untilAborted(bound.signal).then(() => {
     const what = signal.aborted ? "was abandoned" : `took longer than ${String(options.timeout)} ms`;
-    return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} ${what}` };
+    return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} ${what}` } as const;
   });
   try {
-    return await Promise.race([services.acquirer.scrape(url, options, bound.signal, { team: account.team }), over]);
+    return await Promise.race([work(options, bound.signal), over]);
   } finally {
     bound.release();
   }

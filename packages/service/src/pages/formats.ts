@@ -1,6 +1,6 @@
 import { rowOf } from "@extraction-api/page-reader/formats";
 import type { FormatType } from "@extraction-api/page-reader/formats";
-import type { FormatRequest, FormatWarning, PageDocument, ScrapeOptions } from "../acquisition.ts";
+import type { FormatRequest, FormatWarning, PageDocument } from "../acquisition.ts";
 import { shortKey } from "../text/short-key.ts";
 
 /**
@@ -13,12 +13,38 @@ const longestKey = 100;
  * Returns formats as keys that are equal exactly when the formats are. A long one, such as a schema, becomes its type
  * and a digest.
  */
-export function formatKeys({ formats }: ScrapeOptions): string[] {
+export function formatKeys(formats: readonly FormatRequest[]): string[] {
   return formats.map((format) => {
     const text = JSON.stringify(Object.fromEntries(Object.entries(format).sort(([a], [b]) => (a < b ? -1 : 1))));
     const key = shortKey(text, longestKey);
     return key === text ? text : JSON.stringify({ type: format.type, key });
   });
+}
+
+/** Returns whether a format is made from a page's HTML; the others need the page's bytes, the browser or a comparison. */
+export function isMadeOfHtml({ type }: FormatRequest): boolean {
+  return rowOf(type).needs === undefined && type !== "rawBase64";
+}
+
+/** Returns the fields of a document that formats fill. */
+export function fieldsOf(document: PageDocument, formats: readonly FormatRequest[]): PageDocument {
+  const fields = new Set<string>(formats.map(({ type }) => rowOf(type).field));
+  return Object.fromEntries(Object.entries(document).filter(([field]) => fields.has(field)));
+}
+
+/**
+ * Returns whether a document with some formats serves a request for others: it has all of them, and no second one of a
+ * type, because the field holds only one.
+ */
+export function serves(kept: readonly string[], wanted: readonly string[]): boolean {
+  if (!wanted.every((key) => kept.includes(key))) return false;
+  if (kept.length === wanted.length) return true;
+  const types = new Set(wanted.map(typeOf));
+  return !kept.some((key) => !wanted.includes(key) && types.has(typeOf(key)));
+}
+
+function typeOf(key: string): FormatType {
+  return (JSON.parse(key) as FormatRequest).type;
 }
 
 /**
@@ -33,7 +59,6 @@ export function onlyFormats(
   warnings: readonly FormatWarning[] = [],
 ): PageDocument {
   if (kept.length === wanted.length && kept.every((key) => wanted.includes(key))) return document;
-  const typeOf = (key: string): FormatType => (JSON.parse(key) as FormatRequest).type;
   const wantedTypes = new Set(wanted.map(typeOf));
   const surplus = new Set(kept.map(typeOf).filter((type) => !wantedTypes.has(type)));
   const fields = new Set<string>([...surplus].map((type) => rowOf(type).field));

@@ -52,7 +52,7 @@ export function withKeeping(
 }
 
 /** Page acquisition on this thread that compares pages with the stored history. */
-export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): Acquirer {
+export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): Pick<PageAcquirer, "remake"> & Acquirer {
   return {
     async scrape(url, options, signal, whose) {
       const previous = await recallHistory(changes, url, options);
@@ -60,6 +60,7 @@ export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): Acqui
       const outcome = await acquirer.scrape(url, options, signal, { ...whose, changes: store });
       return withKeeping(outcome, changes, saved.map(packScrape));
     },
+    remake: acquirer.remake,
     close: acquirer.close,
   };
 }

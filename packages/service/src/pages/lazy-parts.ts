@@ -1,17 +1,25 @@
 import type { Acquirer, TextReader } from "../acquisition.ts";
 import { loadOnce } from "../load-once.ts";
+import { unpackPage } from "./packed-page.ts";
+
+/** Page acquisition with all that is optional for others. */
+type WholeAcquirer = Acquirer & Required<Pick<Acquirer, "remake">>;
 
 /**
  * Creates page acquisition that loads with the first page: parsers and converters take longer to load than everything
  * else together, and a service that only serves status requests never needs them.
  */
-export function createLazyAcquirer(load: () => Promise<Acquirer>): Acquirer {
+export function createLazyAcquirer(load: () => Promise<WholeAcquirer>): Acquirer {
   const acquirer = loadOnce(load);
   let isUsed = false;
   return {
     async scrape(url, options, signal, whose) {
       isUsed = true;
       return (await acquirer()).scrape(url, options, signal, whose);
+    },
+    async remake(page, options, signal) {
+      isUsed = true;
+      return (await acquirer()).remake(unpackPage(page), options, signal);
     },
     async close() {
       if (isUsed) await (await acquirer().catch(() => undefined))?.close();

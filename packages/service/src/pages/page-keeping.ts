@@ -25,14 +25,24 @@ export async function keepPage(
   if (!use.store || !isGood) return { id };
   const at = services.clock.now();
   const copy = { team: request.account.team, key: use.key, cached: { at, document, page } };
-  if (!request.keepCopy) {
+  const copyKept = await storeCopy(services, request, copy);
+  return { id, ...copyKept };
+}
+
+/** Stores a copy of a page, or lets the caller store it together with the result. Returns what is pending then. */
+export async function storeCopy(
+  services: Services,
+  { keepCopy }: PageRequest,
+  copy: PageCopy,
+): Promise<Pick<KeptPage, "copyKept">> {
+  if (!keepCopy) {
     await keepCopies(services, [copy]);
-    return { id };
+    return {};
   }
-  const copyKept = request.keepCopy(copy);
+  const copyKept = keepCopy(copy);
   // The caller may be gone, and the failure with it.
   copyKept?.catch(() => {});
-  return { id, ...(copyKept && { copyKept }) };
+  return copyKept ? { copyKept } : {};
 }
 
 /** Stores copies of pages in one unit of work. */
@@ -40,7 +50,7 @@ export function keepCopies(
   { database, cache, searchIndex }: Pick<Services, "database" | "cache" | "searchIndex">,
   copies: readonly PageCopy[],
 ): Promise<void> {
-  const pages = copies.map(({ team, cached }) => ({ ...cached, team }));
+  const pages = copies.flatMap(({ team, cached }) => (team === undefined ? [] : [{ ...cached, team }]));
   return database.unit(async () => {
     await together(cache.put(copies), searchIndex.add(pages));
   });

@@ -131,6 +131,12 @@ export function createReadingPool({
     return outcome ? unsaved(outcome) : givenUp(url, signal);
   }
 
+  async function remake(page: AcquiredPage, options: ScrapeOptions, signal: AbortSignal, team = noTeam) {
+    const task = { kind: "remake", page, options } as const;
+    const outcome = await perform(task, team, signal, async () => ({ ...task, page: await copyPage(page) }));
+    return outcome ? unsaved(outcome) : givenUp(page.requestedUrl, signal);
+  }
+
   function unsaved({ saved, ...outcome }: PresentedOutcome): ScrapeOutcome {
     return withKeeping(outcome, changes, saved);
   }
@@ -161,6 +167,7 @@ export function createReadingPool({
 
   const acquirer: Acquirer = {
     scrape: read,
+    remake,
     async siteFile(kind, url, options, signal, team = noTeam) {
       const bounded = AbortSignal.any([signal, AbortSignal.timeout(fileMs)]);
       const outcome = await perform({ kind: "file", file: kind, url, options }, team, bounded);

@@ -227,9 +227,8 @@ export function startReadingThread(
 
 /** Returns the buffers of a task that its thread keeps: pages of one object are copied before. */
 function buffersOfTask(task: WorkerTask): ArrayBuffer[] {
-  return task.kind === "extract"
-    ? task.input.pages.flatMap(({ packedHtml: html }) => (html ? buffersOf(html) : []))
-    : [];
+  const pages = task.kind === "extract" ? task.input.pages : task.kind === "remake" ? [task.page] : [];
+  return pages.flatMap(({ packedHtml: html }) => (html ? buffersOf(html) : []));
 }
 
 /** Restores what was left out for the transfer. */

@@ -96,6 +96,7 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
     const read = wholeRead(task.read);
     return withSaved(task.previous, (changes) => acquirer.present(task.url, read, task.options, signal, changes));
   }
+  if (task.kind === "remake") return remade(await acquirer.remake(unpackPage(task.page), task.options, signal));
   if (task.kind === "file")
     return { outcome: { file: await readSiteFile(task.file, acquirer, task.url, task.options, signal) } };
   const { extractStructured, highlightsFor, summarize } = await import("@extraction-api/page-reader");
@@ -121,6 +122,14 @@ async function withSaved(
   const { store, saved } = createTakenStore(previous.map(unpackScrape));
   const { outcome, ...facts } = lighter(await read(store));
   return { outcome: saved.length === 0 ? outcome : { ...outcome, saved: saved.map(packScrape) }, ...facts };
+}
+
+/** Removes the page itself, which the receiver has. */
+function remade(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
+  if (!outcome.ok) return { outcome };
+  const { document, written } = lightenDocument(outcome.document);
+  const { rawHtml: _html, body: _body, ...page } = outcome.page;
+  return { outcome: { ...outcome, document, page }, ...(written && { written }) };
 }
 
 /** Removes what need not be transferred, and packs what is long. */

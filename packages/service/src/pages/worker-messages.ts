@@ -4,6 +4,7 @@ import type { SiteFile } from "../acquisition.ts";
 import type { SentScrape } from "./history.ts";
 import type { WrittenText } from "../json/packed-text.ts";
 import type {
+  AcquiredPage,
   ExtractionInput,
   ExtractionOutcome,
   ModelEndpoint,
@@ -40,8 +41,8 @@ export interface TextTask {
 }
 
 /**
- * The tasks of a thread: read a page, read it with the browser, present a page that was read elsewhere, or make
- * something from pages.
+ * The tasks of a thread: read a page, read it with the browser, present a page that was read elsewhere or earlier, or
+ * make something from pages.
  */
 export type WorkerTask =
   | {
@@ -68,6 +69,12 @@ export type WorkerTask =
       /** Content of the options' profile. */
       readonly profile?: unknown;
     }
+  | {
+      readonly kind: "remake";
+      /** A page that was read earlier. */
+      readonly page: AcquiredPage;
+      readonly options: ScrapeOptions;
+    }
   | TextTask
   | { readonly kind: "extract"; readonly input: ExtractionInput }
   | {
@@ -83,7 +90,7 @@ export interface FileOutcome {
 }
 
 /** The outcome of a task. */
-export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" | "present" }
+export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" | "present" | "remake" }
   ? PresentedOutcome
   : T extends { kind: "file" }
     ? FileOutcome
@@ -114,7 +121,7 @@ export type SentTask =
       readonly options?: ScrapeOptions;
       readonly previous: readonly SentScrape[];
     }
-  | (WorkerTask & { readonly kind: "present" | "extract" | "file" | "browse" | "text" });
+  | (WorkerTask & { readonly kind: "present" | "remake" | "extract" | "file" | "browse" | "text" });
 
 /** A message to a thread. */
 export type WorkerRequest =

@@ -15,12 +15,16 @@ export interface CachedPage {
   readonly page: AcquiredPage;
 }
 
-/** The key of a cached copy. */
-export interface CacheKey {
+/** The part of a key that all copies of a page have in common. */
+export interface CachePlace {
   /** Key of the address. */
   readonly key: string;
   /** The options that change a page's content, as one text. */
   readonly variant: string;
+}
+
+/** What identifies a cached copy. */
+export interface CacheKey extends CachePlace {
   /** The formats, each as JSON. */
   readonly formats: readonly string[];
 }
@@ -33,36 +37,32 @@ export interface NewCopy {
 
 /** A page that was read, for the cache and a team's search index. */
 export interface PageCopy extends NewCopy {
-  readonly team: string;
+  /** Absent if the search index has the page already. */
+  readonly team?: string;
+}
+
+/** A copy that is stored: which formats it has, and when its page was read. */
+export interface StoredCopy {
+  readonly at: number;
+  readonly formats: readonly string[];
+  /** The formats as they are stored. */
+  readonly name: string;
 }
 
 /** Stores pages that were read. */
 export interface PageCache {
   /** Stores copies of pages; those that are too large are left out. */
   put(copies: readonly NewCopy[]): Promise<void>;
+  /** Returns which copies of a page there are, newest first. */
+  copies(of: CachePlace): Promise<readonly StoredCopy[]>;
   /**
-   * Returns the newest copy read between `oldest` and `newest` (unix ms) that has all requested formats.
+   * Returns a copy; undefined if it was replaced or removed in the meantime.
    *
    * @param whole whether the HTML of the page itself is needed, even if it is large
    */
-  find(
-    key: CacheKey,
-    oldest: number,
-    newest: number,
-    whole?: boolean,
-  ): Promise<(CachedPage & { formats: readonly string[] }) | undefined>;
+  load(of: CachePlace, copy: StoredCopy, whole?: boolean): Promise<CachedPage | undefined>;
   /** Call it after old copies were removed. */
   forget(): void;
-}
-
-interface Row {
-  readonly formats: string;
-  readonly at: number;
-}
-
-/** A copy in memory: its parsed formats, when it was made, and the formats' text in the file. */
-interface Copy extends Row {
-  readonly held: readonly string[];
 }
 
 /**
@@ -83,45 +83,8 @@ type StoredPage = AcquiredPage & { readonly large?: Readonly<Record<string, numb
 /** Creates the page cache over a database. */
 export function createPageCache(database: Database): PageCache {
   const parsed = new Map<string, CachedPage>();
-  const listed = new Map<string, readonly Copy[]>();
+  const listed = new Map<string, readonly StoredCopy[]>();
   const portions = createPortions<{ copy: string; field?: string }>(database, "cache_portions");
-
-  /** Returns the copies of a page, newest first. They are remembered if no other process can add any. */
-  async function copiesOf({ key, variant }: CacheKey): Promise<readonly Copy[]> {
-    const name = `${key} ${variant}`;
-    const known = listed.get(name);
-    if (known) return known;
-    const sql = "SELECT formats, at FROM cache WHERE key = ? AND variant = ? ORDER BY at DESC";
-    const rows = await database.all<Row>(sql, key, variant);
-    const copies = rows.map(({ formats, at }) => ({ formats, at, held: JSON.parse(formats) as string[] }));
-    if (copies.length > 0 && database.isAlone) {
-      if (listed.size >= rememberedCopies) listed.clear();
-      listed.set(name, copies);
-    }
-    return copies;
-  }
-
-  async function load(
-    { key, variant }: CacheKey,
-    { formats, at }: Row,
-    whole: boolean,
-  ): Promise<CachedPage | undefined> {
-    const name = `${at} ${nameOf(key, variant, formats)}`;
-    const known = parsed.get(name);
-    if (known) return known;
-    const sql = "SELECT document, page FROM cache WHERE key = ? AND variant = ? AND formats = ? AND at = ?";
-    const row = await database.get<{ document: string; page: string }>(sql, key, variant, formats, at);
-    // Another process has replaced or removed it.
-    if (!row) return undefined;
-    const { large, ...page } = JSON.parse(row.page) as StoredPage;
-    const copy = { at, document: JSON.parse(row.document) as PageDocument, page };
-    if (large) return withLarge(copy, shortKey(nameOf(key, variant, formats)), large, whole);
-    if (row.document.length + row.page.length <= largestRemembered) {
-      if (parsed.size >= rememberedCopies) parsed.clear();
-      parsed.set(name, copy);
-    }
-    return copy;
-  }
 
   async function withLarge(
     { at, document, page }: CachedPage,
@@ -176,14 +139,35 @@ export function createPageCache(database: Database): PageCache {
       // Another call may have remembered the previous copies in the meantime.
       forgetOld();
     },
-    async find(wanted, oldest, newest, whole = false) {
-      for (const copy of await copiesOf(wanted)) {
-        if (copy.at < oldest || copy.at > newest) continue;
-        if (!wanted.formats.every((format) => copy.held.includes(format))) continue;
-        const page = await load(wanted, copy, whole);
-        if (page) return { ...page, formats: copy.held };
+    async copies({ key, variant }) {
+      const place = `${key} ${variant}`;
+      const known = listed.get(place);
+      if (known) return known;
+      const sql = "SELECT formats AS name, at FROM cache WHERE key = ? AND variant = ? ORDER BY at DESC";
+      const rows = await database.all<Omit<StoredCopy, "formats">>(sql, key, variant);
+      const copies = rows.map(({ name, at }) => ({ name, at, formats: JSON.parse(name) as string[] }));
+      // Remembered only if no other process can add any.
+      if (copies.length > 0 && database.isAlone) {
+        if (listed.size >= rememberedCopies) listed.clear();
+        listed.set(place, copies);
       }
-      return undefined;
+      return copies;
+    },
+    async load({ key, variant }, { name, at }, whole = false) {
+      const identity = nameOf(key, variant, name);
+      const known = parsed.get(`${at} ${identity}`);
+      if (known) return known;
+      const sql = "SELECT document, page FROM cache WHERE key = ? AND variant = ? AND formats = ? AND at = ?";
+      const row = await database.get<{ document: string; page: string }>(sql, key, variant, name, at);
+      if (!row) return undefined;
+      const { large, ...page } = JSON.parse(row.page) as StoredPage;
+      const copy = { at, document: JSON.parse(row.document) as PageDocument, page };
+      if (large) return withLarge(copy, shortKey(identity), large, whole);
+      if (row.document.length + row.page.length <= largestRemembered) {
+        if (parsed.size >= rememberedCopies) parsed.clear();
+        parsed.set(`${at} ${identity}`, copy);
+      }
+      return copy;
     },
     forget() {
       parsed.clear();

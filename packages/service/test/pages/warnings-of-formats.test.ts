@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService } from "../../src/index.ts";
 import type { Service } from "../../src/index.ts";
-import { onlyFormats } from "../../src/pages/formats.ts";
+import { onlyFormats, serves } from "../../src/pages/formats.ts";
 import { send } from "../support/service.ts";
 import { startSite } from "../support/site.ts";
 import type { TestSite } from "../support/site.ts";
@@ -42,4 +42,18 @@ test.each([
     ["markdown", "b: y"],
   ] as const;
   expect(onlyFormats(document, kept, ['{"type":"markdown"}'], of).warning).toBe(rest);
+});
+
+test.each([
+  [["markdown", "links"], ["links"], true],
+  [["markdown"], ["links"], false],
+  [["links"], [], true],
+])("a copy with %j serves %j: %j", (kept, wanted, expected) => {
+  const keys = (types: readonly string[]) => types.map((type) => JSON.stringify({ type }));
+  expect(serves(keys(kept), keys(wanted))).toBe(expected);
+});
+
+test("a copy with two questions has the answer to one of them only", () => {
+  const [one, other] = ["What oak?", "What price?"].map((question) => JSON.stringify({ question, type: "question" }));
+  expect(serves([one ?? "", other ?? ""], [one ?? ""])).toBe(false);
 });

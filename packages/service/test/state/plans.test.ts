@@ -91,7 +91,9 @@ async function useStores(database: Database): Promise<void> {
   await jobs.end("j", { state: "succeeded", at: 1, expires: 1 });
   await jobs.lastSuccess("t");
   await createMembership(database, "1").leave("x");
-  await createPageCache(database).find({ key: "u", variant: "", formats: [] }, 0, 1);
+  const cache = createPageCache(database);
+  await cache.copies({ key: "u", variant: "" });
+  await cache.load({ key: "u", variant: "" }, { at: 1, name: "[]", formats: [] });
   await createRecordStore(database).keepScrape({ id: "s", team: "t", at: 1, document: {} });
   await searchIndex.find("t", "tea", { kind: "web", limit: 1 });
   await searchIndex.addresses("t", "a.example", 1);

@@ -140,14 +140,20 @@ inEveryState((state) => {
     const cache = createPageCache(database);
     const page = acquiredPage(url, { rawHtml: "<p>\u0000" });
     const key = { key: url, variant: "", formats: ["markdown", "links"] };
-    const wanted = { ...key, formats: ["links"] };
-    expect(await cache.find(wanted, 0, 99)).toBeUndefined();
+    const all = async () => {
+      const copies = await cache.copies(key);
+      return Promise.all(copies.map(async (copy) => ({ ...copy, ...(await cache.load(key, copy)) })));
+    };
+    expect(await all()).toEqual([]);
     await cache.put([{ key, cached: { at: 1, document: { markdown: "old" }, page } }]);
-    expect(await cache.find(wanted, 0, 99)).toMatchObject({ at: 1, document: { markdown: "old" }, page });
-    await cache.put([{ key, cached: { at: 2, document: { markdown: "new" }, page } }]);
-    expect(await cache.find(wanted, 0, 99)).toMatchObject({ at: 2, document: { markdown: "new" } });
-    expect(await cache.find(wanted, 3, 99)).toBeUndefined();
-    expect(await cache.find({ ...wanted, formats: ["html"] }, 0, 99)).toBeUndefined();
+    expect(await all()).toMatchObject([{ at: 1, formats: ["links", "markdown"], document: { markdown: "old" }, page }]);
+    await cache.put([{ key: { ...key, formats: ["html"] }, cached: { at: 2, document: { html: "h" }, page } }]);
+    await cache.put([{ key, cached: { at: 3, document: { markdown: "new" }, page } }]);
+    expect(await all()).toMatchObject([
+      { at: 3, document: { markdown: "new" } },
+      { at: 2, formats: ["html"] },
+    ]);
+    expect(await cache.copies({ ...key, variant: "mobile" })).toEqual([]);
   });
 
   test("large fields of a copy are stored in portions, replaced with it, and read without the page's HTML unless it is needed", async () => {
@@ -173,14 +179,18 @@ inEveryState((state) => {
     await cache.put([copyOf(2, html)]);
     expect(await portions()).toBeLessThan(before);
     expect((await database.get<{ size: number }>("SELECT length(document) AS size FROM cache"))?.size).toBeLessThan(99);
-    const found = await cache.find(key, 0, 99);
+    const newest = async (whole?: boolean) => {
+      const [copy] = await cache.copies(key);
+      return copy && cache.load(key, copy, whole);
+    };
+    const found = await newest();
     expect([found?.document.metadata, found?.page.packedHtml]).toEqual([{ title: "T" }, undefined]);
     expect(JSON.parse(JSON.stringify(found?.document.rawHtml)) === html).toBe(true);
-    const whole = await cache.find(key, 0, 99, true);
+    const whole = await newest(true);
     expect(whole && unpackPage(whole.page).rawHtml === html).toBe(true);
     const tooLarge = packPage({ ...page, rawHtml: "x".repeat(2_100_000) });
     await cache.put([{ key, cached: { at: 3, document: { metadata: { title: "T" } }, page: tooLarge } }]);
-    expect((await cache.find(key, 0, 99))?.at).toBe(2);
+    expect((await newest())?.at).toBe(2);
     await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
     expect(await portions()).toBe(0);
   });

@@ -1,0 +1,127 @@
+import type { ScrapeOptions } from "../acquisition.ts";
+import { errorRow } from "../contract/catalogue.ts";
+import { charges } from "../contract/charges.ts";
+import type { Services } from "../services.ts";
+import type { CachedPage, StoredCopy } from "../state/cache.ts";
+import { attemptPage, missOf } from "./attempt-page.ts";
+import { cacheUseOf } from "./cache-rules.ts";
+import type { CacheUse } from "./cache-rules.ts";
+import { fieldsOf, formatKeys, isMadeOfHtml, onlyFormats, serves } from "./formats.ts";
+import { blocked, judgeWay } from "./judge-page.ts";
+import { sizeOfHtml } from "./packed-page.ts";
+import { costOfPage } from "./page-cost.ts";
+import { storeCopy } from "./page-keeping.ts";
+import type { PageHit, PageRequest, PageResult } from "./page-request.ts";
+
+/** A request that may be served from the cache. */
+interface Lookup {
+  readonly request: PageRequest;
+  readonly use: CacheUse;
+  /** Credits for checking the address. */
+  readonly scan: number;
+}
+
+/**
+ * Returns a page from the cache: a copy with all requested formats, or else what can be made from the HTML of a copy.
+ * Undefined if no copy can serve the request.
+ */
+export async function fromCache(services: Services, lookup: Lookup): Promise<PageResult | undefined> {
+  const { request, use, scan } = lookup;
+  const copies = await acceptableCopies(services, use);
+  for (const copy of copies) {
+    if (!serves(copy.formats, use.wanted.formats)) continue;
+    const cached = await services.cache.load(use.wanted, copy, request.whole);
+    if (!cached) continue;
+    const way = judgeWay(request, cached.page);
+    if (way) return blocked(way, scan);
+    const document = onlyFormats(cached.document, copy.formats, use.wanted.formats, cached.page.formatWarnings);
+    return hitOf(lookup, { ...cached, document });
+  }
+  const others = formatKeys(request.options.formats.filter((format) => !isMadeOfHtml(format)));
+  const copy = copies.find(({ formats }) => serves(formats, others));
+  return copy && fromHtml(services, lookup, copy);
+}
+
+/**
+ * Returns the row with which a request for the cache alone would fail; undefined if the cache has the page or may be
+ * bypassed.
+ */
+export async function cacheMissRow(
+  services: Services,
+  url: string,
+  options: ScrapeOptions,
+): Promise<string | undefined> {
+  const use = cacheUseOf(url, options, false, true);
+  return use.missRow !== undefined && (await acceptableCopies(services, use)).length === 0 ? use.missRow : undefined;
+}
+
+/** Returns what a caller can do about a cache miss. */
+export function cacheMissDetails(row: string): unknown {
+  const { cause, remedy } = errorRow("v2", row);
+  const field = row === "lockdown-cache-miss" ? "lockdown" : "minAge";
+  return [{ path: [field], message: `${cause} ${remedy}` }];
+}
+
+/** Returns the copies that a request accepts by their age, newest first. */
+async function acceptableCopies({ cache, clock }: Services, use: CacheUse): Promise<readonly StoredCopy[]> {
+  const { ages, wanted } = use;
+  if (!ages) return [];
+  const now = clock.now();
+  // 1 accepts any copy, even one of this millisecond by the clock of another process.
+  const [oldest, newest] = [now - ages.to, ages.from > 1 ? now - ages.from : Infinity];
+  return (await cache.copies(wanted)).filter(({ at }) => at >= oldest && at <= newest);
+}
+
+/**
+ * Makes the requested formats from the HTML of a copy, at the limits that apply to a page that is fetched. Undefined if
+ * the copy has none.
+ */
+async function fromHtml(services: Services, lookup: Lookup, copy: StoredCopy): Promise<PageResult | undefined> {
+  const { request, use, scan } = lookup;
+  const { cache, acquirer } = services;
+  const { remake } = acquirer;
+  if (!remake) return undefined;
+  const made = await attemptPage(services, request, async (options, signal) => {
+    // Not earlier: copies may be large, and many callers may wait for a place.
+    const cached = await cache.load(use.wanted, copy, true);
+    if (!cached || sizeOfHtml(cached.page) === 0) return undefined;
+    const way = judgeWay(request, cached.page);
+    if (way) return blocked(way, 0);
+    const formats = options.formats.filter(isMadeOfHtml);
+    const outcome = await remake(cached.page, { ...options, formats }, signal, request.account.team);
+    return outcome.ok ? { ...outcome, cached } : outcome;
+  });
+  if (!made) return undefined;
+  if (!made.ok) return missOf(made, scan);
+  const { at, document, page } = made.cached;
+  const others = request.options.formats.filter((format) => !isMadeOfHtml(format));
+  const { formatWarnings: _earlier, ...facts } = page;
+  const { formatWarnings } = made.page;
+  const whole: CachedPage = {
+    at,
+    document: { ...fieldsOf(document, others), ...made.document },
+    page: { ...facts, ...(formatWarnings && { formatWarnings }) },
+  };
+  const kept = use.store && made.unfit === undefined ? await keepMade(services, lookup, whole) : {};
+  return { ...hitOf(lookup, whole), ...kept };
+}
+
+/** Stores what was made from a copy as one of the same age, unless there is a newer one with the same formats. */
+async function keepMade(services: Services, { request, use }: Lookup, cached: CachedPage) {
+  const copies = await services.cache.copies(use.key);
+  if (copies.some(({ at, formats }) => at > cached.at && serves(formats, use.key.formats))) return {};
+  return storeCopy(services, request, { key: use.key, cached });
+}
+
+/** Returns a copy as a caller gets it, and its cost. */
+function hitOf({ request, scan }: Lookup, { at, document, page }: CachedPage): PageHit {
+  const { options, zeroDataRetention } = request;
+  const cost = options.lockdown === true ? charges.lockdownHit : costOfPage(options, document, page, zeroDataRetention);
+  const metadata = {
+    ...document.metadata,
+    cacheState: "hit" as const,
+    cachedAt: new Date(at).toISOString(),
+    creditsUsed: cost + scan,
+  };
+  return { ok: true, document: { ...document, metadata }, page, credits: cost + scan };
+}
