@@ -89,6 +89,16 @@ test("asks for the raised forms of no more than one sign of an element that has 
   expect(lookups("sub", "sup")).toBeLessThan(3 * lookups("u", "small"));
 });
 
+test("looks for the first row of a table once", () => {
+  const { body } = parsePage(`<table>${"<tr><td>a<td>b".repeat(200)}</table>`);
+  const first = body.querySelector("tr");
+  const get = vi.fn(() => []);
+  if (first) Object.defineProperty(first, "childNodes", { get });
+  toMarkdown(body);
+  // 400 while each row looked for it: it may be as long as the others together.
+  expect(get.mock.calls.length).toBeLessThan(10);
+});
+
 test("reads 4,000 posts with a price each in linear time", async () => {
   const post = '<div class="post"><b>a</b> text of a post that is long enough 2024-03-03 $5</div>';
   // They took 10 s while each price was looked for in the whole page.
@@ -246,6 +256,10 @@ describe("a page with", () => {
     ["empty lines in code", `<pre>a${many("\n", 100_000)}b</pre>`],
     ["spaces in code", `<pre>a${many(" ", 100_000)}b</pre>`],
     ["cells over all rows below", `<table>${many("<tr><td rowspan=100 colspan=100>a</td></tr>", 60_000)}</table>`],
+    [
+      "a row of names above many short rows",
+      `<table><tr>${many("<th>a</th>", 100_000)}</tr>${many("<tr><th>k<td>v<td>w", 200_000)}</table>`,
+    ],
     ["data nested without end", `<script type="application/ld+json">${many("[", 50_000)}${many("]", 50_000)}</script>`],
   ])("%s is read", async (_, html) => {
     const formats = ["markdown", "summary", { type: "json", schema }] as const;

@@ -105,8 +105,12 @@ function finishTable(table: DomElement, content: string): string {
 }
 
 function isFirstRow(element: DomElement): boolean {
-  return element.closest("table")?.querySelector("tr:has(> td, > th)") === element;
+  const table = element.closest("table");
+  return table !== null && firstRowOf(table) === element;
 }
+
+/** Returns the first row with cells. Each row asks, and the first one may be long. */
+const firstRowOf = oncePer((table: DomElement) => table.querySelector("tr:has(> td, > th)"));
 
 /** Returns the cells of a row. */
 export function cellsOf(element: DomElement): DomElement[] {
