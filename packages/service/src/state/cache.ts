@@ -23,7 +23,7 @@ export interface CachePlace {
   readonly variant: string;
 }
 
-/** What identifies a cached copy. */
+/** The key of a cached copy. */
 export interface CacheKey extends CachePlace {
   /** The formats, each as JSON. */
   readonly formats: readonly string[];
