@@ -23,6 +23,8 @@ export interface RuledExtraction {
   readonly sources: Record<string, string[]>;
   /** Statements that the schema does not accept, by JSON path. */
   readonly unfit: Record<string, string>;
+  /** Whether pages have longer lists than are read. */
+  readonly isCut: boolean;
 }
 
 /** Languages of English-speaking pages that write the month first. */
@@ -56,13 +58,14 @@ export function extractByRules(
     under: "",
     ...(prompt !== undefined && { prompt }),
   };
+  const resultOf = (data: unknown, own = sources) => ({ data, sources: own, unfit, isCut: context.fillers.isCut() });
   const resolved = resolveSchema(root, root);
-  if (typesOf(resolved)[0] !== "array") return { data: fillObject(resolved, "", context), sources, unfit };
+  if (typesOf(resolved)[0] !== "array") return resultOf(fillObject(resolved, "", context));
   // A list at the top level is filled under a name and then unwrapped.
   const name = nameOfList(resolved, prompt);
   const wrapped = fillObject({ properties: { [name]: resolved } }, "", context);
   const renamed = Object.entries(sources).map(([path, urls]) => [path.slice(name.length), urls] as const);
-  return { data: wrapped[name] ?? [], sources: Object.fromEntries(renamed), unfit };
+  return resultOf(wrapped[name] ?? [], Object.fromEntries(renamed));
 }
 
 /** Returns the names of a schema's properties, including those of its lists' entries. */

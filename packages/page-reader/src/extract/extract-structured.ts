@@ -1,4 +1,5 @@
 import { extractByRules } from "./by-rules.ts";
+import { mostEntries } from "./facts/fact.ts";
 import type { SourcePage } from "./facts/source-page.ts";
 import { validatorOf } from "./check-schema.ts";
 import { leaveOutBreaks } from "./conform.ts";
@@ -53,7 +54,8 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
   const lacking = () => (schema === undefined ? [] : missingRequired(data, schema));
   const before = lacking();
   const { leftOut, problem } = check && before.length === 0 ? leaveOutBreaks(made, check) : { leftOut: [] };
-  const warnings = [...warningsOf(pages, data, schema !== undefined), ...unfitWarnings(unfit), ...leftOut];
+  const cut = made.isCut ? [`only the first ${mostEntries} entries of a list on a page were read`] : [];
+  const warnings = [...warningsOf(pages, data, schema !== undefined), ...unfitWarnings(unfit), ...leftOut, ...cut];
   const missing = before.length > 0 ? before : lacking();
   if (missing.length > 0) return withoutRequired(missing, data, warnings);
   if (problem !== undefined) return notConforming(problem, problem, data, warnings);

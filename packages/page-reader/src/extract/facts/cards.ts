@@ -9,7 +9,7 @@ import { visiblePrices } from "../../product/visible-price.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import { commonTexts, titleOf } from "./card-title.ts";
 import { beforeName } from "./byline.ts";
-import { entriesName } from "./fact.ts";
+import { entriesName, mostEntries } from "./fact.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 import { inOneLine } from "./lines.ts";
@@ -107,7 +107,7 @@ const noCard = /^(?:script|style|h[1-6]|p|tr|br|hr|dt|dd|option)$/;
 function alikeChildren(parent: DomElement): DomElement[] {
   const able = parent.children.filter(({ localName }) => !noCard.test(localName));
   const [largest = []] = groupAlike(able).toSorted((a, b) => b.length - a.length);
-  return largest.filter((card) => (shortText(card, longestCard) ?? "").length > 3);
+  return largest.slice(0, mostEntries).filter((card) => (shortText(card, longestCard) ?? "").length > 3);
 }
 
 /**

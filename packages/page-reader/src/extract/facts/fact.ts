@@ -43,6 +43,9 @@ export interface Part {
   readonly item: Item;
 }
 
+/** Maximum number of entries of a list that are read, and that a list in the result has. */
+export const mostEntries = 10_000;
+
 /** Things of the same kind that are together, with the words that name them: a caption, a heading, a type. */
 export interface ItemGroup {
   /** Whether they are contributions to a discussion that the page is about. */

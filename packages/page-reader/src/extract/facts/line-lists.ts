@@ -1,7 +1,7 @@
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { currencyOf } from "../../values/currency.ts";
-import { factsOf } from "./fact.ts";
+import { factsOf, mostEntries } from "./fact.ts";
 import type { Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
@@ -15,7 +15,7 @@ export function lineGroups(root: DomElement): ItemGroup[] {
   return root.querySelectorAll("ul, ol").flatMap((list) => {
     if (list.closest("nav, header, footer")) return [];
     const entries = list.children.filter(({ localName }) => localName === "li");
-    const items = entries.flatMap(lineItem);
+    const items = entries.flatMap(lineItem).slice(0, mostEntries);
     const enough = items.length > 1 && items.length >= entries.length * leastShare;
     return enough ? [{ label: headingBefore(list), items }] : [];
   });

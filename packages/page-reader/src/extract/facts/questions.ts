@@ -3,7 +3,7 @@ import { groupAlike } from "../../dom/alike.ts";
 import { collapse, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement, DomNode } from "../../dom/types.ts";
-import { factsOf } from "./fact.ts";
+import { factsOf, mostEntries } from "./fact.ts";
 import type { Item, ItemGroup } from "./fact.ts";
 
 /** Minimum number of questions in a list. */
@@ -36,7 +36,7 @@ export function questionGroups(root: DomElement): ItemGroup[] {
     if (new Set(questions.map(textOf)).size < fewest) return [];
     const all = new Set(questions);
     const holder = commonHolder(questions, root);
-    const items = questions.flatMap((element) => itemOf(element, all, holder));
+    const items = questions.slice(0, mostEntries).flatMap((element) => itemOf(element, all, holder));
     return items.length < fewest ? [] : [{ label: "questions answers faq", items }];
   });
 }

@@ -4,7 +4,7 @@ import type { DomElement } from "../../dom/types.ts";
 import { groupBy } from "../../values/group-by.ts";
 import { parseDate } from "../values/date.ts";
 import { cardItem } from "./cards.ts";
-import { factsOf } from "./fact.ts";
+import { factsOf, mostEntries } from "./fact.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
@@ -27,7 +27,10 @@ export function sectionGroups(root: DomElement, url: string): ItemGroup[] {
 
 function sectionGroup(headings: readonly DomElement[], url: string): ItemGroup {
   const [first] = headings;
-  return { label: first ? headingBefore(first) : "", items: headings.map((heading) => sectionItem(heading, url)) };
+  return {
+    label: first ? headingBefore(first) : "",
+    items: headings.slice(0, mostEntries).map((heading) => sectionItem(heading, url)),
+  };
 }
 
 function sectionItem(heading: DomElement, url: string): Item {

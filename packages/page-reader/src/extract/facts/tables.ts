@@ -3,6 +3,7 @@ import { spanSettler } from "../../dom/settle-spans.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { cellsOf } from "../../markdown/table.ts";
+import { mostEntries } from "./fact.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
@@ -40,7 +41,10 @@ function groupOf(
   const names = above.map((name, column) => textOf(below?.[column]) || name);
   return {
     label: [caption, names[0]].join(" ").trim(),
-    items: body.filter((cells) => cells.length >= names.length - 1).map((cells) => rowItem(names, cells, url)),
+    items: body
+      .filter((cells) => cells.length >= names.length - 1)
+      .slice(0, mostEntries)
+      .map((cells) => rowItem(names, cells, url)),
   };
 }
 
@@ -55,14 +59,15 @@ function transposedGroup(all: readonly DomElement[][], caption: string): ItemGro
   const [head = []] = rows;
   const label = [caption, textOf(head[0])].join(" ").trim();
   if (!sided) return { label, items: [] };
-  const items = head.slice(1).map((_, column): Item => {
-    const facts = rows.flatMap((cells, row): Fact[] => {
-      const [name, value] = [textOf(cells[0]) || (row === 0 ? "name" : ""), textOf(cells[column + 1])];
-      return name === "" || value === "" ? [] : [{ path: [name], value, origin: "table" }];
-    });
-    return { types: [], facts, origin: "table" };
-  });
-  return { label, items };
+  const columns = head.slice(1, mostEntries + 1).map((): Fact[] => []);
+  for (const [row, [first, ...cells]] of rows.entries()) {
+    const name = textOf(first) || (row === 0 ? "name" : "");
+    for (const [column, cell] of cells.entries()) {
+      const value = textOf(cell);
+      if (name !== "" && value !== "") columns[column]?.push({ path: [name], value, origin: "table" });
+    }
+  }
+  return { label, items: columns.map((facts): Item => ({ types: [], facts, origin: "table" })) };
 }
 
 function namesOf(head: readonly DomElement[], table: DomElement): string[] {

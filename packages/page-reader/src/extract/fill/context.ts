@@ -38,6 +38,8 @@ export interface Fillers {
   readonly isOther: (kind: string) => boolean;
   /** Whether a page sells one thing. */
   readonly isSale: boolean;
+  /** Returns whether lists have been filled of which only the first entries are read. */
+  readonly isCut: () => boolean;
 }
 
 /** Returns how well a path matches a property, 0 to 1. */

@@ -1,5 +1,6 @@
 import { companions, kindOfName } from "../entity/kinds.ts";
 import { kindOfSchema } from "../entity/wanted.ts";
+import { mostEntries } from "../facts/fact.ts";
 import { known } from "../../values/known.ts";
 import { conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
 import { filler } from "../values/match-name.ts";
@@ -148,7 +149,9 @@ function fillArray(name: string, schema: JsonSchema, at: string, context: FillCo
   const items = resolveSchema(schema.items ?? {}, context.root);
   if (typesOf(items)[0] === "object") {
     const words = known({ title: schema.title, description: schema.description });
-    const list = context.fillers.list(name, { ...words, ...items }, at, context).slice(0, schema.maxItems ?? 10_000);
+    const list = context.fillers
+      .list(name, { ...words, ...items }, at, context)
+      .slice(0, schema.maxItems ?? mostEntries);
     const place = placeOfSold(name, items, list, context);
     const sold = place === undefined ? undefined : fillNested(name, items, `${at}[${Math.max(0, place)}]`, context);
     if (place !== undefined && sold) {
@@ -161,7 +164,7 @@ function fillArray(name: string, schema: JsonSchema, at: string, context: FillCo
     }
     return list.length > 0 ? list : linesAsObjects(name, items, at, context);
   }
-  return fillScalars(name, items, at, context, schema.maxItems ?? 10_000);
+  return fillScalars(name, items, at, context, schema.maxItems ?? mostEntries);
 }
 
 /** Property for the text of an entry, if a list of objects is requested and pages have lines, such as ingredients. */
@@ -175,7 +178,7 @@ function linesAsObjects(name: string, items: JsonSchema, at: string, context: Fi
   const [only, more] = texts;
   if (!only || more || !ofLine.test(only[0])) return undefined;
   const [property, schema] = only;
-  const lines = fillScalars(name, resolveSchema(schema, context.root), at, context, items.maxItems ?? 10_000);
+  const lines = fillScalars(name, resolveSchema(schema, context.root), at, context, items.maxItems ?? mostEntries);
   return lines && lines.length > 1 ? lines.map((line) => ({ [property]: line })) : undefined;
 }
 

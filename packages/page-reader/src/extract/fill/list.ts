@@ -1,4 +1,5 @@
 import { kindOfSchema } from "../entity/wanted.ts";
+import { mostEntries } from "../facts/fact.ts";
 import type { PageFacts } from "../facts/fact.ts";
 import { sameWord, wordsOf } from "../values/lexicon.ts";
 import type { JsonSchema } from "../values/schema.ts";
@@ -19,6 +20,7 @@ const structured = 2;
  * best match; entries that several groups or pages state are merged.
  */
 export function createFillers(pages: readonly PageFacts[]): Fillers {
+  let isCut = false;
   const list: Fillers["list"] = (name, items, path, context) => {
     const kind = kindOfSchema(name, items, context.prompt);
     const make = (source: EntrySource) => makeEntry(source, kind, items, context);
@@ -28,13 +30,25 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
           pageEntries({ page, name, kind, schema: items, many: pages.length > 1, hints: context.hints, make }),
         );
     const entries = mergeEntries(supported(found), kind);
+    isCut ||= entries.length > mostEntries || (!context.scope && pages.some(hasFullGroup));
     note(entries, path, context);
     return entries.map(({ value }) => value);
   };
   const isAbout: Fillers["isAbout"] = (word) =>
     pages.some(({ main }) => main?.types.some((type) => sameWord(wordsOf(type).at(-1) ?? "", word)));
   const isOther: Fillers["isOther"] = (kind) => pages.every((page) => isAboutOther(page, kind));
-  return { list, entity: (kind) => findEntity(pages, kind), isAbout, isOther, isSale: pages.some(sells) };
+  return {
+    list,
+    entity: (kind) => findEntity(pages, kind),
+    isAbout,
+    isOther,
+    isSale: pages.some(sells),
+    isCut: () => isCut,
+  };
+}
+
+function hasFullGroup({ groups }: PageFacts): boolean {
+  return groups.some(({ items }) => items.length >= mostEntries);
 }
 
 /** Inside a thing: its parts; otherwise, if its page is about it alone, what the page repeats under that name. */
