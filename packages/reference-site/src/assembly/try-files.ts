@@ -27,12 +27,15 @@ export function tryFiles(site: Site): Written[] {
           parameters: operation.parameters,
           request: operation.request?.schema,
           schemas: Object.fromEntries(needed.map((name) => [name, schemas[name]])),
-          examples: samplesOf(operation).map(({ example, summary }) => ({
-            name: example,
-            summary,
-            parameters: objectAt(operation.exampleParameters, example),
-            body: operation.request?.examples.find(({ name }) => name === example)?.value,
-          })),
+          // Samples without code show a response to no request in particular.
+          examples: samplesOf(operation)
+            .filter(({ code }) => code["curl"] !== undefined)
+            .map(({ example, summary }) => ({
+              name: example,
+              summary,
+              parameters: objectAt(operation.exampleParameters, example),
+              body: operation.request?.examples.find(({ name }) => name === example)?.value,
+            })),
           job: jobOf(version.operations, operation.id),
           errors: rows.filter((row) => operation.errors.includes(row.id)),
         };
