@@ -123,10 +123,27 @@ describe("large input", () => {
       import { sortedValues } from ${url("schema/values.ts")};
       const space = " ".repeat(20_000_000);
       console.log(refersOut('"$ref": "#/a"'), refersOut('"$ref":' + space + '"#/a"'), refersOut('"$ref"' + space + ':"a"'));
-      console.log(sortedValues(["x".repeat(20_000_000)]).length);`;
+      import { hasFormat } from ${url("schema/formats.ts")};
+      import { hasScheme } from ${url("document/resolve-name.ts")};
+      console.log(sortedValues(["x".repeat(20_000_000)]).length);
+      const long = "x".repeat(20_000_000);
+      console.log(hasFormat("email", long), hasFormat("uri", "a:" + long), hasFormat("byte", long), hasFormat("time", "12:00:00." + "1".repeat(20_000_000)));
+      console.log(hasScheme(long), hasScheme("https://" + long));`;
     const args = ["--no-regexp-optimization", "--input-type=module-typescript", "-e", code];
     const { stdout } = await promisify(execFile)(process.execPath, args);
-    expect(stdout).toBe("false true true\n1\n");
+    expect(stdout).toBe("false true true\n1\nfalse true true false\nfalse true\n");
+  });
+
+  test("checks formats of long texts in linear time, and without the stack", () => {
+    const limited = (format: string, ...values: string[]): unknown => sent({ type: "string", format, enum: values });
+    const started = process.cpuUsage();
+    const email = `a@${".a".repeat(400_000)} `;
+    expect(diff(limited("email", email, "a@b.c"), limited("email", "a@b.c")).verdict).not.toBe("unchanged");
+    const { user, system } = process.cpuUsage(started);
+    // A pattern takes a hundred times as long for ten times as much: 800 seconds.
+    expect((user + system) / 1e6).toBeLessThan(20);
+    const bytes = "YWJj".repeat(5_000_000);
+    expect(diff(limited("byte", bytes, "YWJj"), limited("byte", "YWJj")).verdict).toBe("breaking");
   });
 
   test("shows 200,000 backticks in a name", () => {

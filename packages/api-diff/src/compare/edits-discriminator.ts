@@ -85,14 +85,19 @@ function tagsOf({ notes }: Normal, discriminator: Discriminator): ReadonlyMap<st
   const { oneOf, anyOf } = asObject(notes.discriminator?.value) ?? {};
   for (const branch of [oneOf, anyOf].flatMap((list) => (Array.isArray(list) ? list : []))) {
     const target = asObject(branch)?.$ref;
-    const name = typeof target === "string" ? COMPONENT.exec(target)?.[1] : undefined;
+    const name = typeof target === "string" ? componentName(target) : undefined;
     if (name !== undefined && !mapped.has(target) && !mapped.has(name) && !tags.has(name))
       tags.set(name, { target, isImplied: true });
   }
   return tags;
 }
 
-const COMPONENT = /^#\/components\/schemas\/([^/]+)$/;
+const COMPONENTS = "#/components/schemas/";
+
+function componentName(reference: string): string | undefined {
+  const name = reference.slice(COMPONENTS.length);
+  return reference.startsWith(COMPONENTS) && name !== "" && !name.includes("/") ? name : undefined;
+}
 
 /** Returns a key for what a tag refers to: components with the same content have the same key. */
 function meaningIn(document: OpenDocument, normal: Normal): (target: unknown) => string | undefined {

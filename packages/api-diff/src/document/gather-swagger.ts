@@ -5,7 +5,7 @@ import { InvalidDocument } from "./invalid-document.ts";
 import { METHODS } from "./methods.ts";
 import type { LoadedDocument } from "./open-document.ts";
 import { escapeToken, pointerKeys } from "./pointer.ts";
-import { relativeName, resolveName } from "./resolve-name.ts";
+import { hasScheme, relativeName, resolveName } from "./resolve-name.ts";
 import { stemOf } from "./schema-name.ts";
 import { type Copied, withMarks } from "./source-marks.ts";
 import type { SourceFile } from "./source-file.ts";
@@ -159,7 +159,7 @@ class Gatherer {
 
 /** Returns a reference of another file as the entry writes it. */
 function referFrom(entry: string, file: string, reference: string): string {
-  if (/^[a-z][a-z0-9+.-]+:/i.test(reference)) return reference;
+  if (hasScheme(reference)) return reference;
   const [path = "", fragment = ""] = reference.split("#");
   const name = path === "" ? file : resolveName(entry, file, path);
   const rest = fragment === "" ? "" : `#${fragment}`;

@@ -1,6 +1,11 @@
 import { decodePercent } from "./decode-percent.ts";
 import { revisionOf } from "./revision-of.ts";
 
+/** Returns whether a reference is an address, such as `https://example.com/a.yaml`; one letter is a drive. */
+export function hasScheme(reference: string): boolean {
+  return /^[a-z][a-z0-9+.-]{1,1000}:/i.test(reference);
+}
+
 /**
  * Returns the file name that a relative reference means, seen from another file of the description that begins at
  * `entry`. Names use `/`; the `REV:` prefix of a file in git is preserved.

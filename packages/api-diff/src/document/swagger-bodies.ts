@@ -35,8 +35,9 @@ function written(list: unknown, root: Json, add: Add): unknown[] {
   if (!Array.isArray(list)) return [];
   return list.map((parameter: unknown) => {
     const reference = asObject(parameter)?.$ref;
-    const [, pointer] = typeof reference === "string" ? (/^#(\/parameters\/[^/]+)$/.exec(reference) ?? []) : [];
-    const name = pointer === undefined ? undefined : pointerKeys(decodePercent(pointer))[1];
+    const isShared = typeof reference === "string" && reference.startsWith("#/parameters/");
+    const isWhole = isShared && reference.split("/", 4).length === 3;
+    const name = isWhole ? pointerKeys(decodePercent(reference.slice(1)))[1] : undefined;
     const target = name === undefined ? undefined : asObject(root.parameters)?.[name];
     return isBody(target) ? copied(target, add) : parameter;
   });

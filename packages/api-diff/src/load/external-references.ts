@@ -1,4 +1,5 @@
 import { escapeToken } from "../document/pointer.ts";
+import { hasScheme } from "../document/resolve-name.ts";
 
 /** Keys below which a `$ref` is data and not a reference. */
 const DATA = new Set(["example", "value", "default", "enum", "const"]);
@@ -35,7 +36,7 @@ export function externalReferences(root: unknown): ExternalReference[] {
       const pointer = `${at.pointer}/${escapeToken(key)}`;
       if (key === "$ref" && typeof value === "string") {
         const file = value.split("#")[0] as string;
-        if (file !== "" && !/^[a-z][a-z0-9+.-]+:/i.test(file) && !found.has(file))
+        if (file !== "" && !hasScheme(file) && !found.has(file))
           found.set(file, { reference: file, pointer, isOptional: at.isOptional });
       } else if (value !== null && typeof value === "object" && (at.isMap || !DATA.has(key))) {
         const isOptional = at.isOptional || (!at.isMap && key.startsWith("x-"));
