@@ -9,7 +9,8 @@ import { isDescribed } from "../src/relation/is-described.ts";
 import type { Normal } from "../src/schema/normal.ts";
 import { Schemas } from "../src/schema/schemas.ts";
 
-// About: src/regex/cost.ts. What counts no steps can take all time or memory before a comparison ends.
+// About: src/regex/cost.ts
+// What counts no steps can take all time or memory before a comparison ends.
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const named = <T>(count: number, valueOf: (at: number) => T): Record<string, T> =>

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { hasFormat } from "../src/schema/formats.ts";
 
-// About: src/schema/formats.ts. Each pattern says what the function that replaced it accepts: a pattern takes too long
-// for long texts, or overflows the stack.
+// About: src/schema/formats.ts
+// Each pattern says what the function that replaced it accepts: a pattern takes too long for long texts, or overflows
+// the stack.
 
 const PATTERNS = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
