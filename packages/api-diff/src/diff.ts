@@ -5,6 +5,7 @@ import { approve } from "./approvals/approve.ts";
 import { applyRenames } from "./claims/apply-renames.ts";
 import { explain } from "./claims/explain.ts";
 import { concerning } from "./consumer/concerning.ts";
+import { fieldsAround } from "./consumer/fields-around.ts";
 import { fieldsWithin } from "./consumer/fields-within.ts";
 import { KnownOperations } from "./consumer/known-operations.ts";
 import { namedAfter } from "./compare/fingerprints.ts";
@@ -154,8 +155,9 @@ function compare(base: OpenDocument, revision: OpenDocument, options: DiffOption
     name === undefined ? all : all.map((change) => namedAfter(change, name));
   const approved = approve(named(mergeDuplicates(weighed.changes)), options.approvals, options.today);
   const fields = fieldsWithin(options.consumer?.fields, [base, revision]);
+  const around = fieldsAround(options.consumer?.fields, [base, revision]);
   const forConsumer = (all: readonly Change[]): readonly Change[] =>
-    options.consumer === undefined ? all : concerning(all, options.consumer, fields, operations());
+    options.consumer === undefined ? all : concerning(all, options.consumer, fields, around, operations());
   const changes = forConsumer(approved.changes);
   return {
     verdict: verdictOf(changes),

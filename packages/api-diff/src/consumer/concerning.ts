@@ -11,11 +11,13 @@ import type { Consumer } from "./consumer.ts";
  * everyone.
  *
  * @param fields names of the properties that the consumer reads, including nested ones; undefined if it reads all
+ * @param around names of the properties through which it reads them
  */
 export function concerning(
   changes: readonly Change[],
   consumer: Consumer,
   fields: ReadonlySet<string> | undefined,
+  around: ReadonlySet<string>,
   operations: SameOperations,
 ): readonly Change[] {
   const called = (change: Change, impact: Impact) => calledOf(change, impact, operations);
@@ -25,7 +27,7 @@ export function concerning(
   );
   return changes.flatMap((change) => {
     if (change.impact.length === 0) return [change];
-    const impact = change.impact.filter((one) => uses.has(called(change, one)) && reads(fields, change, one));
+    const impact = change.impact.filter((one) => uses.has(called(change, one)) && reads(fields, around, change, one));
     if (impact.length === 0) return [];
     const level = impact.reduce<Level>((all, one) => worst(all, one.level), "note");
     return [{ ...withLevel(change, level), impact }];
@@ -33,10 +35,18 @@ export function concerning(
 }
 
 /** Received properties that the consumer does not read do not affect it; what it sends has to be accepted entirely. */
-function reads(fields: ReadonlySet<string> | undefined, { base, revision }: Change, impact: Impact): boolean {
+function reads(
+  fields: ReadonlySet<string> | undefined,
+  around: ReadonlySet<string>,
+  { base, revision }: Change,
+  impact: Impact,
+): boolean {
   if (fields === undefined || impact.direction !== "receive") return true;
-  const names = [base, revision].flatMap((place) => properties(pointerKeys(place?.pointer ?? "")));
-  return names.length === 0 || names.some((name) => fields.has(name));
+  const places = [base, revision].map((place) => properties(pointerKeys(place?.pointer ?? "")));
+  return (
+    places.every((names) => names.length === 0) ||
+    places.some((names) => names.some((name) => fields.has(name)) || around.has(names.at(-1) ?? ""))
+  );
 }
 
 function properties(keys: readonly string[]): string[] {
