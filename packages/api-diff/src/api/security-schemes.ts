@@ -62,7 +62,10 @@ function byScheme({ revision }: Context, pairs: Pairs): (name: string) => Pairs 
   };
 }
 
-/** Returns a context for a scheme that no operation requires: whether callers use it is unknown, so nothing of it surely breaks. */
+/**
+ * Returns a context for a scheme that no operation requires: whether callers use it is unknown, so nothing of it surely
+ * breaks.
+ */
 function withoutBreaks(context: Context): Context {
   const least = (level: Level): Level => (level === "breaking" ? "risky" : level);
   return {
@@ -147,7 +150,7 @@ function compareDecisive(context: Context, name: string, a: Cursor, b: Cursor, u
   }
 }
 
-/** Compares what is said of a scheme apart from how it works. */
+/** Compares the descriptions of a scheme, not how it works. */
 function compareRemarks(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
   for (const key of ["description", "bearerFormat"]) {
     if (field(a, key) !== field(b, key))

@@ -37,7 +37,7 @@ export function carry(
       return {
         found: "shown",
         part,
-        // Of thousands of uses, one is shown.
+        // Only one of thousands of uses is shown.
         get whole() {
           return wholeOf(root, sides, value, written?.text);
         },

@@ -97,7 +97,7 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   ];
   if (whole.holds === "unknown") {
     const shown = part === undefined ? [] : showing(shows);
-    // Without a value it is open whether what `oneOf` refuses now, or an alternative, was accepted.
+    // Without a value, it is unknown whether anything that `oneOf` or an alternative refuses now was accepted before.
     const isExclusive = from.unions.some(({ exclusive }) => exclusive) && alone.holds === "unknown";
     const isOpen = shown.length === 0 && (part !== undefined || isExclusive || isSpent());
     return { level: isOpen ? "risky" : (undecided ?? level), shown };

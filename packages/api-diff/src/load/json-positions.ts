@@ -39,7 +39,7 @@ function members(scanner: JsonScanner, at: number, wanted: Wanted, part?: KnownP
     if (child !== undefined) child.offset = next;
     const start = scanner.space(scanner.space(end) + 1);
     const member = part?.members?.get(key);
-    // Of a duplicate key, the last value is known.
+    // If a key is duplicated, the last value counts.
     const known = member?.start === start ? member : undefined;
     next = after(
       scanner,

@@ -22,7 +22,7 @@ export const MAX_BRANCHES = 500;
 /** Maximum number of alternatives that are compared with one schema. */
 const MAX_TRIED = 150;
 
-/** Of more alternatives than this, values show which ones may cover the schema. */
+/** If there are more alternatives than this, values show which ones may cover the schema. */
 const FEW = 20;
 
 /** Number of alternatives that are compared before that: with open objects, any covers any other. */
