@@ -1,4 +1,6 @@
-/** Characters that control a terminal, end a line, turn text around or hide it; and what begins a command in a log of the CI. */
+/**
+ * Characters that control a terminal, end a line, reverse text or hide it, and those that begin a command in a CI log.
+ */
 const STEERING = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]|(?<=##)\[/gu;
 
 /**
