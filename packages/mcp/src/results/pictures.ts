@@ -25,7 +25,7 @@ const longestSide = 8_000;
 /** The lists of a search result. */
 const lists = ["web", "news", "images"];
 
-/** Tools whose results are pages. The data of other tools is what a page chose, a screenshot in it included. */
+/** Tools whose results are pages. The data of other tools was chosen by a page, even a screenshot in it. */
 const toolsWithPages: ReadonlySet<string> = new Set(["scrape", "batch_scrape", "crawl", "search"]);
 
 /** The first bytes of each kind of picture, as Base64: models refuse a whole conversation with a broken one. */

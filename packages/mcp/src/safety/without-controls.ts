@@ -2,9 +2,9 @@
 // overrides, isolates.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 /**
- * Characters that people do not see but models read: tags, variation selectors, zero width. Kept, as a whole, is what is seen: the
- * flags of regions that exist, one style of a pictograph or keycap, joiners in an emoji and in scripts that join letters, and a mark of
- * direction beside a letter that is read from the right.
+ * Characters that people do not see but models read: tags, variation selectors, zero width. Visible sequences are kept
+ * whole: the flags of regions that exist, one style of a pictograph or keycap, joiners in an emoji and in scripts that
+ * join letters, and a mark of direction beside a letter that is read from the right.
  */
 const NOT_JOINED = String.raw`(?<![\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}\p{sc=Zinh}])`;
 const FROM_RIGHT = String.raw`[\p{sc=Arab}\p{sc=Hebr}\p{sc=Nkoo}\p{sc=Syrc}\p{sc=Thaa}]`;
@@ -25,8 +25,8 @@ const SEQUENCES = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/g;
 const MAX_DEPTH = 500;
 
 /**
- * Returns a result without invisible characters that control a client's terminal or hide text, in texts and in member names: pages
- * write both, and clients show them.
+ * Returns a result without invisible characters that control a client's terminal or hide text, in texts and in member
+ * names: pages write both, and clients show them.
  *
  * @example withoutControls({ title: "\u001b[31mLamp\u202e" }) // { title: "Lamp" }
  */
