@@ -25,7 +25,10 @@ function inCell(content: string, name: string): string {
 /** Maximum length of a text in a cell of a table of data, characters. */
 const longestCell = 800;
 
-/** Returns whether a table is for layout: it contains blocks, lines of code, other tables or a single column. Each cell asks. */
+/**
+ * Returns whether a table is for layout: it contains blocks, lines of code, other tables or a single column. Each cell
+ * asks.
+ */
 const isLayoutTable = oncePer((table: DomElement): boolean => {
   const isHeaded = (table.querySelector("tr")?.children ?? []).filter(({ localName }) => localName === "th").length > 1;
   const inner = table.querySelector("table");
@@ -52,7 +55,9 @@ function hasOneColumn(rows: readonly DomElement[]): boolean {
   return telling.size < 2;
 }
 
-/** Returns whether an element is a cell of a table of data, or in one: such a cell is written in the line of its row. */
+/**
+ * Returns whether an element is a cell of a table of data, or in one: such a cell is written in the line of its row.
+ */
 export function isInRow(element: DomElement): boolean {
   const table = element.closest("td, th")?.closest("table");
   return table ? !isLayoutTable(table) : false;

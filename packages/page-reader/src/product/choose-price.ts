@@ -24,7 +24,7 @@ const aboveNothing = 1.5;
 interface Weighed {
   readonly evidence: ProductEvidence;
   readonly stated: readonly Offer[];
-  /** The best visible price of this product with a magnitude similar to what is stated. */
+  /** The best visible price of this product with a magnitude similar to the stated one. */
   readonly top: VisiblePrice | undefined;
   /** The stated offer that the page shows best, and where. */
   readonly seen: { readonly offer: Offer; readonly at: VisiblePrice } | undefined;

@@ -35,7 +35,7 @@ const afterName = new RegExp(
 /** Returns whether a text says that its date is that of a change. */
 const isUpdate = (text: string) => /updat|modif|review|aktuali|jour/i.test(text);
 
-/** Number of runs of text before and after the title among which its byline is, and of characters in the latter. */
+/** Numbers of runs of text before and after the title that may contain its byline, and of characters after it. */
 const [runsBefore, runsAfter, textAfter] = [4, 14, 500];
 
 /** Maximum number of words in a line with a date. */

@@ -10,7 +10,7 @@ const markedPlaces =
 const authorPlaces = `${markedPlaces}, a[href*='/user'], a[href*='/u/'], a[href*='/member'], a[href*='member.php'], a[href*='/profile'], a[href*='profile.php'], a[href*='=profile'], a[href*='/people/']`;
 const datePlaces = "time, [class*=date], [class*=time], [class*=age]";
 
-/** Names of what is next to an author's name. */
+/** Names of elements next to an author's name. */
 const besideName =
   /(?:^|[-_\s])(?:roles?|titles?|rank|status|avatar|ip|count|badges?|flair|groups?|stats|level|online|says|posts)(?=$|[-_\s])/i;
 

@@ -113,7 +113,9 @@ function noteUnfit(name: string, schema: JsonSchema, at: string, context: FillCo
   if (day) setOwn(context.unfit, at, String(day.fact.value));
 }
 
-/** Names that mean something only together with the name of their object. Others, such as `name`, stand for themselves. */
+/**
+ * Names that mean something only together with the name of their object. Others, such as `name`, stand for themselves.
+ */
 const bound = /^(?:min|max|low|high|from|to|start|end)/i;
 
 /** The `min` of a `price_range` is the `min price`, if that is known. */
@@ -124,7 +126,7 @@ function qualified(name: string, schema: JsonSchema, context: FillContext): Foun
   return words.length > 0 && isConcept(whole) ? findScalar(whole, schema, context) : undefined;
 }
 
-/** The `title` of a person is what the person does, never the person's name. */
+/** The `title` of a person is an occupation, never the person's name. */
 function titleOfPerson(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
   if (context.scope?.kind !== "person" || !/^title$/i.test(name)) return findScalar(name, schema, context);
   const person = findScalar("name", schema, context)?.value;
@@ -183,8 +185,8 @@ function linesAsObjects(name: string, items: JsonSchema, at: string, context: Fi
 }
 
 /**
- * Returns the place in a list of the product that the page sells, -1 if it is not there. The products of a longer name, such as
- * `related_products`, are others.
+ * Returns the place in a list of the product that the page sells, -1 if it is not there. The products of a longer name,
+ * such as `related_products`, are others.
  */
 function placeOfSold(
   name: string,

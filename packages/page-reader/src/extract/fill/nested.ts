@@ -22,7 +22,8 @@ export function nestedContext(name: string, schema: JsonSchema, context: FillCon
   const kind = kindOfSchema(name, schema, context.prompt);
   const owned = context.facts.flatMap((fact) => ownedFact(name, fact));
   const isPriced = () => context.facts.some(({ origin, path }) => origin === "product" && path[0] === "price");
-  // A schema with one object, such as `recipe`, asks for what its page is about, and a product is what the page sells.
+  // A schema with one object, such as `recipe`, asks for the subject of the page, and a product is the one that the
+  // page sells.
   const isPage =
     (Object.keys(context.root.properties ?? {}).length === 1 || (kind === "product" && isPriced())) &&
     (kind === undefined || !(companions.has(kind) || context.fillers.isOther(kind)));

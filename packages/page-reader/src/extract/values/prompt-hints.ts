@@ -56,7 +56,7 @@ export function hintsOf(prompt: string | undefined, asked: readonly string[] = [
   };
 }
 
-/** Returns whether a word of a prompt says nothing about what is requested. */
+/** Returns whether a word of a prompt says nothing about the request. */
 export function isPlain(word: string): boolean {
   return plain.has(word);
 }

@@ -127,7 +127,7 @@ function statedIn(text: string, [kind, factor]: readonly [kind: string, factor: 
   return undefined;
 }
 
-/** Returns a duration in words or in ISO 8601 as the latter: `1 hr 10 minutes` is `PT1H10M`. */
+/** Returns a duration in ISO 8601: `1 hr 10 minutes` is `PT1H10M`. */
 export function isoDuration(text: string): string | undefined {
   // Years, months and weeks are not a fixed number of hours.
   if (/^P[1-9]\d{0,8}[YMW][\dYMWDTHS]*$/.test(text)) return text;
