@@ -135,7 +135,7 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
     announce(help.textContent);
   });
   fill();
-  // Not on `change`: leaving a field by a click on the code would replace what is clicked.
+  // Not on `change`: a click on the code leaves the field, and would replace the clicked element.
   form.addEventListener("input", () => showCode(codes, current()));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
