@@ -181,9 +181,9 @@ async function patchesOf(
 }
 
 /**
- * Returns whether outputs can show a patch as it is: what they would have to replace is part of what is applied. That
- * includes joiners in emoji next to the edit. The CI takes a line of its log for a command even if spaces precede it,
- * and an older form anywhere in a line.
+ * Returns whether outputs can show a patch unchanged: characters that they would have to replace belong to the patch.
+ * That includes joiners in emoji next to the edit. The CI takes a line of its log for a command even if spaces precede
+ * it, and an older form anywhere in a line.
  */
 function isShown(patch: string): boolean {
   return patch.split("\n").every((line) => oneLine(line) === line && !/^\s*::.*::|##\[/.test(line));
