@@ -26,7 +26,7 @@ export function isPrivateAddress(address: string, own: () => readonly Network[] 
 
 type Network = readonly [IPv4 | IPv6, number];
 
-/** Returns the addresses of a machine, with IPv6 the whole networks: what is in one needs no router to be reached. */
+/** Returns the addresses of a machine, and for IPv6 its whole networks, which are reachable without a router. */
 export function networksOf(interfaces: ReturnType<typeof networkInterfaces>): readonly Network[] {
   const addresses = Object.values(interfaces).flatMap((some = []) => some);
   return addresses.map(({ address, family, cidr }) =>

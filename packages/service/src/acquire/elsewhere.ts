@@ -5,7 +5,7 @@ import type { RawPage } from "../acquisition.ts";
 export const elsewhere = "elsewhere";
 
 /**
- * The page needs a browser, and this thread has none. `fetched` is what came over HTTP, so that it is not fetched
+ * The page needs a browser, and this thread has none. `fetched` is the HTTP response, so that the page is not fetched
  * again.
  */
 export class BrowserElsewhere extends PageFailure {

@@ -34,7 +34,7 @@ export interface WebhookSender {
 }
 
 /**
- * Number of messages that a process delivers at the same time, and that it claims at once; the latter is about what one
+ * Number of messages that a process delivers at the same time, and number that it claims at once: about as many as one
  * team may have in progress.
  */
 const lanes = { all: 32, claimed: 4 };

@@ -25,7 +25,7 @@ export function lightenDocument({ metadata, ...fields }: PageDocument): LightDoc
   };
 }
 
-/** Serialises what is large of the fields of any object. */
+/** Serialises the large fields of an object. */
 export function lightenFields(fields: Readonly<Record<string, unknown>>): LightDocument {
   const document: PageDocument = {};
   const written: Record<string, WrittenText> = {};

@@ -32,7 +32,10 @@ function lack(needed: number, left: number): object[] | undefined {
   return [{ path: [], message }];
 }
 
-/** When held credits are asked for again, milliseconds: other pages may fail, or be charged. A job's page waits two seconds. */
+/**
+ * When held credits are asked for again, milliseconds: other pages may fail, or be charged. A job's page waits two
+ * seconds.
+ */
 const again = { firstMs: 100, mostMs: 1_000, jobMs: 2_000 };
 
 /**
@@ -48,7 +51,8 @@ export async function holdCredits(
   const { team } = account;
   const attempt = () =>
     database.unit(async () => {
-      // Before the sum of the charges: what is charged and given back in between counts twice, never not at all.
+      // Read before the sum of the charges: credits that are charged and released in between count twice, rather than
+      // not at all.
       const held = await heldCredits.lock(team);
       const left = await remainingCredits(services, account);
       const details = lack(credits, left - held);

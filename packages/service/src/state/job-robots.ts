@@ -30,7 +30,7 @@ export function createRobotsStore(database: Database): RobotsStore {
     keep(job, origin, file) {
       const text = file.state === "found" ? file.text : file.state === "unreachable" ? file.reason : "";
       return database.unit(async () => {
-        // Of processes that have read it at the same time, one writes; nobody would remove the rows of a missing job.
+        // If several processes have read it at the same time, one writes. Rows of a missing job would never be removed.
         const isThere = await database.get(`SELECT 1 FROM jobs WHERE id = ?${database.lockRow}`, job);
         if (!isThere) return file;
         const first = await find(job, origin);

@@ -3,7 +3,7 @@ import type { Database } from "./database.ts";
 /** Knows which processes use the database, and gives back what dead processes held. */
 export interface Membership {
   /**
-   * Reports that this process is alive, and returns the time, unix milliseconds.
+   * Reports that this process is alive. Returns the time, unix milliseconds.
    *
    * @param isConnected whether it has the connection by whose end the others notice that it was killed
    */

@@ -41,7 +41,7 @@ const tablesOfJob: readonly (readonly [table: string, keys: string, rest?: strin
   ["job_errors", "id"],
   ["trace", "job, sequence"],
   ["snapshots", "job, id"],
-  // Except what is still to be delivered.
+  // Messages that are still to be delivered stay.
   ["deliveries", "id", "AND state NOT IN ('waiting', 'behind')"],
 ];
 

@@ -17,7 +17,7 @@ const renamed = new Set([
   "fastMode",
 ]);
 
-/** v1 sets no maximum for `timeout`, but a timer has 31 bits; a day less leaves room for what is added to it. */
+/** v1 sets no maximum for `timeout`, but a timer has 31 bits; a day less leaves room for additions. */
 const longestMs = 2 ** 31 - 86_400_000;
 
 /** Converts the option fields of a v1 body that has v1's defaults; other fields pass unchanged. */

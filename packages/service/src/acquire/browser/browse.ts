@@ -49,7 +49,10 @@ export interface BrowsedPage {
   /** Origins on the way to `finalUrl`. */
   readonly via?: readonly string[];
   readonly warning?: string;
-  /** The page was read before it had loaded or come to rest, because its time was over, or it went where nothing responded. */
+  /**
+   * The page was read before it had loaded or come to rest, because its time was over, or it went where nothing
+   * responded.
+   */
   readonly unfinished?: true;
 }
 
@@ -231,8 +234,8 @@ async function beginWith(page: Page, fetched: RawPage): Promise<void> {
 }
 
 /**
- * Rejects when a page has caused more events than a page may. All pages share one connection to the browser: while the events of
- * one page wait there, no other page can be read.
+ * Rejects when a page has caused more events than a page may. All pages share one connection to the browser: while the
+ * events of one page wait there, no other page can be read.
  */
 function floodOf(context: BrowserContext, url: string, mostEvents: number): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -252,9 +255,9 @@ function floodOf(context: BrowserContext, url: string, mostEvents: number): Prom
 const floodReason = "its scripts make requests, errors or messages without end.";
 
 /**
- * Keeps console messages and uncaught errors of a page's frames within the page. The browser would send each of them over the
- * connection that all pages share: while a page writes without end, no other page could be read. Handlers of the page
- * still run. Workers are not covered; their messages are counted.
+ * Keeps console messages and uncaught errors of a page's frames within the page. The browser would send each of them
+ * over the connection that all pages share: while a page writes without end, no other page could be read. Handlers of
+ * the page still run. Workers are not covered; their messages are counted.
  */
 async function quietConsole(context: BrowserContext): Promise<void> {
   await context.addInitScript(quiet);

@@ -18,7 +18,7 @@ const longestHang = 10_000;
 /** The time that a page may take to load and to rest. */
 export interface LoadingTime {
   /**
-   * Performs a wait with what is left of the time.
+   * Performs a wait within the remaining time.
    *
    * @param longestMs longest wait, milliseconds
    * @param wait resolves with whether the page became what was waited for

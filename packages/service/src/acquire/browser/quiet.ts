@@ -6,19 +6,22 @@ import { isNavigating } from "./read-held-still.ts";
 import { untilLoaded, type LoadingTime } from "./loading.ts";
 
 /**
- * Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear; and how long
- * after the start another page is still waited for.
+ * Longest waits, milliseconds: for the page to load, for the network to be idle, and for content to appear; and how
+ * long after the start another page is still waited for.
  */
 const longest = { load: 6_000, network: 1_500, content: 5_000, pages: 10_000 };
 
-/** How many pages in a row may lead to another before the last one is waited for. Some lead to themselves without end. */
+/**
+ * How many pages in a row may lead to another before the last one is waited for. Some lead to themselves without end.
+ */
 const mostPages = 3;
 
 const followed = "the page led from one page to another, and the last one read may lead to more";
 
 /**
- * How often a page is looked at, milliseconds, and how many looks in a row must find no change until it counts as quiet. The looks
- * are counted, not the time: on a busy machine a page may get no processor time for longer, and so change nothing.
+ * How often a page is looked at, milliseconds, and how many looks in a row must find no change until it counts as
+ * quiet. The looks are counted, not the time: on a busy machine a page may get no processor time for longer, and so
+ * change nothing.
  */
 const looks = { everyMs: 50, withoutChange: 5 };
 
@@ -63,9 +66,9 @@ const untilQuiet = `(longest) => new Promise((resolve) => {
 })`;
 
 /**
- * Waits until a page has loaded, its network is idle and its content has stopped changing; if it leads to another page, it
- * waits for that one. A page that never rests, or whose time is over, is read as it is. Returns a warning if it is not
- * known whether other pages follow the one that is read.
+ * Waits until a page has loaded, its network is idle and its content has stopped changing; if it leads to another page,
+ * it waits for that one. A page that never rests, or whose time is over, is read as it is. Returns a warning if it is
+ * not known whether other pages follow the one that is read.
  */
 export async function waitForQuiet(page: Page, time: LoadingTime): Promise<string | undefined> {
   const begin = performance.now();

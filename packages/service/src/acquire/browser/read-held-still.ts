@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { holdStill } from "./navigation.ts";
 
 /**
- * Reads a page. One that is on its way elsewhere, such as one that refreshes itself, cannot be read, or has only begun; then it
- * is held where it is until it has been read again.
+ * Reads a page. One that is on its way elsewhere, such as one that refreshes itself, cannot be read, or has only begun;
+ * then it is held where it is until it has been read again.
  *
  * @param deadline when the page must have been read, in milliseconds of `performance.now`
  */
