@@ -44,11 +44,10 @@ export function stepOf(level: Level, rule: Rule): Step {
   return level === "risky" ? "minor" : level === "note" ? "patch" : rule.step;
 }
 
+/** A rule: its effect with the levels for senders and receivers, the message, and the advice. */
 type Row = readonly [
   id: string,
-  effect: Effect,
-  send: Level,
-  receive: Level,
+  meaning: readonly [effect: Effect, send: Level, receive: Level],
   message: string,
   advice: string,
   more?: Partial<Rule>,
@@ -77,15 +76,15 @@ export function limit(
   const message = (verb: string): string => `{what}: the ${noun} ${verb} from {before} to {after}`;
   const absent = orAbsent("{what}", `a ${noun}`);
   return [
-    [tighter, "changed", "breaking", "safe", message(tightens), adviceToSenders, absent],
-    [wider, "changed", "safe", "breaking", message(widens), adviceToReaders, absent],
+    [tighter, ["changed", "breaking", "safe"], message(tightens), adviceToSenders, absent],
+    [wider, ["changed", "safe", "breaking"], message(widens), adviceToReaders, absent],
   ];
 }
 
 /** Creates the rows of one place, by what they are about; a row that only notes requires no more than a patch. */
 export function rules(place: string, bySubject: Partial<Record<Subject, readonly Row[]>>): Rule[] {
   return (Object.keys(bySubject) as Subject[]).flatMap((subject) =>
-    (bySubject[subject] ?? []).map(([id, effect, send, receive, message, advice, more]) => ({
+    (bySubject[subject] ?? []).map(([id, [effect, send, receive], message, advice, more]) => ({
       id,
       place,
       subject,
