@@ -7,6 +7,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { completeChangeset } from "../../src/version/carry-along.ts";
 import { applyChangesets } from "../../src/version/version-packages.ts";
 
+// About: .changeset/*.md
+
 const root = join(import.meta.dirname, "../../../..");
 const names = ["@extraction-api/client", "@extraction-api/service"];
 

@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { getDependencyReleaseLine, getReleaseLine } from "../../../../.changeset/changelog.mjs";
 import { followPackage } from "../../src/version/version-packages.ts";
 
+// About: .changeset/*.md
+
 const root = join(import.meta.dirname, "../../../..");
 
 test.each(versionsIn(root))("the package of %s has the version of its document", async (version) => {

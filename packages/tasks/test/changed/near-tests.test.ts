@@ -43,6 +43,8 @@ const more = {
   "packages/core/test/pages.ts": 'import "node:fs"; export const pages = ["guides/", "CONTRIBUTING.md"];\n',
   "packages/core/test/texts.test.ts": 'import "./pages.ts";\n// About: guides/said/*.md\n',
   "packages/core/test/readme.test.ts": 'import "../src/a.ts";\n',
+  // The imported file was deleted.
+  "packages/core/test/changes.test.ts": 'import "./gone.ts"; import "node:fs"; export const folder = ".changeset/";\n',
   "packages/core/test/programs.test.ts": `${files["packages/other/test/lists.test.ts"]}// About: **/*.ts\n`,
   "packages/tool/test/program.test.ts": 'import "node:child_process";\n// About: src/program.ts\n',
   "packages/tool/src/program.ts": "export const program = 1;\n",
@@ -116,6 +118,7 @@ test.each([
     ["site/reads", "tool/reads", "other/reads"],
   ],
   ["a root page with a test that declares it: this test", "README.md", ["tasks/readme"]],
+  ["a page in a hidden folder: the tests that name the folder", ".changeset/new.md", ["core/changes"]],
   ["a script: the tests of the code that runs it", "scripts/serve.ts", ["tasks/commands"]],
   ["the starter of all scripts: all", "scripts/run.mjs", ["core/far", "tool/reads", "tasks/commands"]],
   ["the contract: the tests that declare it", "openapi/v2/paths/map.yaml", ["core/guides"]],
@@ -161,6 +164,7 @@ test("leaves out tests about something else", async () => {
   expect(await near("openapi/v2/paths/map.yaml")).not.toContain("core/far");
   expect(await near("scripts/serve.ts")).not.toContain("tool/reads");
   expect(await near("README.md")).not.toContain("tool/readme");
+  expect(await near(".changeset/new.md")).not.toContain("tool/reads");
   expect(await near("README.md")).not.toContain("core/programs");
   expect(await near(".github/page.md")).toContain("other/lists");
   const prose = await near("packages/core/README.md", ["packages/core/src/jobs/start.ts", "openapi/dist/v2.json"]);
