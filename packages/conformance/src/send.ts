@@ -21,7 +21,7 @@ export interface Deployment {
 const MIN_SECRET = 8;
 
 /**
- * Returns a text without the key, also where it is JSON that escapes some of its characters: a deployment may repeat it, and
+ * Returns a text without the key, even in JSON that escapes some of its characters: a deployment may repeat it, and
  * reports are shared.
  */
 export function redact(text: string, key: string): string {

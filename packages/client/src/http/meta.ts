@@ -30,7 +30,7 @@ export interface RateLimit {
 }
 
 /**
- * Not enumerable, so that cloning and JSON leave it out, also if a response has a header of this name. With `get` on a
+ * Not enumerable, so that cloning and JSON leave it out, even if a response has a header of this name. With `get` on a
  * prototype, React would not pass a result to the browser.
  */
 const lookup = {

@@ -27,7 +27,7 @@ export function keepBetween(
     const length = between.reduce((sum, nth) => sum + (blocks[nth]?.text.length ?? 0), 0);
     if (length > longest) continue;
     const able = between.filter((nth) => mayBelong(blocks[nth], chances[nth]));
-    // Code is kept also if its source is named below it.
+    // Code is kept even if its source is named below it.
     for (const nth of able) kept[nth] ||= able.length === between.length || blocks[nth]?.element.localName === "pre";
   }
   const texts = new Set(blocks.flatMap(({ element }, place) => (kept[place] ? [element] : [])));
