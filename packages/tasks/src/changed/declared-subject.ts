@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
 /**
@@ -18,7 +18,8 @@ export function subjectsOf(root: string, test: string): string[] {
   );
 }
 
-/** Returns the text of a file of the repository. */
+/** Returns the text of a file of the repository; empty if it is missing, as an imported file that was deleted is. */
 export function sourceOf(root: string, file: string): string {
-  return readFileSync(join(root, file), "utf8");
+  const path = join(root, file);
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
 }

@@ -77,15 +77,16 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
 }
 
 /**
- * Returns whether a test, or a file that it imports, names a page: by its path, or in a package by its name or its
- * folder.
+ * Returns whether a test, or a file that it imports, names a page: by its path, by its folder if that is hidden, such as
+ * `.changeset/`, or in a package by its name or its folder.
  */
 function namesPage(root: string, test: string, page: string, closures: Closures): boolean {
-  const [, dir = "", first = ""] = page.split("/");
+  const [top = "", dir = "", first = ""] = page.split("/");
   const isOfPackage = page.startsWith("packages/");
   if (isOfPackage && first === "README.md" && runsReadme(test)) return true;
   // `"README.md"` is the root's: those of packages and folders have a folder before the name.
-  const name = isOfPackage ? first : page.includes("/") ? page : `"${page}"`;
+  const ofRoot = page.startsWith(".") ? `${top}/` : page.includes("/") ? page : `"${page}"`;
+  const name = isOfPackage ? first : ofRoot;
   const folder = `packages/${isOfPackage ? dir : test.split("/")[1]}/test/`;
   const imported = [...closures.of(test).files.keys()].filter((file) => file.startsWith(folder));
   return [test, ...imported].some((file) => sourceOf(root, file).includes(name));
