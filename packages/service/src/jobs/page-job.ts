@@ -126,7 +126,7 @@ function createReader(services: Services, job: PageJob, signal: AbortSignal, vis
 /** An event that recurs, and a wait for it that is never long. */
 function createChanges() {
   let timer: NodeJS.Timeout | undefined;
-  let waiting: PromiseWithResolvers<void> | undefined;
+  let waiting: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
 
   function tell(): void {
     clearTimeout(timer);
@@ -139,7 +139,9 @@ function createChanges() {
     close: tell,
     wait(): Promise<void> {
       if (!waiting) {
-        waiting = Promise.withResolvers();
+        let resolve = () => {};
+        const promise = new Promise<void>((done) => (resolve = done));
+        waiting = { promise, resolve };
         timer = setTimeout(tell, pollMs);
       }
       return waiting.promise;
