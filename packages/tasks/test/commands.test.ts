@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { runNew } from "../src/index.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
@@ -30,10 +29,13 @@ test.each(["lint", "fix", "bundle", "generate"])("npm run %s rejects arguments t
   expect(stderr).toContain(`npm run ${name} takes no arguments, but got openapi/v2.`);
 });
 
-test("npm run new -- --help prints its usage", async () => {
-  const lines: string[] = [];
-  expect(await runNew(root, ["--help"], (line) => void lines.push(line))).toBe(0);
-  expect(lines.join("\n")).toContain("npm run new operation ID PATH");
+test.each([
+  ["new", "npm run new operation ID PATH"],
+  ["release", "npm run release -- --dry"],
+])("npm run %s -- --help prints its usage on stdout", (name, usage) => {
+  const { status, stdout, stderr } = run(name, "--help");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+  expect(stdout).toContain(usage);
 });
 
 test("npm run serve exits with a message when its port is in use", async () => {
