@@ -71,6 +71,25 @@ describe("statuses in another notation", () => {
   });
 });
 
+describe("statuses with which the receiver of a webhook responds", () => {
+  const webhook = (...statuses: string[]): object => ({
+    openapi: "3.1.0",
+    info: { title: "t", version: "1.0.0" },
+    paths: {},
+    webhooks: { paid: { post: { responses: Object.fromEntries(statuses.map((one) => [one, { description: "" }])) } } },
+  });
+  test.each([
+    ["2XX", "200", "breaking response-regrouped Respond only with a status that `200` covers."],
+    ["4XX", "410", "risky response-regrouped Respond only with a status that `410` covers."],
+    ["202", "204", "breaking response-removed Respond with one that remains instead of `202`."],
+    ["200", "2XX", "safe response-regrouped Nothing to do."],
+    ["410", "4XX", "safe response-regrouped Nothing to do."],
+  ])("%s becomes %s", (before, after, expected) => {
+    const [first] = diff(webhook(before), webhook(after)).changes;
+    expect(`${first?.level} ${first?.id} ${first?.advice}`).toBe(expected);
+  });
+});
+
 describe("a range of media types", () => {
   const of = (...types: string[]): object => ({
     200: { description: "", content: Object.fromEntries(types.map((type) => [type, {}])) },

@@ -11,6 +11,7 @@ import { reportTexts, spot, spotIn, usage } from "./context.ts";
 import { isUnread } from "./misread.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Operation } from "./operation.ts";
+import type { Level } from "../types.ts";
 
 /** Compares the responses of an operation, status by status. */
 export function compareResponses(scope: Scope): void {
@@ -152,7 +153,7 @@ function reportRemoved(
       revision,
       before: status,
       after: parts,
-      levels: NONE_NEW,
+      levels: { send: levelOfFewer(status), receive: "safe" },
     });
   else
     report(scope, isError(status) ? "error-response-removed" : "response-removed", status, {
@@ -161,6 +162,12 @@ function reportRemoved(
       before: status,
     });
   return parts;
+}
+
+/** Who responds, as the receiver of a webhook does, may have used another status of a range than those that remain. */
+function levelOfFewer(status: string): Level {
+  if (status === "default") return "safe";
+  return isError(status) ? "risky" : "breaking";
 }
 
 /** Returns what now describes a range, or a default for errors, in full: callers lose nothing that they depend on. */

@@ -110,13 +110,15 @@ export const bodyRules = rules("body", {
       "response-removed",
       ["removed", "breaking", "breaking"],
       "{subject}: the response {before} was removed",
-      "Do not expect {before}; handle the responses that remain.",
+      "Respond with one that remains instead of {before}.",
+      { adviceToReaders: "Do not expect {before}; handle the responses that remain." },
     ],
     [
       "error-response-removed",
       ["removed", "risky", "risky"],
       "{subject}: the response {before} was removed",
-      "Your handling of {before} may never run; check what comes instead.",
+      "Respond with one that remains instead of {before}.",
+      { adviceToReaders: "Your handling of {before} may never run; check what comes instead." },
     ],
     [
       "responses-undescribed",
@@ -126,9 +128,10 @@ export const bodyRules = rules("body", {
     ],
     [
       "response-regrouped",
-      ["changed", "risky", "risky"],
+      ["changed", "safe", "risky"],
       "{subject}: the response {before} is now described by {after}",
-      "Handle every status that {after} covers.",
+      "Respond only with a status that {after} covers.",
+      { adviceToReaders: "Handle every status that {after} covers." },
     ],
   ],
   text: [
