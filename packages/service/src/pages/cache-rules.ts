@@ -1,8 +1,9 @@
+import { completeScrapeOptions, decodeScrapeOptions } from "../contract/scrape-options.ts";
 import { pageKey } from "../discovery/page-key.ts";
 import type { ScrapeOptions } from "../acquisition.ts";
 import type { CacheKey } from "../state/cache.ts";
 import { shortKey } from "../text/short-key.ts";
-import { formatKeys } from "./formats.ts";
+import { formatKeys, isPresentation, presentationKey } from "./formats.ts";
 
 /**
  * The effect of each option on the cache. If the document gains an option, this fails to compile until the option is
@@ -20,27 +21,30 @@ const roles = {
   timeout: "use",
   threatProtection: "use",
   auditMetadata: "use",
-  onlyMainContent: "shapes",
-  onlyCleanContent: "shapes",
-  includeTags: "shapes",
-  excludeTags: "shapes",
+  // What is made of the page that was read.
+  onlyMainContent: "presents",
+  onlyCleanContent: "presents",
+  includeTags: "presents",
+  excludeTags: "presents",
+  removeBase64Images: "presents",
+  redactPII: "presents",
+  // Which page is read, or also what is made of it.
   waitFor: "shapes",
   mobile: "shapes",
   skipTlsVerification: "shapes",
   parsers: "shapes",
   location: "shapes",
-  removeBase64Images: "shapes",
   blockAds: "shapes",
   proxy: "shapes",
-  redactPII: "shapes",
   // A page read with one of these is never stored (specification 2.3, `storeInCache`).
   headers: "personal",
   actions: "personal",
   profile: "personal",
-} as const satisfies Record<keyof ScrapeOptions, "formats" | "use" | "shapes" | "personal">;
+} as const satisfies Record<keyof ScrapeOptions, "formats" | "use" | "presents" | "shapes" | "personal">;
 
 const names = Object.keys(roles) as (keyof typeof roles)[];
-const shapingOptions = names.filter((name) => roles[name] === "shapes" || roles[name] === "personal");
+const presentingOptions = names.filter((name) => roles[name] === "presents");
+const shapingOptions = names.filter((name) => ["presents", "shapes", "personal"].includes(roles[name]));
 const personalOptions = names.filter((name) => roles[name] === "personal");
 
 /** Returns whether an address contains a user name and password, which are headers in disguise. */
@@ -66,7 +70,7 @@ export interface CacheUse {
 /** Derives the use of the cache from scrape options: `maxAge`, `minAge`, `storeInCache`, `lockdown`. */
 export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetention: boolean, anyCopy = false): CacheUse {
   const key = { key: pageKey(url), variant: variantOf(url, options), formats: factsOf(options).formats };
-  const wanted = anyCopy ? { ...key, formats: [] } : key;
+  const wanted = anyCopy ? { ...key, formats: key.formats.filter(isPresentation) } : key;
   const { maxAge, minAge, lockdown, storeInCache } = options;
   const sensitive = factsOf(options).isSensitive || hasCredentials(url);
   const store = storeInCache !== false && !sensitive && !zeroDataRetention && lockdown !== true;
@@ -88,20 +92,27 @@ function variantOf(url: string, options: ScrapeOptions): string {
 /** Facts about options that the rules need, computed once for all pages of a job, which share one object. */
 interface OptionFacts {
   readonly shaping: string;
+  /** With the options that present them, unless these are the usual ones. */
   readonly formats: readonly string[];
   readonly isSensitive: boolean;
 }
+
+/** The options with which most copies are presented: their copies have no key for them. */
+const usual = decodeScrapeOptions(completeScrapeOptions({}));
 
 const known = new WeakMap<ScrapeOptions, OptionFacts>();
 
 function factsOf(options: ScrapeOptions): OptionFacts {
   let facts = known.get(options);
   if (!facts) {
+    const used = (name: keyof ScrapeOptions, from = options) => (isUsed(from[name]) ? from[name] : null);
     const shaping = shortKey(
-      JSON.stringify(shapingOptions.map((name) => (isUsed(options[name]) ? options[name] : null))),
+      JSON.stringify(shapingOptions.map((name) => used(name, roles[name] === "presents" ? usual : options))),
     );
+    const isUsual = presentingOptions.every((name) => used(name) === used(name, usual));
+    const presentation = isUsual ? [] : [presentationKey(presentingOptions.map((name) => used(name)))];
     const isSensitive = personalOptions.some((name) => isUsed(options[name]));
-    known.set(options, (facts = { shaping, formats: formatKeys(options.formats), isSensitive }));
+    known.set(options, (facts = { shaping, formats: [...formatKeys(options.formats), ...presentation], isSensitive }));
   }
   return facts;
 }

@@ -21,6 +21,18 @@ export function formatKeys(formats: readonly FormatRequest[]): string[] {
   });
 }
 
+/** Returns the key of the options with which formats are presented; it stands among the keys of the formats. */
+export function presentationKey(options: readonly unknown[]): string {
+  return `${presentationStart}${JSON.stringify(shortKey(JSON.stringify(options), longestKey))}}`;
+}
+
+/** Returns whether a key is one of options, not of a format. */
+export function isPresentation(key: string): boolean {
+  return key.startsWith(presentationStart);
+}
+
+const presentationStart = '{"presented":';
+
 /** Returns whether a format is made from a page's HTML; the others need the page's bytes, the browser or a comparison. */
 export function isMadeOfHtml({ type }: FormatRequest): boolean {
   return rowOf(type).needs === undefined && type !== "rawBase64";
@@ -33,18 +45,19 @@ export function fieldsOf(document: PageDocument, formats: readonly FormatRequest
 }
 
 /**
- * Returns whether a document with some formats serves a request for others: it has all of them, and no second one of a
- * type, because the field holds only one.
+ * Returns whether a document with some formats serves a request for others: it has all of them, in the same
+ * presentation, and no second one of a type, because the field holds only one.
  */
 export function serves(kept: readonly string[], wanted: readonly string[]): boolean {
   if (!wanted.every((key) => kept.includes(key))) return false;
   if (kept.length === wanted.length) return true;
   const types = new Set(wanted.map(typeOf));
-  return !kept.some((key) => !wanted.includes(key) && types.has(typeOf(key)));
+  return !kept.some((key) => !wanted.includes(key) && (isPresentation(key) || types.has(typeOf(key))));
 }
 
-function typeOf(key: string): FormatType {
-  return (JSON.parse(key) as FormatRequest).type;
+/** Returns the type of a format by its key; undefined if it is the key of options. */
+function typeOf(key: string): FormatType | undefined {
+  return (JSON.parse(key) as { readonly type?: FormatType }).type;
 }
 
 /**
@@ -60,7 +73,9 @@ export function onlyFormats(
 ): PageDocument {
   if (kept.length === wanted.length && kept.every((key) => wanted.includes(key))) return document;
   const wantedTypes = new Set(wanted.map(typeOf));
-  const surplus = new Set(kept.map(typeOf).filter((type) => !wantedTypes.has(type)));
+  const surplus = new Set(
+    kept.map(typeOf).filter((type): type is FormatType => type !== undefined && !wantedTypes.has(type)),
+  );
   const fields = new Set<string>([...surplus].map((type) => rowOf(type).field));
   const { warning, ...others } = Object.fromEntries(
     Object.entries(document).filter(([field]) => !fields.has(field)),

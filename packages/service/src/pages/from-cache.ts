@@ -6,7 +6,7 @@ import type { CachedPage, StoredCopy } from "../state/cache.ts";
 import { attemptPage, missOf } from "./attempt-page.ts";
 import { cacheUseOf } from "./cache-rules.ts";
 import type { CacheUse } from "./cache-rules.ts";
-import { fieldsOf, formatKeys, isMadeOfHtml, onlyFormats, serves } from "./formats.ts";
+import { fieldsOf, formatKeys, isMadeOfHtml, isPresentation, onlyFormats, serves } from "./formats.ts";
 import { blocked, judgeWay } from "./judge-page.ts";
 import { sizeOfHtml } from "./packed-page.ts";
 import { costOfPage } from "./page-cost.ts";
@@ -37,8 +37,15 @@ export async function fromCache(services: Services, lookup: Lookup): Promise<Pag
     const document = onlyFormats(cached.document, copy.formats, use.wanted.formats, cached.page.formatWarnings);
     return hitOf(lookup, { ...cached, document });
   }
+  if (request.options.formats.some(({ type }) => type === "changeTracking")) return undefined;
+  // These are the same in every presentation.
   const others = formatKeys(request.options.formats.filter((format) => !isMadeOfHtml(format)));
-  const copy = copies.find(({ formats }) => serves(formats, others));
+  const copy = copies.find(({ formats }) =>
+    serves(
+      formats.filter((key) => !isPresentation(key)),
+      others,
+    ),
+  );
   return copy && fromHtml(services, lookup, copy);
 }
 
@@ -103,22 +110,31 @@ async function fromHtml(services: Services, lookup: Lookup, copy: StoredCopy): P
     page: { ...facts, ...(formatWarnings && { formatWarnings }) },
   };
   const kept = use.store && made.unfit === undefined ? await keepMade(services, lookup, whole) : {};
-  return { ...hitOf(lookup, whole), ...kept };
+  return { ...hitOf(lookup, whole, services.randomId()), ...kept };
 }
+
+/** Maximum number of copies of a page that are made from others: all of them are looked through for each request. */
+const mostCopies = 100;
 
 /** Stores what was made from a copy as one of the same age, unless there is a newer one with the same formats. */
 async function keepMade(services: Services, { request, use }: Lookup, cached: CachedPage) {
   const copies = await services.cache.copies(use.key);
+  if (copies.length >= mostCopies) return {};
   if (copies.some(({ at, formats }) => at > cached.at && serves(formats, use.key.formats))) return {};
   return storeCopy(services, request, { key: use.key, cached });
 }
 
-/** Returns a copy as a caller gets it, and its cost. */
-function hitOf({ request, scan }: Lookup, { at, document, page }: CachedPage): PageHit {
+/**
+ * Returns a copy as a caller gets it, and its cost.
+ *
+ * @param scrapeId the id by which the document can be read again, if it was made for this caller
+ */
+function hitOf({ request, scan }: Lookup, { at, document, page }: CachedPage, scrapeId?: string): PageHit {
   const { options, zeroDataRetention } = request;
   const cost = options.lockdown === true ? charges.lockdownHit : costOfPage(options, document, page, zeroDataRetention);
   const metadata = {
     ...document.metadata,
+    ...(scrapeId !== undefined && { scrapeId }),
     cacheState: "hit" as const,
     cachedAt: new Date(at).toISOString(),
     creditsUsed: cost + scan,

@@ -71,6 +71,9 @@ export interface PageCache {
 const rememberedCopies = 100;
 const largestRemembered = 64 * 1024;
 
+/** Maximum number of copies of a page that are looked through: anybody can have it read in ever more formats. */
+const mostListed = 1_000;
+
 /** Maximum characters of a copy with its page; larger pages are read again each time. */
 const largestCopy = 2 * 1024 * 1024;
 
@@ -143,8 +146,8 @@ export function createPageCache(database: Database): PageCache {
       const place = `${key} ${variant}`;
       const known = listed.get(place);
       if (known) return known;
-      const sql = "SELECT formats AS name, at FROM cache WHERE key = ? AND variant = ? ORDER BY at DESC";
-      const rows = await database.all<Omit<StoredCopy, "formats">>(sql, key, variant);
+      const sql = "SELECT formats AS name, at FROM cache WHERE key = ? AND variant = ? ORDER BY at DESC LIMIT ?";
+      const rows = await database.all<Omit<StoredCopy, "formats">>(sql, key, variant, mostListed);
       const copies = rows.map(({ name, at }) => ({ name, at, formats: JSON.parse(name) as string[] }));
       // Remembered only if no other process can add any.
       if (copies.length > 0 && database.isAlone) {

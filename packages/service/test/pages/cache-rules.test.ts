@@ -3,10 +3,15 @@ import type { RequestedOptions } from "../../src/acquisition.ts";
 import { bundles, resolvePointer } from "../../src/contract/bundle.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { cacheUseOf } from "../../src/pages/cache-rules.ts";
+import { isPresentation } from "../../src/pages/formats.ts";
 
 const url = "https://a.example/";
-const variantOf = (sent: RequestedOptions) =>
-  cacheUseOf(url, decodeScrapeOptions(completeScrapeOptions(sent)), false).key.variant;
+const keyOf = (sent: RequestedOptions) => cacheUseOf(url, decodeScrapeOptions(completeScrapeOptions(sent)), false).key;
+/** What copies have to have in common besides their formats. */
+const variantOf = (sent: RequestedOptions) => {
+  const { variant, formats } = keyOf(sent);
+  return [variant, ...formats.filter(isPresentation)].join(" ");
+};
 
 /** For each option of the document a value other than its default. */
 const others: Required<RequestedOptions> = {
@@ -61,4 +66,20 @@ test.each(names)("a copy with another %s is used only if that leaves the page un
 test.each(["headers", "actions", "profile"] as const)("a page read with %s is personal and never kept", (name) => {
   const options = decodeScrapeOptions(completeScrapeOptions({ [name]: others[name] }));
   expect(cacheUseOf(url, options, false)).toMatchObject({ store: false });
+});
+
+test("copies that differ only in what was made of the page are listed together", () => {
+  const presented = names.filter(
+    (name) => !indifferent.has(name) && keyOf({ [name]: others[name] }).variant === keyOf({}).variant,
+  );
+  expect(presented.toSorted()).toEqual([
+    "excludeTags",
+    "includeTags",
+    "onlyCleanContent",
+    "onlyMainContent",
+    "redactPII",
+    "removeBase64Images",
+  ]);
+  const all = Object.fromEntries(presented.map((name) => [name, others[name]]));
+  expect(keyOf(all).formats.toString().length).toBeLessThan(200);
 });
