@@ -48,7 +48,11 @@ beforeAll(async () => {
       `${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a><a id="begun" href="/never-ends">z</a><a id="hangs" href="/hangs">h</a><a id="later" href="#" onclick="event.preventDefault(); setTimeout(() => (location.href = '/in-parts'), 100)">l</a><a id="hash" href="#" onclick="setTimeout(() => (location.href = '/in-parts'), 100)">l</a>`,
     ),
     ...Object.fromEntries(
-      Array.from({ length: 8 }, (_none, n) => [`/on-and-on/${n}`, leadsLater(`location.href = "/on-and-on/${n + 1}"`)]),
+      // More than a busy machine passes without noticing that it has left one.
+      Array.from({ length: 40 }, (_none, n) => [
+        `/on-and-on/${n}`,
+        leadsLater(`location.href = "/on-and-on/${n + 1}"`),
+      ]),
     ),
     "/three/0": leadsLater(`location.href = "/three/1"`),
     "/three/1": leadsLater(`location.href = "/three/2"`),

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { longestRefresh } from "../meta-refresh.ts";
 import { isolatedWorld } from "./isolated-world.ts";
 import { withoutFragment } from "./navigation.ts";
@@ -92,9 +92,7 @@ async function leavesWhileWaiting(page: Page, time: LoadingTime): Promise<boolea
       () => false,
     ),
   );
-  let onParsed = (): void => {};
-  const nextParsed = new Promise<boolean>((resolve) => (onParsed = () => resolve(true)));
-  page.once("domcontentloaded", onParsed);
+  const next = untilNextParsed(page);
   await time.within(longest.content, (ms) =>
     world.evaluate(`(${untilQuiet})(${ms})`).then(
       (isQuiet) => isQuiet === true,
@@ -104,8 +102,19 @@ async function leavesWhileWaiting(page: Page, time: LoadingTime): Promise<boolea
       },
     ),
   );
-  // Until then, the browser's events may be those of the page before.
-  if (hasLeft) await time.within(longest.load, () => nextParsed);
-  page.off("domcontentloaded", onParsed);
+  // Until then, the browser's events and the address may be those of the page before.
+  if (hasLeft) await time.within(longest.load, () => next.parsed);
+  next.release();
   return hasLeft;
+}
+
+/** Waits until the browser shows another document and has parsed it: an event of this one may come late. */
+function untilNextParsed(page: Page): { readonly parsed: Promise<boolean>; readonly release: () => void } {
+  let [hasCome, resolve] = [false, (_is: boolean): void => {}];
+  const parsed = new Promise<boolean>((settle) => (resolve = settle));
+  const onNavigated = (frame: Frame): void => void (hasCome ||= frame === page.mainFrame());
+  const onParsed = (): void => void (hasCome && resolve(true));
+  page.on("framenavigated", onNavigated).on("domcontentloaded", onParsed);
+  const release = (): void => void page.off("framenavigated", onNavigated).off("domcontentloaded", onParsed);
+  return { parsed, release };
 }
