@@ -69,7 +69,6 @@ export function compareSecurity(scope: Scope): void {
   const after = readSecurity(context.revision, b);
   if (textOf(before.alternatives) === textOf(after.alternatives)) return;
   countPairs(context, "security", PAIRS_OF_WAY, before.alternatives.length + after.alternatives.length);
-  const { replaced } = schemeNames(context);
   const old = renamedAlternatives(context, before.alternatives);
   // A requirement of the whole document is one cause, whatever the number of operations.
   const isOfAll = before.cursor === context.base.root && after.cursor === context.revision.root;
@@ -89,42 +88,11 @@ export function compareSecurity(scope: Scope): void {
   );
   const joined = new Set<string>();
   for (const alternative of lost) {
-    const heir = after.alternatives.find((other) => isSentAlike(other, alternative, replaced));
-    if (heir !== undefined) {
-      // The two schemes are the cause, whatever the number of operations.
-      const schemes = { ...schemePlaces(context, alternative, heir), usages: [usageOf(b)], subject: b.name };
-      const values = { before: describe(alternative), after: describe(heir), ...newSchemes(context, [heir]) };
-      context.report({ rule: "security-scheme-replaced", ...schemes, ...values });
-      continue;
-    }
-    const wider = after.alternatives.find((other) => isWider(other, alternative));
-    if (wider !== undefined) {
-      const more = [...wider.keys()].filter((name) => !alternative.has(name));
-      const isNew = more.every((name) => context.base.get(schemeHolder(context.base), name) === undefined);
-      const values = { before: [...alternative.keys()].join(" and "), after: more.join(" and ") };
-      if (joined.has(canonical(values))) continue;
-      joined.add(canonical(values));
-      // A scheme that was not there before is the cause, whatever the number of operations.
-      const cause = isNew ? { ...places, ...schemePlaces(context, alternative, wider) } : places;
-      context.report({ rule: "security-scheme-joined", ...cause, ...values, ...newSchemes(context, [wider]) });
-      continue;
-    }
-    // `compareRemovedSchemes` reports these, once for all operations.
-    if (removedSchemes(context, alternative.keys(), after.alternatives).length > 0) continue;
-    const near = after.alternatives.find((other) => [...other.keys()].join() === [...alternative.keys()].join());
-    const rule =
-      alternative.size === 0
-        ? "security-required"
-        : near === undefined
-          ? "security-alternative-removed"
-          : "security-scope-required";
-    context.report({
-      rule,
-      ...places,
-      before: describe(alternative),
-      after: near === undefined ? textOf(after.alternatives) : missing(near, alternative),
-      ...newSchemes(context, after.alternatives),
-    });
+    const loss = lossOf(scope, alternative, after.alternatives, places);
+    if (loss === undefined) continue;
+    const key = canonical({ before: loss.before, after: loss.after });
+    if (loss.rule !== "security-scheme-joined" || !joined.has(key)) context.report(loss);
+    if (loss.rule === "security-scheme-joined") joined.add(key);
   }
   if (lost.length > 0) return;
   const added = unlisted(after.alternatives, old);
@@ -149,6 +117,44 @@ export function compareSecurity(scope: Scope): void {
   // A removed alternative that locks no caller out was redundant.
   for (const alternative of unlisted(old, after.alternatives))
     context.report({ rule: "security-relaxed", ...places, before: describe(alternative) });
+}
+
+/**
+ * Returns the finding about an alternative that no longer suffices; undefined if `compareRemovedSchemes` reports it.
+ */
+function lossOf(
+  { context, b }: Scope,
+  alternative: Alternative,
+  now: readonly Alternative[],
+  places: Pick<Finding, "base" | "revision" | "usages" | "subject">,
+): Finding | undefined {
+  const { replaced } = schemeNames(context);
+  const heir = now.find((other) => isSentAlike(other, alternative, replaced));
+  if (heir !== undefined) {
+    // The two schemes are the cause, whatever the number of operations.
+    const schemes = { ...schemePlaces(context, alternative, heir), usages: [usageOf(b)], subject: b.name };
+    const values = { before: describe(alternative), after: describe(heir), ...newSchemes(context, [heir]) };
+    return { rule: "security-scheme-replaced", ...schemes, ...values };
+  }
+  const wider = now.find((other) => isWider(other, alternative));
+  if (wider !== undefined) {
+    const more = [...wider.keys()].filter((name) => !alternative.has(name));
+    const isNew = more.every((name) => context.base.get(schemeHolder(context.base), name) === undefined);
+    const values = { before: [...alternative.keys()].join(" and "), after: more.join(" and ") };
+    // A scheme that was not there before is the cause, whatever the number of operations.
+    const cause = isNew ? { ...places, ...schemePlaces(context, alternative, wider) } : places;
+    return { rule: "security-scheme-joined", ...cause, ...values, ...newSchemes(context, [wider]) };
+  }
+  if (removedSchemes(context, alternative.keys(), now).length > 0) return undefined;
+  const near = now.find((other) => [...other.keys()].join() === [...alternative.keys()].join());
+  const removed = near === undefined ? "security-alternative-removed" : "security-scope-required";
+  return {
+    rule: alternative.size === 0 ? "security-required" : removed,
+    ...places,
+    before: describe(alternative),
+    after: near === undefined ? textOf(now) : missing(near, alternative),
+    ...newSchemes(context, now),
+  };
 }
 
 /** Returns whether parameters that the operation now requires send all keys of an alternative, and did not before. */
