@@ -14,10 +14,8 @@ interface Item {
 /**
  * Returns a new row of the error catalogue; the first operation that returns the error refers to it.
  *
- * @param id the row's id, such as `plan-expired`
- *
- * @param status a status that the operation has a response for, such as `403`
- * @param operation the operation's id
+ * @param args the row's id, such as `plan-expired`; a status that the operation has a response for, such as `403`; and
+ *   the operation's id
  * @param paths the files of the version's operations
  */
 export function newError(read: Read, version: string, args: readonly string[], paths: readonly string[]): RecipeFiles {

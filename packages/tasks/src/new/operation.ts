@@ -13,10 +13,9 @@ const EFFECTS: Readonly<Record<string, string>> = { get: "none", put: "changes",
 /**
  * Returns the files of an operation with one example, in the newest version.
  *
- * @param id the operation's id, whose verb determines the method: `replacePlan` uses PUT, `getPlan` uses GET, `scrape`
- * uses POST
- *
- * @param path the path template, such as `/team/plan`
+ * @param name the operation's id, whose verb determines the method: `replacePlan` uses PUT, `getPlan` uses GET, `scrape`
+ *   uses POST
+ * @param route the path template, such as `/team/plan`
  */
 export function newOperation(read: Read, version: string, [name, route]: readonly string[]): RecipeFiles {
   const example = "operation getPlan /team/plan";

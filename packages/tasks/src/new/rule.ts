@@ -5,7 +5,7 @@ const FOLDER = "packages/lint";
 /**
  * Returns a house rule for documents, with the test that breaks it. The rule is a working example to adapt.
  *
- * @param id the rule's id, such as `summary-is-short`
+ * @param ruleId the rule's id, such as `summary-is-short`
  */
 export function newRule(read: Read, _version: string, [ruleId]: readonly string[]): RecipeFiles {
   const id = validName(ruleId, /^[a-z]+(-[a-z]+)+$/, "rule summary-is-short");

@@ -4,8 +4,8 @@ import { newPath, appendTo, validName, titleOf, type RecipeFiles, type Read } fr
  * Returns a component schema, and a field of another schema that uses it: lint rejects a component that no operation
  * uses.
  *
- * @param name the schema's name, such as `PlanLimits`
- * @param owner the component schema to which an optional field of this type is added, such as `QueueStatus`
+ * @param requestedName the schema's name, such as `PlanLimits`
+ * @param ownerName the component schema to which an optional field of this type is added, such as `QueueStatus`
  */
 export function newSchema(read: Read, version: string, [requestedName, ownerName]: readonly string[]): RecipeFiles {
   const example = "schema PlanLimits QueueStatus";
