@@ -16,7 +16,7 @@ export function declarationsOf(files: Files, entry: string | undefined): Readonl
 }
 
 /**
- * Collects the exports of a file. `wanted` maps names in the file to their exported names; undefined means all names.
+ * Collects the exports of a file. `requested` maps names in the file to their exported names; undefined means all names.
  */
 function collect(files: Files, path: string, requested: Names, found: Map<string, string>, seen: Set<string>): void {
   const text = files.get(path);

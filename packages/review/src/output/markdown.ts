@@ -12,7 +12,7 @@ export function inCode(text: string): string {
   return `${fence}${space}${line}${space}${fence}`;
 }
 
-/** Returns more backticks than any run in a text has, and at least `least`. */
+/** Returns more backticks than any run in a text has, and at least `minimum`. */
 export function backticksAround(text: string, minimum: number): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
   return "`".repeat(Math.max(minimum, longest + 1));
