@@ -133,12 +133,12 @@ async function overlaid(file: SourceFile, { overlays = [], read }: LoadOptions):
 
 async function readOrExplain(
   read: ReadBytes,
-  { name, wantedBy: whence }: Pick<Wanted, "name" | "wantedBy">,
+  { name, ...wanted }: Pick<Wanted, "name" | "wantedBy">,
 ): Promise<Uint8Array> {
   try {
     return await read(name);
   } catch (error) {
-    const wantedBy = whence();
+    const wantedBy = wanted.wantedBy();
     if (error instanceof InvalidDocument)
       throw wantedBy === "" ? error : new InvalidDocument(`${wantedBy}: ${error.message}`);
     const code = error instanceof Error && "code" in error ? error.code : undefined;
