@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import { describe, expect, test } from "vitest";
 import { isCardNumber, isIban } from "../../src/redact/checksums.ts";
 import { redactByRules, redactOptionsOf } from "../../src/redact/redact.ts";
@@ -27,41 +26,6 @@ test.each([
   "1234-5678",
 ])("not redacted: %s", (text) => {
   expect(redactByRules(text, { mode: "fast" })).toBe(text);
-});
-
-describe("in a long text", () => {
-  const words = "0123456789 ".repeat(90_900);
-  const fast = (text: string) => redactByRules(text, { mode: "aggressive" });
-
-  test.each([0, 1, 5, 12, 20, 100, 101, 105, 112, 120, 500])(
-    "each place is found whole: %i characters before a limit",
-    (shift) => {
-      const before = words.slice(0, 1_000_000 - shift - 40).replace(/\d+$/, "");
-      const rest = " ".repeat(1_000_000 - shift - before.length);
-      const place = "Dr. Ada Holm, mail ann.b@post.example, password: hunter2hunter2, call +44 20 7946 0018.";
-      const redacted = "Dr. <PERSON>, mail <EMAIL>, password: <SECRET>, call <PHONE>.";
-      expect(fast(`${before}${rest}${place} ${words}`) === `${before}${rest}${redacted} ${words}`).toBe(true);
-    },
-  );
-
-  test("a private key over a limit is removed as a whole", () => {
-    const key = `-----BEGIN PRIVATE KEY-----\n${"ab12 34cd56\n".repeat(1_500)}-----END PRIVATE KEY-----`;
-    expect(fast(`${words.slice(0, 995_000)}\n${key}\nend`).slice(-14)).toBe("5\n<SECRET>\nend");
-  });
-
-  test.each(["a", "1", "A", "-", "a.", "sk-", "eyJ", "1-"])("of millions of %j, no pattern overflows", (repeated) => {
-    setFlagsFromString("--no-regexp-optimization");
-    try {
-      const text = repeated.repeat(4_600_000 / repeated.length);
-      expect(fast(`token: ${text} end`).endsWith("end")).toBe(true);
-    } finally {
-      setFlagsFromString("--regexp-optimization");
-    }
-  });
-
-  test("a secret of millions of characters is removed as a whole", () => {
-    expect(fast(`token: ${"ab".repeat(2_000_000)} end`)).toBe("token: <SECRET> end");
-  });
 });
 
 test("styles", () => {
