@@ -44,7 +44,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   facts("bylines", 'bylineFacts(document, body, String(stated(meta, "title") ?? ""))', "[] as Fact[]"),
   facts("headings", "...headedFacts(body),"),
   facts("labelled lists", "...labelledLists(body),"),
-  facts("pairs", "...pairsOf(body),"),
+  facts("pairs", "...meta, ...pairsOf(body)]", "...meta]"),
   facts("trails", "...trailOf(document, items, url),"),
 ];
 
