@@ -21,6 +21,9 @@ describe("a page provides", () => {
     const survey = surveyPage('<base href="/base/"><link rel="x Canonical" href="own"><a href="b">b</a>');
     expect(linksOf(survey, url)).toEqual(["https://a.example/base/b"]);
     expect(canonicalOf(survey, url)).toBe("https://a.example/base/own");
+    // Each address would begin with it.
+    const long = surveyPage(`<base href="/${"a".repeat(500)}/"><a href="b">b</a>`);
+    expect(linksOf(long, url)).toEqual(["https://a.example/b"]);
     expect(canonicalOf(surveyPage("<p>"), url)).toBeUndefined();
   });
 

@@ -5,9 +5,12 @@ export function baseUrlOf(document: DomDocument, url: string): string {
   return document.mayHaveBase ? baseFrom(document.querySelector("base[href]")?.getAttribute("href"), url) : url;
 }
 
+/** Maximum length of a declared base, characters: it is written with each of a page's addresses. */
+const longestBase = 500;
+
 /** Returns the base that an address declares; as in browsers, `javascript:` and `data:` addresses are ignored. */
 export function baseFrom(address: string | null | undefined, url: string): string {
-  const base = URL.parse(address ?? "", url);
+  const base = (address ?? "").length > longestBase ? null : URL.parse(address ?? "", url);
   return base && !/^(?:data|javascript):$/.test(base.protocol) ? base.href : url;
 }
 

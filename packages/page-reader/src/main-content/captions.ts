@@ -31,9 +31,12 @@ function shortenAlt(image: DomElement): void {
   image.setAttribute("alt", "");
 }
 
+/** Number of images that share a caption: it is written with each of them. */
+const mostCaptioned = 50;
+
 function replaceByImages(figure: DomElement, images: readonly DomElement[]): void {
   const caption = textOf(figure.querySelector("figcaption")) || textOf(figure);
-  for (const image of images)
+  for (const image of images.slice(0, mostCaptioned))
     if (caption !== "" && caption.length < 500) image.setAttribute("title", collapse(caption));
   const kept = images.map((image) => image.cloneNode(true));
   if (kept.length > 0) figure.replaceWith(...kept);

@@ -49,7 +49,7 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
         density > (capitals.test(text) ? leastDensity : startsWithLabel.test(text) ? 0.6 : 0.9) &&
         text.length < 200 &&
         !/[.!?]["”’]?$/.test(text) &&
-        !element.matches("li > :only-child")
+        !isAloneInEntry(element)
       );
     case "ul":
     case "ol":
@@ -59,6 +59,10 @@ function isLinkBlock(element: DomElement, text: string, map: TextMap): boolean {
     default:
       return density > 0.6 && map.of(element).prose < 200;
   }
+}
+
+function isAloneInEntry({ parentElement, previousElementSibling, nextElementSibling }: DomElement): boolean {
+  return parentElement?.localName === "li" && !previousElementSibling && !nextElementSibling;
 }
 
 /** Words in capitals and a colon, before a link. */

@@ -9,7 +9,7 @@ import { longestTitle, sameTitle } from "./title.ts";
  * often the site's name; otherwise its first main heading.
  */
 export function titleElement(document: DomDocument, { stated, sites, headings: all }: Claims): DomElement | undefined {
-  const headings = all.filter((heading) => textOf(heading) !== "");
+  const headings = all.filter((heading) => shortText(heading, 1) !== "");
   const isOwn = (element: DomElement) => !sameTitle(textOf(element), sites);
   const isStated = (element: DomElement) => {
     // Headings that are not closed are inside each other: all of their texts would take long to read.
@@ -57,7 +57,8 @@ export function withTitle(content: DomElement, title: DomElement | undefined): D
   if (!title || content.localName === "h1") return content;
   const text = textOf(title);
   const headings = content.querySelectorAll("h1").filter(isUnquoted);
-  if (headings.some((heading) => sameTitle(text, [textOf(heading)]))) return content;
+  const longest = 2 * longestTitle([text]) + 100;
+  if (headings.some((heading) => sameTitle(text, [shortText(heading, longest) ?? ""]))) return content;
   const first = textBlocks(content)
     .slice(0, top)
     .filter(({ element }) => isUnquoted(element));

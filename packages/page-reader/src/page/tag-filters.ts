@@ -11,9 +11,9 @@ export function applyTagFilters(
 }
 
 function keepOnly(document: DomDocument, elements: readonly DomElement[]): void {
-  const outermost = elements.filter(
-    (element) => !elements.some((other) => other !== element && other.contains(element)),
-  );
+  const outermost: DomElement[] = [];
+  // In page order, what is inside an element follows it.
+  for (const element of elements) if (!outermost.at(-1)?.contains(element)) outermost.push(element);
   const { body } = document;
   for (const child of body.childNodes) child.remove();
   for (const element of outermost) body.append(element);

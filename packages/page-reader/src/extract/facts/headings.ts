@@ -1,5 +1,6 @@
 import { shortText, textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
+import { oncePer } from "../../values/once.ts";
 import type { Fact } from "./fact.ts";
 import { inOneLine } from "./lines.ts";
 import { isMenu } from "./menu.ts";
@@ -16,13 +17,22 @@ export function headingBefore(element: DomElement): string {
   for (let steps = 0; at && steps < 40; steps++) {
     const before: DomElement | null = at.previousElementSibling;
     if (before && headingNames.test(before.localName)) return textOf(before);
-    const inner = before?.querySelectorAll("h1, h2, h3, h4, h5, h6");
-    if (before && inner && inner.length === 1 && textOf(before).length < 120) return textOf(inner[0]);
+    const inner = before && onlyHeadingIn(before);
+    if (inner && shortText(before, longestAround) !== undefined) return textOf(inner);
     at = before ?? at.parentElement;
     if (at && /^(?:body|main|article)$/.test(at.localName)) return "";
   }
   return "";
 }
+
+/** Maximum length of the text of an element with the heading of what is below, characters. */
+const longestAround = 119;
+
+/** Returns the heading in an element that has no other one. Many lists below the same elements ask. */
+const onlyHeadingIn = oncePer((element: DomElement) => {
+  const [heading, more] = element.querySelectorAll("h1, h2, h3, h4, h5, h6");
+  return more ? undefined : heading;
+});
 
 /** Maximum length of the text under a heading, characters. */
 const longest = 1_500;

@@ -34,10 +34,15 @@ export function ownerOf(document: DomDocument, { mails, phones, addresses }: Con
   return { types: ["Organization"], facts, origin: "text" };
 }
 
+const footer = "footer, [class*=footer], [id*=footer]";
+
 /** Returns names by how surely they are the owner's: with a legal form first, then the site's name. */
 function ownerNames(document: DomDocument): string[] {
   const addresses = document.querySelectorAll("address").map((element) => inOneLine(element).split(", ")[0] ?? "");
-  const footers = document.querySelectorAll("footer, [class*=footer], [id*=footer], body > p:last-of-type");
+  const lastLine = document.body.children.findLast(({ localName }) => localName === "p");
+  const footers = document
+    .querySelectorAll(`${footer}, body > p`)
+    .filter((element) => element === lastLine || element.matches(footer));
   const copyright = withoutDeep(footers, mostNested).flatMap((element) => copyrightName(textOf(element)));
   const isInMain = judgeUp(({ localName }) => localName === "main" || undefined);
   const isOutside = ({ localName, parentElement }: DomElement) => localName === "p" && parentElement === document.body;

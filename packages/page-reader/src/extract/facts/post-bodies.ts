@@ -2,7 +2,7 @@ import { judgeUp } from "../../dom/ancestors.ts";
 import { withoutDeep } from "../../dom/nesting.ts";
 import { isBlank, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
-import type { DomElement } from "../../dom/types.ts";
+import type { DomElement, DomNode } from "../../dom/types.ts";
 import { groupBy } from "../../values/group-by.ts";
 import { oncePer } from "../../values/once.ts";
 import { parseDate } from "../values/date.ts";
@@ -90,8 +90,11 @@ function innerBodies(bodies: readonly DomElement[], lengthOf: (element: DomEleme
   const sets = kinds.map((kind) => inner.flatMap((own) => own.get(kind) ?? []));
   const subjects = bodies.map((body) => subjectOf(body));
   const isSubject = new Set(subjects).size === 1;
+  const textsIn = oncePer((parent: DomElement) =>
+    parent.childNodes.filter((node) => !isBlank(node) && !(isElement(node) && isAbout(node, isSubject))),
+  );
   const isAll = (elements: readonly DomElement[]) =>
-    elements.every((element, place) => isAllOf(bodies[place] ?? element, element, isSubject));
+    elements.every((element, place) => isAllOf(bodies[place] ?? element, element, textsIn));
   const total = (elements: readonly DomElement[]) => elements.reduce((sum, one) => sum + lengthOf(one), 0);
   // An element may contain only metadata about a text.
   const isFull = (elements: readonly DomElement[]) =>
@@ -106,11 +109,14 @@ function subjectOf(body: DomElement): string {
   return textOf(body.querySelector("h1, h2, h3, h4, h5, h6")).replace(/^(?:re|aw|sv|回复)\s*[:：]\s*/i, "");
 }
 
-/** Returns whether all that is beside an element in a body is about its text: a date, buttons, the subject of all. */
-function isAllOf(body: DomElement, element: DomElement, isSubject: boolean): boolean {
+/**
+ * Returns whether all that is beside an element in a body is about its text: a date, buttons, the subject of all.
+ *
+ * @param textsIn returns what an element contains besides that
+ */
+function isAllOf(body: DomElement, element: DomElement, textsIn: (parent: DomElement) => readonly DomNode[]): boolean {
   for (let at = element; at !== body; at = at.parentElement ?? body)
-    for (const node of at.parentElement?.childNodes ?? [])
-      if (node !== at && !isBlank(node) && !(isElement(node) && isAbout(node, isSubject))) return false;
+    if (at.parentElement && textsIn(at.parentElement).some((node) => node !== at)) return false;
   return true;
 }
 

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { parsePage } from "../src/dom/parse.ts";
+import type { DomDocument } from "../src/dom/types.ts";
+import { contactsOf } from "../src/extract/facts/contacts.ts";
+import { ownerOf } from "../src/extract/facts/owner-facts.ts";
+import { postBodies } from "../src/extract/facts/post-bodies.ts";
+import { tableGroups } from "../src/extract/facts/tables.ts";
+import { attachCaptions } from "../src/main-content/captions.ts";
+import { claimsOf } from "../src/main-content/claims.ts";
+import { cleanRoot } from "../src/main-content/clean-root.ts";
+import { titleOf } from "../src/main-content/shown-title.ts";
+import { applyTagFilters } from "../src/page/tag-filters.ts";
+
+// About: src/extract/facts/*.ts, src/main-content/*.ts, src/page/tag-filters.ts
+
+const each = (count: number, part: (place: number) => string) =>
+  Array.from({ length: count }, (_, at) => part(at)).join("");
+
+/** Returns how often the names and places of a page's elements are looked up. */
+function reads(html: string, read: (document: DomDocument) => unknown): number {
+  const document = parsePage(html);
+  let count = 0;
+  for (const element of document.querySelectorAll("*"))
+    for (const key of ["localName", "parentNode", "firstChild", "nextSibling", "previousSibling"] as const) {
+      let value: unknown = element[key];
+      Object.defineProperty(element, key, { get: () => (count++, value), set: (next: unknown) => (value = next) });
+    }
+  read(document);
+  return count;
+}
+
+const table = "<table><tr><th>A</th><th>B</th></tr><tr><td>1</td><td>2</td></tr></table>";
+const tree = (count: number): string => (count < 2 ? table : `<div>${tree(count / 2)}${tree(count - count / 2)}</div>`);
+const post = (count: number) =>
+  `<div class="post">${each(count, (at) => `<div class="c${at}">2024-01-02</div>`)}</div>`;
+const link = "<p><a href=/x>read this one</a></p>";
+const prose = `<p>${"A sentence of an article, with some words in it. ".repeat(20)}</p>`;
+
+test.each<readonly [string, (count: number) => string, (document: DomDocument) => unknown]>([
+  ["parts of posts that may be their texts", (count) => post(count) + post(count), ({ body }) => postBodies(body)],
+  [
+    "paragraphs of which one may be the last line",
+    (count) => "<p>a</p>".repeat(count) + "<i>b</i>".repeat(count),
+    (document) => ownerOf(document, contactsOf(document)),
+  ],
+  ["tables below tables", tree, ({ body }) => tableGroups(body, "https://a.example/")],
+  ["paragraphs of links", (count) => prose + link.repeat(count), ({ body }) => cleanRoot(body, { titles: [] })],
+  ["included elements", (count) => "<p>a</p>".repeat(count), (document) => applyTagFilters(document, ["p"], [])],
+])("the time for %s grows with their number", (_, html, read) => {
+  // Four times as often is linear, sixteen times is the square.
+  expect(reads(html(256), read)).toBeLessThan(7 * reads(html(64), read));
+});
+
+test("a caption is written with 50 images at most", () => {
+  const { body } = parsePage(`<figure>${"<img src=a>".repeat(60)}<figcaption>A boat</figcaption></figure>`);
+  attachCaptions(body);
+  expect(body.querySelectorAll("img")).toHaveLength(60);
+  expect(body.querySelectorAll("img[title]")).toHaveLength(50);
+});
+
+test("main headings that are never closed are not read as a whole", () => {
+  const page = (levels: number) => "<h1>".repeat(levels) + "<i>a</i> ".repeat(500);
+  const read = (document: DomDocument) => titleOf(document, claimsOf(document));
+  expect(reads(page(200), read)).toBeLessThan(5 * reads(page(20), read));
+});
