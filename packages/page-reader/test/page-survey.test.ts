@@ -23,7 +23,7 @@ describe("a page provides", () => {
     expect(canonicalOf(survey, url)).toBe("https://a.example/base/own");
     // Each address would begin with it.
     const long = surveyPage(`<base href="/${"a".repeat(500)}/"><a href="b">b</a>`);
-    expect(linksOf(long, url)).toEqual(["https://a.example/b"]);
+    expect(linksOf(long, url)).toEqual(["https://a.example/dir/b"]);
     expect(canonicalOf(surveyPage("<p>"), url)).toBeUndefined();
   });
 
