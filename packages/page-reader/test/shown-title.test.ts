@@ -90,6 +90,11 @@ test("the title is what a page gives the role of a heading, though it links to s
   expect(kept(`${head}${title}<p>Pour.</p>`)).toBe("# Warming the pot\n\nPour.");
 });
 
+test("the title is not a logo before it, however many paths draw it", () => {
+  const logo = `<h1><a href="/"><svg>${"<path d=M0>".repeat(400)}</svg></a></h1>`;
+  expect(kept(`${logo}<h1>Warming the pot</h1><p>Pour.`)).toBe("# Warming the pot\n\nPour.");
+});
+
 test("the title is without what its heading hides", () => {
   const heading = "<h1 class=devsite-page-title>Warming the pot<span hidden> Save this page</span></h1>";
   expect(toMainMarkdown(`${head}${heading}<p>Pour.</p>`, "https://tea.example/")).toBe("# Warming the pot\n\nPour.");

@@ -1,4 +1,4 @@
-import { shortText, textOf } from "../dom/text.ts";
+import { isBlank, shortText, textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { textBlocks } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
@@ -9,7 +9,7 @@ import { longestTitle, sameTitle } from "./title.ts";
  * often the site's name; otherwise its first main heading.
  */
 export function titleElement(document: DomDocument, { stated, sites, headings: all }: Claims): DomElement | undefined {
-  const headings = all.filter((heading) => shortText(heading, 1) !== "");
+  const headings = all.filter((heading) => !isBlank(heading));
   const isOwn = (element: DomElement) => !sameTitle(textOf(element), sites);
   const isStated = (element: DomElement) => {
     // Headings that are not closed are inside each other: all of their texts would take long to read.
