@@ -7,11 +7,14 @@ export function baseUrlOf(document: DomDocument, url: string): string {
 
 /** Maximum length of a declared base, characters: it is written with each of a page's addresses. */
 const longestBase = 500;
+/** Relative addresses do not resolve against it, and absolute ones stay as they are. */
+const unknownBase = "about:blank";
 
 /** Returns the base that an address declares; as in browsers, `javascript:` and `data:` addresses are ignored. */
 export function baseFrom(address: string | null | undefined, url: string): string {
-  const base = (address ?? "").length > longestBase ? null : URL.parse(address ?? "", url);
-  return base && !/^(?:data|javascript):$/.test(base.protocol) ? base.href : url;
+  const base = URL.parse(address ?? "", url);
+  if (!base || /^(?:data|javascript):$/.test(base.protocol)) return url;
+  return base.host.length + base.pathname.length > longestBase ? unknownBase : base.href;
 }
 
 const running = /^[\s\p{Cc}]*(?:javascript:|vbscript:|data:(?!image\/))/iu;
