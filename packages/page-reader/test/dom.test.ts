@@ -101,7 +101,9 @@ describe("changing the tree", () => {
 });
 
 describe("selectors", () => {
-  const root = body('<main><ul id="l"><li class="a b">1</li><li>2</li></ul></main><p data-x="1">3</p>');
+  const root = body(
+    '<main><ul id="l"><li class="a b">1</li><li>2</li></ul></main><p data-x="1"><i data-y="[class=b"></i>3</p>',
+  );
   test.each([
     ["li", 2],
     ["li.b", 1],
@@ -120,6 +122,8 @@ describe("selectors", () => {
     ["ul li, ul:is(.c, #l), b", 3],
     ["[class*='b'], [id^=l], [data-x]", 3],
     ["main [CLASS], #l > :last-child", 2],
+    ["[data-x=\"1\"], [id='l']", 2],
+    [`[data-y="[class=b"]`, 1],
   ])("%s", (selector, count) => expect(root.querySelectorAll(selector)).toHaveLength(count));
   test("finds the closest ancestor, including the element itself", () => {
     const item = root.querySelector("li");

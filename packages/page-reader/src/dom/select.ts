@@ -83,7 +83,7 @@ function filterFor(selector: string): Matcher | undefined {
     const part = lastPart.exec(whole.trim())?.[0] ?? "";
     const bare = part.replace(/\[[^\]]*\]/g, "");
     const name = /^[a-z][a-z\d-]*(?![\w-])/.exec(bare)?.[0];
-    const word = (/\.([\w-]+)/.exec(bare) ?? /\[class[*^$~|]?=["']?([\w-]+)/.exec(part))?.[1];
+    const word = (/\.([\w-]+)/.exec(bare) ?? /(?:^[^[]*|\])\[class[*^$~|]?=["']?([\w-]+)/.exec(part))?.[1];
     const key = /\[([\w-]+)/.exec(part)?.[1]?.toLowerCase();
     if (name !== undefined) names.add(name);
     else if (word !== undefined) words.add(word);
