@@ -23,8 +23,8 @@ export interface RuledExtraction {
   readonly sources: Record<string, string[]>;
   /** Statements that the schema does not accept, by JSON path. */
   readonly unfit: Record<string, string>;
-  /** Whether pages have longer lists than are read. */
-  readonly isCut: boolean;
+  /** JSON paths of lists of which pages have more entries than are read. */
+  readonly cut: ReadonlySet<string>;
 }
 
 /** Languages of English-speaking pages that write the month first. */
@@ -40,6 +40,7 @@ export function extractByRules(
   const root = schema ?? schemaFromPrompt(prompt, read);
   const sources: Record<string, string[]> = {};
   const unfit: Record<string, string> = {};
+  const cut = new Set<string>();
   const hints = hintsOf(prompt, namesIn(root));
   const context: FillContext = {
     facts: [
@@ -51,6 +52,7 @@ export function extractByRules(
     dayFirst: !isMonthFirst(pages),
     sources,
     unfit,
+    cut,
     budget: { comparisons: maxComparisons },
     fillers: createFillers(read),
     matcherOf: createMatchers(),
@@ -58,7 +60,7 @@ export function extractByRules(
     under: "",
     ...(prompt !== undefined && { prompt }),
   };
-  const resultOf = (data: unknown, own = sources) => ({ data, sources: own, unfit, isCut: context.fillers.isCut() });
+  const resultOf = (data: unknown, own = sources) => ({ data, sources: own, unfit, cut });
   const resolved = resolveSchema(root, root);
   if (typesOf(resolved)[0] !== "array") return resultOf(fillObject(resolved, "", context));
   // A list at the top level is filled under a name and then unwrapped.

@@ -10,11 +10,35 @@ const row = (at: number) => `<tr><td>Pot ${at}</td><td>${at + 1}.50</td></tr>`;
 const table = (rows: number) =>
   `<h1>Pots</h1><table><tr><th>Name</th><th>Price</th></tr>${Array.from({ length: rows }, (_, at) => row(at)).join("")}</table>`;
 
+const cut = ["products: only the first 10000 entries on a page were read"];
+
 test.each([
-  ["12,000 rows", 12_000, ["only the first 10000 entries of a list on a page were read"]],
-  ["100 rows", 100, []],
-])("a table of %s", async (_, rows, warnings) => {
-  const { data, warnings: given } = await extract(table(rows), schema);
-  expect((data as { products: unknown[] }).products).toHaveLength(Math.min(rows, 10_000));
-  expect(given).toEqual(warnings);
+  ["12,000 rows", 12_000, undefined, 10_000, cut],
+  ["12,000 rows, of which 20,000 are wanted", 12_000, 20_000, 10_000, cut],
+  ["12,000 rows, of which five are wanted", 12_000, 5, 5, []],
+  ["10,000 rows", 10_000, undefined, 10_000, []],
+  ["100 rows", 100, undefined, 100, []],
+])("a table of %s", async (_, rows, maxItems, length, warnings) => {
+  const products = { type: "array", items: entries, ...(maxItems && { maxItems }) };
+  const made = await extract(table(rows), { type: "object", properties: { products } });
+  expect((made.data as { products: unknown[] }).products).toHaveLength(length);
+  expect(made.warnings).toEqual(warnings);
+});
+
+test("a list of 18,000 lines is read up to its 10,000th", async () => {
+  const html = `<h1>Pots</h1><ul>${Array.from({ length: 18_000 }, (_, at) => `<li>Pot${at} – ${at} EUR</li>`).join("")}</ul>`;
+  const { data, warnings } = await extract(html, schema);
+  expect((data as { products: unknown[] }).products).toHaveLength(10_000);
+  expect(warnings).toEqual(cut);
+});
+
+test("another list than the requested one may be long", async () => {
+  const people =
+    "<h2>Talks</h2><table><tr><th>Speaker</th><th>Talk</th></tr><tr><td>Ada</td><td>Loops</td></tr><tr><td>Bo</td><td>Maps</td></tr></table>";
+  const talks = {
+    type: "array",
+    items: { type: "object", properties: { speaker: { type: "string" }, talk: { type: "string" } } },
+  };
+  const made = await extract(table(12_000) + people, { type: "object", properties: { talks } });
+  expect(made).toMatchObject({ data: { talks: [{ speaker: "Ada" }, { speaker: "Bo" }] }, warnings: [] });
 });

@@ -43,7 +43,8 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
       continue;
     const level = levelAround(parent, levels) + 1;
     if (level > mostNested) continue;
-    const cards = withoutRows(alikeChildren(parent));
+    const all = withoutRows(alikeChildren(parent));
+    const cards = all.slice(0, mostEntries);
     if (cards.length < minCards || cards.some(isMenuEntry)) continue;
     for (const card of cards) levels.set(card, level);
     const common = commonTexts(cards);
@@ -51,7 +52,7 @@ export function cardGroups(root: DomElement, url: string): ItemGroup[] {
     if (items.filter(({ facts }) => facts.length >= 2).length < minCards) continue;
     for (const card of cards) if (!holdsCards(card) && (inside.get(card) ?? 0) <= cards.length) taken.add(card);
     const names = [headingBefore(parent), parent.className, parent.id, parent.getAttribute("aria-label") ?? ""];
-    groups.push({ label: names.filter((text) => text !== "").join(" "), items });
+    groups.push({ label: names.filter((text) => text !== "").join(" "), items, isCut: all.length > mostEntries });
   }
   return groups;
 }
@@ -107,7 +108,7 @@ const noCard = /^(?:script|style|h[1-6]|p|tr|br|hr|dt|dd|option)$/;
 function alikeChildren(parent: DomElement): DomElement[] {
   const able = parent.children.filter(({ localName }) => !noCard.test(localName));
   const [largest = []] = groupAlike(able).toSorted((a, b) => b.length - a.length);
-  return largest.slice(0, mostEntries).filter((card) => (shortText(card, longestCard) ?? "").length > 3);
+  return largest.filter((card) => (shortText(card, longestCard) ?? "").length > 3);
 }
 
 /**

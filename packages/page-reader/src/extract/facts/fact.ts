@@ -52,6 +52,8 @@ export interface ItemGroup {
   readonly isDiscussion?: boolean;
   readonly label: string;
   readonly items: readonly Item[];
+  /** Whether the page has more of them than are read. */
+  readonly isCut?: boolean;
 }
 
 /** Everything that one page states. */

@@ -15,9 +15,11 @@ export function lineGroups(root: DomElement): ItemGroup[] {
   return root.querySelectorAll("ul, ol").flatMap((list) => {
     if (list.closest("nav, header, footer")) return [];
     const entries = list.children.filter(({ localName }) => localName === "li");
-    const items = entries.flatMap(lineItem).slice(0, mostEntries);
+    const items = entries.flatMap(lineItem);
     const enough = items.length > 1 && items.length >= entries.length * leastShare;
-    return enough ? [{ label: headingBefore(list), items }] : [];
+    return enough
+      ? [{ label: headingBefore(list), items: items.slice(0, mostEntries), isCut: items.length > mostEntries }]
+      : [];
   });
 }
 

@@ -37,7 +37,8 @@ export function questionGroups(root: DomElement): ItemGroup[] {
     const all = new Set(questions);
     const holder = commonHolder(questions, root);
     const items = questions.slice(0, mostEntries).flatMap((element) => itemOf(element, all, holder));
-    return items.length < fewest ? [] : [{ label: "questions answers faq", items }];
+    const isCut = questions.length > mostEntries;
+    return items.length < fewest ? [] : [{ label: "questions answers faq", items, isCut }];
   });
 }
 

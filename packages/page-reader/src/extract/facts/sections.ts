@@ -30,6 +30,7 @@ function sectionGroup(headings: readonly DomElement[], url: string): ItemGroup {
   return {
     label: first ? headingBefore(first) : "",
     items: headings.slice(0, mostEntries).map((heading) => sectionItem(heading, url)),
+    isCut: headings.length > mostEntries,
   };
 }
 

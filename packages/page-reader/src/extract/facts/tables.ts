@@ -39,12 +39,11 @@ function groupOf(
   // A second row of heads names the columns that the first one spans.
   const below = isSpanned && body[0]?.every(({ localName }) => localName === "th") ? body.shift() : undefined;
   const names = above.map((name, column) => textOf(below?.[column]) || name);
+  const able = body.filter((cells) => cells.length >= names.length - 1);
   return {
     label: [caption, names[0]].join(" ").trim(),
-    items: body
-      .filter((cells) => cells.length >= names.length - 1)
-      .slice(0, mostEntries)
-      .map((cells) => rowItem(names, cells, url)),
+    items: able.slice(0, mostEntries).map((cells) => rowItem(names, cells, url)),
+    isCut: able.length > mostEntries,
   };
 }
 
@@ -67,7 +66,8 @@ function transposedGroup(all: readonly DomElement[][], caption: string): ItemGro
       if (name !== "" && value !== "") columns[column]?.push({ path: [name], value, origin: "table" });
     }
   }
-  return { label, items: columns.map((facts): Item => ({ types: [], facts, origin: "table" })) };
+  const items = columns.map((facts): Item => ({ types: [], facts, origin: "table" }));
+  return { label, items, isCut: head.length > mostEntries + 1 };
 }
 
 function namesOf(head: readonly DomElement[], table: DomElement): string[] {

@@ -26,10 +26,16 @@ export interface Entity {
   readonly page?: PageFacts;
 }
 
+/** The objects of a list, and whether pages have more of them than are read. */
+export interface FilledList {
+  readonly values: Record<string, unknown>[];
+  readonly isCut: boolean;
+}
+
 /** Operations that need all pages and not only the current facts; injected from outside. */
 export interface Fillers {
-  /** Fills a list of objects. */
-  readonly list: (name: string, items: JsonSchema, path: string, context: FillContext) => Record<string, unknown>[];
+  /** Fills a list of objects, and says whether pages have more of them than are read. */
+  readonly list: (name: string, items: JsonSchema, path: string, context: FillContext) => FilledList;
   /** Finds the one thing of a kind that the pages are about. */
   readonly entity: (kind: string) => Entity | undefined;
   /** Returns whether a page is about a thing whose type ends with a word, such as `hotel`. */
@@ -38,8 +44,6 @@ export interface Fillers {
   readonly isOther: (kind: string) => boolean;
   /** Whether a page sells one thing. */
   readonly isSale: boolean;
-  /** Returns whether lists have been filled of which only the first entries are read. */
-  readonly isCut: () => boolean;
 }
 
 /** Returns how well a path matches a property, 0 to 1. */
@@ -54,6 +58,8 @@ export interface FillContext {
   readonly sources: Record<string, string[]>;
   /** Statements that the schema does not accept, by JSON path. */
   readonly unfit: Record<string, string>;
+  /** Receives the JSON paths of lists of which pages have more entries than are read. */
+  readonly cut: Set<string>;
   /** The caller's request in words. */
   readonly prompt?: string;
   /** The labels that the prompt favours. */

@@ -17,6 +17,8 @@ export interface Entry {
   readonly authority: number;
   /** Entries of one group are adjacent and are different things. */
   readonly group: string;
+  /** Whether its group has more entries than are read. */
+  readonly isOfCut: boolean;
   readonly names: readonly string[];
   readonly codes: readonly string[];
   readonly links: readonly string[];
@@ -28,6 +30,7 @@ export interface EntrySource {
   readonly url: string;
   readonly authority: number;
   readonly group: string;
+  readonly isOfCut?: boolean | undefined;
   /** The page, if it is about this thing alone. */
   readonly page?: PageFacts;
   /** Whether statements of the surrounding page may be used. */
@@ -43,7 +46,7 @@ export function makeEntry(
   schema: JsonSchema,
   context: FillContext,
 ): Entry {
-  const { url, page, authority, group } = source;
+  const { url, page, authority, group, isOfCut = false } = source;
   const item = nameByKind(source.item, kind);
   const sources: Record<string, string[]> = {};
   const unfit: Record<string, string> = {};
@@ -59,6 +62,7 @@ export function makeEntry(
     unfit,
     authority,
     group,
+    isOfCut,
     ...identityOf(item.facts, own, kind, url, page !== undefined),
   };
 }

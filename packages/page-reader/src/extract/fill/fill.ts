@@ -151,9 +151,9 @@ function fillArray(name: string, schema: JsonSchema, at: string, context: FillCo
   const items = resolveSchema(schema.items ?? {}, context.root);
   if (typesOf(items)[0] === "object") {
     const words = known({ title: schema.title, description: schema.description });
-    const list = context.fillers
-      .list(name, { ...words, ...items }, at, context)
-      .slice(0, schema.maxItems ?? mostEntries);
+    const { values, isCut } = context.fillers.list(name, { ...words, ...items }, at, context);
+    const list = values.slice(0, schema.maxItems ?? mostEntries);
+    if (isCut && list.length !== schema.maxItems) context.cut.add(at);
     const place = placeOfSold(name, items, list, context);
     const sold = place === undefined ? undefined : fillNested(name, items, `${at}[${Math.max(0, place)}]`, context);
     if (place !== undefined && sold) {

@@ -20,7 +20,6 @@ const structured = 2;
  * best match; entries that several groups or pages state are merged.
  */
 export function createFillers(pages: readonly PageFacts[]): Fillers {
-  let isCut = false;
   const list: Fillers["list"] = (name, items, path, context) => {
     const kind = kindOfSchema(name, items, context.prompt);
     const make = (source: EntrySource) => makeEntry(source, kind, items, context);
@@ -30,9 +29,9 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
           pageEntries({ page, name, kind, schema: items, many: pages.length > 1, hints: context.hints, make }),
         );
     const entries = mergeEntries(supported(found), kind);
-    isCut ||= entries.length > mostEntries || (!context.scope && pages.some(hasFullGroup));
     note(entries, path, context);
-    return entries.map(({ value }) => value);
+    const isCut = entries.length > mostEntries || found.some(({ isOfCut }) => isOfCut);
+    return { values: entries.map(({ value }) => value), isCut };
   };
   const isAbout: Fillers["isAbout"] = (word) =>
     pages.some(({ main }) => main?.types.some((type) => sameWord(wordsOf(type).at(-1) ?? "", word)));
@@ -43,12 +42,7 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
     isAbout,
     isOther,
     isSale: pages.some(sells),
-    isCut: () => isCut,
   };
-}
-
-function hasFullGroup({ groups }: PageFacts): boolean {
-  return groups.some(({ items }) => items.length >= mostEntries);
 }
 
 /** Inside a thing: its parts; otherwise, if its page is about it alone, what the page repeats under that name. */

@@ -103,7 +103,14 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
     if (aside.test(group.label) || (byNameAlone && bonus < 0.8) || !mayHold(page, group, kind, bonus)) return [];
     const favour = Math.max(-0.5, hints.favour(group.label, name) * 0.3);
     const made = group.items.map((item) =>
-      make({ item, url: page.url, authority: 1, group: `${page.url} group ${place}`, around: false }),
+      make({
+        item,
+        url: page.url,
+        authority: 1,
+        group: `${page.url} group ${place}`,
+        isOfCut: group.isCut,
+        around: false,
+      }),
     );
     const entries = made.filter(
       (entry, at) =>
