@@ -267,6 +267,10 @@ describe("a page with", () => {
     ["empty lines in code", `<pre>a${many("\n", 100_000)}b</pre>`],
     ["spaces in code", `<pre>a${many(" ", 100_000)}b</pre>`],
     ["cells over all rows below", `<table>${many("<tr><td rowspan=100 colspan=100>a</td></tr>", 60_000)}</table>`],
+    [
+      "a row of names above short rows",
+      `<table><tr>${many("<th>a</th>", 30_000)}</tr>${many("<tr><th>k<td>v<td>w", 70_000)}</table>`,
+    ],
     ["data nested without end", `<script type="application/ld+json">${many("[", 50_000)}${many("]", 50_000)}</script>`],
   ])("%s is read", async (_, html) => {
     const formats = ["markdown", "summary", { type: "json", schema }] as const;

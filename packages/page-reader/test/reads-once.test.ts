@@ -1,4 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { Attributes } from "../src/dom/attributes.ts";
+import { metaContent } from "../src/dom/meta-content.ts";
 import { parsePage } from "../src/dom/parse.ts";
 import type { DomDocument } from "../src/dom/types.ts";
 import { contactsOf } from "../src/extract/facts/contacts.ts";
@@ -49,6 +51,22 @@ test.each<readonly [string, (count: number) => string, (document: DomDocument) =
 ])("the time for %s grows with their number", (_, html, read) => {
   // Four times as often is linear, sixteen times is the square.
   expect(reads(html(256), read)).toBeLessThan(7 * reads(html(64), read));
+});
+
+test("the metas of a page are looked for once", () => {
+  const document = parsePage("<meta property=og:type content=product><p>a</p>");
+  const search = vi.spyOn(document, "querySelectorAll");
+  expect(metaContent(document, "og:title", "og:type")).toBe("product");
+  expect(metaContent(document, "og:image", "twitter:image")).toBeUndefined();
+  expect(search).toHaveBeenCalledOnce();
+});
+
+test("the selector library is not asked about elements without what a selector needs", () => {
+  const { body } = parsePage(`${"<div class=c>".repeat(100)}<p>a`);
+  const get = vi.spyOn(Attributes.prototype, "get");
+  expect(body.querySelector("p")?.closest("nav, [role=navigation], [hidden]")).toBeNull();
+  expect(get).not.toHaveBeenCalled();
+  get.mockRestore();
 });
 
 test("a caption is written with 50 images at most", () => {
