@@ -21,10 +21,10 @@ export interface ConnectionLimits {
   readonly maxBody: number;
 }
 
-/** Milliseconds after which an unused connection can be replaced by another. */
+/** Time after which an unused connection is closed when another one begins, milliseconds. */
 const IDLE = 5 * 60_000;
 
-/** Creates the connections; an unused one is closed when the limit is reached. */
+/** Creates the connections. A new one first closes those that have been unused for `IDLE`. */
 export function createConnections(newServer: (principal: string) => McpServer, limits: ConnectionLimits): Connections {
   const open = new Map<string, Connection>();
   const end = async (id: string): Promise<void> => {
