@@ -87,7 +87,9 @@ async function prepared(): Promise<typeof import("./search.ts")> {
 
 /** Opens the search with `/` outside fields, and with Ctrl+K or Cmd+K anywhere. */
 function searchByKey(event: KeyboardEvent): void {
-  const typing = event.target instanceof HTMLElement && event.target.closest("input, textarea, select") !== null;
+  const field = event.target instanceof HTMLElement ? event.target.closest("input, textarea, select") : null;
+  // The field of a closed dialog keeps the focus until the next frame.
+  const typing = field?.checkVisibility() === true;
   const isShortcut = (event.key === "/" && !typing) || (event.key === "k" && (event.metaKey || event.ctrlKey));
   if (!isShortcut) return;
   event.preventDefault();

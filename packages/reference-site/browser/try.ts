@@ -166,8 +166,11 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
 function showCode(place: HTMLDetailsElement, request: FormRequest): void {
   const summary = element("summary");
   summary.textContent = "As code";
+  const note = element("p", "note");
+  note.textContent = "The code reads your key from the environment variable EXTRACTION_API_KEY.";
   place.replaceChildren(
     summary,
+    note,
     ...asCode(request).map(([label, text]) => code(label, text, label === "curl" ? "sh" : "ts")),
   );
 }

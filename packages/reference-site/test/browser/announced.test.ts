@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
 import { useSite } from "./use-site.ts";
 
-// About: browser/announce.ts, and who calls it
+// About: browser/announce.ts
 
 let site: BuiltSite;
 let browser: Browser;

@@ -217,7 +217,8 @@ test("the prefilled request can be sent unchanged, and is shown as code", async 
     .getByText(/^200 .* in \d+ ms$/)
     .waitFor();
   const codes = (await page.locator("form.try").textContent()) ?? "";
-  for (const part of ["curl -X POST", "client.scrape(", "requests.post("]) expect(codes).toContain(part);
+  for (const part of ["EXTRACTION_API_KEY.", "curl -X POST", "client.scrape(", "requests.post("])
+    expect(codes).toContain(part);
 });
 
 test("the client's call has numbers and booleans where the document does, and otherwise what was typed", async () => {
