@@ -6,6 +6,9 @@ import type { DomDocument } from "../src/dom/types.ts";
 import { contactsOf } from "../src/extract/facts/contacts.ts";
 import { ownerOf } from "../src/extract/facts/owner-facts.ts";
 import { postBodies } from "../src/extract/facts/post-bodies.ts";
+import { trailOf } from "../src/extract/facts/trail.ts";
+import { mergeEntries } from "../src/extract/fill/identity.ts";
+import type { Entry } from "../src/extract/fill/entry.ts";
 import { tableGroups } from "../src/extract/facts/tables.ts";
 import { attachCaptions } from "../src/main-content/captions.ts";
 import { claimsOf } from "../src/main-content/claims.ts";
@@ -51,6 +54,38 @@ test.each<readonly [string, (count: number) => string, (document: DomDocument) =
 ])("the time for %s grows with their number", (_, html, read) => {
   // Four times as often is linear, sixteen times is the square.
   expect(reads(html(256), read)).toBeLessThan(7 * reads(html(64), read));
+});
+
+test.each<readonly [string, string, string, (document: DomDocument) => unknown]>([
+  ["addresses", "<address>", "Street <i>a</i><br>", contactsOf],
+  ["trails", "<div class=breadcrumb>", "<a href=/x>b</a>", (document) => trailOf(document, [], "https://a.example/")],
+])("%s inside each other are read up to the eighth", (_, start, inner, read) => {
+  const page = (levels: number) => start.repeat(levels) + inner.repeat(500);
+  expect(reads(page(80), read)).toBeLessThan(2 * reads(page(8), read));
+});
+
+test("the texts of a page are compared with 50 titles of each kind at most", () => {
+  const title = `<title>${each(1_000, (at) => `Part ${at} of a long title | `)}</title>`;
+  const metas = each(
+    1_000,
+    (at) => `<meta property=og:title content="Title ${at}"><meta property=og:site_name content="Site ${at}">`,
+  );
+  const { titles, stated, sites } = claimsOf(parsePage(`${title}${metas}<p>a</p>`));
+  for (const all of [titles, stated, sites]) expect(all.length).toBeLessThan(60);
+  expect(stated).toContain("Title 0");
+});
+
+test("an entry is compared with 50 statements of one thing at most", () => {
+  let count = 0;
+  const entry = (place: number, code: string): Entry => {
+    const value = { place, toJSON: () => (count++, { place }) };
+    const found = { names: ["pot"], codes: [code], links: [], sources: {}, unfit: {} };
+    return { ...found, value, url: "", authority: 1, group: "", isOfCut: false };
+  };
+  const entries = Array.from({ length: 600 }, (_, at) => entry(at, at < 300 ? "x1" : `y${at}`));
+  expect(mergeEntries(entries, undefined)).toHaveLength(301);
+  // 200,000 while each was compared with all statements of the first.
+  expect(count).toBeLessThan(70_000);
 });
 
 test("the metas of a page are looked for once", () => {

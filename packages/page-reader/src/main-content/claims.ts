@@ -67,7 +67,7 @@ export function claimsOf(document: DomDocument): Claims {
       marks.itemTypes.some((type) => type.endsWith("/Product")) ||
       types.some((name) => otherType.test(name)));
   const { headings, metaTitles } = marks;
-  const parts = document.title.split(parting);
+  const parts = partsOf(document.title);
   const isSiteLast = parts.length > 1 && !endsWithTitle(parts, marks, document.body);
   const sites = distinct([...marks.siteNames, ...(isSiteLast ? parts.slice(-1) : [])]);
   const whole = [...metaTitles, document.title];
@@ -80,10 +80,7 @@ export function claimsOf(document: DomDocument): Claims {
       ...parts.filter((part) => part.length > 20),
       ...(headings.length === 1 ? [textOf(headings[0])] : []),
     ]),
-    stated: distinct([
-      ...whole,
-      ...whole.flatMap((title) => title.split(parting)).filter((part) => !sameTitle(part, sites)),
-    ]),
+    stated: distinct([...whole, ...whole.flatMap(partsOf).filter((part) => !sameTitle(part, sites))]),
     sites,
     headings,
     summary: collapse(marks.summary),
@@ -140,9 +137,24 @@ function readMeta(meta: DomElement, marks: Marks): void {
   const name = meta.getAttribute("property") ?? meta.getAttribute("name") ?? meta.getAttribute("itemprop") ?? "";
   if (name === "og:type") marks.ogType ||= content;
   else if (name === "article:published_time") marks.published = true;
-  else if (/^(?:og:title|twitter:title|title|headline)$/.test(name)) marks.metaTitles.push(content);
-  else if (/^(?:og:site_name|application-name)$/.test(name)) marks.siteNames.push(content);
+  else if (/^(?:og:title|twitter:title|title|headline)$/.test(name)) addTo(marks.metaTitles, content);
+  else if (/^(?:og:site_name|application-name)$/.test(name)) addTo(marks.siteNames, content);
   else if (/^(?:og:)?description$/.test(name)) marks.summary ||= content;
+}
+
+/**
+ * Maximum number of titles that a page states, of names of its site, and of parts of a title: each text of the page is
+ * compared with all of them.
+ */
+const mostTitles = 50;
+
+function addTo(titles: string[], title: string): void {
+  if (titles.length < mostTitles && !titles.includes(title)) titles.push(title);
+}
+
+function partsOf(title: string): string[] {
+  const parts = title.split(parting);
+  return parts.length > mostTitles ? [title] : parts;
 }
 
 function distinct(titles: readonly string[]): string[] {

@@ -1,4 +1,5 @@
 import { decode } from "../../dom/absolute-urls.ts";
+import { withoutDeep } from "../../dom/nesting.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomDocument, DomElement } from "../../dom/types.ts";
 import { readableText } from "../../main-content/blocks.ts";
@@ -29,8 +30,16 @@ export function contactsOf(document: DomDocument): Contacts {
   return {
     mails: [...linked("mailto").map(target), ...written(mailAddress)],
     phones: [...linked("tel").map(numberOf), ...written(phoneNumber), ...written(shortNumber)],
-    addresses: document.querySelectorAll("address").map(inOneLine),
+    addresses: addressesIn(document).map(inOneLine),
   };
+}
+
+/** Number of addresses inside each other that are read. */
+const mostNested = 8;
+
+/** Returns the elements of a page with addresses. */
+export function addressesIn(document: DomDocument): DomElement[] {
+  return withoutDeep(document.querySelectorAll("address"), mostNested);
 }
 
 /** Returns the target of an address without its scheme and query. */

@@ -5,6 +5,7 @@ import { judgeUp } from "../../dom/ancestors.ts";
 import { withoutDeep } from "../../dom/nesting.ts";
 import { collapse, textOf } from "../../dom/text.ts";
 import type { DomDocument, DomElement } from "../../dom/types.ts";
+import { addressesIn } from "./contacts.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Fact, Item } from "./fact.ts";
 import { inOneLine } from "./lines.ts";
@@ -38,7 +39,7 @@ const footer = "footer, [class*=footer], [id*=footer]";
 
 /** Returns names by how surely they are the owner's: with a legal form first, then the site's name. */
 function ownerNames(document: DomDocument): string[] {
-  const addresses = document.querySelectorAll("address").map((element) => inOneLine(element).split(", ")[0] ?? "");
+  const addresses = addressesIn(document).map((element) => inOneLine(element).split(", ")[0] ?? "");
   const lastLine = document.body.children.findLast(({ localName }) => localName === "p");
   const footers = document
     .querySelectorAll(`${footer}, body > p`)

@@ -1,4 +1,5 @@
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
+import { withoutDeep } from "../../dom/nesting.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomDocument } from "../../dom/types.ts";
 import { factsOf } from "./fact.ts";
@@ -7,6 +8,9 @@ import type { Item, ItemGroup } from "./fact.ts";
 const shown = ["aria-label", "class", "id"].map((name) => `body [${name}*="breadcrumb" i]`).join(", ");
 /** Maximum number of links in a trail; a class of the page's frame may mention it too. */
 const mostSteps = 12;
+
+/** Number of trails inside each other that are read. */
+const mostNested = 8;
 
 /** The label of a page's trail. */
 export const trailLabel = "breadcrumbs";
@@ -34,8 +38,9 @@ function stepOf({ facts, origin }: Item): Item {
 }
 
 function linkedSteps(document: DomDocument, url: string): Item[] {
-  const trails = document.querySelectorAll(shown).map((element) => element.querySelectorAll("a[href]"));
-  const links = trails.find(({ length }) => length > 0 && length <= mostSteps) ?? [];
+  const trails = withoutDeep(document.querySelectorAll(shown), mostNested);
+  const linksIn = trails.map((element) => element.querySelectorAll("a[href]"));
+  const links = linksIn.find(({ length }) => length > 0 && length <= mostSteps) ?? [];
   return links
     .filter((link) => textOf(link) !== "")
     .map((link) => {

@@ -4,8 +4,8 @@ import type { Entry } from "./entry.ts";
 const telling = /date|time|author|sku|isbn|gtin|email/i;
 
 /**
- * Maximum number of things with one name, code or address that an entry is compared with; beyond it the value tells
- * nothing.
+ * Maximum number of things with one name, code or address that an entry is compared with, and of statements of one
+ * thing; beyond it the value tells nothing.
  */
 const mostAlike = 50;
 
@@ -20,7 +20,9 @@ export function mergeEntries(entries: readonly Entry[], kind: string | undefined
     const keys = keysOf(entry);
     // Only entries that share a value can be the same thing, so no other pair is compared.
     const near = new Set(keys.flatMap((key) => known.get(key) ?? []));
-    const same = [...near].find((members) => members.some((member) => sameThing(member, entry, kind)));
+    const same = [...near].find((members) =>
+      members.slice(0, mostAlike).some((member) => sameThing(member, entry, kind)),
+    );
     const cluster = same ?? [];
     if (same === undefined) clusters.push(cluster);
     cluster.push(entry);

@@ -1,4 +1,5 @@
 import { wordPattern } from "../../text/phrases.ts";
+import { groupBy } from "../../values/group-by.ts";
 import phrases from "../phrases.json" with { type: "json" };
 import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
 import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
@@ -132,13 +133,9 @@ function typedGroups(page: PageFacts): ItemGroup[] {
   const able = all.filter(
     ({ types, facts }) => facts.length > 0 && types.length > 0 && !types.some((type) => incidental.test(type)),
   );
-  const names = [...new Set(able.map(({ types }) => types[0] ?? ""))];
-  return (
-    names
-      .map((label) => ({ label, items: able.filter(({ types }) => types[0] === label) }))
-      // A page states its owner in many places.
-      .filter(({ items }) => new Set(items.map(nameOf)).size > 1)
-  );
+  const groups = [...groupBy(able, ({ types: [label = ""] }) => label)].map(([label, items]) => ({ label, items }));
+  // A page states its owner in many places.
+  return groups.filter(({ items }) => new Set(items.map(nameOf)).size > 1);
 }
 
 /** Returns whether a group can contain things of a kind: by its own label, otherwise by what its page is about. */
