@@ -93,7 +93,7 @@ test("asks for the raised forms of no more than one sign of an element that has 
 test("reads the names of a comparison once for all of its columns", () => {
   const { body } = parsePage(`<table><tr>${"<th>a".repeat(200)}</tr>${"<tr><th>k<td>v<td>w".repeat(200)}</table>`);
   const name = body.querySelectorAll("th").at(-1);
-  const get = vi.fn(() => "k");
+  const get = vi.fn<() => string>(() => "k");
   if (name) Object.defineProperty(name, "textContent", { get });
   expect(tableGroups(body, "https://a.example/")).toHaveLength(1);
   // 199 while each column read them: 1 MB of such rows took minutes.
@@ -103,7 +103,7 @@ test("reads the names of a comparison once for all of its columns", () => {
 test("looks for the first row of a table once", () => {
   const { body } = parsePage(`<table>${"<tr><td>a<td>b".repeat(200)}</table>`);
   const first = body.querySelector("tr");
-  const get = vi.fn(() => []);
+  const get = vi.fn<() => never[]>(() => []);
   if (first) Object.defineProperty(first, "childNodes", { get });
   toMarkdown(body);
   // 400 while each row looked for it: it may be as long as the others together.
