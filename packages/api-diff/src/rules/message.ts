@@ -67,7 +67,9 @@ function list(values: readonly unknown[]): string {
 /** Shows a component by its name, not by its pointer. */
 function showOne(value: unknown): string {
   const isText = typeof value === "string" && !isLiteral(value);
-  return code(cut(isText ? value.replace(/^#\/components\/\w{1,100}\/([\w.-]{1,1000})$/, "$1") : JSON.stringify(value)));
+  return code(
+    cut(isText ? value.replace(/^#\/components\/\w{1,100}\/([\w.-]{1,1000})$/, "$1") : JSON.stringify(value)),
+  );
 }
 
 /** A text that reads like a boolean or null keeps its quotes. */
