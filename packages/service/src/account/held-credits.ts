@@ -1,8 +1,15 @@
 /** Credits that pages in progress may cost, by team; those of a killed process are given back. */
 export interface HeldCredits {
-  /** Inside a unit of work: returns the credits held for a team, and makes other units for it wait. */
+  /**
+   * Performs a unit of work that may hold credits of a team.
+   *
+   * @param attempt returns how many it holds
+   * @returns whether it holds any
+   */
+  hold(team: string, attempt: () => Promise<number>): Promise<boolean>;
+  /** Inside this unit: returns the credits held for a team, and makes other units for it wait. */
   lock(team: string): Promise<number>;
-  /** Inside the same unit: holds more credits. */
+  /** Inside this unit: holds more credits. */
   add(team: string, credits: number): Promise<void>;
   /** Gives credits back. */
   giveBack(team: string, credits: number): void;
@@ -17,6 +24,7 @@ export function createHeldCredits(): HeldCredits {
     else held.set(team, now);
   }
   return {
+    hold: async (_team, attempt) => (await attempt()) > 0,
     lock: async (team) => held.get(team) ?? 0,
     add: async (team, credits) => add(team, credits),
     giveBack: (team, credits) => add(team, -credits),

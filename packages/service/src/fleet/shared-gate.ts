@@ -4,6 +4,7 @@ import type { Lease } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import type { GiveBack } from "./give-back.ts";
+import type { OwnHoldings } from "./own-holdings.ts";
 import { firstHeld, oneMore, placesBack } from "../state/postgres/holdings.ts";
 import type { ConcurrencyGate, SlotRequest } from "../account/concurrency.ts";
 
@@ -12,13 +13,17 @@ export function createSharedGate(
   database: Database,
   holder: string,
   clock: Pick<Clock, "now" | "sleep">,
+  own: OwnHoldings,
   giveBack: GiveBack,
 ): ConcurrencyGate {
   // Jobs leave slots for others, so they use a pool of their own and never take over a direct call's slot.
   const poolOf = (name: string, { left = 0 }: SlotRequest) => `${left} ${name}`;
   const leases = createLeases({
     clock,
-    giveBack: (pool, count) => giveBack(...placesBack(holder, pool.slice(pool.indexOf(" ") + 1), count)),
+    giveBack(pool, count) {
+      const name = pool.slice(pool.indexOf(" ") + 1);
+      giveBack(name, count, placesBack(holder, name, count));
+    },
   });
 
   async function lease(name: string, request: SlotRequest): Promise<Lease | undefined> {
@@ -29,7 +34,8 @@ export function createSharedGate(
     const sql = `INSERT INTO places (name, used, held) VALUES (?, 1, ${firstHeld})
       ON CONFLICT (name) DO UPDATE SET ${oneMore("places")} WHERE places.used < ?`;
     const begun = clock.now();
-    const taken = await database.run(sql, name, holder, holder, holder, limit - left);
+    const values = [name, holder, holder, holder, limit - left];
+    const taken = await own.change(name, () => database.run(sql, ...values));
     return taken === 0 ? undefined : leases.fresh(begun);
   }
 

@@ -3,6 +3,7 @@ import { createLeases, waits } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import type { GiveBack } from "./give-back.ts";
+import type { OwnHoldings } from "./own-holdings.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
 import { firstRequests, growth, overload, longestWaitMs } from "../pacing/host-pace.ts";
 import type { HostPace, PaceOutcome } from "../pacing/host-pace.ts";
@@ -23,6 +24,7 @@ export function createSharedPace(
   holder: string,
   clock: Clock,
   most: number,
+  own: OwnHoldings,
   giveBack: GiveBack,
 ): HostPace {
   const unreported = new Map<string, Unreported>();
@@ -35,7 +37,7 @@ export function createSharedPace(
     const sql = `INSERT INTO hosts (name, used, held, most) VALUES (?, 1, ${firstHeld}, ?)
       ON CONFLICT (name) DO UPDATE SET ${oneMore("hosts")} WHERE hosts.used < floor(hosts.most) AND ${free}`;
     const values = [name, holder, Math.min(firstRequests, most), holder, holder, now, now + longestWaitMs];
-    return (await database.run(sql, ...values)) === 1;
+    return (await own.change(name, () => database.run(sql, ...values))) === 1;
   }
 
   async function until(name: string): Promise<number> {
@@ -50,7 +52,7 @@ export function createSharedPace(
     const usual = `CASE WHEN ? > 0 THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END`;
     const sql = `UPDATE hosts SET ${someLess}, most = least(?, ${grown}), usual = ${usual} WHERE name = ? AND ${holdsSome}`;
     const values = [most, fine, fine, fine, leastMs, leastMs, name, holder, count];
-    giveBack(sql, count, holder, holder, count, ...values);
+    giveBack(name, count, [sql, count, holder, holder, count, ...values]);
   }
 
   function noteFine(name: string, tookMs: number): void {
@@ -77,7 +79,7 @@ export function createSharedPace(
       tookMs,
       tookMs,
     ];
-    giveBack(sql, 1, holder, holder, 1, most, ...values, name, holder, 1);
+    giveBack(name, 1, [sql, 1, holder, holder, 1, most, ...values, name, holder, 1]);
   }
 
   return {
@@ -94,11 +96,11 @@ export function createSharedPace(
         if (left > 0 && left <= longestWaitMs) await clock.sleep(left, signal);
         else lease = await leases.wait(name, wait * (0.5 + Math.random() / 2), signal);
       }
-      const own = lease;
+      const entered = lease;
       return once((outcome: PaceOutcome) => {
         if (outcome.state !== "fine" || outcome.tookMs > overload.milliseconds) return tellTrouble(name, outcome);
         noteFine(name, outcome.tookMs);
-        leases.release(name, own);
+        leases.release(name, entered);
         if (leases.isWanted(name)) tell(name, 0);
       });
     },

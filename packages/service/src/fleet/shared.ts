@@ -4,12 +4,15 @@ import { createSharedPace } from "./shared-pace.ts";
 import { createMembership } from "../state/membership.ts";
 import type { Membership } from "../state/membership.ts";
 import { placesBack, returnHoldings } from "../state/postgres/holdings.ts";
+import type { HoldingTable } from "../state/postgres/holdings.ts";
 import { createNewsChannel, notifySql } from "../state/postgres/news.ts";
 import { holdsConnection } from "../state/postgres/presence.ts";
 import { createPostgresIndex } from "../state/postgres/search-index.ts";
 import { createGiveBack } from "./give-back.ts";
 import type { GiveBack } from "./give-back.ts";
 import { createHeartbeat } from "./heartbeat.ts";
+import { createOwnHoldings } from "./own-holdings.ts";
+import type { OwnHoldings } from "./own-holdings.ts";
 import { isDue } from "../faults/fault.ts";
 import type { Fault, FaultPlan } from "../faults/fault.ts";
 import type { HeldCredits } from "../account/held-credits.ts";
@@ -40,15 +43,18 @@ export function createSharedParts(url: string, { database, holder, limits, optio
     },
   };
   const leaving = new AbortController();
-  const giveBack = createGiveBack(database, leaving.signal, onProblem);
+  const ownOf = (table: HoldingTable) => createOwnHoldings(database, table, holder, leaving.signal);
+  const [hosts, places] = [ownOf("hosts"), ownOf("places")];
+  const giveBackPlaces = createGiveBack(database, places, leaving.signal, onProblem);
+  const giveBackHosts = createGiveBack(database, hosts, leaving.signal, onProblem);
   const news = createNewsChannel(url, holder);
   const faults = options.faults ?? [];
   const heartbeat = createHeartbeat({ membership, holder, times: limits, connection: news });
   return {
     clock,
-    gate: createSharedGate(database, holder, clock, giveBack),
-    heldCredits: createSharedCredits(database, holder, giveBack),
-    pace: createSharedPace(database, holder, clock, limits.hostConcurrency, giveBack),
+    gate: createSharedGate(database, holder, clock, places, giveBackPlaces),
+    heldCredits: createSharedCredits(database, holder, places, giveBackPlaces),
+    pace: createSharedPace(database, holder, clock, limits.hostConcurrency, hosts, giveBackHosts),
     rateLimiter: createSharedRateLimiter(database),
     faults: createSharedFaultPlan(database, faults),
     searchIndex: createPostgresIndex(database, options.sharedSearch),
@@ -100,7 +106,7 @@ function createSharedRateLimiter(database: Database): RateLimiter {
 }
 
 /** Creates the held credits of all processes that share a database. */
-function createSharedCredits(database: Database, holder: string, giveBack: GiveBack): HeldCredits {
+function createSharedCredits(database: Database, holder: string, own: OwnHoldings, giveBack: GiveBack): HeldCredits {
   const nameOf = (team: string) => `credits ${team}`;
   return {
     async lock(team) {
@@ -111,7 +117,10 @@ function createSharedCredits(database: Database, holder: string, giveBack: GiveB
     async add(team, credits) {
       await database.run(...placesBack(holder, nameOf(team), -credits));
     },
-    giveBack: (team, credits) => giveBack(...placesBack(holder, nameOf(team), credits)),
+    async hold(team, attempt) {
+      return (await own.change(nameOf(team), attempt)) > 0;
+    },
+    giveBack: (team, credits) => giveBack(nameOf(team), credits, placesBack(holder, nameOf(team), credits)),
   };
 }
 

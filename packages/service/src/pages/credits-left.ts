@@ -49,7 +49,7 @@ export async function holdCredits(
   credits: number,
 ): Promise<{ readonly settle: () => void } | { readonly details: object[] }> {
   const { team } = account;
-  const attempt = () =>
+  const inUnit = () =>
     database.unit(async () => {
       // Read before the sum of the charges: credits that are charged and released in between count twice, rather than
       // not at all.
@@ -59,6 +59,14 @@ export async function holdCredits(
       if (!details) await heldCredits.add(team, credits);
       return details && { details, isFinal: left < credits };
     });
+  async function attempt() {
+    const outcome: { refusal?: Awaited<ReturnType<typeof inUnit>> } = {};
+    await heldCredits.hold(team, async () => {
+      outcome.refusal = await inUnit();
+      return outcome.refusal ? 0 : credits;
+    });
+    return outcome.refusal;
+  }
   let refused = await attempt();
   if (refused && !refused.isFinal) {
     const bound = createTimeBound(signal(), patient ? again.jobMs : Number(options.timeout));

@@ -45,6 +45,8 @@ export interface Database {
   promptly<T>(work: () => Promise<T>): Promise<T>;
   /** Runs work outside the current unit of work. */
   outside<T>(work: () => T): T;
+  /** Returns how many statements have failed so far because the database was away: some may have been executed. */
+  losses(): number;
   /** Resolves when the database can be used. @throws StateFileError */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -238,6 +238,7 @@ export function openSqlite(
         connection.close();
       }
     },
+    losses: () => 0,
     abandon: async () => connection.close(),
   };
 }

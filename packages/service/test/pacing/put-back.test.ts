@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createGiveBack } from "../../src/fleet/give-back.ts";
+import { createOwnHoldings } from "../../src/fleet/own-holdings.ts";
 import { createSharedPace } from "../../src/fleet/shared-pace.ts";
 import { createHostPace } from "../../src/pacing/host-pace.ts";
 import type { HostPace } from "../../src/pacing/host-pace.ts";
@@ -11,8 +12,12 @@ import type { TestClock } from "../support/clock.ts";
 /** What the database refused; reports after the end of the test may find it gone. */
 const problems: unknown[] = [];
 
-const giveBackTo = (database: Database) =>
-  createGiveBack(database, new AbortController().signal, (error) => problems.push(error));
+function sharedPace(database: Database, clock: TestClock): HostPace {
+  const { signal } = new AbortController();
+  const own = createOwnHoldings(database, "hosts", "me", signal);
+  const giveBack = createGiveBack(database, own, signal, (error) => problems.push(error));
+  return createSharedPace(database, "me", clock, 16, own, giveBack);
+}
 
 const paces: readonly [string, (clock: TestClock) => Promise<HostPace>][] = [
   ["in one process", async (clock) => createHostPace(clock, 16)],
@@ -22,7 +27,7 @@ const paces: readonly [string, (clock: TestClock) => Promise<HostPace>][] = [
       const database = await stateKinds.find(({ name }) => name === "Postgres")?.open();
       if (!database) throw new Error("no Postgres");
       await database.ready();
-      return createSharedPace(database, "me", clock, 16, giveBackTo(database));
+      return sharedPace(database, clock);
     },
   ],
 ];
@@ -56,7 +61,7 @@ test("a permission that took long to get, because the database is far away, is p
       return database.run(sql, ...values);
     };
     const far = { ...database, run };
-    const pace = createSharedPace(far, "me", clock, 16, giveBackTo(far));
+    const pace = sharedPace(far, clock);
     for (let page = 0; page < 20; page += 1) {
       const leave = await pace.enter(`${awayMs}.example`, new AbortController().signal);
       clock.advance(100);

@@ -6,6 +6,11 @@ import type { AddressInfo, Socket } from "node:net";
 export interface StallingProxy {
   readonly port: number;
   stall(): void;
+  /**
+   * Ends connections at the response to statements that contain a text; the client does not get it. Returns a function
+   * that ends this.
+   */
+  loseResponses(to: string): () => void;
   /** Ends the connections on which a client listens for notifications; it does not learn of it. */
   loseListening(): void;
   close(): void;
@@ -16,14 +21,20 @@ export async function startStallingProxy(port: number): Promise<StallingProxy> {
   const sockets = new Set<Socket>();
   const listening = new Set<Socket>();
   let isStalled = false;
+  let lost: string | undefined;
   const proxy = createServer((client) => {
     const server = connect(port, "127.0.0.1");
     for (const socket of [client, server]) sockets.add(socket.on("error", () => {}));
+    let isDoomed = false;
     client.on("data", (bytes) => {
+      isDoomed ||= lost !== undefined && bytes.includes(lost);
       if (bytes.includes("LISTEN ")) listening.add(server);
       if (!isStalled) server.write(bytes);
     });
-    server.on("data", (bytes) => isStalled || client.write(bytes));
+    server.on("data", (bytes) => {
+      if (isDoomed) client.destroy();
+      else if (!isStalled) client.write(bytes);
+    });
     client.on("close", () => server.destroy());
     server.on("close", () => isStalled || client.destroy());
   }).listen(0, "127.0.0.1");
@@ -31,6 +42,10 @@ export async function startStallingProxy(port: number): Promise<StallingProxy> {
   return {
     port: (proxy.address() as AddressInfo).port,
     stall: () => void (isStalled = true),
+    loseResponses(to) {
+      lost = to;
+      return () => void (lost = undefined);
+    },
     loseListening() {
       for (const server of listening) server.removeAllListeners("close").removeAllListeners("data").destroy();
     },

@@ -32,12 +32,16 @@ export function placesBack(holder: string, name: string, count: number): [sql: s
   return [sql, count, holder, holder, count, name, holder, count];
 }
 
+/** Returns the statement that gives back all that a process holds of a name, or of any, with its values. */
+export function returnOf(table: HoldingTable, holder: string, name?: string): [sql: string, ...values: SqlValue[]] {
+  const all = `UPDATE ${table} SET used = greatest(0, used - CAST(held ->> ? AS BIGINT)), held = held - CAST(? AS TEXT) WHERE jsonb_exists(held, ?)`;
+  const values = [holder, holder, holder];
+  return name === undefined ? [all, ...values] : [`${all} AND name = ?`, ...values, name];
+}
+
 /** Gives back everything that a process holds. */
 export async function returnHoldings(database: Database, holder: string): Promise<void> {
-  for (const table of ["hosts", "places"]) {
-    const sql = `UPDATE ${table} SET used = greatest(0, used - CAST(held ->> ? AS BIGINT)), held = held - CAST(? AS TEXT) WHERE jsonb_exists(held, ?)`;
-    await database.run(sql, holder, holder, holder);
-  }
+  for (const table of ["hosts", "places"] as const) await database.run(...returnOf(table, holder));
 }
 
 /** Number of hosts beyond which idle ones are forgotten: their pace is learned again. */

@@ -69,6 +69,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
   const units = createSlots(mostUnits, unitWait);
   const context = new AsyncLocalStorage<Context>();
   let opening: Promise<void> | undefined;
+  let losses = 0;
 
   const unitHere = () => {
     const unit = context.getStore()?.unit;
@@ -91,6 +92,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
         return result;
       } catch (thrown) {
         const error = explained(thrown);
+        if (error instanceof StateUnavailable) losses += 1;
         notice.gone(error);
         throw error;
       }
@@ -161,6 +163,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
     patiently: (patience, work) => context.run({ patience }, work),
     promptly: (work) => context.run({ ...context.getStore(), limit: ofCall }, work),
     outside: (work) => context.run({}, work),
+    losses: () => losses,
     ready: () => (opening ??= open()),
     async close() {
       await (await loading)?.connections.end();
