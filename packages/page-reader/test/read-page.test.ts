@@ -43,6 +43,14 @@ test.each([
   expect((await readPage(html, { url, includeTags })).warning).toBe(warning);
   expect((await readPage(html, { url, includeTags, formats: ["html"] })).warning).toBe(warning);
 });
+test("a selector that matches no text is reported beside excludeTags", async () => {
+  const { warning } = await readPage(`${html}<div id="empty"></div>`, {
+    url,
+    includeTags: ["#empty"],
+    excludeTags: [".ad"],
+  });
+  expect(warning).toBe("includeTags: nothing with text on the page matches");
+});
 test("what excludeTags removes is not reported as a selector that matches nothing", async () => {
   expect((await readPage(html, { url, includeTags: ["main"], excludeTags: ["main"] })).warning).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { PageMetadata } from "@extraction-api/v2";
 import { maxElements, maxText } from "../dom/build-tree.ts";
 import { maxSource } from "../dom/parse.ts";
+import { isBlank } from "../dom/text.ts";
 import { asksInjectionCheck, formatRequests } from "../format-request.ts";
 import type { FormatRequest, Made, PageDocument, PresentOptions } from "../format-request.ts";
 import { rowOf } from "./format-rows.ts";
@@ -35,7 +36,7 @@ export async function buildDocument(
 /** An empty page is rarely what `includeTags` was meant for; a selector that is not valid matches nothing, too. */
 function selectsNothing(page: PresentedPage, { includeTags = [], excludeTags = [] }: PresentOptions): boolean {
   if (includeTags.length === 0 || page.markdown() !== "") return false;
-  return excludeTags.length === 0 || selectAll(page.document().body, includeTags).length === 0;
+  return excludeTags.length === 0 || selectAll(page.document().body, includeTags).every(isBlank);
 }
 
 /**

@@ -11,8 +11,7 @@ const authors =
 const dates = "time, [class*=date], [class*=publish], [class*=posted]";
 
 /** Blocks with the bylines of other texts. */
-const ofOthers = "[class*=related], [class*=comment]";
-const otherTexts = `aside, footer, nav, ${ofOthers}`;
+const otherTexts = "aside, footer, nav, [class*=related], [class*=comment]";
 const elsewhere = `${otherTexts}, [class*=card], [class*=sidebar], [class*=recent]`;
 
 /** Maximum length of a byline or a date, characters. */
@@ -49,9 +48,7 @@ const mostWords = 9;
 export function bylineFacts(document: DomDocument, root: DomElement, title: string): Fact[] {
   const heading =
     root.querySelectorAll("h1, h2, h3").find((element) => textOf(element) === title) ?? root.querySelector("h1");
-  const within = (places: string) =>
-    judgeUp((at) => (at.matches(places) ? heading === null || !at.contains(heading) : undefined));
-  const isForeign = within(elsewhere);
+  const isForeign = judgeUp((at) => (at.matches(elsewhere) ? heading === null || !at.contains(heading) : undefined));
   const isOwn = (element: DomElement) => !isForeign(element);
   const near = heading ? runsBeside(root, heading) : [];
   const beside = near.flatMap((text, place) => {
@@ -67,7 +64,7 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
       return context !== undefined && parseDate(text, false) ? [{ text, context }] : [];
     });
   const all = [...beside, ...marked];
-  const changed = all.find(({ context }) => isUpdate(context))?.text ?? changeIn(root, within(ofOthers));
+  const changed = all.find(({ context }) => isUpdate(context))?.text ?? changeIn(root);
   const author =
     labelledAuthor(document) ??
     signedName(near) ??
@@ -90,13 +87,13 @@ const change =
 const saysChange = /updated|modified|reviewed|edited|zuletzt|jour|última|ultimo|laatst/i;
 
 /** Returns the date of the last change, if one short line of the page states it. */
-function changeIn(root: DomElement, isForeign: (element: DomElement) => boolean): string | undefined {
+function changeIn(root: DomElement): string | undefined {
   return firstOf(root.querySelectorAll("p, div, span, li, small, time, footer, em"), (element) => {
     // Most elements do not state a change, and are not read as a whole.
     if (!element.firstChild || isElement(element.firstChild) || !saysChange.test(element.firstChild.textContent))
       return;
     const rest = change.exec(shortText(element, longest) ?? "")?.[1] ?? "";
-    return /\d{4}/.test(rest) && parseDate(rest, false) && !isForeign(element) ? rest : undefined;
+    return /\d{4}/.test(rest) && parseDate(rest, false) ? rest : undefined;
   });
 }
 

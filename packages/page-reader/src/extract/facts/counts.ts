@@ -16,7 +16,7 @@ const counted = /^\(?(\d{1,3}(?:[.,\s]\d{3})+|\d+(?:[.,]\d(?=\s?k))?)\s?(k?)\+?\
 /** Years and post codes stand before words too: `2017 study`, `59800 Lille`. */
 const isBare = /^\d{4,}$/;
 
-const elsewhere = "nav, header:not(article header, main header), footer, aside, form, button, select, [class*=related]";
+const elsewhere = "nav, header:not(article header, main header), footer, aside, form, button, select";
 
 /** Returns what a page counts of its own things, if it states one number of them. */
 export function countFacts(root: DomElement): Fact[] {
@@ -27,7 +27,8 @@ export function countFacts(root: DomElement): Fact[] {
     const text = shortText(element, longest) ?? "";
     if (isElsewhere(element)) continue;
     const [, digits = "", thousand, noun = ""] = counted.exec(collapse(text)) ?? [];
-    if (noun === "" || (isBare.test(digits) && !noun.endsWith("s")) || isUnit(noun) || isAmount(text, noun)) continue;
+    if (noun === "" || (isBare.test(digits) && !noun.endsWith("s")) || isUnit(noun) || currencyOf(text) !== undefined)
+      continue;
     const number = thousand ? Number(digits.replace(",", ".")) * 1000 : Number(digits.replace(/[.,\s]/g, ""));
     const name = noun.toLowerCase();
     found.set(name, (found.get(name) ?? new Set()).add(number));
@@ -38,10 +39,6 @@ export function countFacts(root: DomElement): Fact[] {
     if (value === undefined || numbers.size > 1 || (isScore && name !== "ratings")) return [];
     return [{ path: [isScore ? "ratingCount" : name], value: Math.round(value), origin: "pair", counts: true }];
   });
-}
-
-function isAmount(text: string, noun: string): boolean {
-  return currencyOf(text) !== undefined || conceptsOf(noun)[0] === "price";
 }
 
 /** Returns whether the first text of an element begins with a digit; most do not, and need not be read. */
