@@ -54,6 +54,11 @@ describe("alternatives of security that accept the same callers", () => {
     expect(reported([{}], [{}, k])).toEqual(["safe: POST /x also accepts `k`"]);
   });
 
+  test("are reported as optional if none is needed any more", () => {
+    for (const now of [[], [{}], [k, {}]])
+      expect(reported([k], now)).toEqual(["safe: POST /x no longer requires authentication"]);
+  });
+
   test("are reported if one is removed that another one makes unnecessary", () => {
     expect(reported([{}, k], [{}])).toEqual(["safe: POST /x no longer lists `k`, but still accepts it"]);
     expect(reported([k, { k: ["r"] }], [k])).toEqual(["safe: POST /x no longer lists `k (r)`, but still accepts it"]);

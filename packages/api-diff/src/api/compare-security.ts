@@ -103,7 +103,8 @@ export function compareSecurity(scope: Scope): void {
   for (const alternative of added) {
     const names = sent.get(alternative) ?? [];
     if (old.some((one) => becameParameters(context, without(one, [...alternative.keys()]), stays, keys))) continue;
-    if (names.length === 0)
+    if (alternative.size === 0) context.report({ rule: "security-optional", ...places, before: textOf(old) });
+    else if (names.length === 0)
       context.report({ rule: "security-alternative-added", ...places, after: describe(alternative) });
     else if (sentAsParameters(context.revision, alternative, reportedHere).length > 0)
       context.report({
