@@ -89,13 +89,22 @@ async function deliver(found: Review, options: Arguments, context: ReviewContext
   context.log(`${headline(found)}. ${gateSentence(found)}\n`);
 }
 
-/** Adds the findings of the lint, if a document changed. */
+/** The maximum number of the lint's findings that the review shows. */
+const MAX_FINDINGS = 8;
+
+/** Adds the findings of the lint, if a document changed. Each starts with its place; the last line counts them. */
 async function withFindings(judged: Review, { lint }: ReviewContext): Promise<Review> {
   if (judged.compared.every(({ base, revision }) => base === revision)) return judged;
-  const [first = "", ...more] = ((await lint?.()) ?? "").split("\n");
-  if (first === "") return judged;
+  const text = (await lint?.()) ?? "";
+  if (text === "") return judged;
+  const [first = "", ...more] = text.split("\n");
+  const findings = [...text.matchAll(/^(\S+:\d+) {2}(\S+) {2}(.*)/gm)].map(
+    ([, place = "", rule, said]) => `${quoted(place)} ${rule}: ${said}`,
+  );
+  const rest = findings.length > MAX_FINDINGS ? ` … and ${findings.length - MAX_FINDINGS} more` : "";
+  const all = `${findings.length > 1 ? "them: " : ""}${findings.slice(0, MAX_FINDINGS).join(" ")}${rest}`;
   const message = `\`npm run lint\` has ${more.at(-1) ?? "a finding"}`;
-  const complaint = { kind: "lint" as const, message, remedy: `Correct ${first.replace(/^\S+/, quoted)}` };
+  const complaint = { kind: "lint" as const, message, remedy: `Correct ${findings.length === 0 ? first : all}` };
   return { ...judged, complaints: [...judged.complaints, complaint] };
 }
 

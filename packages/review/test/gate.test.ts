@@ -258,14 +258,18 @@ test("other changes next to the removal of all operations stay their own", async
 test("findings of the lint are one task, if a document changed", async () => {
   const repository = await clone();
   const lint = (): Promise<string> =>
-    Promise.resolve("openapi/a.yaml:3:1  rule  Wrong.\n    expected: right\n1 finding");
+    Promise.resolve(
+      "openapi/a.yaml:3:1  rule  Wrong.\n    expected: right\nopenapi/b.yaml:4:2  other  Bad.\n2 findings",
+    );
   expect(await repository.review("--base", "main", lint)).toMatchObject({ code: 0 });
   await repository.edit(v2.thing, "How heavy it is.", "How heavy it is, in grams.");
   await repository.fix("v2");
   expect(await repository.review("--base", "main")).toMatchObject({ code: 0 });
   const { code, out } = await repository.review("--base", "main", lint);
   expect(code).toBe(1);
-  expect(out).toMatch(/\*\*`npm run lint` has 1 finding\*\*\\\n +Correct `openapi\/a\.yaml:3:1` {2}rule {2}Wrong\./);
+  expect(out).toMatch(
+    /\*\*`npm run lint` has 2 findings\*\*\\\n +Correct them: `openapi\/a\.yaml:3:1` rule: Wrong\. `openapi\/b\.yaml:4:2` other: Bad\.\n/,
+  );
 });
 
 test("a new version is reported as new, with nothing to compare", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { diff, load } from "@extraction-api/diff";
+import { kilobytes, sizeDifference } from "../src/output/kilobytes.ts";
 import { versionLine } from "../src/output/summary.ts";
 
 /** Returns the line of a review in which a place in a document changes. */
@@ -7,7 +8,9 @@ async function line(change: (text: string) => string): Promise<string> {
   const text = JSON.stringify({
     openapi: "3.1.1",
     info: { title: "Things", version: "1.2.0" },
+    webhooks: { sent: { post: { description: "Sends.", responses: { "200": { description: "Received." } } } } },
     paths: {
+      "/b": { get: { description: "Reads b.", responses: { "200": { description: "Read." } } } },
       "/a": { get: { description: "Reads.", deprecated: false, responses: { "200": { description: "Read." } } } },
     },
   });
@@ -24,4 +27,18 @@ test("a patch step is optional, because no caller waits for it; a minor step is 
     "; may have a patch step, 1.2.0 to 1.2.1",
   );
   expect(await line((text) => text.replace("false", "true"))).toContain("; needs a minor step, 1.2.0 to 1.3.0");
+});
+
+test("webhooks are counted separately from operations", async () => {
+  const deprecated = (text: string): string => text.replace("false", "true");
+  const sent = (text: string): string => text.replace('"description":"Sends."', '"deprecated":true');
+  expect(await line(deprecated)).toContain("compatible in 1 of 2 operations;");
+  expect(await line(sent)).toContain("in 1 of 1 webhooks;");
+  expect(await line((text) => sent(deprecated(text)))).toContain("in 1 of 2 operations and 1 of 1 webhooks;");
+});
+
+test("sizes are in the unit that suits them", () => {
+  expect([76, 2100, 1_000_634].map((more) => sizeDifference(100, 100 + more))).toEqual(["+76 B", "+2.1 kB", "+1.0 MB"]);
+  expect(sizeDifference(1_200_000, 0)).toBe("−1.2 MB");
+  expect([400, 99_949, 1_000_634].map(kilobytes)).toEqual(["0.4 kB", "99.9 kB", "1.0 MB"]);
 });

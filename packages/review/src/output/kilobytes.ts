@@ -1,11 +1,13 @@
-/** Formats a size; a dash if it is undefined. */
+/** Formats a size in kilobytes or megabytes; a dash if it is undefined. */
 export function kilobytes(bytes: number | undefined): string {
-  return bytes === undefined ? "–" : `${(bytes / 1000).toFixed(1)} kB`;
+  if (bytes === undefined) return "–";
+  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Formats the difference of two sizes, in bytes: `+76 B`. */
+/** Formats the difference of two sizes: `+76 B`, `+1.0 MB`. */
 export function sizeDifference(before: number | undefined, after: number | undefined): string {
   if (before === undefined) return "new";
   if (after === undefined) return "gone";
-  return `${after > before ? "+" : "−"}${Math.abs(after - before)} B`;
+  const bytes = Math.abs(after - before);
+  return `${after > before ? "+" : "−"}${bytes < 1000 ? `${bytes} B` : kilobytes(bytes)}`;
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from "@extraction-api/diff";
+import type { Change, Verdict } from "@extraction-api/diff";
 import { operationsIn, type JsonObject } from "@extraction-api/document";
 import type { Complaint } from "../complaint.ts";
 import type { Compared } from "../document/compare.ts";
@@ -81,9 +81,7 @@ export function gateSentence(review: Review): string {
 
 /** Returns `v2: 1 breaking and 2 compatible changes in 3 operations; needs a major step, 2.0.0 to 3.0.0`. */
 export function versionLine({ version, result, base, revision }: Compared): string {
-  const { levels, affected } = result.stats;
-  // Counts the operations of both sides, so that removed ones are included.
-  const operations = new Set([base, revision].flatMap(namesOf)).size;
+  const { levels } = result.stats;
   const parts = [
     [levels.breaking, "breaking"],
     [levels.risky, "risky"],
@@ -92,7 +90,7 @@ export function versionLine({ version, result, base, revision }: Compared): stri
   ] as const;
   const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   if (counts.length === 0) return `${version}: unchanged`;
-  const reach = affected === 0 ? "" : ` in ${affected} of ${Math.max(operations, affected)} operations`;
+  const reach = reachOf(result.changes, [base, revision]);
   const { needed, base: from, smallest } = result.version;
   // A patch step is optional: the gate requires no changeset for it.
   const requirement = needed === "patch" ? "may have" : "needs";
@@ -108,6 +106,21 @@ export function sunsetNotes({ compared }: Review): string[] {
     const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
     return `${version}: ${first.message}${more} without \`x-sunset\`: callers do not learn how long it stays, and its removal will need an approval.`;
   });
+}
+
+/** Returns ` in 2 of 27 operations and 1 of 15 webhooks`; empty if no operation is affected. */
+function reachOf(changes: readonly Change[], documents: readonly Record<string, unknown>[]): string {
+  // Counts the operations of both sides, so that removed ones are included.
+  const all = new Set(documents.flatMap(namesOf));
+  const reached = changes.flatMap(({ level, impact }) => (level === "note" ? [] : impact));
+  const affected = new Set(reached.map(({ operation }) => operation));
+  const parts = ["operations", "webhooks"].flatMap((kind) => {
+    const isOfKind = (name: string): boolean => name.startsWith("webhook") === (kind === "webhooks");
+    const count = (names: ReadonlySet<string>): number => [...names].filter(isOfKind).length;
+    const some = count(affected);
+    return some === 0 ? [] : [`${some} of ${Math.max(some, count(all))} ${kind}`];
+  });
+  return parts.length === 0 ? "" : ` in ${parts.join(" and ")}`;
 }
 
 function namesOf(document: Record<string, unknown>): string[] {
