@@ -41,3 +41,13 @@ test.each([
   await repository.fix("v2");
   expect((await repository.review("--base", "main")).out).not.toContain("without");
 });
+
+test("an operation that everyone may call from now on is pointed out above the folded changes, and blocks nothing", async () => {
+  const repository = await clone();
+  await repository.edit(v2.things, "post:\n", "post:\n  security: []\n");
+  await repository.write(".changeset/open.md", changeset("minor"));
+  await repository.fix("v2");
+  const { code, out } = await repository.review("--base", "main");
+  expect(code).toBe(0);
+  expect(out).toMatch(/^v2: POST \/things no longer requires authentication: everyone can call it without a key\.$/m);
+});

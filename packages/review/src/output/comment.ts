@@ -3,16 +3,7 @@ import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { effectsBlocks } from "./effects-markdown.ts";
 import { fold, inCode, backticksAround } from "./markdown.ts";
-import {
-  gateSentence,
-  headline,
-  isSilent,
-  named,
-  namesOperations,
-  signOf,
-  sunsetNotes,
-  versionLine,
-} from "./summary.ts";
+import { gateSentence, headline, isSilent, named, namesOperations, signOf, notesOf, versionLine } from "./summary.ts";
 import { approvalRows, patchesOf, patchTitle } from "./remedies.ts";
 import { exampleOf, placeOf, tasksOf, type Task } from "./tasks.ts";
 import type { ConsumerReport } from "../consumers/consumers.ts";
@@ -58,7 +49,7 @@ export function renderComment(review: Review): string {
       ...review.compared.map(versionLine),
       ...review.added.map((name) => `${name}: new`),
     ].join("\\\n"),
-    ...sunsetNotes(review).map(escapeMarkdown),
+    ...notesOf(review).map(escapeMarkdown),
     ...todo(review),
   ];
   return fit([

@@ -5,7 +5,7 @@ import type { Review } from "../review.ts";
 import { effectsHtml } from "./effects-html.ts";
 import { approvalRows, patchesOf, patchTitle } from "./remedies.ts";
 import { exampleOf, placeOf, tasksOf } from "./tasks.ts";
-import { gateSentence, headline, named, namesOperations, sunsetNotes, verdictOf, versionLine } from "./summary.ts";
+import { gateSentence, headline, named, namesOperations, notesOf, verdictOf, versionLine } from "./summary.ts";
 
 /** The page's additions to the diff's style. */
 const STYLE = `
@@ -45,7 +45,7 @@ export function renderPage(review: Review): string {
 <h1 class="${verdict === "compatible" ? "safe" : verdict} tone">${headline(review, inCode)}</h1>
 <p class="what">against <code>${escapeMarkup(review.base.slice(0, 9))}</code></p>
 <ul class="versions">${[...review.compared.map(versionLine), ...review.added.map((name) => `${name}: new`)].map((line) => `<li>${escapeMarkup(line)}</li>`).join("")}</ul>
-${sunsetNotes(review)
+${notesOf(review)
   .map((note) => `<p>${prose(note)}</p>`)
   .join("")}
 <section class="gate ${review.complaints.length === 0 ? "open" : "closed"}">

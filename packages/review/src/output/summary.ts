@@ -98,8 +98,22 @@ export function versionLine({ version, result, base, revision }: Compared): stri
   return `${version}: ${counts.join(", ")}${reach}${step}`;
 }
 
-/** Returns a sentence, in Markdown, for each published version that deprecates something without an `x-sunset`. */
-export function sunsetNotes({ compared }: Review): string[] {
+/** Returns what reviewers must not miss although it blocks nothing, as sentences in Markdown. */
+export function notesOf(review: Review): string[] {
+  return [...sunsetNotes(review), ...openedNotes(review)];
+}
+
+/** Returns a sentence for each place that can be called without a key from now on. */
+function openedNotes({ compared }: Review): string[] {
+  return compared.flatMap(({ version, result }) =>
+    result.changes
+      .filter(({ id }) => id === "security-optional")
+      .map(({ message }) => `${version}: ${message}: everyone can call it without a key.`),
+  );
+}
+
+/** Returns a sentence for each published version that deprecates something without an `x-sunset`. */
+function sunsetNotes({ compared }: Review): string[] {
   return compared.flatMap(({ version, base, revision, result }) => {
     const [first, ...others] = isPublished(base) ? withoutSunset(result.changes, revision) : [];
     if (first === undefined) return [];
