@@ -40,6 +40,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   facts("sections", "...sectionGroups(root, url),"),
   facts("lines", "...lineGroups(root),"),
   facts("questions", "...questionGroups(root),"),
+  facts("classes", "...classFacts(body),"),
   facts("bylines", 'bylineFacts(document, body, String(stated(meta, "title") ?? ""))', "[] as Fact[]"),
   facts("headings", "...headedFacts(body),"),
   facts("labelled lists", "...labelledLists(body),"),

@@ -1,6 +1,7 @@
 import { ancestorsFrom } from "../dom/ancestors.ts";
 import type { DomElement } from "../dom/types.ts";
-import { formerWords, isOldPriceName, nowName, priceName, pricePattern } from "./price-words.ts";
+import { allPrices, formerWords, isOldPriceName, nowName, priceName, pricePattern } from "./price-words.ts";
+import { inline } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { PricePlace, VisiblePrice } from "./visible-price.ts";
 
@@ -59,10 +60,27 @@ function isStruck(chain: readonly DomElement[]): boolean {
   );
 }
 
-/** Returns the words before a price in its own text, otherwise in the piece before. */
-function wordsAhead({ text, piece }: PricePlace, match: string, area: ProductArea): string {
-  const inner = text.slice(0, Math.max(0, text.indexOf(match)));
-  return inner.trim() === "" ? wordsBefore(area, piece.at) : inner;
+/** Maximum length of a text around a price that is read for the price's meaning, characters. */
+const maxAround = 90;
+
+/** Returns the words before a price: of the largest short block without another price, and of the piece before. */
+function wordsAhead({ element, text, piece }: PricePlace, match: string, area: ProductArea): string {
+  let around = text;
+  const first = inline.has(element.localName) ? element.parentElement : null;
+  for (let at = first, steps = 0; at && steps < 3; at = at.parentElement, steps++) {
+    const whole = area.shortText(at);
+    if (whole === undefined || whole.length > maxAround || (whole.match(allPrices) ?? []).length > 1) break;
+    around = whole;
+    // Text in another block is about something else, except for the preceding label.
+    if (!inline.has(at.localName)) break;
+  }
+  if (around.length > maxAround) {
+    const from = around.indexOf(match);
+    around = around.slice(Math.max(0, from - 60), from + match.length + 30);
+  }
+  const place = around.indexOf(match);
+  const inner = place < 0 ? around : around.slice(0, place);
+  return inner.trim() === "" ? `${wordsBefore(area, piece.at)} ${inner}` : inner;
 }
 
 /** A price, or an amount written like one: it has already used the words next to it. */

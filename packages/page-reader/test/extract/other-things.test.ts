@@ -174,12 +174,12 @@ test.each([
   [
     "an amount, a measure or a score for a number of things",
     "<h1>Ferns</h1><p>4 PLN</p><p>12 minutes</p><p>5 stars</p>",
-    object({ number_of_pln: { type: "integer" }, number_of_minutes: { type: "integer" }, stars: { type: "integer" } }),
+    object({ number_of_pln: { type: "integer" }, minutes: { type: "integer" }, stars: { type: "integer" } }),
     {},
   ],
   [
     "the tags of a widget for those of the page, as widgets of page builders are",
-    '<h1>Ferns</h1><div class="elementor-widget"><a rel="tag" href="/t/moss">Moss</a> <a rel="tag" href="/t/tea">Tea</a></div><div class="widget tags"><a rel="tag" href="/t/boats">Boats</a></div>',
+    '<h1>Ferns</h1><div class="elementor-widget"><a rel="tag" href="/t/moss">Moss</a> <a rel="tag" href="/t/tea">Tea</a></div><div class="elementor-widget-wp-widget-tag_cloud"><a rel="tag" href="/t/all">All</a></div><div class="widget tags"><a rel="tag" href="/t/boats">Boats</a></div>',
     object({ tags: { type: "array", items: text } }),
     { tags: ["Moss", "Tea"] },
   ],

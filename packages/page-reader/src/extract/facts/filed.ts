@@ -9,7 +9,8 @@ const longest = 60;
 /** Returns the categories and tags under which a page is filed, by the links that say so (the rel-tag microformat). */
 export function filedFacts(root: DomElement): Fact[] {
   const isElsewhere = judgeUp(
-    (element) => element.matches("aside, nav, [class*=widget]:not([class*=elementor])") || undefined,
+    (element) =>
+      element.matches("aside, nav, [class*=wp-widget], [class*=widget]:not([class*=elementor])") || undefined,
   );
   return root.querySelectorAll("a[rel~=tag], a[rel~=category]").flatMap((link): Fact[] => {
     const value = shortText(link, longest) ?? "";
