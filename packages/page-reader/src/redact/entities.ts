@@ -119,11 +119,11 @@ function* matchesOf(text: string, pattern: RegExp): Generator<{ readonly start: 
   }
 }
 
-/** Returns the characters up to the next space. */
+/** Returns the characters up to the next one that ends a word, also in minified data. */
 function wordAt(text: string, start: number): string {
-  const space = /\s/g;
-  space.lastIndex = start;
-  return text.slice(start, space.exec(text)?.index);
+  const end = /[\s"'`,;<>()]/g;
+  end.lastIndex = start;
+  return text.slice(start, end.exec(text)?.index);
 }
 
 /** Returns all places of a text that contain one of the entities, in order, none inside another. */

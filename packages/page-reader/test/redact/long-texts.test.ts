@@ -29,3 +29,9 @@ test.each(["a", "1", "-", "sk-"])("of millions of %j, no pattern overflows", (re
 test("a secret of millions of characters is removed as a whole", () => {
   expect(fast(`token: ${"ab".repeat(2_000_000)} end`)).toBe("token: <SECRET> end");
 });
+
+test("a secret over a limit ends with its word, also in data without spaces", () => {
+  const rows = '{"name":"oak","price":10},'.repeat(10_000);
+  const text = `[${rows.repeat(3).slice(0, 990_000)},{"note":"token: ${"ab12".repeat(15_000)}"},${rows}0]`;
+  expect(fast(text).endsWith(`{"note":"token: <SECRET>"},${rows}0]`)).toBe(true);
+});
