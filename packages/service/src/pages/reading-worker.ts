@@ -3,6 +3,7 @@
  * service, and can be stopped from outside if a page is built to be slow.
  */
 import { flushCompileCache } from "node:module";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
 import type { ChangeStore } from "@extraction-api/page-reader";
@@ -58,6 +59,8 @@ const progress = createReadingProgress(settings.progress);
 setTimeout(flushCompileCache, keepCompiledMs).unref();
 const model = settings.model && createModel(settings.model);
 const running = new Map<number, AbortController>();
+/** Ends when all earlier tasks have begun, each in a turn of its own. */
+let turn: Promise<unknown> = Promise.resolve();
 let lastOptions: ScrapeOptions = { formats: [] };
 
 port.on("message", (request: WorkerRequest) => {
@@ -91,6 +94,9 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
     return withSaved(task.previous, (changes) => acquirer.scrape(task.url, options, signal, { changes, ...steps }));
   }
   if (task.kind === "browse") return { outcome: await browsePage(task, signal) };
+  // A task that was given back while the thread was busy is not begun.
+  await (turn = turn.then(() => nextTurn()));
+  signal.throwIfAborted();
   progress.begin(id);
   if (task.kind === "present") {
     const read = wholeRead(task.read);
