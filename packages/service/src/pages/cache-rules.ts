@@ -3,7 +3,7 @@ import { pageKey } from "../discovery/page-key.ts";
 import type { ScrapeOptions } from "../acquisition.ts";
 import type { CacheKey } from "../state/cache.ts";
 import { shortKey } from "../text/short-key.ts";
-import { formatKeys, isPresentation, presentationKey } from "./formats.ts";
+import { formatKeys, presentationKey } from "./formats.ts";
 
 /**
  * The effect of each option on the cache. If the document gains an option, this fails to compile until the option is
@@ -21,21 +21,20 @@ const roles = {
   timeout: "use",
   threatProtection: "use",
   auditMetadata: "use",
-  // What is made of the page that was read.
+  // Which page is read, or what is made of it ("presents"). Their order is that of their values in stored keys.
   onlyMainContent: "presents",
   onlyCleanContent: "presents",
   includeTags: "presents",
   excludeTags: "presents",
-  removeBase64Images: "presents",
-  redactPII: "presents",
-  // Which page is read, or also what is made of it.
   waitFor: "shapes",
   mobile: "shapes",
   skipTlsVerification: "shapes",
   parsers: "shapes",
   location: "shapes",
+  removeBase64Images: "presents",
   blockAds: "shapes",
   proxy: "shapes",
+  redactPII: "presents",
   // A page read with one of these is never stored (specification 2.3, `storeInCache`).
   headers: "personal",
   actions: "personal",
@@ -70,7 +69,7 @@ export interface CacheUse {
 /** Derives the use of the cache from scrape options: `maxAge`, `minAge`, `storeInCache`, `lockdown`. */
 export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetention: boolean, anyCopy = false): CacheUse {
   const key = { key: pageKey(url), variant: variantOf(url, options), formats: factsOf(options).formats };
-  const wanted = anyCopy ? { ...key, formats: key.formats.filter(isPresentation) } : key;
+  const wanted = anyCopy ? { ...key, formats: [] } : key;
   const { maxAge, minAge, lockdown, storeInCache } = options;
   const sensitive = factsOf(options).isSensitive || hasCredentials(url);
   const store = storeInCache !== false && !sensitive && !zeroDataRetention && lockdown !== true;
@@ -110,9 +109,9 @@ function factsOf(options: ScrapeOptions): OptionFacts {
       JSON.stringify(shapingOptions.map((name) => used(name, roles[name] === "presents" ? usual : options))),
     );
     const isUsual = presentingOptions.every((name) => used(name) === used(name, usual));
-    const presentation = isUsual ? [] : [presentationKey(presentingOptions.map((name) => used(name)))];
+    const presentation = isUsual ? undefined : presentationKey(presentingOptions.map((name) => used(name)));
     const isSensitive = personalOptions.some((name) => isUsed(options[name]));
-    known.set(options, (facts = { shaping, formats: [...formatKeys(options.formats), ...presentation], isSensitive }));
+    known.set(options, (facts = { shaping, formats: formatKeys(options.formats, presentation), isSensitive }));
   }
   return facts;
 }

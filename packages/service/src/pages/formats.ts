@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { rowOf } from "@extraction-api/page-reader/formats";
 import type { FormatType } from "@extraction-api/page-reader/formats";
 import type { FormatRequest, FormatWarning, PageDocument } from "../acquisition.ts";
@@ -10,31 +11,37 @@ import { shortKey } from "../text/short-key.ts";
 const longestKey = 100;
 
 /**
- * Returns formats as keys that are equal exactly when the formats are. A long one, such as a schema, becomes its type
- * and a digest.
+ * Returns formats as keys, each once, that are equal exactly when the formats are. A long one, such as a schema, becomes
+ * its type and a digest.
+ *
+ * @param presentation key of the options with which formats are made, unless these are the usual ones
  */
-export function formatKeys(formats: readonly FormatRequest[]): string[] {
-  return formats.map((format) => {
+export function formatKeys(formats: readonly FormatRequest[], presentation?: string): string[] {
+  const keys = formats.map((format) => {
     const text = JSON.stringify(Object.fromEntries(Object.entries(format).sort(([a], [b]) => (a < b ? -1 : 1))));
-    const key = shortKey(text, longestKey);
-    return key === text ? text : JSON.stringify({ type: format.type, key });
+    const short = shortKey(text, longestKey);
+    const key = short === text ? text : JSON.stringify({ type: format.type, key: short });
+    const isSame = presentation === undefined || sameInAll.has(format.type);
+    return isSame ? key : `${key.slice(0, -1)},"presented":"${presentation}"}`;
   });
+  return [...new Set(keys)];
 }
 
-/** Returns the key of the options with which formats are presented; it stands among the keys of the formats. */
+/** Formats that are the same however pages are presented. */
+const sameInAll: ReadonlySet<FormatType> = new Set(["rawBase64", "screenshot", "branding"]);
+
+/** Returns a short key of options with which formats are made. */
 export function presentationKey(options: readonly unknown[]): string {
-  return `${presentationStart}${JSON.stringify(shortKey(JSON.stringify(options), longestKey))}}`;
+  return createHash("sha256").update(JSON.stringify(options)).digest("base64url").slice(0, 16);
 }
 
-/** Returns whether a key is one of options, not of a format. */
-export function isPresentation(key: string): boolean {
-  return key.startsWith(presentationStart);
+/** Returns the key of the options with which the formats with these keys were made; undefined for the usual ones. */
+export function presentationOf(keys: readonly string[]): string | undefined {
+  return keys.map((key) => (JSON.parse(key) as { readonly presented?: string }).presented).find(Boolean);
 }
-
-const presentationStart = '{"presented":';
 
 /** Returns whether a format is made from a page's HTML; the others need the page's bytes, the browser or a comparison. */
-export function isMadeOfHtml({ type }: FormatRequest): boolean {
+export function isMadeOfHtml(type: FormatType): boolean {
   return rowOf(type).needs === undefined && type !== "rawBase64";
 }
 
@@ -45,19 +52,19 @@ export function fieldsOf(document: PageDocument, formats: readonly FormatRequest
 }
 
 /**
- * Returns whether a document with some formats serves a request for others: it has all of them, in the same
- * presentation, and no second one of a type, because the field holds only one.
+ * Returns whether a document with some formats serves a request for others: it has all of them, and no second one of a
+ * type, because the field holds only one.
  */
 export function serves(kept: readonly string[], wanted: readonly string[]): boolean {
   if (!wanted.every((key) => kept.includes(key))) return false;
   if (kept.length === wanted.length) return true;
-  const types = new Set(wanted.map(typeOf));
-  return !kept.some((key) => !wanted.includes(key) && (isPresentation(key) || types.has(typeOf(key))));
+  const types = new Set(wanted.map(typeOfKey));
+  return !kept.some((key) => !wanted.includes(key) && types.has(typeOfKey(key)));
 }
 
-/** Returns the type of a format by its key; undefined if it is the key of options. */
-function typeOf(key: string): FormatType | undefined {
-  return (JSON.parse(key) as { readonly type?: FormatType }).type;
+/** Returns the type of a format by its key. */
+export function typeOfKey(key: string): FormatType {
+  return (JSON.parse(key) as FormatRequest).type;
 }
 
 /**
@@ -72,10 +79,8 @@ export function onlyFormats(
   warnings: readonly FormatWarning[] = [],
 ): PageDocument {
   if (kept.length === wanted.length && kept.every((key) => wanted.includes(key))) return document;
-  const wantedTypes = new Set(wanted.map(typeOf));
-  const surplus = new Set(
-    kept.map(typeOf).filter((type): type is FormatType => type !== undefined && !wantedTypes.has(type)),
-  );
+  const wantedTypes = new Set(wanted.map(typeOfKey));
+  const surplus = new Set(kept.map(typeOfKey).filter((type) => !wantedTypes.has(type)));
   const fields = new Set<string>([...surplus].map((type) => rowOf(type).field));
   const { warning, ...others } = Object.fromEntries(
     Object.entries(document).filter(([field]) => !fields.has(field)),

@@ -6,7 +6,7 @@ import type { CachedPage, StoredCopy } from "../state/cache.ts";
 import { attemptPage, missOf } from "./attempt-page.ts";
 import { cacheUseOf } from "./cache-rules.ts";
 import type { CacheUse } from "./cache-rules.ts";
-import { fieldsOf, formatKeys, isMadeOfHtml, isPresentation, onlyFormats, serves } from "./formats.ts";
+import { fieldsOf, isMadeOfHtml, onlyFormats, presentationOf, serves, typeOfKey } from "./formats.ts";
 import { blocked, judgeWay } from "./judge-page.ts";
 import { sizeOfHtml } from "./packed-page.ts";
 import { costOfPage } from "./page-cost.ts";
@@ -29,7 +29,7 @@ export async function fromCache(services: Services, lookup: Lookup): Promise<Pag
   const { request, use, scan } = lookup;
   const copies = await acceptableCopies(services, use);
   for (const copy of copies) {
-    if (!serves(copy.formats, use.wanted.formats)) continue;
+    if (!isWanted(copy, use)) continue;
     const cached = await services.cache.load(use.wanted, copy, request.whole);
     if (!cached) continue;
     const way = judgeWay(request, cached.page);
@@ -37,16 +37,15 @@ export async function fromCache(services: Services, lookup: Lookup): Promise<Pag
     const document = onlyFormats(cached.document, copy.formats, use.wanted.formats, cached.page.formatWarnings);
     return hitOf(lookup, { ...cached, document });
   }
-  if (request.options.formats.some(({ type }) => type === "changeTracking")) return undefined;
-  // These are the same in every presentation.
-  const others = formatKeys(request.options.formats.filter((format) => !isMadeOfHtml(format)));
-  const copy = copies.find(({ formats }) =>
-    serves(
-      formats.filter((key) => !isPresentation(key)),
-      others,
-    ),
-  );
+  const others = use.key.formats.filter((key) => !isMadeOfHtml(typeOfKey(key)));
+  const copy = copies.find(({ formats }) => serves(formats, others));
   return copy && fromHtml(services, lookup, copy);
+}
+
+/** Returns whether a copy has what is wanted; if the formats do not matter, it has to be presented as requested. */
+function isWanted({ formats }: StoredCopy, { key, wanted }: CacheUse): boolean {
+  if (wanted.formats.length > 0) return serves(formats, wanted.formats);
+  return presentationOf(formats) === presentationOf(key.formats);
 }
 
 /**
@@ -94,14 +93,14 @@ async function fromHtml(services: Services, lookup: Lookup, copy: StoredCopy): P
     if (!cached || sizeOfHtml(cached.page) === 0) return undefined;
     const way = judgeWay(request, cached.page);
     if (way) return blocked(way, 0);
-    const formats = options.formats.filter(isMadeOfHtml);
+    const formats = options.formats.filter(({ type }) => isMadeOfHtml(type));
     const outcome = await remake(cached.page, { ...options, formats }, signal, request.account.team);
     return outcome.ok ? { ...outcome, cached } : outcome;
   });
   if (!made) return undefined;
   if (!made.ok) return missOf(made, scan);
   const { at, document, page } = made.cached;
-  const others = request.options.formats.filter((format) => !isMadeOfHtml(format));
+  const others = request.options.formats.filter(({ type }) => !isMadeOfHtml(type));
   const { formatWarnings: _earlier, ...facts } = page;
   const { formatWarnings } = made.page;
   const whole: CachedPage = {
@@ -110,7 +109,9 @@ async function fromHtml(services: Services, lookup: Lookup, copy: StoredCopy): P
     page: { ...facts, ...(formatWarnings && { formatWarnings }) },
   };
   const kept = use.store && made.unfit === undefined ? await keepMade(services, lookup, whole) : {};
-  return { ...hitOf(lookup, whole, services.randomId()), ...kept };
+  const { options, zeroDataRetention } = request;
+  const isStored = !zeroDataRetention && options.lockdown !== true;
+  return { ...hitOf(lookup, whole, isStored ? services.randomId() : undefined), ...kept };
 }
 
 /** Maximum number of copies of a page that are made from others: all of them are looked through for each request. */
@@ -134,6 +135,8 @@ function hitOf({ request, scan }: Lookup, { at, document, page }: CachedPage, sc
   const cost = options.lockdown === true ? charges.lockdownHit : costOfPage(options, document, page, zeroDataRetention);
   const metadata = {
     ...document.metadata,
+    // That of another caller may have a fragment of its own.
+    sourceURL: request.url,
     ...(scrapeId !== undefined && { scrapeId }),
     cacheState: "hit" as const,
     cachedAt: new Date(at).toISOString(),

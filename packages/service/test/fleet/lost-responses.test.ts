@@ -27,7 +27,7 @@ async function start() {
   const input = { database, holder: "me", clock: systemClock, limits: defaultLimits, options: {} };
   const parts = createSharedParts(state, input);
   const used = async () =>
-    (await database.all<{ used: number }>("SELECT used FROM places UNION ALL SELECT used FROM hosts")).map(countOf);
+    (await database.all<{ used: unknown }>("SELECT used FROM places UNION ALL SELECT used FROM hosts")).map(countOf);
   /** Performs work whose statements are executed, and whose responses are lost. */
   async function losing(to: string, work: () => Promise<unknown>): Promise<void> {
     const end = proxy.loseResponses(to);
@@ -37,7 +37,7 @@ async function start() {
   return { database, parts, proxy, used, losing };
 }
 
-const countOf = ({ used }: { used: number }) => Number(used);
+const countOf = ({ used }: { used: unknown }) => Number(used);
 const { signal } = new AbortController();
 
 test("a place whose taking was executed, but reported as failed, is free again", async () => {

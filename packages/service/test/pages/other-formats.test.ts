@@ -145,7 +145,19 @@ test("a copy that was made with other options serves the usual ones", async () =
   const { markdown } = (await scrape("/", { includeTags: ["h1"], redactPII: { mode: "fast" } })).data;
   expect(markdown).toBe("# Stool");
   expect((await scrape("/", { lockdown: true })).data.markdown).toMatch(/ann@shop.example/);
+  const twice = { includeTags: ["p"], formats: ["markdown", "markdown"] };
+  expect((await scrape("/", { ...twice, minAge: 1 })).data.markdown).toMatch(/^Write a mail/);
   expect(fetched()).toEqual(["/"]);
+});
+
+test("a copy shows no fragment of another caller, and what is not stored has no id", async () => {
+  const { scrape } = start();
+  await scrape("/#of-the-first", {});
+  for (const body of [{}, { formats: ["html"] }, { formats: ["links"], lockdown: true }]) {
+    const { metadata } = (await scrape("/", body)).data;
+    expect(metadata).toMatchObject({ cacheState: "hit", sourceURL: `${site.url}/` });
+    if ("lockdown" in body) expect(metadata).not.toHaveProperty("scrapeId");
+  }
 });
 
 test("the bytes of a copy are used next to what is made of its HTML", async () => {
