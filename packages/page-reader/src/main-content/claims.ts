@@ -158,5 +158,5 @@ function partsOf(title: string): string[] {
 }
 
 function distinct(titles: readonly string[]): string[] {
-  return [...new Set(titles.map(collapse).filter((text) => text.length > 3))];
+  return [...new Set(titles.map(collapse).filter((text) => text.length > 3))].slice(0, mostTitles);
 }
