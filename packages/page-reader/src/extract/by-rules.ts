@@ -60,14 +60,15 @@ export function extractByRules(
     under: "",
     ...(prompt !== undefined && { prompt }),
   };
-  const resultOf = (data: unknown, own = sources) => ({ data, sources: own, unfit, cut });
+  const resultOf = (data: unknown, own = sources, lists = cut) => ({ data, sources: own, unfit, cut: lists });
   const resolved = resolveSchema(root, root);
   if (typesOf(resolved)[0] !== "array") return resultOf(fillObject(resolved, "", context));
   // A list at the top level is filled under a name and then unwrapped.
   const name = nameOfList(resolved, prompt);
   const wrapped = fillObject({ properties: { [name]: resolved } }, "", context);
   const renamed = Object.entries(sources).map(([path, urls]) => [path.slice(name.length), urls] as const);
-  return resultOf(wrapped[name] ?? [], Object.fromEntries(renamed));
+  const lists = new Set([...cut].map((path) => path.slice(name.length)));
+  return resultOf(wrapped[name] ?? [], Object.fromEntries(renamed), lists);
 }
 
 /** Returns the names of a schema's properties, including those of its lists' entries. */

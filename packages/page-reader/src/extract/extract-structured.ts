@@ -54,7 +54,8 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
   const lacking = () => (schema === undefined ? [] : missingRequired(data, schema));
   const before = lacking();
   const { leftOut, problem } = check && before.length === 0 ? leaveOutBreaks(made, check) : { leftOut: [] };
-  const cut = [...made.cut].map((list) => `${list}: only the first ${mostEntries} entries on a page were read`);
+  const first = `only the first ${mostEntries} entries on a page were read`;
+  const cut = [...made.cut].map((list) => (list === "" ? first : `${list}: ${first}`));
   const warnings = [...warningsOf(pages, data, schema !== undefined), ...unfitWarnings(unfit), ...leftOut, ...cut];
   const missing = before.length > 0 ? before : lacking();
   if (missing.length > 0) return withoutRequired(missing, data, warnings);

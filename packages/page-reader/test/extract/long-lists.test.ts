@@ -32,6 +32,12 @@ test("a list of 18,000 lines is read up to its 10,000th", async () => {
   expect(warnings).toEqual(cut);
 });
 
+test("a list at the top level has no name", async () => {
+  const { data, warnings } = await extract(table(12_000), { type: "array", items: entries });
+  expect(data).toHaveLength(10_000);
+  expect(warnings).toEqual(["only the first 10000 entries on a page were read"]);
+});
+
 test("another list than the requested one may be long", async () => {
   const people =
     "<h2>Talks</h2><table><tr><th>Speaker</th><th>Talk</th></tr><tr><td>Ada</td><td>Loops</td></tr><tr><td>Bo</td><td>Maps</td></tr></table>";
