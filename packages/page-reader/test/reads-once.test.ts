@@ -5,6 +5,7 @@ import { parsePage } from "../src/dom/parse.ts";
 import type { DomDocument } from "../src/dom/types.ts";
 import { contactsOf } from "../src/extract/facts/contacts.ts";
 import { ownerOf } from "../src/extract/facts/owner-facts.ts";
+import { postDate } from "../src/extract/facts/post-facts.ts";
 import { postBodies } from "../src/extract/facts/post-bodies.ts";
 import { trailOf } from "../src/extract/facts/trail.ts";
 import { mergeEntries } from "../src/extract/fill/identity.ts";
@@ -62,6 +63,12 @@ test.each<readonly [string, string, string, (document: DomDocument) => unknown]>
 ])("%s inside each other are read up to the eighth", (_, start, inner, read) => {
   const page = (levels: number) => start.repeat(levels) + inner.repeat(500);
   expect(reads(page(80), read)).toBeLessThan(2 * reads(page(8), read));
+});
+
+test("dates of posts inside each other are read up to their longest", () => {
+  const page = (levels: number) => "<span class=date>".repeat(levels) + "<i>word</i> ".repeat(5_000);
+  const read = ({ body }: DomDocument) => postDate({ body, parts: [body] });
+  expect(reads(page(40), read)).toBeLessThan(3 * reads(page(4), read));
 });
 
 test("the texts of a page are compared with 50 titles of each kind at most", () => {

@@ -136,7 +136,9 @@ function firstDate(elements: readonly DomElement[]): string | undefined {
 function dateIn(element: DomElement): string | undefined {
   const own = element.childNodes.filter(isText).map(textOf).join(" ").trim();
   const { attribs } = element;
-  const texts = [attribs.get("datetime"), attribs.get("title"), own, collapse(spacedText(element))];
+  // Texts of posts inside each other are as long as the page.
+  const all = shortText(element, longestDate) === undefined ? undefined : collapse(spacedText(element));
+  const texts = [attribs.get("datetime"), attribs.get("title"), own, all];
   for (const text of [...texts, ...tooltips(element)]) {
     const date = text === undefined || text.length >= longestDate ? undefined : datePart(text);
     if (date !== undefined) return date;
@@ -147,9 +149,12 @@ function dateIn(element: DomElement): string | undefined {
 /** Names of attributes with dates of other things, and values that are addresses. */
 const [ofOthers, address] = [/join|since|regist|birth|src|href|url/i, /[/\\][a-z]|\.\w{2,4}$/i];
 
+/** Length up to which a text is searched for an age, characters; a longer one is taken for one with a number. */
+const longestAge = 2_000;
+
 /** Returns what scripts show about an age such as `3 years ago`, or in an empty element. */
 function tooltips(element: DomElement): string[] {
-  if (!/^$|\d/.test(textOf(element)) || element.localName === "img") return [];
+  if (element.localName === "img" || !/^$|\d/.test(shortText(element, longestAge) ?? "0")) return [];
   const pairs = element.attribs.pairs().filter(([name]) => name.startsWith("data-") && !ofOthers.test(name));
   return pairs.map(([, value]) => value).filter((value) => !address.test(value));
 }
