@@ -49,6 +49,22 @@ test("the menu closes after a click on a link within the page, and when the wind
   await expect.poll(() => list.evaluate((side) => side.matches(":popover-open"))).toBe(false);
 });
 
+test("the menu closes when the focus leaves it, because it would cover what has the focus", async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${site.url}v2/operations/map.html`);
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const list = page.getByRole("navigation", { name: "All pages" });
+  await menu.focus();
+  await page.keyboard.press("Enter");
+  await list.waitFor();
+  await page.keyboard.press("Tab");
+  expect(await list.evaluate((side) => side.matches(":popover-open:focus-within"))).toBe(true);
+  await list.locator("a:visible, summary:visible").last().focus();
+  await page.keyboard.press("Tab");
+  await list.waitFor({ state: "hidden" });
+  expect(await page.evaluate("document.activeElement.className")).toBe("brand");
+});
+
 test("on a phone, links of the menu are large enough to tap", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}v2/operations/map.html`);
