@@ -38,8 +38,8 @@ export const securityRules = rules("security", {
       "{subject} is sent with {after} instead of {before}",
       "Check {after} where you receive it.",
     ],
-      ["security-alternative-added", ["added", "safe", "safe"], "{subject} also accepts {after}", "Nothing to do."],
-      ["security-optional", ["added", "safe", "safe"], "{subject} no longer requires authentication", "Nothing to do."],
+    ["security-alternative-added", ["added", "safe", "safe"], "{subject} also accepts {after}", "Nothing to do."],
+    ["security-optional", ["added", "safe", "safe"], "{subject} no longer requires authentication", "Nothing to do."],
     [
       "security-relaxed",
       ["removed", "safe", "safe"],
