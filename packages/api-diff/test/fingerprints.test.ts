@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { components, received, sent } from "./support/documents.ts";
+import { components, documentOf, received, sent } from "./support/documents.ts";
 
 type Json = Record<string, unknown>;
 
@@ -66,10 +66,35 @@ test.each<[string, base: Json, first: Json, second: Json]>([
     sent({ type: "array", contains: { const: 1 } }),
     sent({ type: "array", contains: { const: 2 } }),
   ],
+  [
+    "numbers of elements that must be there",
+    sent({ type: "array", contains: { const: 1 } }),
+    sent({ type: "array", contains: { const: 1 }, minContains: 2 }),
+    sent({ type: "array", contains: { const: 1 }, minContains: 3 }),
+  ],
+  [
+    "elements that a list may have as well",
+    received({ type: "array", prefixItems: [{ type: "string" }], items: false }),
+    received({ type: "array", prefixItems: [{ type: "string" }, { type: "string" }], items: false }),
+    received({ type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false }),
+  ],
 ])("different %s have different fingerprints", (_, base, first, second) => {
   const [approved, other] = [fingerprintsOf(base, first), fingerprintsOf(base, second)];
   expect(approved).not.toEqual([]);
   expect(other.filter((fingerprint) => !approved.includes(fingerprint))).not.toEqual([]);
+});
+
+test("a new success is known by its body", () => {
+  const responding = (schema: Json): Json => ({
+    202: { description: "", content: { "application/json": { schema } } },
+  });
+  const [first, second] = [{ type: "string" }, { type: "integer" }].map((schema) =>
+    diff(documentOf({}), documentOf({ responses: { 200: { description: "ok" }, ...responding(schema) } })).changes.map(
+      ({ level, fingerprint }) => `${level} ${fingerprint}`,
+    ),
+  );
+  expect([first, second]).toEqual([[expect.stringContaining("risky")], [expect.stringContaining("risky")]]);
+  expect(first).not.toEqual(second);
 });
 
 test("an alternative without a name is known by its content", () => {

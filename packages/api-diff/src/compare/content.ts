@@ -19,7 +19,9 @@ export const branchText = oncePer(({ parts, schemas }: Handle) =>
 function written(spot: Spot | undefined, { schemas }: Handle): string {
   const [keyword, ...rest] = spot?.keys ?? [];
   if (spot === undefined || keyword === undefined) return "";
-  const keywords = keyword === "if" ? ["if", "then", "else"] : [keyword];
+  const counts = keyword === "contains" ? ["minContains", "maxContains"] : [];
+  const keywords =
+    keyword === "if" ? ["if", "then", "else"] : [keyword, ...counts.filter((one) => spot.cursor.child(one))];
   return keywords
     .map((one) => {
       const found = rest.reduce<Cursor | undefined>((at, key) => at?.child(key), spot.cursor.child(one));

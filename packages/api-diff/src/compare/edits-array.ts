@@ -2,6 +2,7 @@ import { Kind } from "../schema/kind.ts";
 import { isNever } from "../schema/emptiness.ts";
 import { TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Normal } from "../schema/normal.ts";
+import { branchText } from "./content.ts";
 import type { Edit, Sides } from "./edit.ts";
 import { presence, spots } from "./edit.ts";
 import { unevaluatedEdits, type Unevaluated } from "./edits-unevaluated.ts";
@@ -24,7 +25,7 @@ export function arrayEdits(sides: Sides, strict: Relation): { edits: Edit[]; lin
       "maxItems",
       ({ array }) => most(array),
       (x, y) => withMost(x, most(y.array)),
-    ),
+    ).map((edit) => ({ ...edit, ...moreListed(a, b) })),
   ];
   if (a.unique !== b.unique) {
     edits.push({
@@ -48,6 +49,12 @@ const UNEVALUATED: Unevaluated = {
 /** Returns how many elements there may be. If none may follow the listed ones, these limit the number. */
 function most(array: ArrayFacet): number {
   return isNever(array.items) ? Math.min(array.maxItems, array.prefix.length) : array.maxItems;
+}
+
+/** What the elements are that a list may now have as well: their number alone does not say it. */
+function moreListed(a: ArrayFacet, b: ArrayFacet): Pick<Edit, "content"> {
+  const more = endsWithItsPrefix(b) ? b.prefix.slice(a.prefix.length) : [];
+  return more.length === 0 ? {} : { content: more.map(branchText).join() };
 }
 
 function withMost(x: Normal, maxItems: number): Normal {

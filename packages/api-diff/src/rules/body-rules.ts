@@ -105,6 +105,7 @@ export const bodyRules = rules("body", {
       ["added", "safe", "risky"],
       "{subject} may now respond {after} where it succeeds",
       "Handle {after} like the success you know.",
+      { bound: "newcomer" },
     ],
     [
       "response-removed",
