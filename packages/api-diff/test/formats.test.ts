@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { diff } from "../src/index.ts";
 import { hasFormat } from "../src/schema/formats.ts";
+import { sent } from "./support/documents.ts";
 
 // About: src/schema/formats.ts
 // Each pattern says what the function that replaced it accepts: a pattern takes too long for long texts, or overflows
@@ -23,4 +25,17 @@ test.each(["email", "uri", "byte"] as const)("%s accepts what its pattern accept
   const texts = textsOf({ email: "a@. ", uri: "a:1 ", byte: "a=+-" }[format], 7);
   expect(texts.length).toBe(21_845);
   expect(texts.filter((text) => hasFormat(format, text) !== PATTERNS[format].test(text))).toEqual([]);
+});
+
+// A pattern next to a format was breaking without a value that shows it.
+test.each([
+  ["date", String.raw`^\d{4}-\d{2}-\d{2}$`, "compatible", undefined],
+  ["date", "^20", "breaking", /^(?!20)\d{4}-\d{2}-\d{2}$/],
+  ["uuid", "^[0-9a-fA-F-]+$", "compatible", undefined],
+  ["uuid", "^[0-9a-f-]+$", "breaking", /^[0-9A-Fa-f-]*[A-F][0-9A-Fa-f-]*$/],
+])("%s next to the pattern %s is %s", (format, pattern, verdict, shown) => {
+  const of = (more: object): object => sent({ type: "string", format, ...more });
+  const result = diff(of({}), of({ pattern }));
+  expect(result.verdict).toBe(verdict);
+  if (shown !== undefined) expect(result.changes[0]?.witness?.value).toMatch(shown);
 });

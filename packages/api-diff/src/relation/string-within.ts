@@ -1,5 +1,5 @@
 import { acceptsString } from "../schema/accepts-scalar.ts";
-import { formatSample, formatWithin, lengthsOf, refusesNothing } from "../schema/formats.ts";
+import { formatSample, formatWithin, lengthsOf, patternsOf, refusesNothing } from "../schema/formats.ts";
 import type { StringFacet } from "../schema/normal.ts";
 import { strings } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
@@ -51,7 +51,7 @@ const ANY_NUMBER = /^(?:\\[pP]\{[^{}]*\}|\\[dDsSwW]|\.|\[(?:[^\]\\]|\\.)*\])\*$/
 
 function patternHolds(a: StringFacet, pattern: string): Attempt {
   if (ANY_NUMBER.test(pattern)) return true;
-  const languages = { all: a.patterns, notAll: [pattern] };
+  const languages = { all: [...a.patterns, ...patternsOf(a.formats)], notAll: [pattern] };
   const found = search({ ...languages, minLength: a.minLength, maxLength: a.maxLength });
   if (found === "none") return true;
   // Long texts need many steps; a pattern that no text of any length breaks needs few.

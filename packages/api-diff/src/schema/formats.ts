@@ -31,6 +31,7 @@ const whole = (bits: number, sample: number): Format => ({
 
 const DATE = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const TIME = String.raw`(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,1000})?(?:[zZ]|[+-](?:[01]\d|2[0-3]):[0-5]\d)`;
+const UUID = /^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/;
 const OCTET = String.raw`(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)`;
 const HOST =
   /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*$/;
@@ -72,7 +73,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   ipv6: text(/^[0-9A-Fa-f]{0,4}(?::[0-9A-Fa-f]{0,4}){2,7}$/, "2001:db8::1", 2, 39),
   uri: text(isUri, "https://example.com/a", 3),
   url: text(isUri, "https://example.com/a", 3),
-  uuid: text(/^[0-9a-fA-F]{8}-(?:[0-9a-fA-F]{4}-){3}[0-9a-fA-F]{12}$/, "3fa85f64-5717-4562-b3fc-2c963f66afa6", 36, 36),
+  uuid: text(UUID, "3fa85f64-5717-4562-b3fc-2c963f66afa6", 36, 36),
   password: { sample: "x", accepts: () => true },
   byte: text(isBase64, "YWJj"),
   int32: whole(32, 7),
@@ -80,6 +81,11 @@ const FORMATS: Readonly<Record<string, Format>> = {
   float: { sample: 0.5, accepts: (value) => Math.abs(Number(value)) <= 3.4028235e38 },
   double: { sample: 0.5, accepts: () => true },
 };
+
+/** Returns patterns that all texts with these formats match; of formats whose texts one pattern describes. */
+export function patternsOf(formats: readonly string[]): readonly string[] {
+  return formats.flatMap((format) => (format === "date" ? [DATE.source] : format === "uuid" ? [UUID.source] : []));
+}
 
 /** A format that describes how a field displays its input, not which input is valid. */
 export function refusesNothing(format: string): boolean {
