@@ -49,10 +49,28 @@ for (const part of [
 ])
   growing[`hostile ${part}`] = (times) => readPage(part.repeat((times * 125_000) / part.length), { url, formats });
 
+const many = (part: string, length: number) => part.repeat(Math.ceil(length / part.length));
+const distinct = (length: number, part: (place: number) => string) =>
+  Array.from({ length: length / 40 }, (_, place) => part(place)).join("");
+/** Pages whose time once grew with the square of their size, or with that of each of 390 elements inside each other. */
+const shapes: Record<string, (length: number) => string> = {
+  "a long row above short ones": (length) =>
+    `<table><tr>${many("<th>a", length / 3)}</tr>${many("<tr><th>k<td>v<td>w", (length * 2) / 3)}</table>`,
+  "posts of dates": (length) =>
+    `<div class=post>${distinct(length / 2, (place) => `<div class=c${place}>2024-01-02</div>`)}</div>`.repeat(2),
+  "lines, then other elements": (length) => many("<p>a</p>", length / 2) + many("<i>b</i>", length / 2),
+  "a title of many parts": (length) =>
+    `<title>${distinct(length / 2, (place) => `Part ${place} | `)}</title>${many("<p>Some text</p>", length / 2)}`,
+  "nested addresses": (length) => many("<address>a ", 4_000) + many("Street 1<br>", length),
+  "nested dates of posts": (length) => many("<x-post class=message-date>a", 10_000) + many("June / 32 ", length),
+};
+for (const [name, shape] of Object.entries(shapes))
+  growing[name] = (times) => readPage(shape(times * 125_000), { url, formats });
+
 for (const [name, work] of Object.entries(growing)) {
   const taken: number[] = [];
   for (const times of [1, 2, 4]) taken.push(await leastCpu(() => work(times), 3));
-  console.log(`${name.padEnd(24)} ${taken.map((time) => time.toFixed(1).padStart(8)).join("")} ms`);
+  console.log(`${name.padEnd(28)} ${taken.map((time) => time.toFixed(1).padStart(8)).join("")} ms`);
 }
 
 const folder = corpusFolder();
