@@ -29,7 +29,10 @@ function reads(html: string, read: (document: DomDocument) => unknown): number {
   for (const element of document.querySelectorAll("*"))
     for (const key of ["localName", "parentNode", "firstChild", "nextSibling", "previousSibling"] as const) {
       let value: unknown = element[key];
-      Object.defineProperty(element, key, { get: () => (count++, value), set: (next: unknown) => (value = next) });
+      const set = (next: unknown) => {
+        value = next;
+      };
+      Object.defineProperty(element, key, { get: () => (count++, value), set });
     }
   read(document);
   return count;
