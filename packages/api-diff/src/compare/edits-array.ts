@@ -51,9 +51,9 @@ function most(array: ArrayFacet): number {
   return isNever(array.items) ? Math.min(array.maxItems, array.prefix.length) : array.maxItems;
 }
 
-/** What the elements are that a list may now have as well: their number alone does not say it. */
+/** Returns the text of the elements that a list may now have as well: their number alone does not bind an approval. */
 function moreListed(a: ArrayFacet, b: ArrayFacet): Pick<Edit, "content"> {
-  const more = endsWithItsPrefix(b) ? b.prefix.slice(a.prefix.length) : [];
+  const more = isNever(b.items) ? b.prefix.slice(a.prefix.length) : [];
   return more.length === 0 ? {} : { content: more.map(branchText).join() };
 }
 
