@@ -23,7 +23,7 @@ import type { DiffOptions } from "./options.ts";
 import { Facts } from "./policy/facts.ts";
 import { weigh } from "./policy/weigh.ts";
 import type { Problem } from "./problem.ts";
-import { withinSteps } from "./regex/cost.ts";
+import { withinSteps } from "./steps.ts";
 import { forgetAnswers } from "./regex/search.ts";
 import { Relation } from "./relation/relation.ts";
 import { Schemas } from "./schema/schemas.ts";

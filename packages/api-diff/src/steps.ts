@@ -1,4 +1,4 @@
-import { InvalidDocument } from "../document/invalid-document.ts";
+import { InvalidDocument } from "./document/invalid-document.ts";
 
 /**
  * Number of steps that one comparison may take, of about half a microsecond each: for descriptions of ten megabytes
@@ -92,7 +92,7 @@ export function isSpent(more = 0): boolean {
  *
  * @returns the result, and how many steps it took
  */
-export function apart<T>(allowed: number, work: () => T): readonly [T, number] {
+export function withOwnSteps<T>(allowed: number, work: () => T): readonly [T, number] {
   const [before, outer] = [steps, most];
   most = before + allowed;
   const result = work();
@@ -133,24 +133,4 @@ export function countSize(size: number): void {
 /** Returns how many steps were taken since the program began: limits of work count these, not time. */
 export function stepsTaken(): number {
   return steps;
-}
-
-/** Number of characters of a pattern that is tried or compared; the longest of 1,800 descriptions in use has 22,000. */
-export const MAX_PATTERN = 25_000;
-
-/** Constructs that only look like a quantifier: an escape, a character property, the head of a group, a class. */
-const PLAIN = /\\[pPu]\{[^}]*\}|\\.|\((?:\?(?:<[=!]|<[^>]*>|[:=!]))?|\[(?:\\.|[^\]\\])*\]/gsu;
-
-/**
- * Returns with which power of a text's length the steps of a backtracking engine grow at most. Each quantifier and
- * alternation may backtrack to every character; a repeated group or a back reference has no such bound.
- *
- * @example powerOf("^a+$") // 2: 10,000 steps over 100 characters
- */
-export function powerOf(pattern: string): number {
-  if (/\\[1-9k]/.test(pattern)) return Infinity;
-  const bare = pattern.replaceAll(PLAIN, (part) => (part.startsWith("(") ? "(" : "x"));
-  if (/\)[*+?{]/.test(bare)) return Infinity;
-  const quantifiers = bare.match(/[*+?{|]/g)?.length ?? 0;
-  return quantifiers + 1;
 }

@@ -3,7 +3,7 @@ import { diff } from "../src/index.ts";
 import { Equality } from "../src/relation/equality.ts";
 import type { Cursor } from "../src/document/cursor.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
-import { stepsTaken } from "../src/regex/cost.ts";
+import { stepsTaken } from "../src/steps.ts";
 import { Relation } from "../src/relation/relation.ts";
 import { acceptsNormal } from "../src/schema/accepts.ts";
 import { type Handle, normalOf } from "../src/schema/handle.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { stepsTaken } from "../src/regex/cost.ts";
+import { stepsTaken } from "../src/steps.ts";
 import { components, sent } from "./support/documents.ts";
 
 type Json = Record<string, unknown>;

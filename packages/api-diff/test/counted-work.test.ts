@@ -4,12 +4,12 @@ import type { Cursor } from "../src/document/cursor.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { diff } from "../src/index.ts";
 import { matches } from "../src/regex/matches.ts";
-import { stepsTaken } from "../src/regex/cost.ts";
+import { stepsTaken } from "../src/steps.ts";
 import { isDescribed } from "../src/relation/is-described.ts";
 import type { Normal } from "../src/schema/normal.ts";
 import { Schemas } from "../src/schema/schemas.ts";
 
-// About: src/regex/cost.ts
+// About: src/steps.ts
 // What counts no steps can take all time or memory before a comparison ends.
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);

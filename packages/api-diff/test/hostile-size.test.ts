@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff, load } from "../src/index.ts";
 import { Equality } from "../src/relation/equality.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
-import { stepsTaken } from "../src/regex/cost.ts";
+import { stepsTaken } from "../src/steps.ts";
 import { search } from "../src/regex/search.ts";
 import type { Cursor } from "../src/document/cursor.ts";
 import { declares } from "../src/schema/declares.ts";
@@ -12,7 +12,7 @@ import { Schemas } from "../src/schema/schemas.ts";
 import { filesOf, runWith } from "./support/world.ts";
 import { components, received, sent } from "./support/documents.ts";
 
-// About: src/regex/cost.ts
+// About: src/steps.ts
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const HEAD = "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\npaths: {}\n";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import {
-  apart,
+  withOwnSteps,
   beginReserve,
   beginShare,
   beginSteps,
@@ -11,7 +11,7 @@ import {
   isSpent,
   stepsTaken,
   withinSteps,
-} from "../src/regex/cost.ts";
+} from "../src/steps.ts";
 import { Gatherer } from "../src/compare/finish.ts";
 import type { Usage } from "../src/compare/usage.ts";
 import type { Cursor } from "../src/document/cursor.ts";
@@ -21,7 +21,7 @@ import { ALL_KINDS } from "../src/schema/kind.ts";
 import { Schemas } from "../src/schema/schemas.ts";
 import { sent } from "./support/documents.ts";
 
-// About: src/regex/cost.ts, src/compare/allowance.ts
+// About: src/steps.ts, src/compare/allowance.ts
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const named = (count: number, nameOf: (at: number) => string): object =>
@@ -228,7 +228,7 @@ test("comparing schemas leaves steps for judging them, and showing one differenc
   beginReserve();
   beginShare(10);
   expect(isSpent(100_000)).toBe(false);
-  const [, taken] = apart(1000, () => {
+  const [, taken] = withOwnSteps(1000, () => {
     countSteps(1001);
     expect(isSpent()).toBe(true);
   });

@@ -4,7 +4,7 @@ import { yamlParts } from "../src/load/yaml-parts.ts";
 import { filesOf } from "./support/world.ts";
 import { sent } from "./support/documents.ts";
 
-// About: src/regex/cost.ts
+// About: src/steps.ts
 
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const fields = (prefix: string, count: number): object => ({

@@ -11,7 +11,7 @@ import { isMoved } from "./is-moved.ts";
 import { templateNames } from "./operation.ts";
 import { compareSecurity } from "./compare-security.ts";
 import type { Cursor } from "../document/cursor.ts";
-import { countWork } from "../regex/cost.ts";
+import { countWork } from "../steps.ts";
 
 /** The extension with which an operation declares its stability. */
 const STABILITY = "x-stability-level";

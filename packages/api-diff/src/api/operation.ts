@@ -2,7 +2,7 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { METHODS } from "../document/methods.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import { countWork } from "../regex/cost.ts";
+import { countWork } from "../steps.ts";
 
 /** An operation with its path item. */
 export interface Operation {

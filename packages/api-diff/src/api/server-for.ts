@@ -1,4 +1,4 @@
-import { countSteps } from "../regex/cost.ts";
+import { countSteps } from "../steps.ts";
 import { asObject } from "../document/cursor.ts";
 import { isOpenAddress, type Server, withoutLastSlashes } from "./servers.ts";
 

@@ -1,4 +1,4 @@
-import { apart } from "../regex/cost.ts";
+import { withOwnSteps } from "../steps.ts";
 
 /** Number of steps for showing all breaks of a comparison, the share of the rest for one, and the least for each. */
 const MAX_STEPS = 1_000_000;
@@ -22,7 +22,7 @@ export class Allowance {
 
   /** Searches for what shows one break. */
   spend<T>(search: () => T): T {
-    const [found, taken] = apart(Math.max(LEAST, this.#left * SHARE), search);
+    const [found, taken] = withOwnSteps(Math.max(LEAST, this.#left * SHARE), search);
     this.take(taken);
     return found;
   }

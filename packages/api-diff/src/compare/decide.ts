@@ -1,4 +1,4 @@
-import { countSize, isSpent } from "../regex/cost.ts";
+import { countSize, isSpent } from "../steps.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import { inTurn } from "../relation/inclusion.ts";
 import type { Relation } from "../relation/relation.ts";

@@ -2,7 +2,7 @@ import { getOwn } from "../own-key.ts";
 import type { Cursor } from "../document/cursor.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
-import { countWork } from "../regex/cost.ts";
+import { countWork } from "../steps.ts";
 import type { Level } from "../types.ts";
 
 /** A place and keys below it; converted to a pointer only when something is reported there. */

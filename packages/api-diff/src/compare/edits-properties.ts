@@ -9,7 +9,7 @@ import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
 import type { ObjectFacet } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
-import { countWork } from "../regex/cost.ts";
+import { countWork } from "../steps.ts";
 import type { Edit, Levels, Sides, Spot } from "./edit.ts";
 import { countNaming, spotOf } from "./edit.ts";
 import { Flow } from "./flow.ts";

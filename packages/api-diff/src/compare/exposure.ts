@@ -4,7 +4,7 @@ import { coveredUses } from "./covered-uses.ts";
 import { Flow } from "./flow.ts";
 import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
-import { countSize, isSpent } from "../regex/cost.ts";
+import { countSize, isSpent } from "../steps.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import { isDescribed } from "../relation/is-described.ts";
 import { normalOf } from "../schema/handle.ts";

@@ -1,6 +1,6 @@
 import { canonical, sameValue } from "../schema/canonical.ts";
 import { fill, messageFor, prose } from "../rules/message.ts";
-import { countWork, isSpent } from "../regex/cost.ts";
+import { countWork, isSpent } from "../steps.ts";
 import { stepOf, type Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import { unshown } from "../rules/unshown.ts";

@@ -1,5 +1,5 @@
 import type { Relation } from "../relation/relation.ts";
-import { beginReserve, beginShare, countWork } from "../regex/cost.ts";
+import { beginReserve, beginShare, countWork } from "../steps.ts";
 import { ruleOf } from "../rules/table.ts";
 import { isEmptyKind } from "../schema/emptiness.ts";
 import { kindBits } from "../schema/kind.ts";

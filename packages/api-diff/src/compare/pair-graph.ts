@@ -12,7 +12,7 @@ import { Flow } from "./flow.ts";
 import type { Usage } from "./usage.ts";
 import type { Link } from "./links.ts";
 import { compareNormals } from "./schema-edits.ts";
-import { beginShare, countWork } from "../regex/cost.ts";
+import { beginShare, countWork } from "../steps.ts";
 import type { Level } from "../types.ts";
 import type { Written } from "../wire/written.ts";
 

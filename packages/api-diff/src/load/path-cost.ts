@@ -1,5 +1,5 @@
 import parsePath from "jsonpath-rfc9535/parser";
-import { powerOf } from "../regex/cost.ts";
+import { powerOf } from "../regex/power.ts";
 
 /**
  * How often a JSONPath may visit each value of a description on average, and values of a small description in total.

@@ -1,4 +1,4 @@
-import { countSteps } from "./cost.ts";
+import { countSteps } from "../steps.ts";
 import { parsePattern } from "./parse.ts";
 import type { Ranges, Syntax } from "./syntax.ts";
 

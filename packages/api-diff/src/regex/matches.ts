@@ -1,6 +1,7 @@
 import type { Automaton } from "./automaton.ts";
 import { automatonOf, closure, step } from "./automaton.ts";
-import { countSteps, MAX_PATTERN, powerOf } from "./cost.ts";
+import { countSteps } from "../steps.ts";
+import { MAX_PATTERN, powerOf } from "./power.ts";
 
 interface Compiled {
   readonly expression: RegExp;

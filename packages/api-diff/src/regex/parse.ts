@@ -1,4 +1,4 @@
-import { MAX_PATTERN } from "./cost.ts";
+import { MAX_PATTERN } from "./power.ts";
 import type { Ranges, Syntax } from "./syntax.ts";
 import { CLASSES, complement, DOT, union } from "./syntax.ts";
 

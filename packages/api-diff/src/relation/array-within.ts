@@ -1,5 +1,5 @@
 import { acceptsNormal } from "../schema/accepts.ts";
-import { isSpent } from "../regex/cost.ts";
+import { isSpent } from "../steps.ts";
 import { isNever } from "../schema/emptiness.ts";
 import { FALSE, normalOf, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Contains, Normal } from "../schema/normal.ts";

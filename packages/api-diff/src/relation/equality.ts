@@ -1,5 +1,5 @@
 import { asObject, type Cursor } from "../document/cursor.ts";
-import { countSteps } from "../regex/cost.ts";
+import { countSteps } from "../steps.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { PairMap } from "../document/pair-map.ts";
 

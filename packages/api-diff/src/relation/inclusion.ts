@@ -1,4 +1,4 @@
-import { isSpent } from "../regex/cost.ts";
+import { isSpent } from "../steps.ts";
 
 /** The decision whether b accepts every value of a. A witness is a value of a that b refuses. */
 export type Inclusion =

@@ -1,4 +1,4 @@
-import { countSteps } from "../regex/cost.ts";
+import { countSteps } from "../steps.ts";
 import { applied } from "../schema/declares.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";

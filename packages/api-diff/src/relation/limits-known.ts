@@ -1,4 +1,4 @@
-import { countSize, countSteps, isSpent } from "../regex/cost.ts";
+import { countSize, countSteps, isSpent } from "../steps.ts";
 import { applied, declaredNames, declares } from "../schema/declares.ts";
 import { lookUp } from "../schema/facets.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";

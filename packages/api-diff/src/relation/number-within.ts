@@ -1,4 +1,4 @@
-import { countSteps } from "../regex/cost.ts";
+import { countSteps } from "../steps.ts";
 import { acceptsNumber, isMultiple } from "../schema/accepts-scalar.ts";
 import { formatWithin } from "../schema/formats.ts";
 import type { NumberFacet } from "../schema/normal.ts";

@@ -9,7 +9,7 @@ import { Kind } from "../schema/kind.ts";
 import { ANYTHING } from "../schema/normal.ts";
 import type { Normal, ObjectFacet } from "../schema/normal.ts";
 import { objectWith, sample, samples } from "../schema/samples.ts";
-import { isSpent } from "../regex/cost.ts";
+import { isSpent } from "../steps.ts";
 import { search } from "../regex/search.ts";
 import { valuesWithin } from "./values-within.ts";
 import type { Attempt } from "./inclusion.ts";

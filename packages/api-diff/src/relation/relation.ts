@@ -1,6 +1,6 @@
 import { PairMap } from "../document/pair-map.ts";
 import type { Equality } from "./equality.ts";
-import { countSteps, isSpent } from "../regex/cost.ts";
+import { countSteps, isSpent } from "../steps.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Schemas } from "../schema/schemas.ts";

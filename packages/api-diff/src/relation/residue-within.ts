@@ -1,4 +1,4 @@
-import { isSpent } from "../regex/cost.ts";
+import { isSpent } from "../steps.ts";
 import { declaredNames, isDocumented } from "../schema/declares.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
 import { oncePer, oncePerPair } from "../once.ts";

@@ -1,4 +1,4 @@
-import { isSpent } from "../regex/cost.ts";
+import { isSpent } from "../steps.ts";
 
 /** Returns whether one of a list passes a test. Tries the one at an index first: it was at the same place before. */
 export function someFrom<T>(list: readonly T[], index: number, passes: (one: T) => boolean): boolean {

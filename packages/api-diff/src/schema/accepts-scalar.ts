@@ -1,7 +1,7 @@
 import { includesValue } from "./canonical.ts";
 import { hasFormat } from "./formats.ts";
 import type { NumberFacet, StringFacet } from "./normal.ts";
-import { countSize } from "../regex/cost.ts";
+import { countSize } from "../steps.ts";
 import { matches } from "../regex/matches.ts";
 
 /** The decision whether a schema accepts a value; `undefined` is unknown: an unknown format, or a keyword of others. */

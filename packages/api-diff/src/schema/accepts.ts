@@ -7,7 +7,7 @@ import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";
 import { Kind, kindOf } from "./kind.ts";
 import { type ArrayFacet, type Contains, hasResidue, type Normal, type ObjectFacet, type Union } from "./normal.ts";
-import { countSize, countSteps, isSpent, stepsTaken } from "../regex/cost.ts";
+import { countSize, countSteps, isSpent, stepsTaken } from "../steps.ts";
 import { matches } from "../regex/matches.ts";
 
 /** Number of steps up to which checking a value again takes no longer than remembering the result. */

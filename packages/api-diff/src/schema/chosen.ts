@@ -1,4 +1,4 @@
-import { countSize } from "../regex/cost.ts";
+import { countSize } from "../steps.ts";
 import { normalOf } from "./handle.ts";
 import { Kind } from "./kind.ts";
 import { meet } from "./meet.ts";

@@ -1,4 +1,4 @@
-import { countSize } from "../regex/cost.ts";
+import { countSize } from "../steps.ts";
 import { matches } from "../regex/matches.ts";
 import type { Handle } from "./handle.ts";
 import { normalOf } from "./handle.ts";

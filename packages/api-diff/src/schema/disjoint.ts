@@ -1,4 +1,4 @@
-import { countSteps } from "../regex/cost.ts";
+import { countSteps } from "../steps.ts";
 import { includesValue } from "./canonical.ts";
 import { lookUp } from "./facets.ts";
 import { normalOf } from "./handle.ts";

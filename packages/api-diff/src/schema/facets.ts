@@ -3,7 +3,7 @@ import { TRUE } from "./handle.ts";
 import type { Handle } from "./handle.ts";
 import type { ArrayFacet, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
 import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING } from "./normal.ts";
-import { countSize, countSteps } from "../regex/cost.ts";
+import { countSize, countSteps } from "../steps.ts";
 import { matches } from "../regex/matches.ts";
 import { intersectValues } from "./values.ts";
 

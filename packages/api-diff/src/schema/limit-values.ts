@@ -1,4 +1,4 @@
-import { countWork } from "../regex/cost.ts";
+import { countWork } from "../steps.ts";
 import { Kind, kindOf } from "./kind.ts";
 import type { Normal } from "./normal.ts";
 import { intersectValues, sortedValues } from "./values.ts";

@@ -1,4 +1,4 @@
-import { countSteps } from "../regex/cost.ts";
+import { countSteps } from "../steps.ts";
 import { canMerge, meetArrays, meetNumbers, meetObjects, meetStrings } from "./facets.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";

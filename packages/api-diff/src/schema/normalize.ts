@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Cursor, asObject } from "../document/cursor.ts";
-import { countWork } from "../regex/cost.ts";
+import { countWork } from "../steps.ts";
 import { addNull } from "./across-dialects.ts";
 import { canonical } from "./canonical.ts";
 import { canMerge } from "./facets.ts";

@@ -1,6 +1,6 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
-import { countWork } from "../regex/cost.ts";
+import { countWork } from "../steps.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
 import type { ObjectFacet } from "./normal.ts";

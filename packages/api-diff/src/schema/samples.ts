@@ -9,7 +9,7 @@ import { normalOf, TRUE } from "./handle.ts";
 import { Kind, kindBits } from "./kind.ts";
 import { meet } from "./meet.ts";
 import type { ArrayFacet, Contains, Normal, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
-import { countSize, isSpent } from "../regex/cost.ts";
+import { countSize, isSpent } from "../steps.ts";
 import { search } from "../regex/search.ts";
 
 /** Number of alternatives and properties examined; more would not find more. */
