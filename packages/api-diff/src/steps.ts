@@ -69,7 +69,7 @@ export function beginReserve(): void {
 }
 
 /**
- * Begins the work on one schema, with the steps that earlier schemas left.
+ * Begins the work on one schema, with the steps that earlier schemas left, or at least a share of those that are kept.
  *
  * @param parts how many schemas share what is kept, if there may be fewer than a thousand
  */

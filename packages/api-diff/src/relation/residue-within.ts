@@ -88,7 +88,7 @@ function unionHolds(
       handle === undefined ? relation.withinNormal(a, normalOf(branch), schemas) : relation.within(handle, branch);
     if (inclusion.holds === "yes") {
       if (!union.exclusive || union.branches.every((other) => other === branch || !isPossible(other))) return true;
-      // This alternative accepts values that the others refuse.
+      // This branch accepts all of `a`; only values that another one accepts too are refused.
       break;
     }
     if (inclusion.holds === "no") candidates.push(inclusion.witness);
