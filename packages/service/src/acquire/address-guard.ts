@@ -3,7 +3,7 @@ import ipaddr from "ipaddr.js";
 import type { IPv4, IPv6 } from "ipaddr.js";
 import { whileFresh } from "../load-once.ts";
 
-/** Private addresses that the library counts as public: the metadata host of clouds, and RFC 9780. */
+/** Addresses to refuse that the library counts as public: the metadata host of a cloud, and RFC 9780. */
 const alsoClosed = ["168.63.129.16/32", "100:0:0:1::/64"].map((network) => ipaddr.parseCIDR(network));
 
 /**

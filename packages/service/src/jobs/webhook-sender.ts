@@ -34,8 +34,8 @@ export interface WebhookSender {
 }
 
 /**
- * Number of messages that a process delivers at the same time, and number that it claims at once: about as many as one
- * team may have in progress.
+ * Number of messages that a process delivers at the same time, and number that it claims at once. The second is about
+ * as many as one team may have in progress.
  */
 const lanes = { all: 32, claimed: 4 };
 

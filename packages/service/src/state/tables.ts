@@ -171,7 +171,7 @@ CREATE TABLE IF NOT EXISTS profiles (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS profiles_by_age ON profiles (at);
 
--- Teams that have read a page. Only they find it with search.
+-- Teams that have read a page: search shows it to them, or to all teams with --shared-search.
 CREATE TABLE IF NOT EXISTS page_readers (
   page INTEGER NOT NULL,
   team TEXT NOT NULL,
