@@ -11,7 +11,8 @@ export function keepMenu(): void {
     if (target instanceof Element && target.closest("a")) close(list);
   });
   document.addEventListener("focusin", ({ target }) => {
-    if (target instanceof Node && !list.contains(target)) close(list);
+    // The button closes the list by itself; closed on its focus, the list would open again on its click.
+    if (target instanceof Element && !target.closest("#side, [popovertarget=side]")) close(list);
   });
   matchMedia("(min-width: 64rem)").addEventListener("change", () => close(list));
 }

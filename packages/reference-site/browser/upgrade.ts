@@ -53,7 +53,14 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
     const { body, reports } = upgradeRequest(operation.value as SharedRequest, pasted.body as never);
     const verdict = element("p", "wrong");
     verdict.ariaBusy = "true";
-    const explained = explanations(operation.value as SharedRequest, pasted.body, reports, data, root);
+    const explained = [
+      ...explanations(operation.value as SharedRequest, pasted.body, reports, data, root),
+      ...notes.map((text) => {
+        const note = element("p", "note");
+        note.textContent = text;
+        return note;
+      }),
+    ];
     void rejectedIn(body, new URL(`${data.to}/operations/${operation.value}.json`, root)).then((said) => {
       verdict.ariaBusy = "false";
       if (said.length > 0) verdict.textContent = `${data.to} rejects this body. ${said.join(" ")}`;
@@ -65,18 +72,12 @@ export async function mountUpgrade(place: HTMLElement, root: URL): Promise<void>
             .trim(),
         );
     });
-    output.replaceChildren(
-      code("The new body", writtenExactly(body)),
-      verdict,
-      ...explained,
-      ...notes.map((text) => {
-        const note = element("p", "note");
-        note.textContent = text;
-        return note;
-      }),
-    );
+    output.replaceChildren(code("The new body", writtenExactly(body)), verdict, ...explained);
   };
-  keepModest(given, longestPasted, () => (output.textContent = tooLong));
+  keepModest(given, longestPasted, () => {
+    output.textContent = tooLong;
+    announce(tooLong);
+  });
   given.addEventListener("input", () => convert(true));
   operation.addEventListener("change", () => convert(false));
   form.addEventListener("submit", (event) => event.preventDefault());

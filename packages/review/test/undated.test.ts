@@ -50,4 +50,10 @@ test("an operation that everyone may call from now on is pointed out above the f
   const { code, out } = await repository.review("--base", "main");
   expect(code).toBe(0);
   expect(out).toMatch(/^v2: POST \/things no longer requires authentication: everyone can call it without a key\.$/m);
+
+  await repository.edit(v2.things, "get:\n", "get:\n  security: []\n");
+  await repository.fix("v2");
+  expect((await repository.review("--base", "main")).out).toMatch(
+    /^v2: \w+ \/things no longer requires authentication \(and 1 more\): everyone can call them without a key\.$/m,
+  );
 });

@@ -54,7 +54,7 @@ test("a copy button says that it has copied, because its name stays the same", a
 test("a request is announced by its status and a job by its end, not by its body or each poll", async () => {
   await openForm();
   await page.getByRole("button", { name: "Send POST" }).click();
-  await page.getByText("The job ended: completed").waitFor();
+  await page.getByText("The job ended: completed").first().waitFor();
   await expect.poll(async () => (await said()).at(-1)).toContain("The job ended: completed.");
   const all = await said();
   expect(all.join(" ")).toMatch(/200 OK/);
@@ -83,6 +83,8 @@ test("the upgrade form announces what became of a request, not its new body", as
   await expect.poll(said).toEqual([expect.stringMatching(/^No value is lost or changed\.|^Notes:/)]);
   await form.fill("neither JSON nor a call");
   await expect.poll(async () => (await said()).length).toBe(2);
+  await form.fill('{ "url": "$ADDRESS" }');
+  await expect.poll(async () => (await said()).at(-1)).toContain("$ADDRESS is kept as text.");
 });
 
 test("every code block that takes the focus has a role and a name", async () => {

@@ -103,13 +103,14 @@ export function notesOf(review: Review): string[] {
   return [...sunsetNotes(review), ...openedNotes(review)];
 }
 
-/** Returns a sentence for each place that can be called without a key from now on. */
+/** Returns a sentence for each version with operations that can be called without a key from now on. */
 function openedNotes({ compared }: Review): string[] {
-  return compared.flatMap(({ version, result }) =>
-    result.changes
-      .filter(({ id }) => id === "security-optional")
-      .map(({ message }) => `${version}: ${message}: everyone can call it without a key.`),
-  );
+  return compared.flatMap(({ version, result }) => {
+    const [first, ...others] = result.changes.filter(({ id }) => id === "security-optional");
+    if (first === undefined) return [];
+    const them = others.length === 0 ? "it" : "them";
+    return `${version}: ${first.message}${andMore(others)}: everyone can call ${them} without a key.`;
+  });
 }
 
 /** Returns a sentence for each published version that deprecates something without an `x-sunset`. */
@@ -117,9 +118,12 @@ function sunsetNotes({ compared }: Review): string[] {
   return compared.flatMap(({ version, base, revision, result }) => {
     const [first, ...others] = isPublished(base) ? withoutSunset(result.changes, revision) : [];
     if (first === undefined) return [];
-    const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-    return `${version}: ${first.message}${more} without \`x-sunset\`: callers do not learn how long it stays, and its removal will need an approval.`;
+    return `${version}: ${first.message}${andMore(others)} without \`x-sunset\`: callers do not learn how long it stays, and its removal will need an approval.`;
   });
+}
+
+function andMore(others: readonly unknown[]): string {
+  return others.length === 0 ? "" : ` (and ${others.length} more)`;
 }
 
 /** Returns ` in 2 of 27 operations and 1 of 15 webhooks`; empty if no operation is affected. */
