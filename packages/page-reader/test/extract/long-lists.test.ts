@@ -1,4 +1,10 @@
 import { expect, test } from "vitest";
+import { parsePage } from "../../src/dom/parse.ts";
+import { cardGroups } from "../../src/extract/facts/cards.ts";
+import type { ItemGroup } from "../../src/extract/facts/fact.ts";
+import { questionGroups } from "../../src/extract/facts/questions.ts";
+import { sectionGroups } from "../../src/extract/facts/sections.ts";
+import { tableGroups } from "../../src/extract/facts/tables.ts";
 import { extract } from "../../src/index.ts";
 
 // About: src/extract/facts/*.ts, src/extract/fill/list.ts
@@ -23,6 +29,35 @@ test.each([
   const made = await extract(table(rows), { type: "object", properties: { products } });
   expect((made.data as { products: unknown[] }).products).toHaveLength(length);
   expect(made.warnings).toEqual(warnings);
+});
+
+const url = "https://a.example/";
+const each = (part: (at: number) => string, count: number) =>
+  Array.from({ length: count }, (_, at) => part(at)).join("");
+
+test.each<readonly [string, (count: number) => ItemGroup[]]>([
+  ["sections", (count) => sectionGroups(parsePage(each((at) => `<h2>Pot ${at}</h2>`, count)).body, url)],
+  ["questions", (count) => questionGroups(parsePage(each((at) => `<h3>Is it ${at}?</h3><p>Yes</p>`, count)).body)],
+  [
+    "cards",
+    (count) =>
+      cardGroups(
+        parsePage(`<ul>${each((at) => `<li><b>Pot ${at}</b><a href=/${at}>go</a></li>`, count)}</ul>`).body,
+        url,
+      ),
+  ],
+  [
+    "columns",
+    (count) =>
+      tableGroups(
+        parsePage(`<table><tr><td>Name${each((at) => `<td>Pot ${at}`, count)}</tr><tr><th>Price<td>3<td>4</tr></table>`)
+          .body,
+        url,
+      ),
+  ],
+])("of %s, 10,000 are read, and a sign says that there are more", (_, groupsOf) => {
+  expect(groupsOf(10_001)).toMatchObject([{ items: { length: 10_000 }, isCut: true }]);
+  expect(groupsOf(10_000)).toMatchObject([{ items: { length: 10_000 }, isCut: false }]);
 });
 
 test("a list of 18,000 lines is read up to its 10,000th", async () => {
