@@ -11,8 +11,7 @@ export function keepMenu(): void {
     if (target instanceof Element && target.closest("a")) close(list);
   });
   document.addEventListener("focusin", ({ target }) => {
-    // The button closes the list by itself; closed on its focus, the list would open again on its click.
-    if (target instanceof Element && !target.closest("#side, [popovertarget=side]")) close(list);
+    if (target instanceof Node && !list.contains(target)) close(list);
   });
   matchMedia("(min-width: 64rem)").addEventListener("change", () => close(list));
 }

@@ -65,17 +65,6 @@ test("the menu closes when the focus leaves it, because it would cover what has 
   expect(await page.evaluate("document.activeElement.className")).toBe("brand");
 });
 
-test("its button closes the menu, also after a click in it", async () => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${site.url}v2/operations/map.html`);
-  const menu = page.getByRole("button", { name: "Menu", exact: true });
-  const list = page.getByRole("navigation", { name: "All pages" });
-  await menu.click();
-  await list.locator("summary:visible").first().click();
-  await menu.click();
-  expect(await list.evaluate((side) => side.matches(":popover-open"))).toBe(false);
-});
-
 test("on a phone, links of the menu are large enough to tap", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${site.url}v2/operations/map.html`);

@@ -21,14 +21,10 @@ export function formatKeys(formats: readonly FormatRequest[], presentation?: str
     const text = JSON.stringify(Object.fromEntries(Object.entries(format).sort(([a], [b]) => (a < b ? -1 : 1))));
     const short = shortKey(text, longestKey);
     const key = short === text ? text : JSON.stringify({ type: format.type, key: short });
-    const isSame = presentation === undefined || sameInAll.has(format.type);
-    return isSame ? key : `${key.slice(0, -1)},"presented":"${presentation}"}`;
+    return presentation === undefined ? key : `${key.slice(0, -1)},"presented":"${presentation}"}`;
   });
   return [...new Set(keys)];
 }
-
-/** Formats that are the same however pages are presented. */
-const sameInAll: ReadonlySet<FormatType> = new Set(["rawBase64", "screenshot", "branding"]);
 
 /** Returns a short key of options with which formats are made. */
 export function presentationKey(options: readonly unknown[]): string {
@@ -38,6 +34,12 @@ export function presentationKey(options: readonly unknown[]): string {
 /** Returns the key of the options with which the formats with these keys were made; undefined for the usual ones. */
 export function presentationOf(keys: readonly string[]): string | undefined {
   return keys.map((key) => (JSON.parse(key) as { readonly presented?: string }).presented).find(Boolean);
+}
+
+/** Returns the key of a format without that of its presentation. */
+export function unpresented(key: string): string {
+  const { presented: _presented, ...format } = JSON.parse(key) as Record<string, unknown>;
+  return JSON.stringify(format);
 }
 
 /** Returns whether a format is made from a page's HTML; the others need the page's bytes, the browser or a comparison. */

@@ -3,10 +3,11 @@ import { errorRow } from "../contract/catalogue.ts";
 import { charges } from "../contract/charges.ts";
 import type { Services } from "../services.ts";
 import type { CachedPage, StoredCopy } from "../state/cache.ts";
+import { withoutFragment } from "../text/without-fragment.ts";
 import { attemptPage, missOf } from "./attempt-page.ts";
 import { cacheUseOf } from "./cache-rules.ts";
 import type { CacheUse } from "./cache-rules.ts";
-import { fieldsOf, isMadeOfHtml, onlyFormats, presentationOf, serves, typeOfKey } from "./formats.ts";
+import { fieldsOf, isMadeOfHtml, onlyFormats, presentationOf, serves, typeOfKey, unpresented } from "./formats.ts";
 import { blocked, judgeWay } from "./judge-page.ts";
 import { sizeOfHtml } from "./packed-page.ts";
 import { costOfPage } from "./page-cost.ts";
@@ -37,8 +38,11 @@ export async function fromCache(services: Services, lookup: Lookup): Promise<Pag
     const document = onlyFormats(cached.document, copy.formats, use.wanted.formats, cached.page.formatWarnings);
     return hitOf(lookup, { ...cached, document });
   }
-  const others = use.key.formats.filter((key) => !isMadeOfHtml(typeOfKey(key)));
-  const copy = copies.find(({ formats }) => serves(formats, others));
+  // A comparison is with what its own caller saw.
+  if (request.options.formats.some(({ type }) => type === "changeTracking")) return undefined;
+  // The others do not depend on the presentation, but the warnings next to them do.
+  const others = use.key.formats.filter((key) => !isMadeOfHtml(typeOfKey(key))).map(unpresented);
+  const copy = copies.find(({ formats }) => serves(formats.map(unpresented), others));
   return copy && fromHtml(services, lookup, copy);
 }
 
@@ -133,10 +137,12 @@ async function keepMade(services: Services, { request, use }: Lookup, cached: Ca
 function hitOf({ request, scan }: Lookup, { at, document, page }: CachedPage, scrapeId?: string): PageHit {
   const { options, zeroDataRetention } = request;
   const cost = options.lockdown === true ? charges.lockdownHit : costOfPage(options, document, page, zeroDataRetention);
+  const { url } = document.metadata ?? {};
   const metadata = {
     ...document.metadata,
-    // That of another caller may have a fragment of its own.
+    // Those of another caller may have a fragment of its own.
     sourceURL: request.url,
+    ...(url !== undefined && { url: withoutFragment(url) }),
     ...(scrapeId !== undefined && { scrapeId }),
     cacheState: "hit" as const,
     cachedAt: new Date(at).toISOString(),

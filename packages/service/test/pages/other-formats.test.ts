@@ -155,9 +155,27 @@ test("a copy shows no fragment of another caller, and what is not stored has no 
   await scrape("/#of-the-first", {});
   for (const body of [{}, { formats: ["html"] }, { formats: ["links"], lockdown: true }]) {
     const { metadata } = (await scrape("/", body)).data;
-    expect(metadata).toMatchObject({ cacheState: "hit", sourceURL: `${site.url}/` });
+    expect(metadata).toMatchObject({ cacheState: "hit", sourceURL: `${site.url}/`, url: `${site.url}/` });
     if ("lockdown" in body) expect(metadata).not.toHaveProperty("scrapeId");
   }
+});
+
+test("a copy shows no warning about the selectors of another caller", async () => {
+  const { scrape, fetched } = start();
+  const formats = [{ type: "rawBase64" }];
+  expect((await scrape("/", { formats, includeTags: [".none"] })).data.warning).toMatch(/^includeTags/);
+  const { data } = await scrape("/", { formats });
+  expect(data).toMatchObject({ metadata: { cacheState: "hit" }, rawBase64: expect.any(String) as string });
+  expect(data).not.toHaveProperty("warning");
+  expect((await scrape("/", { formats, includeTags: [".nothing"] })).data.warning).toMatch(/^includeTags/);
+  expect(fetched()).toEqual(["/"]);
+});
+
+test("a copy with a comparison serves no other formats next to it", async () => {
+  const { scrape } = start();
+  const compared = ["markdown", { type: "changeTracking" }];
+  await scrape("/", { formats: compared });
+  expect(await scrape("/", { formats: [...compared, "links"], minAge: 1 })).toMatchObject({ success: false });
 });
 
 test("the bytes of a copy are used next to what is made of its HTML", async () => {

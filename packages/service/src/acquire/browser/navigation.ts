@@ -4,6 +4,7 @@ import type { ThreatLists } from "../../threats/lists.ts";
 import { blockedHost } from "../check-address.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import { untilParsed } from "./loading.ts";
+import { withoutFragment } from "../../text/without-fragment.ts";
 
 /** The way that a page's main frame takes from address to address. */
 export interface Way {
@@ -69,11 +70,6 @@ export async function holdStill(page: Page, deadline: number): Promise<() => Pro
   await page.route("**", keep);
   await untilParsed(page, longestHold, deadline);
   return () => page.unroute("**", keep);
-}
-
-/** Returns the address of the page that a URL names. */
-export function withoutFragment(url: string): string {
-  return url.replace(/#.*$/s, "");
 }
 
 /** Returns why the browser could not load a page. */

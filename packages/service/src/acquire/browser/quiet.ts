@@ -1,7 +1,7 @@
 import type { Frame, Page } from "playwright-core";
 import { longestRefresh } from "../meta-refresh.ts";
 import { isolatedWorld } from "./isolated-world.ts";
-import { withoutFragment } from "./navigation.ts";
+import { withoutFragment } from "../../text/without-fragment.ts";
 import { isNavigating } from "./read-held-still.ts";
 import { untilLoaded, type LoadingTime } from "./loading.ts";
 
