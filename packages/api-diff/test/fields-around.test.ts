@@ -40,6 +40,23 @@ test("other fields of the objects around it do not matter", () => {
   expect(rulesFor(["city"], inline("string"), inline("integer"))).toEqual(["type-changed"]);
 });
 
+test.each([
+  ["is gone", ["zip"], ["zip"]],
+  ["may be absent", ["zip", "city"], ["zip", "city"]],
+  ["is new", ["zip", "city", "street"], ["zip", "city", "street"]],
+])("another field of the objects around it that %s does not matter", (_, names, required) => {
+  const inline = (all: string[], needed: string[]): Json =>
+    order({
+      type: "object",
+      required: needed,
+      properties: Object.fromEntries(all.map((name) => [name, { type: "string" }])),
+    });
+  const base = inline(["zip", "city"], ["zip", "city"]);
+  const changed = inline(names, names.length === 2 ? ["zip"] : required);
+  expect(rulesFor(["zip"], base, changed)).toEqual([]);
+  expect(diff(base, changed).changes).not.toEqual([]);
+});
+
 test("through objects that contain themselves", () => {
   const tree = (next: unknown): Json =>
     received(

@@ -31,6 +31,7 @@ test.each(["email", "uri", "byte"] as const)("%s accepts what its pattern accept
 test.each([
   ["date", String.raw`^\d{4}-\d{2}-\d{2}$`, "compatible", undefined],
   ["date", "^20", "breaking", /^(?!20)\d{4}-\d{2}-\d{2}$/],
+  ["date", "^19", "breaking", /^2026-01-31$/],
   ["uuid", "^[0-9a-fA-F-]+$", "compatible", undefined],
   ["uuid", "^[0-9a-f-]+$", "breaking", /^[0-9A-Fa-f-]*[A-F][0-9A-Fa-f-]*$/],
 ])("%s next to the pattern %s is %s", (format, pattern, verdict, shown) => {

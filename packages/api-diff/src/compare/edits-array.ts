@@ -53,7 +53,7 @@ function most(array: ArrayFacet): number {
 
 /** Returns the text of the elements that a list may now have as well: their number alone does not bind an approval. */
 function moreListed(a: ArrayFacet, b: ArrayFacet): Pick<Edit, "content"> {
-  const more = isNever(b.items) ? b.prefix.slice(a.prefix.length) : [];
+  const more = isNever(b.items) && most(b) > most(a) ? b.prefix.slice(a.prefix.length) : [];
   return more.length === 0 ? {} : { content: more.map(branchText).join() };
 }
 

@@ -43,10 +43,10 @@ function reads(
 ): boolean {
   if (fields === undefined || impact.direction !== "receive") return true;
   const places = [base, revision].map((place) => properties(pointerKeys(place?.pointer ?? "")));
-  return (
-    places.every((names) => names.length === 0) ||
-    places.some((names) => names.some((name) => fields.has(name)) || around.has(names.at(-1) ?? ""))
-  );
+  // Where only one side has a property, the place on the other side is the object around it.
+  const deepest = Math.max(...places.map(({ length }) => length));
+  const isAround = (names: readonly string[]): boolean => names.length === deepest && around.has(names.at(-1) ?? "");
+  return deepest === 0 || places.some((names) => names.some((name) => fields.has(name)) || isAround(names));
 }
 
 function properties(keys: readonly string[]): string[] {

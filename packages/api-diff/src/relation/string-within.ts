@@ -56,15 +56,20 @@ function patternHolds(a: StringFacet, pattern: string): Attempt {
   if (found === "none") return true;
   // Long texts need many steps; a pattern that no text of any length breaks needs few.
   if (found === "unknown" && search({ ...languages, minLength: 0, maxLength: Infinity }) === "none") return true;
-  return lazily(() => (found === "unknown" ? strings(a) : [found.text, ...strings(a)]));
+  const likely = found === "unknown" ? [] : [...samplesOf(a), found.text];
+  return lazily(() => [...likely, ...strings(a)]);
 }
 
 function formats(a: StringFacet, b: StringFacet): Attempt {
   const binding = b.formats.filter((format) => !refusesNothing(format));
   const missing = binding.filter((format) => !a.formats.some((own) => formatWithin(own, format)));
   if (missing.length === 0) return true;
-  const known = a.formats.map(formatSample).filter((value) => value !== undefined);
-  return [...known, ...strings(a), "not this format"];
+  return [...samplesOf(a), ...strings(a), "not this format"];
+}
+
+/** Returns the usual examples of the formats of a string. */
+function samplesOf({ formats }: StringFacet): readonly (string | number)[] {
+  return formats.map(formatSample).filter((value) => value !== undefined);
 }
 
 function contents(a: StringFacet, b: StringFacet): Attempt {
