@@ -3,10 +3,11 @@ import { breakable, html, joined, type Html } from "./html.ts";
 
 /** Renders a labelled code block. A script adds a copy button. */
 export function codeBlock(label: string, syntax: string, code: string, language?: string): Html {
-  return html`<figure class="code-block" ${language !== undefined && html` data-language="${language}"`}>
-    <figcaption>${label}</figcaption>
-    <pre tabindex="0" role="group" aria-label="${label}"><code>${highlighted(code.trimEnd(), syntax)}</code></pre>
-  </figure>`;
+  const content = html`<figcaption>${label}</figcaption>
+    <pre tabindex="0" role="group" aria-label="${label}"><code>${highlighted(code.trimEnd(), syntax)}</code></pre>`;
+  return language === undefined
+    ? html`<figure class="code-block">${content}</figure>`
+    : html`<figure class="code-block" data-language="${language}">${content}</figure>`;
 }
 
 /** Renders text with code between backticks. */

@@ -1,7 +1,8 @@
 /** Formats a size in kilobytes or megabytes; a dash if it is undefined. */
 export function kilobytes(bytes: number | undefined): string {
   if (bytes === undefined) return "–";
-  return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+  // Rounded up, the rest below a megabyte is one.
+  return bytes < 999_950 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** Formats the difference of two sizes: `+76 B`, `+1.0 MB`. */
