@@ -43,6 +43,7 @@ const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf:
     ["ways to get a thing", stock.ways, whole],
     ["prices of what is free", prices.free, whole],
     ["what is taken off a price", prices.discount, whole],
+    ["what a buyer saves", prices.saved, wordStartPattern],
     ["numbers of others", numbers.foreign, beginning],
     ["legal forms of companies", legalForms, companyPattern],
     ["yes", phrases.yes, whole],

@@ -64,7 +64,7 @@ function isStruck(chain: readonly DomElement[]): boolean {
 const maxAround = 90;
 
 /** Returns the words before a price: of the largest short block without another price, and of the piece before. */
-function wordsAhead({ element, text, piece }: PricePlace, match: string, area: ProductArea): string {
+export function wordsAhead({ element, text, piece }: PricePlace, match: string, area: ProductArea): string {
   let around = text;
   const first = inline.has(element.localName) ? element.parentElement : null;
   for (let at = first, steps = 0; at && steps < 3; at = at.parentElement, steps++) {

@@ -59,3 +59,11 @@ export function isOldPriceName(names: string): boolean {
 
 /** Words around a former or recommended price. */
 export const formerWords = wordPattern(prices.former);
+/**
+ * Words just before what a buyer saves. After `Save 20%`, the price to pay may follow, and after `Subscribe & save` the
+ * one to subscribe.
+ */
+export const savedWords = new RegExp(
+  `(?<!\\p{L}|[&+]\\s?|(?<!\\p{L})and\\s)(?:${anyOf(prices.saved)})[^\\p{L}\\d]{0,3}$`,
+  "iu",
+);

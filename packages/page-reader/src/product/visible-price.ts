@@ -3,8 +3,17 @@ import { groupBy } from "../values/group-by.ts";
 import { currencyOf } from "../values/currency.ts";
 import { parseNumber } from "../values/number.ts";
 import type { DomElement } from "../dom/types.ts";
-import { judgePrice, oldPenalty } from "./judge-price.ts";
-import { allPrices, bareAmount, discounts, formerWords, measure, priceName, pricePattern } from "./price-words.ts";
+import { judgePrice, oldPenalty, wordsAhead } from "./judge-price.ts";
+import {
+  allPrices,
+  bareAmount,
+  discounts,
+  formerWords,
+  measure,
+  priceName,
+  pricePattern,
+  savedWords,
+} from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
 
 /** A visible price. */
@@ -225,6 +234,7 @@ function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined
       : parseNumber(match.replace(/^\D*?[A-Za-z]+[./]+/, "").replace(/[,.]?[-–—]+$|:-$/, ""));
   if (match === undefined || measure.test(match.trim()) || amount === undefined || amount <= 0 || amount > 1e9)
     return undefined;
+  if (savedWords.test(wordsAhead(place, match, area))) return undefined;
   const currency = currencyOf(match, area.language);
   return {
     amount,
@@ -237,11 +247,14 @@ function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined
   };
 }
 
-/** Returns the first price of a text that is not called a former one: `Was $40 Now $30`. */
+/** Returns the first price of a text that is not called a former one, or a saving: `Was $40 Now $30`. */
 function currentIn(text: string): string | undefined {
   const all = [...text.matchAll(allPrices)];
   const starts = [0, ...all.map(({ index, 0: price }) => index + price.length)];
-  const current = all.find(({ index }, place) => !formerWords.test(text.slice(starts[place], index)));
+  const current = all.find(({ index }, place) => {
+    const ahead = text.slice(starts[place], index);
+    return !formerWords.test(ahead) && !savedWords.test(ahead);
+  });
   return (current ?? all[0])?.[0];
 }
 
