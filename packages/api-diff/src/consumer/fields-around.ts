@@ -7,8 +7,9 @@ export function fieldsAround(
   documents: readonly OpenDocument[],
 ): ReadonlySet<string> {
   const found = new Set<string>();
-  for (const document of fields === undefined ? [] : documents) {
-    const { references, waiting } = placesOf(document, fields as ReadonlySet<string>);
+  if (fields === undefined) return found;
+  for (const document of documents) {
+    const { references, waiting } = placesOf(document, fields);
     const seen = new Set<Cursor>();
     for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
       if (seen.has(at)) continue;
@@ -32,9 +33,11 @@ function placesOf(
   for (let at = rest.pop(); at !== undefined; at = rest.pop()) {
     if (at.value === null || typeof at.value !== "object") continue;
     const target = document.resolve(at);
-    const known = target === undefined ? undefined : references.get(target);
-    if (known !== undefined && target !== at) known.push(at);
-    else if (target !== undefined && target !== at) references.set(target, [at]);
+    if (target !== undefined && target !== at) {
+      const known = references.get(target);
+      if (known === undefined) references.set(target, [at]);
+      else known.push(at);
+    }
     if (isField(at) && fields.has(at.key) && at.parent !== undefined) waiting.push(at.parent);
     for (const key of Object.keys(at.value)) rest.push(at.child(key) as Cursor);
   }

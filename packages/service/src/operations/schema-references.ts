@@ -1,5 +1,6 @@
 import { unescapePointer } from "../contract/bundle.ts";
 import { decodePercent } from "../text/decode-percent.ts";
+import { withoutFragment } from "../text/without-fragment.ts";
 
 /** A reason why a schema is unusable, and its place. */
 export interface SchemaFault {
@@ -91,7 +92,7 @@ function leadsBack(targets: Map<unknown, unknown>, start: unknown): boolean {
 /** Returns the address of the document that a reference leads to. */
 function documentOf(reference: string, base: string): string {
   // A URN cannot be the base of relative references.
-  return URL.canParse(reference, base) ? new URL(reference, base).href.replace(/#.*$/s, "") : reference;
+  return URL.canParse(reference, base) ? withoutFragment(new URL(reference, base).href) : reference;
 }
 
 /** Returns what a JSON Pointer, as the fragment of an address, leads to; undefined if there is nothing. */

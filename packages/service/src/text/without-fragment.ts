@@ -1,4 +1,4 @@
-/** Returns the address of the page that a URL names. */
+/** Returns the address of the page or document that a URL names. */
 export function withoutFragment(url: string): string {
   return url.replace(/#.*$/s, "");
 }
