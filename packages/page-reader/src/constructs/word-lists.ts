@@ -43,8 +43,8 @@ const mostLevels = 9;
 const longestMark = 60;
 
 /**
- * Removes the mark from the beginning of a paragraph with the space after it, and returns it. Letters and others say
- * more than Markdown can: they stay, and the result is empty as if there was none.
+ * Removes the mark from the beginning of a paragraph with the space after it, and returns it. Marks that Markdown
+ * cannot express, such as letters, stay, and the result is empty.
  */
 function takeMark(paragraph: DomElement): string {
   const space = paragraph.querySelector(gap);

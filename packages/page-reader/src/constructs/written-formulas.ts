@@ -8,7 +8,7 @@ const holders = ".math, .arithmatex, math-renderer";
 const delimited = /^\s*(?:\\\(([\s\S]+)\\\)|\\\[([\s\S]+)\\\]|\$\$([\s\S]+)\$\$|\$([^$]+)\$)\s*$/;
 /** LaTeX between delimiters that nothing else uses, of the length of a formula. */
 const inText = /\\\(([^\n]{1,1000}?)\\\)|\\\[([\s\S]{1,3000}?)\\\]/g;
-/** Elements that load a script that renders formulas. */
+/** Names of the scripts that render formulas. */
 const drawing = /mathjax|katex/i;
 /** Elements whose text is shown literally. */
 const literal = new Set("pre code script style textarea tex-formula".split(" "));

@@ -35,7 +35,7 @@ function withFormats(ajv: Ajv): Ajv {
 /** Returns where data break a schema. */
 export type SchemaCheck = (data: unknown) => readonly ErrorObject[];
 
-/** The error for any data if the schema never ends, such as `{ allOf: [{ $ref: "#" }] }`. */
+/** The error for any data if the schema refers to itself without end, such as `{ allOf: [{ $ref: "#" }] }`. */
 const endless: ErrorObject = {
   keyword: "$ref",
   instancePath: "",

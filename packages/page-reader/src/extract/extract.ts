@@ -7,7 +7,7 @@ import type { SourcePage } from "./facts/source-page.ts";
 export interface ExtractOptions {
   /** The page's address, the base of relative links. Default `about:blank`. */
   readonly url?: string;
-  /** The request in words; it names things if the schema does not. */
+  /** What to extract, in words: what a list contains if the schema does not say, or which of several things counts. */
   readonly prompt?: string;
   /** A model to ask; without one extraction uses rules. */
   readonly model?: Model;

@@ -9,7 +9,7 @@ export interface ExtractionInput {
   readonly pages: readonly ExtractionPage[];
   /** JSON Schema, draft 6 to 2020-12, of the data; if it is absent, the prompt says what to extract. */
   readonly schema?: object;
-  /** The request in words; it names things if the schema does not. */
+  /** What to extract, in words: what a list contains if the schema does not say, or which of several things counts. */
   readonly prompt?: string;
   /** A model to ask; without one extraction uses rules. */
   readonly model?: Model;

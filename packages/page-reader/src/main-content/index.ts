@@ -48,7 +48,8 @@ export function findArticle(document: DomDocument, claims: Claims): DomElement {
 const printedTwice = 0.4;
 
 /**
- * Removes a body that is printed again, such as for small screens. Authors repeat a refrain or a warning on purpose.
+ * Removes a second copy of the body, such as one for small screens. A few repeated texts stay: authors repeat a refrain
+ * or a warning on purpose.
  */
 function removeSecondBody(article: DomElement): void {
   const blocks = textBlocks(article);

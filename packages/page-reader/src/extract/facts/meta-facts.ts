@@ -7,7 +7,7 @@ import { sameTitle } from "../../main-content/title.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Fact } from "./fact.ts";
 
-/** The values of the meta elements with some names. */
+/** The facts that meta elements state, by the names of the elements. */
 const names: ReadonlyMap<string, string> = new Map(
   Object.entries({
     title: "og:title twitter:title dc.title citation_title",

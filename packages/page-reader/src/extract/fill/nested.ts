@@ -10,7 +10,7 @@ import type { FillContext, PlacedFact } from "./context.ts";
 /** Prefixes of names that say nothing about the content. */
 const qualifier = /^(?:aggregate|has|is|main|base)(?=[A-Z])/;
 
-/** Properties that identify a thing: an inner thing never takes them from the outer one. */
+/** Properties that identify a thing. An inner thing of its own takes them only from a product around it. */
 const naming = new Set(["name", "url", "image", "description", "id", "sku", "category"]);
 
 /**

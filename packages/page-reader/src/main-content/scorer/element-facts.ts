@@ -5,7 +5,7 @@ import type { Amounts, TextMap } from "../blocks.ts";
 import { hintAt, namesOf } from "../names.ts";
 import type { Names } from "../names.ts";
 
-/** Facts that an element inherits from its ancestors. */
+/** Facts about an element, its own and those that follow from its ancestors. */
 export interface ElementFacts {
   readonly element: DomElement;
   readonly parent: ElementFacts | undefined;
