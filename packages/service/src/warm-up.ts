@@ -28,7 +28,7 @@ const validators: readonly Step[] = [
   makeSchemaCheck,
 ];
 
-/** The library that sends webhook messages has a hundred files. */
+/** Loads the library that sends webhook messages, which has a hundred files. */
 const sender: Step = () => import("undici");
 
 /** A service that is warming up. */

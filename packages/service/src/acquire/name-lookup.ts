@@ -20,8 +20,8 @@ export interface NameLookupParts {
 }
 
 /**
- * Number of the system's lookups at a time. Each occupies one of the process's four threads for files, compression and
- * names until it ends, which a domain whose name servers never respond decides.
+ * Maximum number of the system's lookups at a time. Each occupies one of the process's four threads for files,
+ * compression and names until it ends, and name servers that never respond delay that.
  */
 const mostOfSystem = 2;
 
@@ -88,7 +88,7 @@ function namesIn(hosts: string): Set<string> {
   return new Set(hosts.split("\n").flatMap((line) => line.toLowerCase().replace(/#.*/, "").split(/\s+/).slice(1)));
 }
 
-/** Returns the addresses of a name; if there are none, the first reason that the system could not help with. */
+/** Returns the addresses of a name; if there are none, the code of a failure that the system would have too, if any. */
 async function askServers(servers: NameServers, host: string, family: number): Promise<Found> {
   const six = family === 4 ? undefined : addressesOf(6, (done) => servers.resolve6(host, done));
   if (family === 6) return six ?? none;

@@ -5,7 +5,7 @@ import type { Metrics } from "./metrics.ts";
 /** Who may read the metrics: callers with a key, everybody, or nobody. */
 export type MetricsAccess = "keyed" | "open" | "off";
 
-/** The reports of the operator's endpoints. */
+/** The parts of the service that the operator's endpoints report on. */
 export interface StatusParts {
   readonly metrics: Metrics;
   readonly access: MetricsAccess;

@@ -11,8 +11,8 @@ import type { ThreatLists } from "../threats/lists.ts";
 const untouched: SiteFile = { robots: { state: "missing" }, sitemap: undefined };
 
 /**
- * Creates a reader of robots.txt and sitemaps that holds their addresses against the lists in force. If page
- * acquisition has threads, files are fetched, decompressed and parsed there.
+ * Creates a reader of robots.txt and sitemaps that checks their hosts against the lists in force. If page acquisition
+ * has threads, files are fetched, decompressed and parsed there.
  *
  * @param override the request's own fields of threat protection
  */

@@ -26,7 +26,7 @@ export interface Membership {
   returnAll(): Promise<void>;
 }
 
-/** Statements that return everything a process can hold. The process follows as a parameter. */
+/** Statements that give back what a process can hold in any database. The process follows as a parameter. */
 const returns = [
   "UPDATE job_pages SET state = 'queued', holder = NULL WHERE state = 'claimed' AND holder",
   "UPDATE jobs SET holder = NULL WHERE state = 'running' AND holder",

@@ -112,8 +112,8 @@ function createFailureMemory() {
 }
 
 /**
- * A page that is closed stops reading. Its connections would stay open, or go on connecting, for as long as the host
- * likes.
+ * Returns a signal that aborts when a page's connection closes. Without it, connections of a closed page would stay
+ * open, or go on connecting, for as long as the host likes.
  */
 function signalOf(client: Socket | ServerResponse): AbortSignal {
   const controller = new AbortController();

@@ -134,7 +134,7 @@ const parsed = `new Promise((resolve) => {
 export async function untilParsed(page: Page, longestMs: number, deadline: number): Promise<void> {
   const ms = Math.min(longestMs, (deadline - performance.now()) / 2);
   const world = await isolatedWorld(page);
-  // One that is gone meanwhile has a successor.
+  // If the document was replaced meanwhile, the new one is asked.
   const isParsed = world.evaluate(parsed).catch(() => world.evaluate(parsed));
   await firstOf(isParsed, ms).catch(() => {});
 }

@@ -24,7 +24,7 @@ export interface ReadSource {
   readonly page?: AcquiredPage;
 }
 
-/** The purpose of reading the pages. */
+/** How to read the pages. */
 export interface ReadingWish {
   readonly signal: AbortSignal;
   /** Keeps the pages themselves besides their text, as far as there is room. */
