@@ -43,7 +43,7 @@ export function compareLoneItems(context: Context, compared: ReadonlySet<Cursor>
 
 type Misfits = ReadonlyMap<string, Misfit>;
 
-/** The operation that contains a misfit, or a path item without operations. */
+/** The operation that contains a misfit, or a path item without a compared operation. */
 type Holder = Pick<Operation, "cursor" | "name"> & Partial<Operation>;
 
 function report(context: Context, [a, b]: readonly [Holder, Holder], before: Misfits, after: Misfits): void {

@@ -150,7 +150,7 @@ function compareDecisive(context: Context, name: string, a: Cursor, b: Cursor, u
   }
 }
 
-/** Compares the descriptions of a scheme, not how it works. */
+/** Compares what documents a scheme: its description, token format, metadata URL and deprecation. */
 function compareRemarks(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
   for (const key of ["description", "bearerFormat"]) {
     if (field(a, key) !== field(b, key))

@@ -37,7 +37,7 @@ export function carry(
       return {
         found: "shown",
         part,
-        // Only one of thousands of uses is shown.
+        // Made on demand: of thousands of uses, only one is shown.
         get whole() {
           return wholeOf(root, sides, value, written?.text);
         },

@@ -134,7 +134,7 @@ function judgeNet(pair: Pair, edit: Edit, context: JudgeContext, below: Levels):
   if (flow === 0) return;
   const judged = judge(pair, edit, flow, context);
   const named = { ...edit, ...namedByValue(pair, edit, judged.witness) };
-  // A difference between schemas that are compared as a whole is always reported, however harmless it is.
+  // If no other edit explains a difference between the schemas, it is always reported, however harmless it is.
   const isOnly =
     pair.edits.length === 1 && pair.children.length === 0 && !equivalent(context.exact, pair.sides.a, pair.sides.b);
   reportNet(

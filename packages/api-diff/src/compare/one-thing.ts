@@ -8,7 +8,7 @@ import { known } from "../schema/meant.ts";
 export class OneThing {
   readonly #base: OpenDocument;
   readonly #revision: OpenDocument;
-  /** The components that replace those of the base: for each, the first that was asked about. */
+  /** The components that replace those of the base: for each, the first that qualified. */
   readonly #successors = new Map<Cursor, Cursor>();
 
   constructor(base: OpenDocument, revision: OpenDocument) {

@@ -13,7 +13,7 @@ const MAX_DEPTH = 3;
  */
 export function limitsKnown(part: Handle, other: Handle, around: readonly Normal[], depth = 0): boolean {
   if (around.length === 0 || part === other) return false;
-  // Without steps, the limits count as known.
+  // If no steps are left, the limits count as known.
   if (isSpent()) return true;
   const [own, after] = [normalOf(part), normalOf(other)];
   for (const name of declaredNames(after))
