@@ -19,7 +19,7 @@ export interface StandardSchema<Input = unknown, Output = Input> {
   readonly "~standard": StandardProps<Input, Output>;
 }
 
-/** The properties that the standard defines, with the JSON Schema that is sent. */
+/** The properties that Standard Schema and Standard JSON Schema define. */
 export interface StandardProps<Input = unknown, Output = Input> {
   readonly version: 1;
   readonly vendor: string;
@@ -28,7 +28,7 @@ export interface StandardProps<Input = unknown, Output = Input> {
   readonly jsonSchema: { readonly input: (options: JsonSchemaOptions) => object };
 }
 
-/** The options of a request for a JSON Schema to a library. */
+/** The options with which a library is asked for a JSON Schema. */
 interface JsonSchemaOptions {
   readonly target: "draft-2020-12";
   readonly libraryOptions?: Record<string, unknown> | undefined;

@@ -3,7 +3,7 @@ import { WebhookError } from "./webhook-error.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The facts about a signature in the headers of a delivery. */
+/** The signatures in the headers of a delivery, and what they sign besides its body. */
 export interface Signature {
   /** The signatures, any of which may be the right one. */
   readonly any: readonly Bytes[];
