@@ -87,6 +87,14 @@ test("a file that cannot be read fails with an error of the catalogue", async ()
   await expect(reading).rejects.toMatchObject({ row: "unsupported-file" });
   await expect(readPage(bytes, { url })).rejects.toThrow("is a file of type unknown");
 });
+test.each(["attributes", "__proto__", "constructor"])(
+  "%s is not a format, and the message lists those",
+  async (name) => {
+    const reading = readPage(html, { url, formats: [name as "markdown"] });
+    await expect(reading).rejects.toMatchObject({ row: "bad-request", details: [{ path: ["formats", 0] }] });
+    await expect(reading).rejects.toThrow("formats[0] is not a format; the formats are markdown, ");
+  },
+);
 test("fills a schema from the page, with the sources of its values", async () => {
   const schema = { type: "object", properties: { name: { type: "string" }, price: { type: "number" } } };
   const { data, sources } = await extract(html, schema, { url });

@@ -32,6 +32,9 @@ function withFormats(ajv: Ajv): Ajv {
   return (addFormats as unknown as (ajv: Ajv) => Ajv)(ajv).addFormat("time", time);
 }
 
+/** Maximum number of allowed values in a message. */
+const mostNamed = 20;
+
 /** Returns where data break a schema. */
 export type SchemaCheck = (data: unknown) => readonly ErrorObject[];
 
@@ -49,7 +52,8 @@ function compileSchema(schema: object): SchemaCheck {
   const { $schema, ...rest } = schema as { $schema?: unknown };
   // Draft-07 schemas declare it; all others are read as 2020-12.
   const draft = /draft-0[4-7]/.test(String($schema ?? "")) ? "old" : "current";
-  void judgeOf(draft).validateSchema(rest, true);
+  const judge = judgeOf(draft);
+  if (judge.validateSchema(rest) !== true) throw new Error(describeErrors(oncePerPlace(judge.errors ?? [])));
   // Ids in a schema are local to it, so each has a validator of its own.
   const validate = withFormats(new drafts[draft]({ ...options, validateSchema: false })).compile(rest as AnySchema);
   return (data) => {
@@ -77,10 +81,27 @@ export function checkSchema(schema: object): string | undefined {
   return typeof made === "string" ? made : undefined;
 }
 
+/** Returns the first error of each place: the meta-schema reports one for each of its parts and alternatives. */
+function oncePerPlace(errors: readonly ErrorObject[]): ErrorObject[] {
+  return [...new Map(errors.toReversed().map((error) => [error.instancePath, error])).values()].toReversed();
+}
+
 /** Describes validation errors in one line, for people and models. */
 export function describeErrors(errors: readonly ErrorObject[]): string {
   return errors
     .slice(0, 10)
-    .map(({ instancePath, message }) => `${instancePath || "/"} ${message ?? ""}`)
+    .map((error) => `${error.instancePath || "/"} ${reasonOf(error)}`)
     .join("; ");
+}
+
+/** Returns why a value breaks a schema, such as `must be one of "kg", "g"`. */
+export function reasonOf({ keyword, params, message = "" }: ErrorObject): string {
+  const { allowedValues, type } = params as { allowedValues?: readonly unknown[]; type?: string | string[] };
+  if (keyword === "type") return `must be ${[type].flat().join(" or ")}`;
+  if (!allowedValues) return message;
+  const more = allowedValues.length > mostNamed ? ", …" : "";
+  return `must be one of ${allowedValues
+    .slice(0, mostNamed)
+    .map((value) => JSON.stringify(value))
+    .join(", ")}${more}`;
 }

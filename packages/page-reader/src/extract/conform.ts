@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import type { RuledExtraction } from "./by-rules.ts";
-import { describeErrors } from "./check-schema.ts";
+import { describeErrors, reasonOf } from "./check-schema.ts";
 import type { SchemaCheck } from "./check-schema.ts";
 import { setOwn } from "./fill/context.ts";
 import { groupBy } from "../values/group-by.ts";
@@ -34,7 +34,7 @@ export function leaveOutBreaks({ data, sources }: RuledExtraction, check: Schema
     if (found.length === 0) return { leftOut: sentences(reasons) };
     const errors = withoutContained(found);
     if (errors.map((error) => substitute(error, data, left)).includes(true)) continue;
-    const breaks = errors.map((error) => ({ place: placeOf(error), reason: error.message ?? "" }));
+    const breaks = errors.map((error) => ({ place: placeOf(error), reason: reasonOf(error) }));
     const depth = Math.max(...breaks.map(({ place }) => place.length));
     if (depth === 0) break;
     const innermost = breaks.filter(({ place }) => place.length === depth);
