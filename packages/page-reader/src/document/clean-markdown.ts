@@ -25,14 +25,14 @@ export async function cleanMarkdown(
   const { markdown } = document;
   if (typeof markdown !== "string" || markdown.trim() === "") return;
   if (!model) warnings.push(`${skipped} it needs a model, and none is configured`);
-  else if (markdown.length > maxCharacters) warnings.push(`${skipped} the page is longer than the model can give back`);
+  else if (markdown.length > maxCharacters) warnings.push(`${skipped} the page is longer than the model can return`);
   else
     try {
       const check = (answer: string) => checkCleaned(answer, markdown);
       document.markdown = await askChecked(model, { system: task, user: markdown }, check, { signal });
     } catch (error) {
       if (!(error instanceof PageFailure) || error.row !== "unprocessable-entity") throw error;
-      warnings.push(`${skipped} what the model gave back is not the page's own text`);
+      warnings.push(`${skipped} the model returned text that is not on the page`);
     }
 }
 

@@ -57,7 +57,7 @@ export const formatRows = {
     v1: [],
     ofPage: later(async () => {
       const { productOf } = await import("../product/index.ts");
-      const warning = "product: the page offers no product that could be made out";
+      const warning = "product: no product was found on the page";
       return ({ page }) => {
         const product = productOf(page.document(), page.url);
         return product ? { product } : { warning };

@@ -38,7 +38,7 @@ async function fieldsOf(
   const { ofFile, ofText } = rowOf(format.type);
   if (ofFile) return ofFile(source);
   if (markdown === undefined) return {};
-  if (!ofText) return { warning: `${format.type}: a file has none` };
+  if (!ofText) return { warning: `${format.type}: only for HTML pages, not for files` };
   const text = format.type === "markdown" ? markdown : markdown.slice(0, maxText);
   const page = {
     url: source.finalUrl,
@@ -66,6 +66,6 @@ async function contentOf(source: FetchedSource, options: PresentOptions, signal:
   if (format?.type === "rawBase64" && others.length === 0) return { extra: {}, metadata };
   throw new PageFailure(
     "unsupported-file",
-    `${source.finalUrl} is a file of type ${source.contentType || "unknown"}, which this service cannot read. Ask for the format rawBase64 alone to get its bytes.`,
+    `${source.finalUrl} is a file of type ${source.contentType || "unknown"}, which cannot be read. Ask for the format rawBase64 alone to get its bytes.`,
   );
 }

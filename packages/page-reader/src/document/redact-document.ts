@@ -8,7 +8,7 @@ import type { FormatDeps } from "./format-call.ts";
 const textFields = Object.values(formatRows).flatMap((row) => ("isText" in row ? [row.field] : []));
 
 const lessThanAsked =
-  "redactPII: mode aggressive went by rules alone, because no model is configured; names and places can be left";
+  "redactPII: mode aggressive used rules alone, because no model is configured; names and places may remain";
 
 /** Redacts the texts of a page document, in place (option `redactPII`), and returns warnings for the caller. */
 export async function redactDocument(

@@ -33,12 +33,15 @@ export async function questionFields({ page, format, deps }: TextCall<"question"
     statedAnswer(sourceOf(page), question, markdown) ?? sectionFor(markdown, question) ?? answerTo(markdown, question);
   return {
     answer,
-    ...(answer === null && { warning: "question: the rules found no answer on the page; a model may" }),
+    ...(answer === null && { warning: "question: rules found no answer on the page; a model may find one" }),
   };
 }
 
 /** Makes the `highlights` format: passages quoted verbatim from the page. */
 export function highlightsFields({ page, format }: TextCall<"highlights">): Made {
   const found = highlightsFor(page.markdown(), format.query);
-  return { highlights: found, ...(found === null && { warning: "highlights: the page has no passage on the query" }) };
+  return {
+    highlights: found,
+    ...(found === null && { warning: "highlights: no passage of the page matches the query" }),
+  };
 }

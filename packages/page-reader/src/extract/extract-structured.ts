@@ -34,6 +34,7 @@ function missingRequired(data: unknown, schema: JsonSchema, root = schema, path 
  *
  * @returns row `unprocessable-entity` if the schema is not a JSON Schema, or no result conforms to it: a required field
  *   that no page states, or a model's result after one repair
+ * @throws whatever the model throws
  * @example const made = await extractStructured({ pages: [{ url, html }], schema: { type: "object", properties: {
  *   price: { type: "number" } } } }); if (made.ok) console.log(made.data, made.sources.price);
  */
@@ -66,7 +67,7 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
 /** A result without a required field does not conform to its schema (specification 7.2). */
 function withoutRequired(missing: readonly string[], data: unknown, warnings: readonly string[]): ExtractionResult {
   const lack = `${missing.slice(0, 10).join(", ")}, which the schema requires`;
-  return notConforming(`the pages do not state ${lack}`, `the page does not state ${lack}`, data, warnings);
+  return notConforming(`no page states ${lack}`, `the page does not state ${lack}`, data, warnings);
 }
 
 function notConforming(problem: string, lack: string, data: unknown, warnings: readonly string[]): ExtractionResult {
@@ -83,7 +84,7 @@ function warningsOf(pages: readonly ExtractionPage[], data: unknown, isBySchema:
   const unread = pages.filter((page) => toSource(page).length === 0).length;
   const empty = typeof data === "object" && data !== null && Object.keys(data).length === 0;
   return [
-    ...(unread > 0 ? [`${unread} of ${pages.length} pages hold no HTML and gave nothing`] : []),
+    ...(unread > 0 ? [`${unread} of ${pages.length} pages contain no HTML and were skipped`] : []),
     ...(empty ? [`none of the pages states anything that the ${isBySchema ? "schema" : "prompt"} asks for`] : []),
   ];
 }
@@ -97,6 +98,6 @@ function unfitWarnings(unfit: Record<string, string>): string[] {
   }
   return [...byField].map(
     ([field, statement]) =>
-      `${field} is left out: it asks for a date-time and the page states "${statement}", which is not a moment without a time and a zone; ask for format date, or for a plain string`,
+      `${field} is left out: it asks for a date-time and the page states "${statement}", without a time or its zone; ask for the format date, or for a plain string`,
   );
 }

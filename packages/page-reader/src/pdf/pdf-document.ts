@@ -49,7 +49,7 @@ export async function pdfToMarkdown(
     totalPages: pdf.totalPages,
   };
   const warning =
-    empty.length > 0 ? `pages without a text layer gave nothing: ${empty.join(", ")}. ${noOcr}` : undefined;
+    empty.length > 0 ? `pages without a text layer were skipped: ${empty.join(", ")}. ${noOcr}` : undefined;
   const extra = {
     ...(parser.pages === true && { pages }),
     ...(parser.blocks === true && { blocks: layoutsOf(pdf.pages, markdown) }),
@@ -58,7 +58,7 @@ export async function pdfToMarkdown(
   return { markdown, extra, metadata };
 }
 
-const noOcr = "Reading scanned pages (OCR) is not part of this service.";
+const noOcr = "Scanned pages cannot be read (no OCR).";
 
 function pageMarkdown({ blocks }: ReadPdfPage): string {
   return blocks.map(({ type, text }) => (type === "section_header" ? `## ${text}` : text)).join("\n\n");

@@ -116,7 +116,7 @@ describe("two invalid responses", () => {
 
   test("onlyCleanContent keeps the page's own text, with a warning", async () => {
     const { body } = await scrape(["Something made up."], clean);
-    expect(body.data).toMatchObject({ markdown, warning: expect.stringContaining("not the page's own text") });
+    expect(body.data).toMatchObject({ markdown, warning: expect.stringContaining("text that is not on the page") });
   });
 });
 
@@ -199,7 +199,7 @@ test("an agent run says that the model did not respond, not that there was nothi
 
 test("a page longer than the model's output is not cleaned, with a warning", async () => {
   const { body, model } = await scrape(["x"], clean, "/long");
-  expect(body.data.warning).toContain("longer than the model can give back");
+  expect(body.data.warning).toContain("longer than the model can return");
   expect(model.requests).toEqual([]);
 });
 
@@ -233,21 +233,21 @@ describe("without a model", () => {
     expect((await bare(clean)).body.data.warning).toContain("needs a model");
     const refused = await bare(accurate);
     expect(refused).toMatchObject({ status: 400, body: { details: [{ path: ["redactPII", "mode"] }] } });
-    expect(JSON.stringify(refused.body)).toContain("Start the service with one");
+    expect(JSON.stringify(refused.body)).toContain("none is configured");
   });
 
   test("aggressive redaction uses rules, with a warning that this is less than requested", async () => {
     const { body } = await bare({ redactPII: { mode: "aggressive" } });
     expect(body.data).toMatchObject({
       markdown: expect.stringContaining("<EMAIL>"),
-      warning: expect.stringContaining("names and places can be left"),
+      warning: expect.stringContaining("names and places may remain"),
     });
   });
 
   test("a file gives structured data by rules, and names the formats it cannot have", async () => {
     const title = { type: "json", schema: { type: "object", properties: { title: { type: "string" } } } };
     const { body } = await bare({ formats: ["markdown", { type: "product" }, title] }, "/pot.pdf");
-    expect(body.data.warning).toContain("product: a file has none");
+    expect(body.data.warning).toContain("product: only for HTML pages");
     expect(body.data).toHaveProperty("json");
   });
 
