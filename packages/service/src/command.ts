@@ -14,6 +14,7 @@ import { createService, type Service } from "./service.ts";
 import { StateFileError } from "./state/database.ts";
 import { settingList } from "./command/settings.ts";
 import { surviveStrayRejections } from "./command/stray-rejections.ts";
+import { counted } from "./text/counted.ts";
 
 /** Where the command writes, and how it learns that it has to stop. */
 export interface CommandIo {
@@ -127,7 +128,7 @@ function followAccounts(file: string, known: FileVersion, service: Service, warn
     try {
       const accounts = readAccounts(file);
       service.useAccounts(accounts);
-      warn(`${file} was read again: ${accounts.length} ${accounts.length === 1 ? "key" : "keys"}`);
+      warn(`${file} was read again: ${counted(accounts.length, "key")}`);
     } catch (error) {
       warn(`the keys are unchanged: ${(error as Error).message}`);
     }

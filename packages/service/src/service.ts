@@ -50,7 +50,7 @@ export interface Service {
 
 /** A worker only runs jobs; a load balancer sends the call to another process. */
 async function refuseCall({ path }: HttpRequest): Promise<HttpResponse> {
-  const message = "this process only works on jobs (--role worker); send calls to one with --role api or all";
+  const message = "this process only runs jobs (--role worker); send calls to a process with --role api or all";
   const version = path.startsWith("/v1/") ? "v1" : "v2";
   return errorResponse(version, "service-unavailable", { retryAfter: "1", details: [{ path: [], message }] });
 }

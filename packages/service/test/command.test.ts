@@ -121,7 +121,7 @@ test.each([
   [["--allow-origin", "https://docs.example.com/page"], "is not an origin"],
   [["--port", "0", "--host", "203.0.113.7", "--api-key", "k"], "203.0.113.7 is not an address of this machine"],
   [["--port", "0", "--host", "nowhere.invalid", "--api-key", "k"], "nowhere.invalid is not an address of this machine"],
-  [["--model", "m"], "--model-url and --model belong together"],
+  [["--model", "m"], "--model-url and --model need each other"],
 ])("%j is used wrongly: returns 2 and names the part", async (args, words) => {
   const { code, err, out } = await run(args);
   expect(code).toBe(2);

@@ -32,8 +32,8 @@ function withFormats(ajv: Ajv): Ajv {
   return (addFormats as unknown as (ajv: Ajv) => Ajv)(ajv).addFormat("time", time);
 }
 
-/** Maximum number of allowed values in a message. */
-const mostNamed = 20;
+/** Maximum number of allowed values in a message, and of characters of each. */
+const [mostNamed, longestNamed] = [20, 100];
 
 /** Returns where data break a schema. */
 export type SchemaCheck = (data: unknown) => readonly ErrorObject[];
@@ -102,6 +102,6 @@ export function reasonOf({ keyword, params, message = "" }: ErrorObject): string
   const more = allowedValues.length > mostNamed ? ", …" : "";
   return `must be one of ${allowedValues
     .slice(0, mostNamed)
-    .map((value) => JSON.stringify(value))
+    .map((value) => JSON.stringify(value).slice(0, longestNamed))
     .join(", ")}${more}`;
 }

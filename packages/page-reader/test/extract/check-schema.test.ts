@@ -21,3 +21,10 @@ test("says which values and types data may have", () => {
     '/unit must be one of "kg", 1, null; /size must be integer or null',
   );
 });
+
+test("names few of many allowed values, and the beginning of long ones", () => {
+  const check = validatorOf({ enum: Array.from({ length: 1_000 }, (_, at) => `${at} ${"long".repeat(1_000)}`) });
+  const text = describeErrors(typeof check === "string" ? [] : check("none"));
+  expect(text.length).toBeLessThan(3_000);
+  expect(text).toMatch(/^\/ must be one of "0 longlong.*, …$/);
+});

@@ -7,12 +7,12 @@ import type { AccountSettings } from "./settings.ts";
 /** Checks one field. Returns what is expected there, or undefined if the value is valid. */
 type Check = (value: unknown) => string | undefined;
 
-const text: Check = (value) => (typeof value === "string" && value !== "" ? undefined : "needs a text");
+const text: Check = (value) => (typeof value === "string" && value !== "" ? undefined : "needs a string");
 const count: Check = (value) =>
   Number.isInteger(value) && (value as number) >= 0 ? undefined : "needs a whole number of at least 0";
 const flag: Check = (value) => (typeof value === "boolean" ? undefined : "needs true or false");
 const texts: Check = (value) =>
-  Array.isArray(value) && value.every((item) => typeof item === "string") ? undefined : "needs a list of texts";
+  Array.isArray(value) && value.every((item) => typeof item === "string") ? undefined : "needs a list of strings";
 const oneOf =
   (...words: string[]): Check =>
   (value) =>
@@ -54,7 +54,7 @@ function entryProblemOf(policy: object): string | undefined {
 /** Returns which name is not an operation of the interface, or undefined if all are. */
 export function unknownOperation(names: readonly string[]): string | undefined {
   const unknown = names.find((name) => !allOperations.some(({ id }) => id === name));
-  return unknown === undefined ? undefined : `no operation is called "${unknown}"; take operationIds such as scrape`;
+  return unknown === undefined ? undefined : `no operation is called "${unknown}"; use an operationId such as scrape`;
 }
 
 /**
@@ -71,7 +71,7 @@ export function parseAccounts(source: string): AccountSettings[] {
     const problem = isObject(account) ? (problemIn(account, members) ?? missingKey(account)) : "needs an object";
     if (problem !== undefined) throw new Error(`entry ${index + 1}: ${problem}`);
     const hash = hashOfKey(account as AccountSettings);
-    if (seen.has(hash)) throw new Error(`entry ${index + 1}: has the key of another entry`);
+    if (seen.has(hash)) throw new Error(`entry ${index + 1}: has the same key as another entry`);
     seen.add(hash);
   }
   return accounts as AccountSettings[];

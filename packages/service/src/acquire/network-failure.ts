@@ -14,8 +14,7 @@ export function networkFailure(error: unknown, url: string): PageFailure {
   const { host } = new URL(url);
   const fail = (row: string, message: string) => new PageFailure(row, message, { cause: error });
   if (dnsCodes.has(code)) return fail("dns-resolution-failed", `The host name ${host} could not be resolved.`);
-  if (tlsCode.test(code))
-    return fail("ssl-error", `The certificate or the TLS of ${host} is not acceptable (${code}).`);
+  if (tlsCode.test(code)) return fail("ssl-error", `No secure connection to ${host} was possible (${code}).`);
   if (timeoutCode.test(code)) return fail("request-timeout", `Request Timeout: ${host} did not respond.`);
   return fail("site-error", `${url} could not be loaded: ${describe(error, code)}.`);
 }

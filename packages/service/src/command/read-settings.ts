@@ -106,7 +106,7 @@ function valueProblem(written: string, message: string): string {
   if (message.includes("does not take")) return `--${written} takes no value`;
   const help = "--help lists what each setting takes";
   if (!message.includes("ambiguous")) return `--${written} needs a value; ${help}`;
-  return `--${written} needs a value, and one that begins with a dash after an equals sign; ${help}`;
+  return `--${written} needs a value; write one that begins with a dash as --${written}=VALUE; ${help}`;
 }
 
 /** Returns the name that differs in the fewest letters, at most two. */
@@ -193,7 +193,7 @@ function checked(name: SettingName, setting: Setting, value: unknown, source: So
     const texts = [value].flat();
     if (texts.length === 0) refuseEmpty(where, "");
     for (const text of texts) {
-      if (typeof text !== "string") throw needs("a text or a list of texts");
+      if (typeof text !== "string") throw needs("a string or a list of strings");
       refuseEmpty(where, text);
     }
     return texts as string[];

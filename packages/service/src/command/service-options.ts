@@ -28,7 +28,7 @@ export function serviceOptionsOf(
   if (problem !== undefined) throw new UsageError(problem);
   const { "api-key": apiKeys, "model-url": baseUrl, model } = values;
   if ((baseUrl === undefined) !== (model === undefined))
-    throw new UsageError("--model-url and --model belong together");
+    throw new UsageError("--model-url and --model need each other; give both or neither");
   requireKeys(values);
   const log = logTo(values.verbose === true && values.log === "off" ? "text" : (values.log ?? "off"), err);
   return {

@@ -1,13 +1,13 @@
 /**
- * Keeps the process running when a promise is rejected that nothing handles. That is a defect, but one page must not
- * end everybody's calls. The warning names the place in the code; a message could contain an address or a key.
+ * Keeps the process running when a rejected promise is not handled. That is a defect, but one page must not end
+ * everybody's calls. The warning names the place in the code; a message could contain an address or a key.
  *
  * @returns a function that ends this
  */
 export function surviveStrayRejections(warn: (line: string) => void): () => void {
   const report = (reason: unknown): void => {
     const what = reason instanceof Error ? placeOf(reason) : `a ${typeof reason}`;
-    warn(`a promise was rejected that nothing handles, which is a defect; please report it: ${what}`);
+    warn(`a rejected promise was not handled, which is a defect; please report it: ${what}`);
   };
   process.on("unhandledRejection", report);
   return () => void process.off("unhandledRejection", report);

@@ -3,6 +3,7 @@ import { unescapePointer } from "./bundle.ts";
 import { conditionOf, conditionsIn, followsFrom, negationInWords, negationsIn } from "./rules-in-words.ts";
 import type { Condition } from "./rules-in-words.ts";
 import { isBelow, meantErrors, unions } from "./union-errors.ts";
+import { counted } from "../text/counted.ts";
 
 /** One entry of `details` in a 400 response: where in the request, and what is expected there. */
 export interface Detail {
@@ -80,8 +81,16 @@ function messageOf(error: ErrorObject, errors: readonly ErrorObject[]): string {
   if (error.keyword === "enum")
     return `must be one of ${error.params.allowedValues.map(String).join(", ")}${objectInstead(error, errors)}`;
   if (error.keyword === "contains") return `must also have ${missingItems(error, errors).join(" or ")}`;
+  if (error.keyword === "type") return `must be ${[error.params.type as string | string[]].flat().join(" or ")}`;
   const format = error.keyword === "format" && formats[error.params.format as string];
-  return format || (error.message ?? "is not valid");
+  return format || sizeInWords(error.message ?? "is not valid");
+}
+
+/** Rewords a limit of the validator: `must NOT have fewer than 1 items` becomes `must have at least 1 item`. */
+function sizeInWords(message: string): string {
+  const [, side, limit, unit = ""] = /^must NOT have (fewer|more) than (\d+) (item|character)s$/.exec(message) ?? [];
+  if (limit === undefined) return message;
+  return `must have at ${side === "fewer" ? "least" : "most"} ${counted(Number(limit), unit)}`;
 }
 
 /** Returns the object to write instead of a name: some branches of a union have no name. */
@@ -103,7 +112,7 @@ interface UnionBranch {
 
 /** The requirements of the documents' formats, each with an example. */
 const formats: Readonly<Record<string, string>> = {
-  uri: "must be an absolute URL, such as https://www.example.com/page, with other characters than ASCII percent-encoded",
+  uri: "must be an absolute URL, such as https://www.example.com/page, with non-ASCII characters percent-encoded",
   uuid: "must be a UUID, such as 3f0c1c52-6f5e-4d3a-9f0e-2b1d7c9a8e10",
   hostname: "must be a host name, such as www.example.com, without scheme, port or path",
 };

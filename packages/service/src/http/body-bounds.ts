@@ -24,12 +24,16 @@ export interface BeyondBound {
  */
 export function beyondBound(body: unknown, length: number): BeyondBound | undefined {
   const { values, characters, webhook } = bodyBounds;
-  if (countValues(body, values) > values) return { path: [], message: `at most ${values} values beside urls` };
+  if (countValues(body, values) > values)
+    return { path: [], message: `must have at most ${values} values, not counting urls` };
   if (length > characters && JSON.stringify(body).length > characters)
-    return { path: [], message: `at most ${characters} characters beside urls` };
+    return { path: [], message: `must have at most ${characters} characters, not counting urls` };
   const hook = (body as { webhook?: unknown } | null)?.webhook;
   if (length > webhook && hook !== undefined && JSON.stringify(hook).length > webhook)
-    return { path: ["webhook"], message: `at most ${webhook} characters, because every message carries them` };
+    return {
+      path: ["webhook"],
+      message: `must have at most ${webhook} characters, because every message carries them`,
+    };
   return undefined;
 }
 

@@ -70,13 +70,13 @@ export function createListener(
   let origin = "";
 
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
-    if (server) throw new Error("the service listens already");
+    if (server) throw new Error("the service is already listening");
     const made = createServer(socketLimits, (message, response) => {
       const { host: ownHost } = message.headers;
       if (ownHost === undefined && message.httpVersion === "1.1")
         return refuseRequest(response, 400, "The request has no `Host` header. Send one.");
       if (ownHost?.includes(","))
-        return refuseRequest(response, 400, "The `Host` header is not one host. Send one, once.");
+        return refuseRequest(response, 400, "The `Host` header must name one host. Send it once.");
       tinyChunks.watch(message, response);
       connections.enter(message.socket, response, () => {
         const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
@@ -88,7 +88,7 @@ export function createListener(
       });
     });
     made.on("checkExpectation", (_, response) =>
-      refuseRequest(response, 417, "Of `Expect`, the service accepts only 100-continue. Leave the header out."),
+      refuseRequest(response, 417, "The service only supports `Expect: 100-continue`. Leave the header out."),
     );
     made.on("connection", tinyChunks.connect);
     made.keepAliveTimeout = 5_000;

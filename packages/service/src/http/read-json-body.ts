@@ -86,7 +86,7 @@ export function readJsonBody(
   return { ok: true, sent: { ...sent, urls: [] }, filled: { ...filled, urls: [] }, urls };
 }
 
-const tooDeep = `at most ${bodyBounds.levels} levels of objects and lists`;
+const tooDeep = `must have at most ${bodyBounds.levels} levels of objects and lists`;
 
 /** Invalid UTF-8 has arrived as replacement characters, about which the parser's message would be puzzling. */
 function reasonOf(error: unknown, text: string): string {

@@ -13,6 +13,7 @@ import { finishJob } from "./finish.ts";
 import { createPageRoom } from "./page-room.ts";
 import type { PageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
+import { counted } from "../text/counted.ts";
 
 interface Run {
   readonly services: Services;
@@ -74,7 +75,10 @@ async function work(run: Run): Promise<void> {
         "no page to start from: give urls, or scrape pages that match the prompt first",
       ),
     );
-  await tracer.event("progress.reported", { phase: "working", message: `${queue.length} pages to start from` });
+  await tracer.event("progress.reported", {
+    phase: "working",
+    message: `${counted(queue.length, "page")} to start from`,
+  });
   const seen = new Set(queue);
   for (
     let url = queue.shift();
@@ -176,7 +180,10 @@ function extract({ services, job, request, pages, signal }: Run): Promise<Extrac
 async function conclude(run: Run): Promise<void> {
   const { services, job, tracer } = run;
   await checkCancelled(run);
-  await tracer.event("progress.reported", { phase: "finalizing", message: `${run.pages.length} pages were read` });
+  await tracer.event("progress.reported", {
+    phase: "finalizing",
+    message: `Read ${counted(run.pages.length, "page")}`,
+  });
   const { made } = run;
   if (!made) throw withoutResult("no page could be read, so there is no result");
   if (made.ok === false) throw withoutResult(made.message ?? "no result could be made from the pages");

@@ -15,6 +15,7 @@ import { finishJob } from "./finish.ts";
 import type { Ending } from "./finish.ts";
 import { createPageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
+import { counted } from "../text/counted.ts";
 
 /** A job's request with its options decoded. */
 export interface ExtractRequest extends Omit<ExtractJob, "scrapeOptions"> {
@@ -137,5 +138,5 @@ function reasonsOf(job: JobRecord, failures: readonly Attempted[]): string[] {
     return `${address}: ${result.message ?? errorRow(job.version, result.row).message}`;
   });
   const more = failures.length - reasons.length;
-  return more === 0 ? reasons : [...reasons, `${more} more pages could not be read`];
+  return more === 0 ? reasons : [...reasons, `${counted(more, "more page")} could not be read`];
 }

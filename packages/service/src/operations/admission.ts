@@ -48,7 +48,7 @@ function admitRetention({ account, body }: AdmittedCall): boolean {
   const applies = asked || granted === "forced";
   const { onlyCleanContent, lockdown } = body.scrapeOptions ?? body;
   if ((applies || lockdown === true) && onlyCleanContent === true) {
-    const reason = applies ? "" : ", as which lockdown counts";
+    const reason = applies ? "" : ", which lockdown implies";
     throw new Refusal("bad-request", {
       details: [{ path: ["onlyCleanContent"], message: `is not supported with zero data retention${reason}` }],
     });

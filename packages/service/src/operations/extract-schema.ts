@@ -18,7 +18,7 @@ function validatorFor(allErrors: boolean): Ajv2020 {
       keyword: "uniqueItems",
       type: "array",
       validate: (_wanted: boolean, items: readonly unknown[]) => new Set(items).size === items.length,
-      error: { message: "must NOT have duplicate items" },
+      error: { message: "must not contain duplicates" },
     });
     validators.set(allErrors, validator);
   }

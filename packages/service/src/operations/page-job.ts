@@ -25,7 +25,7 @@ export function pageJobOperations(kind: "batch" | "crawl", path: string) {
     async cancel(call: PageJobCall): Promise<OperationResult> {
       const job = await find(call);
       if (!(await finishJob(call.services, job, { state: "cancelled" }))) {
-        const message = "is of a job that has already ended; its status has the results";
+        const message = "names a job that has already ended; its status has the results";
         throw new Refusal("conflict", { details: [{ path: ["id"], message }] });
       }
       call.services.runner.stop(job.id);

@@ -32,7 +32,7 @@ export async function search(call: Call<"search">): Promise<OperationResult> {
     const { team, key } = account;
     const charge = { team, key, at: services.clock.now(), credits: creditsUsed, reason: "search" };
     await store(services.ledger.charge(charge).finally(scraped.settle));
-    const none = "none of the pages that this service has read matches; scrape or crawl some first";
+    const none = "no page that this service has read matches; scrape or crawl some pages first";
     const warning = scraped.warning ?? (hits === 0 ? none : null);
     return { body: { success: true, data, warning, id: services.randomId(), creditsUsed } };
   });

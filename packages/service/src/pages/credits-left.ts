@@ -4,6 +4,7 @@ import type { Account } from "../account/keys.ts";
 import { once } from "../once.ts";
 import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
+import { counted } from "../text/counted.ts";
 
 /** Returns the credits that the team has left in this billing period, the calendar month in UTC. */
 export async function remainingCredits(
@@ -28,7 +29,7 @@ export async function lackOfCredits(
 
 function lack(needed: number, left: number): object[] | undefined {
   if (left >= needed) return undefined;
-  const message = `needs ${needed} credits, and ${Math.max(0, left)} are left until the end of the month (UTC)`;
+  const message = `needs ${counted(needed, "credit")}; ${Math.max(0, left)} left until the end of the month (UTC)`;
   return [{ path: [], message }];
 }
 

@@ -164,7 +164,7 @@ test.each([
   await addKey(file, "--name", "first");
   const before = readFileSync(file, "utf8");
   const { code, out, err } = await run("keys", "add", "--accounts", file, flag, value);
-  expect([code, out, err]).toEqual([2, [], expect.stringContaining(`${flag.slice(2)} needs a text`)]);
+  expect([code, out, err]).toEqual([2, [], expect.stringContaining(`${flag.slice(2)} needs a string`)]);
   expect(readFileSync(file, "utf8")).toBe(before);
   expect((await run("keys", "list", "--accounts", file)).out).toHaveLength(1);
 });

@@ -92,7 +92,7 @@ test.each([
   [["--drain", "9999999999999"], {}, "--drain 9999999999999: needs a whole number of at least 0, with at most 12"],
   [[], { MODEL_API_KEY: "secret\n" }, "MODEL_API_KEY: contains a line break"],
   [["--state"], {}, "--state needs a value; --help lists what each setting takes"],
-  [["--rate-limit", "-1"], {}, "--rate-limit needs a value, and one that begins with a dash after an equals sign"],
+  [["--rate-limit", "-1"], {}, "--rate-limit needs a value; write one that begins with a dash as --rate-limit=VALUE"],
   [["--demo=x"], {}, "--demo takes no value"],
   [
     ["--fault", "scrap:conflict"],
@@ -126,7 +126,7 @@ test.each([
   [{ prot: 1 }, '"prot" is not a setting'],
   [{ demo: "x" }, '"demo" in the file of --config: needs true or false'],
   [{ "api-key": [] }, '"api-key" in the file of --config: needs a value'],
-  [{ "api-key": [1] }, '"api-key" in the file of --config: needs a text or a list of texts, not …'],
+  [{ "api-key": [1] }, '"api-key" in the file of --config: needs a string or a list of strings, not …'],
 ])("a file with %j is refused: %s", (content, words) => {
   expect(() => readSettings(["--config", config(content)], {})).toThrow(words);
 });

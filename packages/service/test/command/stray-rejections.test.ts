@@ -15,7 +15,7 @@ test("the service goes on, and says where, when nothing handles a rejected promi
   const warned = once(createInterface({ input: child.stderr }), "line");
   child.kill("SIGUSR2");
   const [warning] = (await warned) as [string];
-  expect(warning).toMatch(/a promise was rejected that nothing handles, .*: TypeError at process\.<anonymous>/);
+  expect(warning).toMatch(/a rejected promise was not handled, .*: TypeError at process\.<anonymous>/);
   expect(warning).not.toContain("at secret");
   const response = await fetch(`${url}/team/queue-status`, { headers: { authorization: "Bearer a" } });
   expect(response.status).toBe(200);

@@ -66,12 +66,12 @@ describe("details describe what the value intended, and nothing else", () => {
       [expect.stringMatching(/^formats\.1\.type must be one of markdown, .*json/)],
     ],
     ["/scrape", { url, formats: [{}] }, ["formats.0.type is required"]],
+    ["/scrape", { url, profile: { name: "" } }, ["profile.name must have at least 1 character"]],
+    ["/search", { query: "x".repeat(501) }, ["query must have at most 500 characters"]],
     [
       "/scrape",
       { url: "nowhere" },
-      [
-        "url must be an absolute URL, such as https://www.example.com/page, with other characters than ASCII percent-encoded",
-      ],
+      ["url must be an absolute URL, such as https://www.example.com/page, with non-ASCII characters percent-encoded"],
     ],
     [
       "/search",
@@ -123,7 +123,7 @@ test.each([
   [
     "/v2/search",
     { query: "lamp", categories: ["pdf", "developer"] },
-    ['categories must NOT have more than 1 items, because of "developer"'],
+    ['categories must have at most 1 item, because of "developer"'],
   ],
 ])(
   "%s with %j: what must not be, or depends on another field, is reported by the fields",

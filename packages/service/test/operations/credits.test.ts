@@ -25,7 +25,8 @@ describe("credits", () => {
     });
     await send(service, "POST", "/scrape", page());
     const spent = await send(service, "POST", "/scrape", page());
-    expect(spent).toMatchObject({ status: 402, body: { error: "Payment Required: Insufficient credits" } });
+    const details = [{ message: "needs 1 credit; 0 left until the end of the month (UTC)" }];
+    expect(spent).toMatchObject({ status: 402, body: { error: "Payment Required: Insufficient credits", details } });
     const { body } = await send(service, "GET", "/team/credit-usage/historical?byApiKey=true");
     expect(body.periods).toMatchObject([{ totalCredits: 2, apiKey: expect.any(String) }]);
     expect(JSON.stringify(body)).not.toContain("test-key");
@@ -77,7 +78,9 @@ describe("credits", () => {
 
   test("a crawl needs credits for its whole limit", async () => {
     const service = setUp({ credits: 5 });
-    expect((await send(service, "POST", "/crawl", { url: site.url, limit: 6 })).status).toBe(402);
+    const refused = await send(service, "POST", "/crawl", { url: site.url, limit: 6 });
+    const details = [{ message: "needs 6 credits; 5 left until the end of the month (UTC)" }];
+    expect(refused).toMatchObject({ status: 402, body: { details } });
     expect((await send(service, "POST", "/crawl", { url: site.url, limit: 5 })).status).toBe(200);
   });
 

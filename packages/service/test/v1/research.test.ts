@@ -65,7 +65,7 @@ describe("deep research by rules", () => {
   test("with nothing to read it fails and says what to do", async () => {
     const ended = await research(setUp(), { query: "anything at all" });
     expect(ended).toMatchObject({ success: false, status: "failed", data: { sources: [] } });
-    expect(ended.error).toContain("crawl pages on it first");
+    expect(ended.error).toContain("crawl pages on the subject");
   });
 
   test("an unreadable page is an activity with an error", async () => {

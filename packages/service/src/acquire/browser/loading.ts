@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { longestTimer } from "../../clock.ts";
 import { isolatedWorld } from "./isolated-world.ts";
+import { counted } from "../../text/counted.ts";
 
 /** Share of a page's time after its first bytes after which it is read as it is, even if it still loads. */
 const loadingShare = 0.8;
@@ -57,7 +58,7 @@ export function startLoadingTime(page: Page, { deadline, reservedMs }: PageTime)
       const did = states.load.has(state) ? "had loaded, but was still at work" : "still loaded";
       await world.stopLoading().catch(() => {});
       const seconds = Math.max(1, Math.round((performance.now() - begin) / 1_000));
-      return `the page ${did} after ${seconds} second${seconds === 1 ? "" : "s"}, and was read as it was`;
+      return `the page ${did} after ${counted(seconds, "second")}, and was read as it was`;
     },
   };
 }

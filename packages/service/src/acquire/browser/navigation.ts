@@ -78,7 +78,7 @@ export function loadFailure(url: string, reason: string, proxy: GuardProxy): Pag
   const known = proxy.failureFor(address);
   if (known) return known;
   if (/ERR_CERT|ERR_SSL/.test(reason))
-    return new PageFailure("ssl-error", `The certificate of ${address.hostname} is not acceptable.`);
+    return new PageFailure("ssl-error", `The TLS certificate of ${address.hostname} is not valid.`);
   if (/ERR_TOO_MANY_REDIRECTS/.test(reason)) return new PageFailure("site-error", `${url} redirects without end.`);
   return new PageFailure("site-error", `${url} could not be loaded: ${reason}`);
 }

@@ -12,6 +12,7 @@ import { readSources } from "./read-sources.ts";
 import type { Reading, ReadSource } from "./read-sources.ts";
 import type { ResearchJob } from "../../state/job-requests.ts";
 import { writeAnalysis } from "./write-up.ts";
+import { counted } from "../../text/counted.ts";
 
 interface Research {
   readonly services: Services;
@@ -66,7 +67,7 @@ async function runRounds(research: Research): Promise<number> {
     const left = most - seen.size;
     if (signal.aborted || left <= 0 || services.clock.now() >= end) return depth - 1;
     const urls = (await findPages(services, job.team, request.query, sources, seen)).slice(0, left);
-    await notebook.note("search", depth, `Found ${urls.length} new pages`);
+    await notebook.note("search", depth, `Found ${counted(urls.length, "new page")}`);
     if (urls.length === 0) return depth;
     for (const url of urls) seen.add(url);
     const bound = AbortSignal.any([signal, timeoutSignal(end - services.clock.now())]);
@@ -103,7 +104,7 @@ async function conclude(research: Research, depth: number): Promise<Ending> {
       }),
       json: request.formats.includes("json") ? await structured(research) : null,
     };
-    await notebook.note("synthesis", depth, `Wrote the result from ${sources.length} pages`);
+    await notebook.note("synthesis", depth, `Wrote the result from ${counted(sources.length, "page")}`);
     return { state: "succeeded", data, extra: { depth } };
   } catch (error) {
     return { state: "failed", error: (error as Error).message, extra: { depth } };
@@ -111,7 +112,7 @@ async function conclude(research: Research, depth: number): Promise<Ending> {
 }
 
 const nothingFound =
-  "No page could be found: this service searches the pages it has read. Name addresses in the query, or scrape or crawl pages on it first.";
+  "No page could be found: this service only searches pages that it has read. Name addresses in the query, or first scrape or crawl pages on the subject.";
 
 async function structured(research: Research): Promise<unknown> {
   const { services, job, request, sources, signal } = research;
