@@ -43,7 +43,7 @@ describe("approvals", () => {
   test.each([
     [{ reason: "" }, "approval 1 needs a `reason`"],
     [{ approver: undefined }, "approval 1 needs a `approver`"],
-    [{ expires: "soon" }, "`expires` is a day such as 2026-12-31"],
+    [{ expires: "soon" }, "`expires` must be a day such as 2026-12-31"],
   ])("%j is rejected", (change, message) => {
     expect(() => approved(change)).toThrow(message);
   });

@@ -114,7 +114,7 @@ describe("claims", () => {
       { places: [{ operation: "nobody" }] },
     );
     expect(result.problems.map((problem) => problem.message)).toEqual([
-      "changes.yaml: claim claim-1: nobody is in no document. Correct the place.",
+      "changes.yaml: claim claim-1: nobody is in neither description. Correct the place.",
       "changes.yaml: claim claim-0 explains no change between the two documents. Remove it, or correct its places and renames.",
       "changes.yaml: claim claim-1 explains no change between the two documents. Remove it, or correct its places and renames.",
     ]);
@@ -135,7 +135,7 @@ describe("claims", () => {
       { pointer: "/info" },
     ]);
     expect(() => readClaims("c.yaml", [{ id: "a" }])).toThrow("c.yaml: entry 1 (a) needs an `id` and a `title`.");
-    expect(() => readClaims("c.yaml", {})).toThrow("a list of entries is expected");
+    expect(() => readClaims("c.yaml", {})).toThrow("c.yaml is not a claims file. Write a list of entries");
     expect(() =>
       readClaims("c.yaml", [
         { id: "a", title: "A" },

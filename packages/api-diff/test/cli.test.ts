@@ -174,7 +174,7 @@ describe("git", () => {
       const missing = await runWith({}, ["HEAD:gone.yaml", "HEAD:a.yaml"], { readGit: gitReader(run) });
       expect(missing.talk).toMatch(/^HEAD:gone\.yaml: the revision has no file gone\.yaml/);
       const unknown = await runWith({}, ["nope:a.yaml", "HEAD:a.yaml"], { readGit: gitReader(run) });
-      expect(unknown.talk).toMatch(/git knows no revision nope.*git fetch/);
+      expect(unknown.talk).toMatch(/git does not know the revision nope.*git fetch/);
     } finally {
       rmSync(folder, { recursive: true });
     }

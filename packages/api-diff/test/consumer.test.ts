@@ -80,12 +80,24 @@ describe("a consumer gets the changes that affect it", () => {
   });
 
   test.each([
-    ["an operation", "typo.yaml", "typo.yaml: `GET /cart` is an operation of neither side. Did you mean `GET /carts`?"],
-    ["a request", "other.har", "other.har: `GET /cart` is an operation of neither side. Did you mean `GET /carts`?"],
-    ["a typed call", "typo.ts", "typo.ts: `GET /cart` is an operation of neither side. Did you mean `GET /carts`?"],
-    ["an empty list", "empty.yaml", "empty.yaml: names no operation"],
-    ["a HAR without requests", "empty.har", "empty.har: names no operation"],
-    ["source that calls no operation", "other.ts", "other.ts: names no operation"],
+    [
+      "an operation",
+      "typo.yaml",
+      "typo.yaml: `GET /cart` is not an operation of either description. Did you mean `GET /carts`?",
+    ],
+    [
+      "a request",
+      "other.har",
+      "other.har: `GET /cart` is not an operation of either description. Did you mean `GET /carts`?",
+    ],
+    [
+      "a typed call",
+      "typo.ts",
+      "typo.ts: `GET /cart` is not an operation of either description. Did you mean `GET /carts`?",
+    ],
+    ["an empty list", "empty.yaml", "empty.yaml names no operation"],
+    ["a HAR without requests", "empty.har", "empty.har names no operation"],
+    ["source that calls no operation", "other.ts", "other.ts names no operation"],
   ])("%s that neither side has is rejected", async (_, consumer, message) => {
     const { code, talk } = await runWith(files, ["a.yaml", "b.yaml", "--consumer", consumer]);
     expect([code, talk]).toEqual([2, expect.stringContaining(message)]);
@@ -104,7 +116,7 @@ describe("a consumer gets the changes that affect it", () => {
     };
     const using = (name: string) => ({ consumer: readConsumer("use.yaml", { operations: [name] }) });
     expect(() => diff(description, description, using("GET /cart"))).toThrow(
-      /use\.yaml: `GET \/cart` is an operation of neither/,
+      /use\.yaml: `GET \/cart` is not an operation of either/,
     );
     expect(diff(description, description, using("GET /carts")).verdict).toBe("unchanged");
   });

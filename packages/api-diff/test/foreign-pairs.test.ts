@@ -93,7 +93,7 @@ describe("a media type that is listed next to a range of files", () => {
       [
         "risky",
         "The request body of GET /a: `application/vnd.x+json`, which `*/*` already covered, is now described on its own",
-        "Check that the bodies you send as `application/vnd.x+json` are what is now described for it.",
+        "Check that the bodies you send as `application/vnd.x+json` match its new description.",
       ],
     ]);
   });

@@ -165,7 +165,7 @@ describe("an overlay", () => {
     [
       "a JSONPath that is none",
       overlay(`{ target: "$.[", remove: true }`),
-      /o\.yaml:4:5: action 1: .* is no JSONPath: .*[^.]\. Correct it\.$/,
+      /o\.yaml:4:5: action 1: .* is not a JSONPath: .*[^.]\. Correct it\.$/,
     ],
     ["no target", overlay("{ remove: true }"), /o\.yaml:4:5: action 1 has no `target`/],
     ["nothing to do", overlay(`{ target: "$.info" }`), /o\.yaml:4:5: action 1 neither updates nor removes/],

@@ -83,10 +83,13 @@ describe("a date", () => {
     "%s is not a last day",
     async (day) => {
       const policy = line(`rule: enum-values-added, set: ignore, until: ${day}`);
-      expect(await judge(policy, broken)).toMatchObject({ code: 2, talk: expect.stringContaining("`until` is a day") });
+      expect(await judge(policy, broken)).toMatchObject({
+        code: 2,
+        talk: expect.stringContaining("`until` must be a day"),
+      });
       const approvals = `- { fingerprint: abcdabcdabcdabcd, reason: r, approver: a, expires: ${day} }`;
       const { code, talk } = await judge("levels: []", broken, API, { "approvals.yaml": approvals });
-      expect([code, talk]).toEqual([2, expect.stringContaining("`expires` is a day")]);
+      expect([code, talk]).toEqual([2, expect.stringContaining("`expires` must be a day")]);
     },
   );
 
@@ -142,11 +145,11 @@ describe("the last day of a parameter or header that moves is not silent", () =>
 });
 
 test.each([
-  ["sunset: passed", "p.yaml:1:1: sunset: an object with `passed` or `notice` is expected."],
-  ["sunset: { notice: .inf }", "`notice` is a number of days."],
+  ["sunset: passed", "p.yaml:1:1: sunset must be an object with `passed` or `notice`."],
+  ["sunset: { notice: .inf }", "`notice` must be a number of days."],
   [line("rule: [], set: safe"), "`rule` is empty. Name one."],
-  [line("place: components/schemas/**, set: safe"), "`place` is a pointer such as /components/schemas/**"],
-  [line('place: "#/components/**", set: safe'), "`place` is a pointer such as /components/schemas/**"],
+  [line("place: components/schemas/**, set: safe"), "`place` must be a pointer such as /components/schemas/**"],
+  [line('place: "#/components/**", set: safe'), "`place` must be a pointer such as /components/schemas/**"],
   ["$ref: other.yaml", "`$ref` is not understood"],
 ])("%s is rejected", async (policy, message) => {
   expect(await judge(policy, broken)).toMatchObject({ code: 2, talk: expect.stringContaining(message) });

@@ -72,11 +72,11 @@ describe("a line selects", () => {
     ["an enum that is not extensible", "marked: x-internal, set: safe"],
     ["what is sent", "direction: send, set: safe"],
     ["another tag", "tag: users, set: safe"],
-  ])("not %s, and reports that it decides nothing", async (_, selector) => {
+  ])("not %s, and reports that it has no effect", async (_, selector) => {
     const { verdict, problems } = await decide(line(selector), moreStates);
     expect(verdict).toBe("breaking");
     expect(problems).toEqual([
-      { kind: "policy-unused", message: expect.stringContaining("api-diff.yaml: line 1 (agreed) decides nothing") },
+      { kind: "policy-unused", message: expect.stringContaining("api-diff.yaml: line 1 (agreed) has no effect") },
     ]);
   });
 
@@ -152,7 +152,7 @@ test("a sunset with less notice than the window is breaking", async () => {
 
 test.each([
   ["an unknown key", "level: []", /`level` is not understood/],
-  ["a level that is none", line("rule: enum-dropped, set: bad"), /line 1: `set` is one of/],
+  ["a level that is none", line("rule: enum-dropped, set: bad"), /line 1: `set` must be one of/],
   ["no reason", "levels: [{ rule: enum-dropped, set: safe }]", /line 1 needs a `reason`/],
   ["a rule that does not exist", line("rule: enum-dropt, set: safe"), /there is no rule enum-dropt/],
   ["ignoring without an end", line("rule: enum-dropped, set: ignore"), /ignores forever/],
@@ -190,18 +190,18 @@ test.each([
     line("rule: enum-value-added, set: safe"),
     "p.yaml:2:7: line 1: there is no rule enum-value-added. Did you mean `enum-values-added`?",
   ],
-  ["a level", "levels:\n  - rule: enum-values-added\n    set: breking", "p.yaml:3:5: line 1: `set` is one of"],
-  ["a sunset", "sunset:\n  notice: soon", "p.yaml:2:3: sunset: `notice` is a number of days."],
+  ["a level", "levels:\n  - rule: enum-values-added\n    set: breking", "p.yaml:3:5: line 1: `set` must be one of"],
+  ["a sunset", "sunset:\n  notice: soon", "p.yaml:2:3: sunset: `notice` must be a number of days."],
 ])("the command reports where %s of a policy is wrong, and what is similar", async (_, policy, message) => {
   const files = { "a.yaml": API, "p.yaml": policy };
   const { code, talk } = await runWith(files, ["a.yaml", "a.yaml", "--policy", "p.yaml"]);
   expect([code, talk]).toEqual([2, expect.stringContaining(message)]);
 });
 
-test("the command reports the position of a line that decides nothing", async () => {
+test("the command reports the position of a line that has no effect", async () => {
   const files = { "a.yaml": API, "b.yaml": moreStates, "p.yaml": line("rule: enum-dropped, set: safe") };
   const { code, out } = await runWith(files, ["a.yaml", "b.yaml", "--policy", "p.yaml"]);
-  expect([code, out]).toEqual([1, expect.stringContaining("p.yaml:2:5: line 1 (agreed) decides nothing")]);
+  expect([code, out]).toEqual([1, expect.stringContaining("p.yaml:2:5: line 1 (agreed) has no effect")]);
 });
 
 test("the text names the line that decided", async () => {

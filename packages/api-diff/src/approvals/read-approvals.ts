@@ -12,7 +12,9 @@ import type { Approval, ApprovalsFile } from "./approval.ts";
 export function readApprovals(name: string, value: unknown): ApprovalsFile {
   const list = Array.isArray(value) ? value : asObject(value)?.approvals;
   if (!Array.isArray(list))
-    throw new InvalidDocument(`${name}: no approvals file: a list is expected, at the top or under \`approvals\`.`);
+    throw new InvalidDocument(
+      `${name} is not an approvals file. Write a list of approvals, at the top or under \`approvals\`.`,
+    );
   return { name, approvals: list.map((item, index) => readApproval(name, asObject(item) ?? {}, index)) };
 }
 
@@ -24,7 +26,7 @@ function readApproval(name: string, item: Readonly<Record<string, unknown>>, ind
   }
   if (expires !== undefined && !isDay(expires)) {
     throw new InvalidDocument(
-      `${name}: approval ${index + 1}: \`expires\` is a day such as 2026-12-31, not ${JSON.stringify(expires)}.`,
+      `${name}: approval ${index + 1}: \`expires\` must be a day such as 2026-12-31, not ${JSON.stringify(expires)}.`,
     );
   }
   const limit = expires === undefined ? {} : { expires: String(expires) };

@@ -92,7 +92,7 @@ function targetsOf(
       found += resolved.pointers.length;
       add(side, resolved.pointers, resolved.exact);
     }
-    if (found === 0) complain(`${describePlace(place)} is in no document. Correct the place.`);
+    if (found === 0) complain(`${describePlace(place)} is in neither description. Correct the place.`);
   }
   for (const rename of claim.renames) {
     const from = renamePointers(base, rename.from, rename);

@@ -13,12 +13,12 @@ export function readClaims(name: string, value: unknown): ClaimsFile {
   const list = Array.isArray(value) ? value : (object?.entries ?? object?.claims ?? object?.changes);
   if (!Array.isArray(list))
     throw new InvalidDocument(
-      `${name}: no claims file: a list of entries is expected, at the top or under \`entries\`.`,
+      `${name} is not a claims file. Write a list of entries, at the top or under \`entries\`.`,
     );
   const claims = list.map((entry, index) => readClaim(name, asObject(entry) ?? {}, index));
   const twice = claims.find((claim, index) => claims.findIndex((other) => other.id === claim.id) !== index);
   if (twice !== undefined)
-    throw new InvalidDocument(`${name}: two entries have the id ${twice.id}. Give each an id of its own.`);
+    throw new InvalidDocument(`${name}: two entries have the id ${twice.id}. Give each its own id.`);
   const from = typeof object?.from === "string" ? { from: object.from } : {};
   const to = typeof object?.to === "string" ? { to: object.to } : {};
   return { name, ...from, ...to, claims };

@@ -67,11 +67,11 @@ function explain(error: unknown, revision: string, path: string): string {
   const text = error instanceof Error ? error.message : String(error);
   if (/ENOENT/.test(text)) return `git is not installed. Install it, or ${GIVE_FILES}`;
   if (/not a git repository/i.test(text))
-    return `this folder is in no git repository. Run it inside one, or ${GIVE_FILES}`;
+    return `this folder is not in a git repository. Run api-diff inside one, or ${GIVE_FILES}`;
   if (/too large|maxBuffer/i.test(text)) return `larger than ${MAX_BYTES / 1024 / 1024} MB. Split the description.`;
   if (/does not exist|exists on disk|path .* not/i.test(text))
     return `the revision has no file ${path}. Paths count from the root of the repository.`;
-  return `git knows no revision ${revision}. In a shallow clone fetch it first: git fetch --depth=1 origin ${revision}. Or ${GIVE_FILES}`;
+  return `git does not know the revision ${revision}. In a shallow clone, fetch it first: git fetch --depth=1 origin ${revision}. Or ${GIVE_FILES}`;
 }
 
 /** Runs git in the working folder. */

@@ -213,7 +213,7 @@ function judge(result: DiffResult, args: Arguments, world: World): 0 | 1 {
     );
   if (result.problems.length > 0)
     complaints.push(
-      `${result.problems.length} ${result.problems.length === 1 ? "line" : "lines"} of claims, approvals or the policy to put right.`,
+      `${result.problems.length} ${result.problems.length === 1 ? "line" : "lines"} of claims, approvals or the policy to correct.`,
     );
   if (args.checkVersion && result.version.sufficient === false) {
     complaints.push(

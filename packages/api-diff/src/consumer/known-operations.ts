@@ -34,13 +34,13 @@ export class KnownOperations {
       const [first] = requests;
       if (first !== undefined) throw this.#unknown(name, `${first.method} ${first.path}`);
       throw new InvalidDocument(
-        `${name}: names no operation, so no change could concern it. Name one, or record requests to one.`,
+        `${name} names no operation, so no change can affect it. Name one, or record requests to one.`,
       );
     }
     for (const field of fields ?? [])
       if (!this.#fields.has(field))
         throw new InvalidDocument(
-          `${name}: \`${field}\` is a field of neither side.${didYouMean(field, [...this.#fields]) || " Correct or remove it."}`,
+          `${name}: \`${field}\` is not a field of either description.${didYouMean(field, [...this.#fields]) || " Correct or remove it."}`,
         );
   }
 
@@ -52,7 +52,7 @@ export class KnownOperations {
   #unknown(file: string, entry: string): InvalidDocument {
     const hint = didYouMean(entry, [...this.#ids.keys(), ...[...this.#ids.values()].flatMap((ids) => [...ids])]);
     return new InvalidDocument(
-      `${file}: \`${entry}\` is an operation of neither side.${hint === "" ? " Correct or remove it." : hint}`,
+      `${file}: \`${entry}\` is not an operation of either description.${hint === "" ? " Correct or remove it." : hint}`,
     );
   }
 }

@@ -107,7 +107,7 @@ function select(root: unknown, target: string, bounds: OverlayBounds, where: str
       );
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, "");
-    throw new InvalidDocument(`${where}: \`${target}\` is no JSONPath: ${reason}. Correct it.`);
+    throw new InvalidDocument(`${where}: \`${target}\` is not a JSONPath: ${reason}. Correct it.`);
   }
   if (cost.refusal !== undefined) throw new InvalidDocument(`${where}: \`${target}\` is refused: ${cost.refusal}.`);
   bounds.look(cost.looks, where);

@@ -46,7 +46,7 @@ export function htmlChanges(result: DiffResult, headingLevel: number, idPrefix: 
 
 function problems(result: DiffResult, { heading }: Frame): string {
   if (result.problems.length === 0) return "";
-  return `${heading(0, "To put right")}\n${result.problems.map((problem) => `<article class="problem">${prose(problem.message)}</article>`).join("\n")}`;
+  return `${heading(0, "To correct")}\n${result.problems.map((problem) => `<article class="problem">${prose(problem.message)}</article>`).join("\n")}`;
 }
 
 function causes(result: DiffResult, frame: Frame): string {

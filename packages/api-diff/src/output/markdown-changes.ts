@@ -39,7 +39,7 @@ export function markdownBlocks(result: DiffResult, headingLevel: number): string
 function problemBlocks(result: DiffResult, heading: string): string[] {
   if (result.problems.length === 0) return [];
   return [
-    `${heading} ❗ To put right\n\n${result.problems
+    `${heading} ❗ To correct\n\n${result.problems
       .slice(0, 20)
       .map((problem) => `- ${escapeMarkdown(problem.message)}`)
       .join("\n")}`,

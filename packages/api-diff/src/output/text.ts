@@ -36,7 +36,7 @@ export function renderText(result: DiffResult): string {
   if (result.ignored.length > 0) lines.push("", `${ignoredSentence(result)}.`);
   if (result.suggestions.length > 0) lines.push("", "Perhaps renamed");
   for (const suggestion of result.suggestions) lines.push(`  ${suggestion.message}`);
-  if (result.problems.length > 0) lines.push("", "To put right");
+  if (result.problems.length > 0) lines.push("", "To correct");
   for (const problem of result.problems) lines.push(`  ${problem.message}`);
   return `${lines.map(oneLine).join("\n")}\n`;
 }

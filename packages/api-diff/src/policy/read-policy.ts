@@ -23,10 +23,10 @@ const KEYS = ["levels", "sunset", "descriptions"];
 export function readPolicy(name: string, value: unknown, locate?: SourceFile["locate"]): Policy {
   const where = new Where(name, locate);
   const object = asObject(value);
-  if (object === undefined) throw where.error(": no policy: an object with `levels` is expected.");
+  if (object === undefined) throw where.error(" is not a policy. Write an object with `levels`.");
   refuseOthers(object, KEYS, where);
   const { levels = [], sunset = {}, descriptions = [] } = object;
-  if (!Array.isArray(levels)) throw where.error(": `levels` is a list of lines.", "levels");
+  if (!Array.isArray(levels)) throw where.error(": `levels` must be a list of lines.", "levels");
   const pointers = levels.map((_, index) => `/levels/${index}`);
   const places = locate?.(pointers);
   return {
@@ -34,8 +34,7 @@ export function readPolicy(name: string, value: unknown, locate?: SourceFile["lo
     levels: pointers.map((pointer, index) => {
       const line = where.within(pointer, `line ${index + 1}`);
       const object = asObject(levels[index]);
-      if (object === undefined)
-        throw line.error(": an object is expected, such as `{ rule: …, set: risky, reason: … }`.");
+      if (object === undefined) throw line.error(" must be an object, such as `{ rule: …, set: risky, reason: … }`.");
       const made = readLine(line, object, index + 1);
       const place = places?.get(pointer);
       return place === undefined ? made : { ...made, at: `${name}:${place.line}:${place.column}` };
@@ -50,14 +49,14 @@ function readLine(where: Where, line: Readonly<Record<string, unknown>>, number:
   const { set, reason, until } = line;
   if (set !== "ignore" && !LEVELS.includes(set as Level))
     throw where.error(
-      `: \`set\` is one of ${LEVELS.join(", ")} or ignore, not ${JSON.stringify(set)}.${didYouMean(String(set), LEVELS)}`,
+      `: \`set\` must be one of ${LEVELS.join(", ")} or ignore, not ${JSON.stringify(set)}.${didYouMean(String(set), LEVELS)}`,
       "set",
     );
   if (typeof reason !== "string" || reason === "") throw where.error(" needs a `reason`.");
   if (set === "ignore" && until === undefined)
     throw where.error(" ignores forever. Give it a last day: `until: 2027-03-01`.");
   if (until !== undefined && !isDay(until))
-    throw where.error(`: \`until\` is a day such as 2027-03-01, not ${JSON.stringify(until)}.`, "until");
+    throw where.error(`: \`until\` must be a day such as 2027-03-01, not ${JSON.stringify(until)}.`, "until");
   const selectors = SELECTORS.filter((key) => line[key] !== undefined).map((key) => [
     key,
     textsOf(line[key], where, key),
@@ -80,23 +79,26 @@ function checkNames(where: Where, { rule = [], place = [], operation = [], direc
   }
   for (const pointer of place)
     if (!/^(?:\/|\*\*)/.test(pointer))
-      throw where.error(`: \`place\` is a pointer such as /components/schemas/**, not ${pointer}.`, "place");
+      throw where.error(`: \`place\` must be a pointer such as /components/schemas/**, not ${pointer}.`, "place");
   for (const name of operation)
     if (name.startsWith("/"))
-      throw where.error(`: \`operation\` begins with a method, such as \`GET ${name}\` or \`* ${name}\`.`, "operation");
+      throw where.error(
+        `: \`operation\` must begin with a method, such as \`GET ${name}\` or \`* ${name}\`.`,
+        "operation",
+      );
   for (const name of direction)
     if (!DIRECTIONS.includes(name))
-      throw where.error(`: \`direction\` is one of ${DIRECTIONS.join(", ")}, not ${name}.`, "direction");
+      throw where.error(`: \`direction\` must be one of ${DIRECTIONS.join(", ")}, not ${name}.`, "direction");
 }
 
 function readSunset(where: Where, sunset: Readonly<Record<string, unknown>> | undefined): Policy["sunset"] {
-  if (sunset === undefined) throw where.error(": an object with `passed` or `notice` is expected.");
+  if (sunset === undefined) throw where.error(" must be an object with `passed` or `notice`.");
   refuseOthers(sunset, ["passed", "notice"], where);
   const { passed, notice } = sunset;
   if (passed !== undefined && !LEVELS.includes(passed as Level))
-    throw where.error(`: \`passed\` is one of ${LEVELS.join(", ")}.`, "passed");
+    throw where.error(`: \`passed\` must be one of ${LEVELS.join(", ")}.`, "passed");
   if (notice !== undefined && !(typeof notice === "number" && notice >= 0 && Number.isFinite(notice)))
-    throw where.error(": `notice` is a number of days.", "notice");
+    throw where.error(": `notice` must be a number of days.", "notice");
   return {
     ...(passed === undefined ? {} : { passed: passed as Level }),
     ...(notice === undefined ? {} : { notice }),
@@ -107,11 +109,11 @@ function textsOf(value: unknown, where: Where, key: string): string[] {
   const list = Array.isArray(value) ? value : [value];
   if (list.length === 0 && key !== "descriptions") throw where.error(`: \`${key}\` is empty. Name one.`, key);
   if (list.some((item) => typeof item !== "string" || item === ""))
-    throw where.error(`: \`${key}\` is a text or a list of texts.`, key);
+    throw where.error(`: \`${key}\` must be a string or a list of strings.`, key);
   const outside =
     key === "descriptions" ? list.find((item) => /^(?:\/|[A-Za-z]:|\.\.[\\/])/.test(String(item))) : undefined;
   if (outside !== undefined)
-    throw where.error(`: \`${String(outside)}\` is outside of the working folder. Name descriptions in it.`, key);
+    throw where.error(`: \`${String(outside)}\` is outside the working folder. Name descriptions in it.`, key);
   return list as string[];
 }
 

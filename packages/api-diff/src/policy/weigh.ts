@@ -68,7 +68,7 @@ function problemOf(name: string, line: PolicyLine, isUsed: boolean, isExpired: b
     : [
         {
           kind: "policy-unused",
-          message: `${which} decides nothing. Remove it, or put it before the line that decides instead.`,
+          message: `${which} has no effect. Remove it, or move it above the line that applies instead.`,
         },
       ];
 }
@@ -95,7 +95,7 @@ function weighOne(
   const by = [
     ...decided.map((line) => ({ line: `${policy.name}: line ${line.number}`, set: line.set, reason: line.reason })),
     ...(bySunset !== undefined && made.some(({ line }) => line === undefined)
-      ? [{ line: `${policy.name}: sunset`, set: bySunset, reason: "What was promised of its last day decides." }]
+      ? [{ line: `${policy.name}: sunset`, set: bySunset, reason: "The promised last day decides." }]
       : []),
   ];
   if (by.length === 0) return { change, isIgnored: false };

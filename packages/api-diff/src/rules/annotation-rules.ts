@@ -41,7 +41,7 @@ export const annotationRules = rules("annotation", {
       "keyword-not-understood",
       ["changed", "risky", "risky"],
       "{what}: the keyword {subject} is not understood; it changes from {before} to {after}",
-      "Correct the keyword or its value, or begin its name with x- when it decides nothing.",
+      "Correct the keyword or its value, or begin its name with x- if it has no effect.",
       {
         ifNew: "{what} now has the keyword {subject}, which is not understood: {after}",
         ifGone: "{what} no longer has the keyword {subject}, which is not understood; it was {before}",
@@ -58,7 +58,7 @@ export const annotationRules = rules("annotation", {
       "nullable-without-type-changed",
       ["changed", "risky", "risky"],
       "{what}: `nullable` changes from {before} to {after}, which formally has no effect here",
-      "List null among the types: many readers take it for allowed here, and others do not.",
+      "List null among the types: many tools allow null here, and others do not.",
       {
         ifNew: "{what} now says `nullable`: {after}, which formally has no effect here",
         ifGone: "{what} no longer says `nullable`, which formally had no effect here; it was {before}",

@@ -68,8 +68,8 @@ export const bodyRules = rules("body", {
       "media-type-described",
       ["changed", "risky", "risky"],
       "{what} of {subject}: {after}, which {before} already covered, is now described on its own",
-      "Check that the bodies you send as {after} are what is now described for it.",
-      { adviceToReaders: "Check that you can read what is now described for {after}." },
+      "Check that the bodies you send as {after} match its new description.",
+      { adviceToReaders: "Check that you can read bodies that match the new description of {after}." },
     ],
     [
       "media-type-removed",
@@ -104,7 +104,7 @@ export const bodyRules = rules("body", {
       "success-response-added",
       ["added", "safe", "risky"],
       "{subject} may now respond {after} where it succeeds",
-      "Handle {after} like the success you know.",
+      "Handle {after} as a success too.",
       { bound: "newcomer" },
     ],
     [

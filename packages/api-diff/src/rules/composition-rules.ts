@@ -134,7 +134,7 @@ export const compositionRules = rules("composition", {
       "discriminator-default-changed",
       ["changed", "breaking", "breaking"],
       "{what}: an unmapped tag means {after} instead of {before}",
-      "Write the tag, and a tag that is mapped.",
+      "Always write the tag, and one that is mapped.",
       {
         adviceToReaders: "Read {after} where the tag is missing or is not mapped.",
         ifNew: "{what}: an unmapped tag now means {after}",

@@ -15,7 +15,7 @@ export const objectRules = rules("object", {
       "additional-properties-allowed",
       ["changed", "safe", "breaking"],
       "{what} may now carry undeclared properties",
-      "Let your reader ignore what it does not know.",
+      "Let your reader ignore properties that it does not know.",
     ],
     [
       "additional-properties-constrained",

@@ -114,7 +114,7 @@ export const operationRules = rules("operation", {
       "field-not-understood",
       ["changed", "risky", "risky"],
       "{subject}: {what} is not valid there in OpenAPI, so it was not compared; it changes from {before} to {after}",
-      "Correct the field or its value, or begin its name with x- when it decides nothing.",
+      "Correct the field or its value, or begin its name with x- if it has no effect.",
       {
         ifNew: "{subject}: {what} is not valid there in OpenAPI, so it was not compared; it is new: {after}",
         ifGone: "{subject}: {what} is not valid there in OpenAPI, so it was not compared; it is gone, and was {before}",

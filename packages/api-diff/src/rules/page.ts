@@ -12,22 +12,22 @@ export interface Example {
 
 /** Why a rule has its levels, the one for senders first. */
 const REASONS: Readonly<Record<`${Level}/${Level}`, string>> = {
-  "safe/safe": "Whoever changes nothing goes on as before.",
-  "safe/risky": "What is sent stays accepted; readers may meet what they do not handle.",
-  "safe/breaking": "What is sent stays accepted; readers meet what they were told does not occur.",
-  "safe/note": "It can be sent now; readers get it as before.",
-  "risky/safe": "What is sent may have another effect; readers know what occurs.",
+  "safe/safe": "Callers who change nothing are not affected.",
+  "safe/risky": "What callers send is still accepted; readers may receive what they do not handle.",
+  "safe/breaking": "What callers send is still accepted; readers receive what they were told never occurs.",
+  "safe/note": "Callers can now send it; readers receive it as before.",
+  "risky/safe": "What callers send may have another effect; readers know all that occurs.",
   "risky/risky": "Nothing is refused for certain, but the effect may differ.",
-  "risky/breaking": "What is sent is ignored at best; readers miss what was promised.",
+  "risky/breaking": "What callers send is ignored at best; readers miss what was promised.",
   "breaking/safe": "What was accepted is refused; readers know all that still occurs.",
-  "risky/note": "What is sent may have another effect; readers get it as before.",
+  "risky/note": "What callers send may have another effect; readers receive it as before.",
   "breaking/breaking": "What callers rely on is refused, missing or different.",
-  "breaking/risky": "What was accepted is refused; readers may meet what they do not handle.",
-  "breaking/note": "It can no longer be sent; readers get it as before.",
-  "note/risky": "It is sent as before; readers may meet what they do not handle.",
-  "note/safe": "It is sent as before; readers get it as well.",
-  "note/breaking": "It is sent as before; readers no longer get it.",
-  "note/note": "What is sent and received stays the same.",
+  "breaking/risky": "What was accepted is refused; readers may receive what they do not handle.",
+  "breaking/note": "Callers can no longer send it; readers receive it as before.",
+  "note/risky": "Callers send it as before; readers may receive what they do not handle.",
+  "note/safe": "Callers send it as before; readers receive it as well.",
+  "note/breaking": "Callers send it as before; readers no longer receive it.",
+  "note/note": "Callers send and receive the same as before.",
 };
 
 const TITLES: Readonly<Record<string, string>> = {
@@ -62,8 +62,8 @@ export function breakingPage(examples: ReadonlyMap<string, Example>): string {
     "be determined. `safe`: callers can use the change, but need not. `note`: prose. A schema is judged by the values that it",
     "accepts: a change that no value shows is safe, even if the table gives its rule another level.",
     "",
-    "The removal of an error response (4xx or 5xx) is risky, not breaking: callers must handle undocumented statuses anyway, so that",
-    "none fails without it. But their handling of it may never run, or the service may return another status instead.",
+    "The removal of an error response (4xx or 5xx) is risky, not breaking: callers must handle undocumented statuses anyway, so",
+    "they do not fail without it. But their handling of it may never run, or the service may return another status instead.",
     ...places.flatMap((place) => section(place, examples)),
     "",
   ].join("\n");

@@ -17,7 +17,7 @@ export const propertyRules = rules("property", {
       "new property {subject} in {what}, which allowed no others",
       "Nothing to do; use it when you need it.",
       {
-        adviceToReaders: "Let your reader accept {subject}; a strict one refuses the response.",
+        adviceToReaders: "Let your reader accept {subject}; a strict one rejects the response.",
         presence: true,
         bound: "newcomer",
       },
@@ -54,7 +54,7 @@ export const propertyRules = rules("property", {
       "property-left-to-alternatives",
       ["changed", "safe", "risky"],
       "property {subject} of {what} is left to some of its alternatives",
-      "Nothing to do where you send {subject}; where you read it, expect that it is not there.",
+      "Nothing to do where you send {subject}; where you read it, expect it to be missing.",
     ],
     [
       "property-left-to-whole",

@@ -28,15 +28,15 @@ export function unshown(
 ): string | undefined {
   if (level !== "breaking")
     return level === "risky" && isOpen && VALUES.has(subject)
-      ? "The comparison of this schema reached its bound of steps, so this may have been left open."
+      ? "The comparison of this schema reached its limit of steps, so this may be undecided."
       : undefined;
   if (isShownInPart)
-    return "No whole body or parameter that shows this change alone was found within the bounds of the search.";
+    return "No whole body or parameter that shows this change alone was found within the limits of the search.";
   if (NO_VALUE.has(id)) return "It is about who writes the property, not about which values are accepted.";
   if (isForReaders)
     return "No value shows it: the old schema named no type, so it accepted these values, too. Readers miss what it described.";
   if (removes && subject === "property")
     return "No value shows it: one without the property was accepted before, too. Readers miss it.";
-  if (VALUES.has(subject)) return "No value that shows this change alone was found within the bounds of the search.";
+  if (VALUES.has(subject)) return "No value that shows this change alone was found within the limits of the search.";
   return `It is about the ${subject.replaceAll("-", " ")}, not about which values are accepted.`;
 }
