@@ -91,7 +91,7 @@ export async function unwrap(delivery: WebhookDelivery, options: WebhookOptions)
   const verdicts = await Promise.all(secrets.map((one) => isSigned(body, signature, one)));
   if (!verdicts.includes(true)) throw new WebhookError("bad-signature", 401, "The body is not signed with the secret.");
   if (dated && !(Math.abs(Date.now() / 1000 - dated.seconds) <= Number(toleranceSeconds)))
-    throw new WebhookError("wrong-time", 400, `The delivery was not signed within ${toleranceSeconds} seconds.`);
+    throw new WebhookError("wrong-time", 400, `The signing time is more than ${toleranceSeconds} s from now.`);
   return eventIn(new TextDecoder().decode(body));
 }
 

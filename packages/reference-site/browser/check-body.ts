@@ -28,7 +28,7 @@ const outer = new Set(["$ref", "properties", "items", "allOf", "if", "additional
  */
 export function bodyErrors(text: string, schema: unknown, schemas: Schemas): string[] {
   if (text.length > longestBody) return ["The body is too long to check here. It is sent unchanged."];
-  if (depthOf(text) > deepest) return ["The body is too deep to check here. It is sent unchanged."];
+  if (depthOf(text) > deepest) return ["The body is nested too deeply to check here. It is sent unchanged."];
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -106,7 +106,7 @@ function sentences(errors: readonly OutputUnit[]): string[] {
     if (error.keyword !== "anyOf" && error.keyword !== "oneOf") return [sentence(error)];
     const { forms, accepted } = closestForms(error, errors);
     if (accepted !== undefined)
-      return [`${whereIs(accepted.instanceLocation)}: the value is none of ${accepted.values.join(", ")}.`];
+      return [`${whereIs(accepted.instanceLocation)}: the value is not one of ${accepted.values.join(", ")}.`];
     const said = [...new Set(forms.map((form) => sentences(form).join(" ")))].filter((text) => text !== "");
     if (said.length === 0) return [`${whereIs(error.instanceLocation)} matches none of the forms in the document.`];
     return [said.map((text, at) => (at === 0 ? text : `Or: ${text}`)).join(" ")];

@@ -182,7 +182,7 @@ function isPath(path: string, template: string): boolean {
 
 /** Parses a body: as JSON or, if it is none, as a literal of a program. */
 function bodyOf(text: string): { readonly body: object } | { readonly problem: string } {
-  if (depthOf(text) > deepest) return { problem: "This is too deep for a request." };
+  if (depthOf(text) > deepest) return { problem: "This is nested too deeply for a request." };
   try {
     return objectOf(text);
   } catch (error) {

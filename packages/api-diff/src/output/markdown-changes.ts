@@ -136,7 +136,7 @@ export function joinBlocks(blocks: readonly string[]): string {
   for (const [index, block] of blocks.entries()) {
     const glue = isFolded || text === "" ? "\n" : "\n\n";
     if (text.length + block.length > MAX_LENGTH - 300) {
-      return `${text}${isFolded ? "\n\n</details>" : ""}\n\n_${blocks.length - index} more lines are left out here; the full report has them._\n`;
+      return `${text}${isFolded ? "\n\n</details>" : ""}\n\n_Lines left out here: ${blocks.length - index}. The full report has them._\n`;
     }
     text += (text === "" ? "" : glue) + block;
     if (block.startsWith("<details>")) isFolded = true;

@@ -33,7 +33,7 @@ export async function reportFailures(
   { pages, faults, last }: End,
 ): Promise<void> {
   for (const line of faults.slice(0, MAX_LISTED)) context.say(`Note: ${line}`);
-  if (faults.length > MAX_LISTED) context.say(`And ${faults.length - MAX_LISTED} more pages with such a status.`);
+  if (faults.length > MAX_LISTED) context.say(`And ${faults.length - MAX_LISTED} more with such a status.`);
   if ((last?.total ?? 0) <= pages) return;
   const failures = await failuresOf(context, connection, job);
   for (const line of failures.slice(0, MAX_LISTED)) context.say(`Not read: ${line}`);

@@ -29,6 +29,6 @@ export function placeOf(cursor: string, report: string, secrets: readonly string
   const { href, origin } = URL.canParse(restored, report) ? new URL(restored, report) : { href: "", origin: "" };
   const isOther = href.startsWith(report.replace(/[^/]+$/, "")) && href.split("?")[0] !== report;
   if (isOther || origin !== new URL(report).origin || /\D/.test(offset))
-    throw new Error("the cursor is not one of this job");
+    throw new Error("the cursor is not from this job");
   return { url: href, offset: Number(offset) };
 }

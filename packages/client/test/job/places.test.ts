@@ -52,7 +52,7 @@ describe("the cursor after each page", () => {
     for (const cursor of [...others, `${report}#-1`, "#1e9", "#1.5", "#two"]) {
       await expect(setup().crawl.resume("c-1", { cursor })).rejects.toMatchObject({
         kind: "invalid-request",
-        message: "GET /crawl/{id}: not sent: the cursor is not one of this job",
+        message: "GET /crawl/{id}: not sent: the cursor is not from this job",
         jobId: "c-1",
       });
     }

@@ -81,7 +81,7 @@ export async function readIssuer(url: string): Promise<Issuer> {
     );
     const metadata = response?.ok ? ((await response.json().catch(() => undefined)) as Issuer | undefined) : undefined;
     if (metadata === undefined) continue;
-    if (metadata.issuer !== url) throw new TypeError(`${place} is from the issuer ${metadata.issuer}, not of ${url}`);
+    if (metadata.issuer !== url) throw new TypeError(`${place} is from the issuer ${metadata.issuer}, not from ${url}`);
     if (!URL.canParse(metadata.jwks_uri)) throw new TypeError(`${place} has no jwks_uri, so tokens cannot be verified`);
     return metadata;
   }

@@ -1,13 +1,13 @@
 // Characters that control a terminal: C0 except tab and newline, DEL, C1. Characters that change the direction of text:
 // overrides, isolates.
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
-/**
- * Characters that people do not see but models read: tags, variation selectors, zero width. Visible sequences are kept
- * whole: the flags of regions that exist, one style of a pictograph or keycap, joiners in an emoji and in scripts that
- * join letters, and a mark of direction beside a letter that is read from the right.
- */
 const NOT_JOINED = String.raw`(?<![\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hani}\p{sc=Hang}\p{sc=Hira}\p{sc=Kana}\p{sc=Zinh}])`;
 const FROM_RIGHT = String.raw`[\p{sc=Arab}\p{sc=Hebr}\p{sc=Nkoo}\p{sc=Syrc}\p{sc=Thaa}]`;
+/**
+ * Invisible characters that are kept because something visible needs them: in the flags of regions that exist, one style
+ * of a pictograph or keycap, joiners in an emoji and in scripts that join letters, and a mark of direction beside a
+ * letter that is read from the right.
+ */
 const KEPT = [
   String.raw`\p{RGI_Emoji_Tag_Sequence}`,
   String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]`,
@@ -16,6 +16,7 @@ const KEPT = [
   String.raw`(?:(?<=\p{M})${NOT_JOINED}|(?<=\p{L})${NOT_JOINED}(?=.[\p{L}\p{M}]))[\u200C\u200D]`,
   String.raw`(?:(?<=${FROM_RIGHT})[\u200E\u200F]|[\u200E\u200F](?=${FROM_RIGHT}))`,
 ].join("|");
+/** Characters that people do not see but models read: tags, variation selectors, zero width. */
 const HIDDEN = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/u;
 const SEEN_OR_HIDDEN = new RegExp(`(${KEPT})|${HIDDEN.source}`, "gv");
 /** A control sequence is removed as a whole, because its letters are not text. */

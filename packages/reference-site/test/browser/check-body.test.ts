@@ -11,8 +11,8 @@ beforeAll(async () => {
 const url = "https://shop.example.com/";
 
 test.each([
-  ["scrape", { url, formats: ["marcdown"] }, /^formats\[0\]: the value is none of "markdown", "html"/],
-  ["scrape", { url, formats: [{ type: "pictures" }] }, /^formats\[0\]\.type: the value is none of .*"screenshot"/],
+  ["scrape", { url, formats: ["marcdown"] }, /^formats\[0\]: the value is not one of "markdown", "html"/],
+  ["scrape", { url, formats: [{ type: "pictures" }] }, /^formats\[0\]\.type: the value is not one of .*"screenshot"/],
   [
     "scrape",
     { url, formats: [{ type: "screenshot", quality: "best" }] },
@@ -23,7 +23,7 @@ test.each([
     { url, actions: [{ type: "wait" }] },
     /^actions\[0\]\.milliseconds is missing\. Or: actions\[0\]\.selector is missing\.$/,
   ],
-  ["scrape", { url, actions: [{ type: "klick" }] }, /^actions\[0\]\.type: the value is none of .*"click"/],
+  ["scrape", { url, actions: [{ type: "klick" }] }, /^actions\[0\]\.type: the value is not one of .*"click"/],
   ["scrape", { url, formats: [5] }, /^formats\[0\] matches none of the forms/],
   [
     "scrape",
@@ -33,7 +33,7 @@ test.each([
   [
     "scrape",
     { url, actions: [{ type: "klick", selector: "#a" }] },
-    /^actions\[0\]\.type: the value is none of [^.]*\.$/,
+    /^actions\[0\]\.type: the value is not one of [^.]*\.$/,
   ],
   ["scrape", { url, redactPII: { entities: ["NAME"] } }, /^redactPII\.entities\[0\]: the value [^.]*\.$/],
   ["scrape", { url, redactPII: { foo: 1 } }, /^redactPII\.foo is not allowed here/],

@@ -48,7 +48,7 @@ export function propose(
   ];
   const shown = sentences.slice(0, MAX_SENTENCES);
   if (shown.length < sentences.length)
-    shown.push(`- and ${sentences.length - shown.length} more changes; the diff lists them.`);
+    shown.push(`- and ${sentences.length - shown.length} more; the diff lists them.`);
   const front = [...steps].map(([name, step]) => `"${name}": ${step}`).join("\n");
   const text = `---\n${front}\n---\n\n${shown.join("\n")}\n`;
   const name = createHash("sha256")

@@ -23,7 +23,7 @@ function consumersBlock(report: ConsumerReport | undefined): string[] {
       ({ file, line, column, stage, message }) =>
         `- ${inCode(`${file}:${line}:${column}`)} does not ${stage}: ${inCode(message)}`,
     );
-  const rest = failures.length > MAX_ROWS ? [`- and ${failures.length - MAX_ROWS} more places`] : [];
+  const rest = failures.length > MAX_ROWS ? [`- and ${failures.length - MAX_ROWS} more`] : [];
   const count = `${broken.size} of ${tried.length} programs written against the base`;
   return [`### Who breaks, by name\n\n${count} no longer work:\n\n${[...rows, ...rest].join("\n")}`];
 }
@@ -160,5 +160,5 @@ function fit(blocks: readonly string[]): string {
     if (text.length + block.length > MAX_LENGTH - 200) left++;
     else text += `${text === "" ? "" : "\n\n"}${block}`;
   }
-  return left === 0 ? `${text}\n` : `${text}\n\n_${left} more parts do not fit here; the full report has them._\n`;
+  return left === 0 ? `${text}\n` : `${text}\n\n_Parts that do not fit here: ${left}. The full report has them._\n`;
 }

@@ -12,9 +12,7 @@ export function shortLines(lines: readonly string[]): string[] {
     const isPair = other !== undefined && other[0] !== line[0] && nameOf(other) === nameOf(line);
     return cut(isPair ? aroundDifference(line, other) : line);
   });
-  return lines.length > MAX_LINES
-    ? [...shown, `# and ${lines.length - MAX_LINES} more lines, in the full report`]
-    : shown;
+  return lines.length > MAX_LINES ? [...shown, `# and ${lines.length - MAX_LINES} more, in the full report`] : shown;
 }
 
 /** Returns `map.limit?: ` for `+ map.limit?: "integer"`. */
