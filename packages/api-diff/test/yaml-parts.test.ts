@@ -46,6 +46,18 @@ describe("a YAML text in parts gives the same value", () => {
     }
   });
 
+  test("parts in which nothing is sought are not read again", () => {
+    const text = 'a:\n  x: "not closed\nb: 1\n';
+    const last = text.indexOf("b: 1");
+    const parts = [
+      { key: "a", start: 0, parts: [{ start: 3, end: last }] },
+      { start: last, end: text.length },
+    ];
+    const offsets = (pointers: string[]): object => Object.fromEntries(yamlOffsets(text, wantedTree(pointers), parts));
+    expect(offsets(["/a", "/b"])).toEqual({ "/a": 0, "/b": last });
+    expect(() => offsets(["/a/x"])).toThrow();
+  });
+
   test("small parts are cut out of nested large mappings", () => {
     const [, lockfile] = texts.at(-1) as (typeof texts)[number];
     const longest = Math.max(...leavesOf(yamlParts(lockfile, 5_000)).map(({ start, end }) => end - start));

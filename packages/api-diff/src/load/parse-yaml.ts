@@ -27,8 +27,11 @@ const joinedTextTag = defineScalarTag(strTag.tagName, {
 
 const OPTIONS = { schema: CORE_SCHEMA.withTags(mergeTag, joinedTextTag), maxDepth: MAX_DEPTH, maxAliases: 10_000 };
 
-/** Characters of one part of a large text. */
-const PART_SIZE = 1024 * 1024;
+/** Number of characters from which a text is parsed in parts. */
+const LARGE = 1024 * 1024;
+
+/** Number of characters of one part: what parsing it takes is gone before V8 moves it to the memory of old objects. */
+const PART_SIZE = LARGE / 8;
 
 /**
  * Parses YAML, a large text in parts.
@@ -36,7 +39,7 @@ const PART_SIZE = 1024 * 1024;
  * @throws InvalidDocument with file, line and column if the text is invalid, or too large to be parsed at once
  */
 export function parseYaml(name: string, text: string): ParsedYaml {
-  const parts = text.length > PART_SIZE ? inParts(name, text) : undefined;
+  const parts = text.length > LARGE ? inParts(name, text) : undefined;
   return parts ?? { value: parseWhole(name, text), parts: [{ start: 0, end: text.length }] };
 }
 

@@ -28,7 +28,7 @@ function findInParts(text: string, wanted: Wanted, parts: readonly YamlPart[]): 
       const child = wanted.children.get(part.key);
       if (child === undefined) continue;
       child.offset = part.start;
-      findInParts(text, child, part.parts);
+      if (child.children.size > 0) findInParts(text, child, part.parts);
     } else {
       const found = { ...wanted };
       find(text.slice(part.start, part.end), found, part.start);
