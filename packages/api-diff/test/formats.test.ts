@@ -27,10 +27,32 @@ test.each(["email", "uri", "byte"] as const)("%s accepts what its pattern accept
   expect(texts.filter((text) => hasFormat(format, text) !== PATTERNS[format].test(text))).toEqual([]);
 });
 
+test.each(["2024-02-29", "2000-02-29", "2023-04-30", "0001-12-31"])("%s is a date", (date) => {
+  expect(hasFormat("date", date)).toBe(true);
+  expect(hasFormat("date-time", `${date}T12:00:00Z`)).toBe(true);
+});
+
+test.each(["2023-02-29", "1900-02-29", "2024-02-30", "2023-04-31", "2023-13-01", "2023-00-10", "2023-01-00"])(
+  "%s is no date",
+  (date) => {
+    expect(hasFormat("date", date)).toBe(false);
+    expect(hasFormat("date-time", `${date}T12:00:00Z`)).toBe(false);
+  },
+);
+
 // A pattern next to a format was breaking without a value that shows it.
 test.each([
   ["date", String.raw`^\d{4}-\d{2}-\d{2}$`, "compatible", undefined],
-  ["date", "^20", "breaking", /^(?!20)\d{4}-\d{2}-\d{2}$/],
+  ["date", "^20", "breaking", /^1999-12-31$/],
+  ["date", "-31$", "breaking", /^2024-02-29$/],
+  ["date", "-(?:0[1-9]|[12][0-9]|31)$", "breaking", /^\d{4}-(?!02)\d{2}-30$/],
+  // Refuses 31 April, which is no date.
+  [
+    "date",
+    "^[0-9]{4}-(?:(?:0[13578]|1[02])-[0-3][0-9]|(?:0[469]|11)-(?:[0-2][0-9]|30)|02-[0-2][0-9])$",
+    "compatible",
+    undefined,
+  ],
   ["date", "^19", "breaking", /^2026-01-31$/],
   ["uuid", "^[0-9a-fA-F-]+$", "compatible", undefined],
   ["uuid", "^[0-9a-f-]+$", "breaking", /^[0-9A-Fa-f-]*[A-F][0-9A-Fa-f-]*$/],

@@ -80,6 +80,17 @@ describe("a query parameter that accepts every text it accepted", () => {
   });
 });
 
+test.each([
+  ["a flag", { type: "boolean" }, { enum: ["true", "false"] }],
+  ["a flag that is always set", { enum: [true] }, { type: "string", pattern: "^t" }],
+  ["named numbers", { type: "integer", enum: [1, 2] }, { enum: ["1", "2", "all"] }],
+  ["texts that are numbers", { enum: ["1", "2"] }, { type: "integer", maximum: 2 }],
+])("%s in a query may be described by its texts", (_, one, other) => {
+  const query = (schema: object): object => under("/a", { name: "q", in: "query", schema });
+  expect(reported(query(one), query(other))).toEqual(["safe parameter-type-widened"]);
+  expect(reported(query({ enum: ["true", "1", "3"] }), query(other))).not.toContain("safe parameter-type-widened");
+});
+
 describe("a parameter or header with plain text content", () => {
   const content = (schema: object): object => ({ content: { "text/plain": { schema } } });
   const schema = (one: object): object => ({ schema: one });

@@ -100,7 +100,8 @@ function reportAll(
 
 function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void {
   const { context } = scope;
-  const target = usageIn(scope, carrier);
+  const isXml = [a, b].some(({ name }) => !NOT_XML.test(mediaKey(name)));
+  const target = { ...usageIn(scope, carrier), ...(isXml ? ({ isXml } as const) : {}) };
   const places = {
     base: spot(a.cursor),
     revision: spot(b.cursor),
@@ -138,6 +139,9 @@ function compareMedia(scope: Scope, a: Media, b: Media, carrier: Carrier): void 
     usages: [target],
   }));
 }
+
+/** Media types that no part of can be XML: ranges, types of vendors and parts of `multipart` may be. */
+const NOT_XML = /json|yaml|urlencoded|^text\/(?:plain|html|csv|event-stream)$/;
 
 const RISKY = { levels: { send: "risky", receive: "risky" } } as const;
 

@@ -77,7 +77,7 @@ function makeOperation(
 
 /**
  * Returns a path template without parameter names and with normalised percent-encoding: `/a/{id}` and `/a/{key}` are
- * the same path, and so are `/a%2fb` and `/a%2Fb`.
+ * the same path, and so are `/a%2fb` and `/a%2Fb`, and `/a b` and `/a%20b`.
  */
 export function templateShape(path: string): string {
   if (shapes.size > MAX_KEPT) shapes.clear();
@@ -91,11 +91,15 @@ const shapes = new Map<string, string>();
 const MAX_KEPT = 1000;
 
 function shapeOf(path: string): string {
-  return path.replaceAll(/\{[^{}]*\}/g, "{}").replaceAll(/%[0-9A-Fa-f]{2}/g, (code) => {
+  const encoded = path.replaceAll(/\{[^{}]*\}/g, "{}").replaceAll(NOT_IN_ADDRESSES, encodeURIComponent);
+  return encoded.replaceAll(/%[0-9A-Fa-f]{2}/g, (code) => {
     const character = String.fromCodePoint(Number.parseInt(code.slice(1), 16));
     return /[\w.~-]/.test(character) ? character : code.toUpperCase();
   });
 }
+
+/** Characters that are always sent encoded (RFC 3986), without braces, and without half characters, which have no code. */
+const NOT_IN_ADDRESSES = /[^\x21-\x7e\p{Surrogate}]|["<>\\^`|]/gu;
 
 /** Returns the names of the template's parameters, in order. */
 export function templateNames(path: string): readonly string[] {

@@ -1,6 +1,8 @@
 import { normalOf, type Handle } from "../schema/handle.ts";
 import { isPlain, Kind } from "../schema/kind.ts";
 import { ANY_STRING, hasResidue, type Normal } from "../schema/normal.ts";
+import { readings } from "../wire/written.ts";
+import { acceptsNormal } from "../schema/accepts.ts";
 import { serialization, type Carried } from "./parameters.ts";
 
 /**
@@ -15,7 +17,7 @@ export function textWidening(
   after: Handle,
 ): "value" | "shape" | "split" | undefined {
   const [old, now] = [normalOf(before), normalOf(after)];
-  if (isTextOf(old, now)) return "value";
+  if (isTextOf(old, now) || takesTextsOf(old, now)) return "value";
   if (a.in !== b.in) return undefined;
   const kinds = old.kinds | now.kinds;
   const [style, other] = [serialization(a, kinds), serialization(b, kinds)];
@@ -45,6 +47,23 @@ function takesOne(old: Normal, { array }: Normal, style: string): "shape" | "spl
 /** A number or boolean is sent as text, so a parameter that accepts any text still accepts it. */
 function isTextOf(old: Normal, now: Normal): boolean {
   return isAnyString(now) && old.kinds !== 0 && (old.kinds & ~(Kind.number | Kind.boolean)) === 0;
+}
+
+/** Returns whether the few texts that were accepted still are, by another type: `true` as a text, or as a flag. */
+function takesTextsOf(old: Normal, now: Normal): boolean {
+  const values = old.kinds === now.kinds || (old.kinds & Kind.null) !== 0 ? undefined : enumerated(old);
+  return values?.every((value) => readings(String(value)).some((read) => acceptsNormal(now, read) === true)) ?? false;
+}
+
+/** Returns the values of flags, numbers and texts if they are enumerated. */
+function enumerated({ kinds, booleans = [true, false], number, string }: Normal): readonly unknown[] | undefined {
+  const lists = [
+    (kinds & Kind.boolean) === 0 ? [] : booleans,
+    (kinds & Kind.number) === 0 ? [] : number.values,
+    (kinds & Kind.string) === 0 ? [] : string.values,
+  ];
+  const values = lists.flatMap((list) => list ?? [undefined]);
+  return kinds === 0 || !isPlain(kinds) || values.includes(undefined) ? undefined : values;
 }
 
 function isAnyText(old: Normal, now: Normal): boolean {

@@ -1,5 +1,6 @@
 import type { Relation } from "../relation/relation.ts";
 import { beginReserve, beginShare, countWork } from "../steps.ts";
+import { oncePer } from "../once.ts";
 import { ruleOf } from "../rules/table.ts";
 import { isEmptyKind } from "../schema/emptiness.ts";
 import { kindBits } from "../schema/kind.ts";
@@ -67,9 +68,10 @@ export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
 
 function judgeEdit(pair: Pair, written: Edit, context: JudgeContext): Levels | undefined {
   const edit = stillDeclared(pair, written);
-  const usages = reach(pair, edit.hidden ?? 0);
-  countWork(usages.length >> 1);
-  // A readOnly property of a request is still documented: worth a note.
+  const reached = reach(pair, edit.hidden ?? 0);
+  const usages = edit.rule === "xml-changed" ? inXml(reached) : reached;
+  countWork(reached.length >> 1);
+  // A readOnly property of a request is still documented, and so is the XML form of what is only sent as JSON: worth a note.
   if (usages.length === 0) {
     reportOwned(pair, edit, reachAny(pair), { levels: { send: "note", receive: "note" } }, context);
     return undefined;
@@ -86,6 +88,8 @@ function judgeEdit(pair: Pair, written: Edit, context: JudgeContext): Levels | u
     receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
   };
 }
+
+const inXml = oncePer((usages: readonly Usage[]) => usages.filter(({ isXml }) => isXml));
 
 const PROHIBITIONS = new Set(["property-allowed", "property-forbidden", "value-allowed", "value-forbidden"]);
 

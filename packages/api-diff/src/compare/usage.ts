@@ -8,4 +8,6 @@ export interface Usage {
   readonly status: string | undefined;
   /** Whether the description's version of OpenAPI ignores what is sent here, so that no change of it surely breaks. */
   readonly isIgnored?: true;
+  /** Whether it may be written as XML. */
+  readonly isXml?: true;
 }

@@ -1,5 +1,5 @@
 import { acceptsString } from "../schema/accepts-scalar.ts";
-import { formatSample, formatWithin, lengthsOf, patternsOf, refusesNothing } from "../schema/formats.ts";
+import { formatSamples, formatWithin, lengthsOf, patternsOf, refusesNothing } from "../schema/formats.ts";
 import type { StringFacet } from "../schema/normal.ts";
 import { strings } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
@@ -69,7 +69,7 @@ function formats(a: StringFacet, b: StringFacet): Attempt {
 
 /** Returns the usual examples of the formats of a string. */
 function samplesOf({ formats }: StringFacet): readonly (string | number)[] {
-  return formats.map(formatSample).filter((value) => value !== undefined);
+  return formats.flatMap(formatSamples);
 }
 
 function contents(a: StringFacet, b: StringFacet): Attempt {

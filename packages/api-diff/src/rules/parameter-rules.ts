@@ -94,7 +94,7 @@ export const parameterRules = rules("parameter", {
     [
       "parameter-type-widened",
       ["changed", "safe", "safe"],
-      "{subject}: the {what} takes more texts: {before} becomes {after}",
+      "{subject}: the {what} takes the same texts, or more: {before} becomes {after}",
       "What was valid stays valid; generated types may change.",
     ],
     [

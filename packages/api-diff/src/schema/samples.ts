@@ -3,7 +3,7 @@ import { accepts, acceptsNormal } from "./accepts.ts";
 import { multipleOf } from "./accepts-scalar.ts";
 import { canonical } from "./canonical.ts";
 import { lookUp } from "./facets.ts";
-import { formatSample } from "./formats.ts";
+import { formatSamples } from "./formats.ts";
 import type { Handle } from "./handle.ts";
 import { normalOf, TRUE } from "./handle.ts";
 import { Kind, kindBits } from "./kind.ts";
@@ -134,10 +134,8 @@ export function numbers(facet: NumberFacet): number[] {
 export function strings(facet: StringFacet): string[] {
   if (facet.values !== undefined) return facet.values.slice(0, 8) as string[];
   const found: string[] = [];
-  for (const format of facet.formats) {
-    const known = formatSample(format);
-    if (typeof known === "string") found.push(known);
-  }
+  for (const format of facet.formats)
+    found.push(...formatSamples(format).filter((known): known is string => typeof known === "string"));
   if (facet.patterns.length > 0) {
     const hit = search({ all: facet.patterns, notAll: [], minLength: facet.minLength, maxLength: facet.maxLength });
     if (typeof hit === "object") found.push(hit.text);

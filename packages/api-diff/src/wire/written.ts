@@ -96,7 +96,7 @@ function textOf(value: unknown): string | undefined {
 }
 
 /** Returns the values that a text may stand for. */
-function readings(text: string): unknown[] {
+export function readings(text: string): unknown[] {
   const isNumber = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text);
   return [text, ...(isNumber ? [Number(text)] : []), ...(text === "true" || text === "false" ? [text === "true"] : [])];
 }
