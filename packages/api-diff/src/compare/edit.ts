@@ -85,6 +85,9 @@ export function spotOf(handle: Handle, normal: Normal, keyword: string, ...more:
   return part === undefined ? undefined : { cursor: part, keys: [] };
 }
 
+/** Maximum number of differences in all schemas; more are refused. */
+export const MAX_EDITS = 40_000;
+
 /** Number of steps that naming a difference and its places takes: one schema may have hundreds of thousands. */
 const STEPS_OF_NAMING = 30;
 

@@ -1,9 +1,10 @@
+import { includesValue } from "../schema/canonical.ts";
 import { Kind } from "../schema/kind.ts";
 import { type Handle, normalOf, TRUE } from "../schema/handle.ts";
 import type { Normal, ObjectFacet } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides } from "./edit.ts";
-import { presence, spots } from "./edit.ts";
+import { MAX_EDITS, presence, spots } from "./edit.ts";
 import { lostNames } from "./edits-rest.ts";
 import { unevaluatedEdits, type Unevaluated } from "./edits-unevaluated.ts";
 import { equivalent } from "./equivalent.ts";
@@ -129,19 +130,21 @@ function namedEdits(sides: Sides, links: Link[], { keyword, rules, of, variant }
   return edits;
 }
 
-const NO_NAMES: ReadonlySet<string> = new Set();
+const NO_NAMES: readonly string[] = [];
 
 function dependentRequiredEdits(sides: Sides): Edit[] {
   const before = sides.na.object.dependentRequired;
   const after = sides.nb.object.dependentRequired;
   const edits: Edit[] = [];
-  for (const name of new Set([...before.keys(), ...after.keys()])) {
+  const variant = taking("object", "dependentRequired");
+  const names = [...before.keys(), ...[...after.keys()].filter((name) => !before.has(name))];
+  for (const name of names) {
+    if (edits.length > MAX_EDITS) break;
     const [old, now] = [before.get(name) ?? NO_NAMES, after.get(name) ?? NO_NAMES];
-    const added = [...now].filter((need) => !old.has(need)).sort();
-    const removed = [...old].filter((need) => !now.has(need)).sort();
+    const added = now.filter((need) => !includesValue(old, need)).sort();
+    const removed = old.filter((need) => !includesValue(now, need)).sort();
     if (added.length + removed.length === 0) continue;
     const places = { ...spots(sides, "dependentRequired", name), subject: name };
-    const variant = taking("object", "dependentRequired");
     if (added.length > 0)
       edits.push({ rule: "dependent-required-added", ...places, before: undefined, after: added, variant });
     if (removed.length > 0)

@@ -5,7 +5,7 @@ import type { Relation } from "../relation/relation.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { PairMap } from "../document/pair-map.ts";
-import type { Edit, Sides, Spot } from "./edit.ts";
+import { type Edit, MAX_EDITS, type Sides, type Spot } from "./edit.ts";
 import { noteEdits } from "./edits-notes.ts";
 import type { Renames } from "./edits-properties.ts";
 import { Flow } from "./flow.ts";
@@ -62,8 +62,6 @@ export type RenamesOf = (pair: Sides) => Renames;
  * takes about 8 kB.
  */
 const MAX_PAIRS = 40_000;
-/** Maximum number of differences in all pairs. */
-const MAX_EDITS = 40_000;
 /** Maximum number of edges between pairs: thousands of pairs may each lead to the same thousands. */
 const MAX_EDGES = 500_000;
 
@@ -131,9 +129,9 @@ export class PairGraph {
     const compared = compareNormals(pair.sides, this.#relation, this.#strict, this.#renames(pair.sides));
     const edits = [...compared.edits, ...noteEdits(pair.sides, ...this.#documents)];
     (pair as { edits: readonly Edit[] }).edits = edits;
-    countWork(STEPS_OF_EDIT * edits.length);
     this.#edits += edits.length;
     if (this.#edits > MAX_EDITS) throw tooMany(`the schemas have more than ${MAX_EDITS} differences`);
+    countWork(STEPS_OF_EDIT * edits.length);
     for (const { a, b, hidden, ...way } of compared.links) {
       if (this.#isEqual(a, b)) continue;
       const child = this.#pair(a, b, waiting);

@@ -1,5 +1,6 @@
 import { oncePer } from "../once.ts";
 import { accepts, acceptsNormal } from "../schema/accepts.ts";
+import { includesValue } from "../schema/canonical.ts";
 import { declares, isTested } from "../schema/declares.ts";
 import { hasNoObject } from "../schema/emptiness.ts";
 import { lookUp, meetAllStrings } from "../schema/facets.ts";
@@ -181,8 +182,9 @@ function counts(a: ObjectFacet, b: ObjectFacet): Attempt {
 
 function* dependencies(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal): Generator<Attempt> {
   for (const [name, needs] of b.dependentRequired) {
+    const own = a.dependentRequired.get(name) ?? [];
     for (const need of needs) {
-      if (a.required.has(need) || a.dependentRequired.get(name)?.has(need) === true) continue;
+      if (a.required.has(need) || includesValue(own, need)) continue;
       yield lazily(() => {
         const value = objectWith(a, { [name]: undefined }) ?? {};
         return [value, Object.fromEntries(Object.entries(value).filter(([key]) => key !== need))];

@@ -5,7 +5,7 @@ import type { ArrayFacet, NumberFacet, ObjectFacet, StringFacet } from "./normal
 import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING } from "./normal.ts";
 import { countSize, countSteps } from "../steps.ts";
 import { matches } from "../regex/matches.ts";
-import { intersectValues } from "./values.ts";
+import { intersectValues, withNames } from "./values.ts";
 
 /** Returns inclusive integer bounds of an integer facet: `> 0` becomes `>= 1`, `>= 0.5` becomes `>= 1`. */
 export function tidyNumber(facet: NumberFacet): NumberFacet {
@@ -171,7 +171,7 @@ function meetDependencies(
   b: ObjectFacet["dependentRequired"],
 ): ObjectFacet["dependentRequired"] {
   const merged = new Map(a);
-  for (const [name, needs] of b) merged.set(name, new Set([...(merged.get(name) ?? []), ...needs]));
+  for (const [name, needs] of b) merged.set(name, withNames(merged.get(name), needs));
   return merged;
 }
 

@@ -57,7 +57,8 @@ export interface ObjectFacet {
   readonly names: readonly Handle[];
   readonly minProperties: number;
   readonly maxProperties: number;
-  readonly dependentRequired: ReadonlyMap<string, ReadonlySet<string>>;
+  /** As lists: a set of one or two names takes many times the memory. */
+  readonly dependentRequired: ReadonlyMap<string, readonly string[]>;
   readonly dependentSchemas: ReadonlyMap<string, Handle>;
   readonly unevaluated: Handle | undefined;
   /** The schemas that declare it: each only considers its own keywords. */

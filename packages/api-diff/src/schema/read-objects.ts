@@ -7,6 +7,7 @@ import type { ObjectFacet } from "./normal.ts";
 import { ANY_OBJECT } from "./normal.ts";
 import { subschema } from "./read-arrays.ts";
 import { count } from "./read-strings.ts";
+import { withNames } from "./values.ts";
 
 const KEYWORDS = [
   "properties",
@@ -86,14 +87,14 @@ function readDependentSchemas(
 /** Number of steps that reading and comparing what a name needs takes. */
 const STEPS_OF_NEEDS = 14;
 
-function readDependencies(raw: Readonly<Record<string, unknown>>): ReadonlyMap<string, ReadonlySet<string>> {
-  const map = new Map<string, ReadonlySet<string>>();
+function readDependencies(raw: Readonly<Record<string, unknown>>): ObjectFacet["dependentRequired"] {
+  const map = new Map<string, readonly string[]>();
   for (const holder of [raw.dependentRequired, raw.dependencies, raw.dependentSchemas].map(asObject)) {
-    for (const [name, value] of Object.entries(holder ?? {})) {
-      const needs = needsOf(value);
+    for (const name of Object.keys(holder ?? {})) {
+      const needs = needsOf(holder?.[name]);
       if (needs === undefined) continue;
       countWork(STEPS_OF_NEEDS);
-      map.set(name, new Set([...(map.get(name) ?? []), ...needs]));
+      map.set(name, withNames(map.get(name), needs));
     }
   }
   return map.size === 0 ? ANY_OBJECT.dependentRequired : map;
@@ -103,13 +104,14 @@ function readDependencies(raw: Readonly<Record<string, unknown>>): ReadonlyMap<s
  * Returns the names that a dependency requires if it requires nothing else: as a list, or as a schema with only
  * `required`.
  */
-function needsOf(dependency: unknown): string[] | undefined {
+function needsOf(dependency: unknown): readonly string[] | undefined {
   if (Array.isArray(dependency)) return strings(dependency);
   const { required, type, ...rest } = asObject(dependency) ?? {};
   const isAlone = Array.isArray(required) && (type === undefined || type === "object");
   return isAlone && Object.keys(rest).every((key) => SAY_NOTHING.has(key)) ? strings(required) : undefined;
 }
 
-function strings(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
+function strings(value: unknown): readonly string[] {
+  const isText = (item: unknown): item is string => typeof item === "string";
+  return !Array.isArray(value) ? [] : value.every(isText) ? value : value.filter(isText);
 }

@@ -18,3 +18,8 @@ export function sortedValues(values: readonly unknown[]): readonly unknown[] {
   const byText = new Map(values.map((value) => [canonical(value), value]));
   return [...byText.keys()].sort().map((text) => byText.get(text));
 }
+
+/** Returns the names of both lists, each once. */
+export function withNames(list: readonly string[] | undefined, more: readonly string[]): readonly string[] {
+  return list === undefined ? more : [...new Set([...list, ...more])];
+}
