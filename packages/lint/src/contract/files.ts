@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { CORE_SCHEMA, load, mergeTag } from "js-yaml";
 import type { RuleContext } from "../rule.ts";
+import { referencesIn } from "../sources/references.ts";
 import type { CatalogueFile } from "./catalogue.ts";
 
 /** Returns the file that is being checked. */
@@ -50,10 +51,10 @@ export function reachableFiles(folder: string, ...starts: readonly string[]): Se
 
 /** Returns the files that one file of a folder refers to, as paths from that folder with forward slashes. */
 export function filesReferredTo(folder: string, name: string): string[] {
-  const text = readFileSync(join(folder, name), "utf8");
-  return [...text.matchAll(/\$ref:\s*["']?([^"'#\s,]+)/g)].map(([, reference = ""]) =>
-    relative(folder, join(folder, dirname(name), reference)).replaceAll("\\", "/"),
-  );
+  return referencesIn(readYaml(join(folder, name)))
+    .map((reference) => reference.split("#", 1)[0] ?? "")
+    .filter((file) => file !== "")
+    .map((file) => relative(folder, join(folder, dirname(name), file)).replaceAll("\\", "/"));
 }
 
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);

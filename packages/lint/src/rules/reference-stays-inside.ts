@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
-import { yamlFiles } from "../contract/files.ts";
+import { readYaml, yamlFiles } from "../contract/files.ts";
 import { placeOfIndex } from "../contract/places.ts";
 import type { FileViolation, FileRule } from "../rule.ts";
+import { referencesIn } from "../sources/references.ts";
 
 /** A version must not change because another version or another server does. */
 export const referenceStaysInside: FileRule = {
@@ -16,12 +17,14 @@ export const referenceStaysInside: FileRule = {
 };
 
 function leavingReferences(openapi: string, version: string, name: string): FileViolation[] {
-  const text = readFileSync(join(openapi, version, name), "utf8");
-  return [...text.matchAll(/\$ref:\s*["']?([^"'\s,}]+)/g)]
-    .filter(([, reference = ""]) => leaves(posix.dirname(name), reference))
-    .map(({ 1: reference = "", index }) => ({
+  const path = join(openapi, version, name);
+  const text = readFileSync(path, "utf8");
+  return referencesIn(readYaml(path))
+    .filter((reference) => leaves(posix.dirname(name), reference))
+    .map((reference) => ({
       file: `${version}/${name}`,
-      ...placeOfIndex(text, index),
+      // The start of the file, if the reference is folded over several lines.
+      ...placeOfIndex(text, Math.max(0, text.indexOf(reference))),
       message: `${reference} points outside ${version}.`,
     }));
 }

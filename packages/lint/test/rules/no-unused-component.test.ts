@@ -15,3 +15,26 @@ test.each([
   const own = findings.filter(({ rule }) => rule === "no-unused-component");
   expect(own).toMatchObject([{ file: root, message: expect.stringContaining("No operation uses Spare") as string }]);
 });
+
+test.each([
+  [
+    "folded over two lines",
+    String.raw`$ref: "../components/schemas/J\
+              ob.yaml"`,
+  ],
+  ["with a quoted key", `"$ref": ../components/schemas/Job.yaml`],
+  [
+    "as a block",
+    `$ref: >-
+              ../components/schemas/Job.yaml`,
+  ],
+])("a reference %s is a use", async (_name, written) => {
+  const file = "openapi/v2/paths/crawl_{id}.yaml";
+  const before = validContract[file] ?? "";
+  expect(before).toContain("$ref: ../components/schemas/Job.yaml");
+  const other = "openapi/v2/paths/crawl.yaml";
+  const without = (validContract[other] ?? "").replace("$ref: ../components/schemas/Job.yaml", "type: object");
+  const changed = before.replace("$ref: ../components/schemas/Job.yaml", written);
+  const findings = await lintChanged({ [file]: changed, [other]: without });
+  expect(findings.filter(({ rule }) => /^no-(unused|orphaned)/.test(rule))).toEqual([]);
+});
