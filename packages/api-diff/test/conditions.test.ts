@@ -90,3 +90,27 @@ test.each<[string, object, object]>([
   const { changes } = diff(received(before), received({ ...parts, ...never }));
   expect(changes).toContainEqual(expect.objectContaining({ id: "property-removed", level: "breaking" }));
 });
+
+describe("the order of a test's lists is no change", () => {
+  const list = (contained: object): object => ({ type: "array", if: { contains: contained }, then: { maxItems: 1 } });
+
+  test.each([
+    ["enum", { enum: ["x", "y"] }, { enum: ["y", "x"] }],
+    ["required", { required: ["a", "b"] }, { required: ["b", "a"] }],
+    ["type", { type: ["string", "null"] }, { type: ["null", "string"] }],
+    ["oneOf", { oneOf: [{ type: "string" }, { type: "null" }] }, { oneOf: [{ type: "null" }, { type: "string" }] }],
+  ])("%s", (_, one, other) => {
+    expect(levels(sent, list(one), list(other))).toEqual([]);
+    expect(levels(received, list(one), list(other))).toEqual([]);
+  });
+
+  test("what it then requires is still compared", () => {
+    const one = list({ enum: ["x", "y"] });
+    const other = { ...list({ enum: ["y", "x"] }), then: { maxItems: 0 } };
+    expect(levels(sent, one, other)).toEqual(["breaking max-items-lowered"]);
+  });
+
+  test("a test that accepts more values is a change", () => {
+    expect(levels(sent, list({ enum: ["x", "y"] }), list({ enum: ["y", "x", "z"] }))).not.toEqual([]);
+  });
+});

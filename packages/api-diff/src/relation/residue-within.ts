@@ -202,7 +202,7 @@ function notHolds(relation: Relation, a: Normal, not: Handle, schemas: Schemas |
 const byTest = oncePer((list: readonly Condition[]) => grouped(list, ({ test }) => declaredText(test)));
 
 function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schemas: Schemas | undefined): Attempt {
-  const alike = byTest(a.conditions).get(declaredText(wanted.test)) ?? [];
+  const alike = byTest(a.conditions).get(declaredText(wanted.test)) ?? a.conditions.slice(0, FEW);
   if (alike.some((own) => conditionWithin(relation, a, own, wanted))) return true;
   const isIn = (handle: Handle): boolean => relation.withinNormal(a, normalOf(handle), schemas).holds === "yes";
   const never = disjoint(a, normalOf(wanted.test));
@@ -245,10 +245,15 @@ function withMembers(objects: readonly unknown[], parts: readonly (Handle | unde
 const PLAIN: readonly unknown[] = ["x", 0, 1.5, true, null, [], {}];
 
 function conditionWithin(relation: Relation, a: Normal, own: Condition, wanted: Condition): boolean {
-  if (!relation.same(own.test, wanted.test)) return false;
+  if (!relation.same(own.test, wanted.test) && !acceptsAlike(relation, own.test, wanted.test)) return false;
   const part = (x: Handle | undefined, y: Handle | undefined, around: Normal): boolean =>
     y === undefined || (x !== undefined && relation.isPartOfAllWithin(x, y, around));
   const { test, then } = own;
   const tested = (): Normal => (test.schemas === undefined ? a : meet(test.schemas, a, normalOf(test), test));
   return (part(then, wanted.then, a) || part(then, wanted.then, tested())) && part(own.else, wanted.else, a);
+}
+
+/** Returns whether two schemas accept the same JSON values, as if only the order of their lists differs. */
+function acceptsAlike(relation: Relation, a: Handle, b: Handle): boolean {
+  return relation.isWithinStrictly(a, b) && relation.isWithinStrictly(b, a);
 }
