@@ -101,11 +101,13 @@ async function withFindings(judged: Review, { lint }: ReviewContext): Promise<Re
   const findings = [...text.matchAll(/^(\S+:\d+) {2}(\S+) {2}(.*)/gm)].map(
     ([, place = "", rule, said]) => `${quoted(place)} ${rule}: ${said}`,
   );
-  const rest = findings.length > MAX_FINDINGS ? ` … and ${findings.length - MAX_FINDINGS} more` : "";
-  const all = `${findings.length > 1 ? "them: " : ""}${findings.slice(0, MAX_FINDINGS).join(" ")}${rest}`;
+  const rest = findings.length > MAX_FINDINGS ? [`… and ${findings.length - MAX_FINDINGS} more`] : [];
   const message = `\`npm run lint\` has ${more.at(-1) ?? "a finding"}`;
-  const complaint = { kind: "lint" as const, message, remedy: `Correct ${findings.length === 0 ? first : all}` };
-  return { ...judged, complaints: [...judged.complaints, complaint] };
+  const complaint =
+    findings.length > 1
+      ? { remedy: "Correct them:", list: [...findings.slice(0, MAX_FINDINGS), ...rest] }
+      : { remedy: `Correct ${findings[0] ?? first}` };
+  return { ...judged, complaints: [...judged.complaints, { kind: "lint", message, ...complaint }] };
 }
 
 /** Adds the results of running the callers' programs. */

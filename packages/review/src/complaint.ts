@@ -28,6 +28,8 @@ export interface Complaint {
   /** The affected operations, the worst first; none if it is not about an operation. */
   readonly operations?: readonly string[];
   readonly remedy: string;
+  /** What the remedy is about, if that is several things; each is a line of a list. */
+  readonly list?: readonly string[];
   /** The fingerprint of the change or promise, if an approval can resolve the complaint. */
   readonly fingerprint?: string;
 }

@@ -152,6 +152,21 @@ test("a removed or renamed export needs a changeset", async () => {
   expect((await look(repository)).complaints).toEqual([]);
 });
 
+test("the changeset for a break also names the exports that are gone", async () => {
+  const repository = await clone();
+  const types = "packages/api-v2/src/types.ts";
+  const manifest = { name: "@extraction-api/v2", version: "2.3.0", exports: { ".": source("./src/types.ts") } };
+  await repository.write("packages/api-v2/package.json", JSON.stringify(manifest));
+  await repository.write(types, "export interface Shown { a: string }\n");
+  repository.commit("Generate");
+  await repository.write(types, "export interface Seen { a: string }\n");
+  await repository.edit(v2.request, "maxLength: 80", "maxLength: 40");
+  await repository.fix("v2");
+  expect((await look(repository)).out).toMatch(
+    /v2": major\n[^]*\n- `@extraction-api\/v2` no longer exports `Shown`\.\n/,
+  );
+});
+
 function source(path: string): object {
   return { "@extraction-api/source": path };
 }
@@ -268,7 +283,7 @@ test("findings of the lint are one task, if a document changed", async () => {
   const { code, out } = await repository.review("--base", "main", lint);
   expect(code).toBe(1);
   expect(out).toMatch(
-    /\*\*`npm run lint` has 2 findings\*\*\\\n +Correct them: `openapi\/a\.yaml:3:1` rule: Wrong\. `openapi\/b\.yaml:4:2` other: Bad\.\n/,
+    /\*\*`npm run lint` has 2 findings\*\*\\\n +Correct them:\n {3}- `openapi\/a\.yaml:3:1` rule: Wrong\.\n {3}- `openapi\/b\.yaml:4:2` other: Bad\.\n/,
   );
 });
 

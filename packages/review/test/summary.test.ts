@@ -33,8 +33,13 @@ test("webhooks are counted separately from operations", async () => {
   const deprecated = (text: string): string => text.replace("false", "true");
   const sent = (text: string): string => text.replace('"description":"Sends."', '"deprecated":true');
   expect(await line(deprecated)).toContain("compatible in 1 of 2 operations;");
-  expect(await line(sent)).toContain("in 1 of 1 webhooks;");
-  expect(await line((text) => sent(deprecated(text)))).toContain("in 1 of 2 operations and 1 of 1 webhooks;");
+  expect(await line(sent)).toContain("in 1 of 1 webhooks, 1 note;");
+  expect(await line((text) => sent(deprecated(text)))).toContain("in 1 of 2 operations and 1 of 1 webhooks, 1 note;");
+});
+
+test("notes are counted after the operations that the other changes reach", async () => {
+  const both = (text: string): string => text.replace("false", "true").replace("Reads b.", "Reads b!");
+  expect(await line(both)).toContain("v1: 1 compatible in 1 of 2 operations, 1 note; needs");
 });
 
 test("sizes are in the unit that suits them", () => {

@@ -35,10 +35,8 @@ export function propose(
   const highest = [...steps.values()].reduce<Step>((best, step) => (isAtLeast(step, best) ? step : best), "none");
   // The carriers are handwritten and at 0.x: they can absorb a break of the document.
   if (highest !== "none") for (const name of carriers) steps.set(name, highest === "major" ? "minor" : highest);
-  const lost = declarations.filter(
-    ({ package: name, removed }) => removed.length > 0 && !isAtLeast(steps.get(name) ?? "none", "minor"),
-  );
-  for (const { package: name } of lost) steps.set(name, "minor");
+  const lost = declarations.filter(({ removed }) => removed.length > 0);
+  for (const { package: name } of lost) if (!isAtLeast(steps.get(name) ?? "none", "minor")) steps.set(name, "minor");
   if (steps.size === 0) return undefined;
   const changes = moved.flatMap(({ version, result }) => result.changes.map((change) => ({ version, change })));
   const described = changes.filter(({ change }) => change.level !== "note");

@@ -80,7 +80,7 @@ function todo(review: Review): string[] {
  */
 function taskLines(task: Task): string {
   const { complaint, others } = task;
-  const { message, operations = [], remedy } = complaint;
+  const { message, operations = [], remedy, list = [] } = complaint;
   const affected = namesOperations(complaint) ? "" : ` · ${named(operations, inCode)}`;
   const lines = [`1. **${escapeMarkdown(message)}**${affected}`];
   const example = exampleOf(task);
@@ -95,7 +95,7 @@ function taskLines(task: Task): string {
   lines.push(escapeMarkdown(remedy));
   const place = placeOf(task);
   if (place !== undefined) lines.push(`<sub>${inCode(place)}</sub>`);
-  return lines.join("\\\n   ");
+  return [lines.join("\\\n   "), ...list.map((one) => `   - ${escapeMarkdown(one)}`)].join("\n");
 }
 
 /**

@@ -19,7 +19,8 @@ export function renderAnnotations({ compared, complaints }: Review): string {
   const changes = compared.map(({ result }) => render(result, "github")).join("");
   const others = complaints.filter(({ kind }) => kind !== "breaking" && kind !== "removal");
   const lines = others.map(
-    ({ kind, message, remedy }) => `::error title=contract review%3A ${kind}::${escapeData(`${message}. ${remedy}`)}\n`,
+    ({ kind, message, remedy, list = [] }) =>
+      `::error title=contract review%3A ${kind}::${escapeData([`${message}.`, remedy, ...list].join(" "))}\n`,
   );
   return changes + lines.join("");
 }

@@ -67,14 +67,15 @@ function todo(review: Review): string {
   if (complaints.length === 0) return "";
   const items = tasksOf(review).map((task) => {
     const { complaint, others } = task;
-    const { operations = [], message, remedy } = complaint;
+    const { operations = [], message, remedy, list = [] } = complaint;
     const affected = namesOperations(complaint) ? "" : ` · ${named(operations, inCode)}`;
     const rest = others.map((one) => `<li>${prose(one.message)}</li>`).join("");
     const same = rest && `<p>The same applies to ${others.length} more:</p><ul>${rest}</ul>`;
+    const listed = list.length === 0 ? "" : `<ul>${list.map((one) => `<li>${prose(one)}</li>`).join("")}</ul>`;
     const [example, place] = [exampleOf(task), placeOf(task)];
     const shown = example && `<br>Example: ${inCode(example.value)} ${example.shows}`;
     const at = place && `<br><small>${inCode(place)}</small>`;
-    return `<li><strong>${prose(message)}</strong>${affected}${shown ?? ""}<br>${prose(remedy)}${same}${at ?? ""}</li>`;
+    return `<li><strong>${prose(message)}</strong>${affected}${shown ?? ""}<br>${prose(remedy)}${listed}${same}${at ?? ""}</li>`;
   });
   const patches = patchesOf(review);
   const patch = patches.length === 0 ? "" : collapsedText(patchTitle(review), "git apply", patches.join("\n"));

@@ -86,16 +86,16 @@ export function versionLine({ version, result, base, revision }: Compared): stri
     [levels.breaking, "breaking"],
     [levels.risky, "risky"],
     [levels.safe, "compatible"],
-    [levels.note, levels.note === 1 ? "note" : "notes"],
   ] as const;
   const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  if (counts.length === 0) return `${version}: unchanged`;
-  const reach = reachOf(result.changes, [base, revision]);
+  const changes = counts.length === 0 ? "" : `${counts.join(", ")}${reachOf(result.changes, [base, revision])}`;
+  const notes = levels.note === 0 ? "" : `${levels.note} ${levels.note === 1 ? "note" : "notes"}`;
+  if (changes === "" && notes === "") return `${version}: unchanged`;
   const { needed, base: from, smallest } = result.version;
   // A patch step is optional: the gate requires no changeset for it.
   const requirement = needed === "patch" ? "may have" : "needs";
   const step = needed === "none" ? "" : `; ${requirement} a ${needed} step, ${from ?? "?"} to ${smallest ?? "?"}`;
-  return `${version}: ${counts.join(", ")}${reach}${step}`;
+  return `${version}: ${[changes, notes].filter((part) => part !== "").join(", ")}${step}`;
 }
 
 /** Returns what reviewers must not miss although it blocks nothing, as sentences in Markdown. */
