@@ -172,6 +172,7 @@ test("an unusable state file is reported in one sentence", async () => {
   const cases = [
     [damaged, /not a state file of this service, or it is damaged/],
     [join(folder, "nowhere/state.db"), /its folder has to exist/],
+    [folder, /it is a folder; give the path of a file/],
   ] as const;
   for (const [file, reason] of cases) {
     const { code, err } = await run(["--port", "0", "--state", file]);

@@ -57,7 +57,7 @@ export function createKeyRing(
 
   return {
     find(header) {
-      const key = /^Bearer +([^\s]+) *$/i.exec(header ?? "")?.[1];
+      const key = keyIn(header);
       if (key === undefined) return undefined;
       const remembered = recent.get(key);
       if (remembered) return remembered;
@@ -74,6 +74,11 @@ export function createKeyRing(
       recent.clear();
     },
   };
+}
+
+/** Returns the key in an Authorization header; `undefined` if it has none. */
+export function keyIn(header: string | undefined): string | undefined {
+  return /^Bearer +([^\s]+) *$/i.exec(header ?? "")?.[1];
 }
 
 /** Hashing the key on every call would cost more than the rest of a status request; this bounded map avoids it. */

@@ -20,7 +20,7 @@ const oneOf =
 
 /** The fields of an account in a file, named as in `AccountSettings`. */
 const members: Readonly<Record<string, Check>> = {
-  key: text,
+  key: (value) => text(value) ?? (/\s/.test(value as string) ? "contains a space" : undefined),
   keyHash: (value) => (/^[\da-f]{64}$/.test(String(value)) ? undefined : "needs the SHA-256 of a key, as hex"),
   name: text,
   created: text,

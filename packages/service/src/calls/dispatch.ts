@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Account } from "../account/keys.ts";
+import { keyIn, type Account } from "../account/keys.ts";
 import { timeoutSignal, untilAborted } from "../acquire/time-bound.ts";
 import type { Version } from "../contract/bundle.ts";
 import { errorRow } from "../contract/catalogue.ts";
@@ -151,8 +151,9 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
   }
 
   function authorise(request: HttpRequest, operation?: Operation): Account {
-    const account = services.keyRing(request.header("authorization"));
-    if (!account) throw new Refusal("unauthorized");
+    const header = request.header("authorization");
+    const account = services.keyRing(header);
+    if (!account) throw withoutAccount(header);
     const allowed = account.settings.operations;
     if (operation && allowed && !allowed.includes(operation.id)) throw withoutPermission(operation, allowed);
     return account;
@@ -186,6 +187,15 @@ function tracedCall(request: HttpRequest, match: Match | undefined, requestId: s
   const { id: operation = "none", version, path } = match?.operation ?? {};
   const route = path === undefined ? "none" : `/${version}${path}`;
   return { method: request.method, route, operation, requestId, header: request.header };
+}
+
+/** Says what a request without a key has to send; callers do not learn why a key is refused. */
+function withoutAccount(header: string | undefined): Refusal {
+  if (keyIn(header) !== undefined) return new Refusal("unauthorized");
+  const problem = header === undefined ? "no Authorization header" : "the Authorization header has no key";
+  return new Refusal("unauthorized", {
+    details: [{ path: [], message: `${problem}: send Authorization: Bearer KEY` }],
+  });
 }
 
 function withoutPermission({ id }: Operation, allowed: readonly string[]): Refusal {

@@ -54,7 +54,10 @@ export function explainNoRoute(method: string, path: string): string {
   const problem = `no operation ${method} ${path}`;
   const methods = methodsOf(path);
   if (methods.length > 0) return `${problem}; this path takes ${methods.join(" and ")}`;
-  return methodsOf(`/v2${path}`).length > 0 ? `${problem}; paths begin with the version: /v2${path}` : problem;
+  // Without a version, or behind a proxy that does not remove its own prefix.
+  const meant = [`/v2${path}`, path.slice(Math.max(0, path.search(/\/v\d+\//)))];
+  const known = meant.find((other) => methodsOf(other).length > 0);
+  return known === undefined ? problem : `${problem}; paths begin with the version: ${known}`;
 }
 
 function methodsOf(path: string): string[] {

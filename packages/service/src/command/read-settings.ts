@@ -204,7 +204,8 @@ function checked(name: SettingName, setting: Setting, value: unknown, source: So
   if (choices && !choices.includes(text)) throw needs(`${choices.slice(0, -1).join(", ")} or ${choices.at(-1)}`);
   if (kind === "count" && !/^\d{1,12}$/.test(text)) {
     const given = `${where.startsWith("--") ? "" : " is"} ${text.slice(0, 20)}`;
-    throw new UsageError(`${where}${given}: needs a whole number of at least 0, with at most 12 digits`);
+    const most = /^\d+$/.test(text) ? ", with at most 12 digits" : "";
+    throw new UsageError(`${where}${given}: needs a whole number of at least 0${most}`);
   }
   return text;
 }

@@ -29,6 +29,8 @@ export function serviceOptionsOf(
   const { "api-key": apiKeys, "model-url": baseUrl, model } = values;
   if ((baseUrl === undefined) !== (model === undefined))
     throw new UsageError("--model-url and --model need each other; give both or neither");
+  if (apiKeys?.some((key) => /\s/.test(key)))
+    throw new UsageError("--api-key: contains a space, so no request can carry it");
   requireKeys(values);
   const log = logTo(values.verbose === true && values.log === "off" ? "text" : (values.log ?? "off"), err);
   return {

@@ -28,7 +28,9 @@ export function problemOf(error: unknown, file: string): string {
   const { message } = error as Error;
   if (isLocked(error)) return `${holderInWords(file)}; stop that service, or give this one its own file`;
   if (message.includes("unable to open"))
-    return "it cannot be opened; its folder has to exist and be writable for this user";
+    return statSync(file, { throwIfNoEntry: false })?.isDirectory() === true
+      ? "it is a folder; give the path of a file"
+      : "it cannot be opened; its folder has to exist and be writable for this user";
   if (message.includes("not a database") || message.includes("malformed"))
     return "it is not a state file of this service, or it is damaged; move it away to start with a new one";
   if (message.includes("readonly") || message.includes("disk I/O"))

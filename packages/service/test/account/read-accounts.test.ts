@@ -14,6 +14,7 @@ test.each([
   ["{}", "needs a list"],
   ["[7]", "entry 1: needs an object"],
   ['[{"key":"secret-1"},{"key":"secret-1","credits":1}]', "entry 2: has the same key as another entry"],
+  ['[{"key":"secret 1"}]', "entry 1: key contains a space"],
   ['[{"key":"secret-1"},{"credits":1}]', "entry 2: key is missing"],
   ['[{"key":"secret-1","credits":-1}]', "entry 1: credits needs a whole number"],
   ['[{"key":"secret-1","credit":1}]', "entry 1: credit is not one of key, keyHash, name"],

@@ -90,6 +90,7 @@ test.each([
   [["--state", "postgres://user:pass@db:99999/x"], {}, "--state: is not a valid URL"],
   [["--public-url", "https://user:pass@a.example", "--api-key", "k"], {}, "needs an address such as"],
   [["--drain", "9999999999999"], {}, "--drain 9999999999999: needs a whole number of at least 0, with at most 12"],
+  [["--api-key", "two words"], {}, "--api-key: contains a space, so no request can carry it"],
   [[], { MODEL_API_KEY: "secret\n" }, "MODEL_API_KEY: contains a line break"],
   [["--state"], {}, "--state needs a value; --help lists what each setting takes"],
   [["--rate-limit", "-1"], {}, "--rate-limit needs a value; write one that begins with a dash as --rate-limit=VALUE"],
@@ -114,6 +115,13 @@ test.each([
   const io = { out: () => {}, err: (line: string) => err.push(line), untilStopped: async () => {} };
   expect(await runCommand(args, io, env)).toBe(2);
   expect(err.join("")).toContain(words);
+});
+
+test("only for a number that is too long, the most digits count", async () => {
+  const err: string[] = [];
+  const io = { out: () => {}, err: (line: string) => err.push(line), untilStopped: async () => {} };
+  expect(await runCommand(["--port", "x"], io, {})).toBe(2);
+  expect(err.join("")).not.toContain("digits");
 });
 
 test.each([

@@ -72,6 +72,8 @@ test("an unknown method or path gets the right one suggested", async () => {
   expect((await ask("PUT", "/crawl/1")).said).toBe("no operation PUT /v2/crawl/1; this path takes GET and DELETE");
   const unversioned = await ask("POST", base.replace("/v2", "/scrape"), "{}");
   expect(unversioned.said).toBe("no operation POST /scrape; paths begin with the version: /v2/scrape");
+  const prefixed = await ask("POST", base.replace("/v2", "/web/v2/scrape"), "{}");
+  expect(prefixed.said).toBe("no operation POST /web/v2/scrape; paths begin with the version: /v2/scrape");
   expect((await ask("GET", "/nowhere")).said).toBe("no operation GET /v2/nowhere");
 });
 
@@ -102,4 +104,19 @@ test("responses of an operation that may be removed say from which day", async (
 test("a 401 names the scheme of authentication", async () => {
   const refused = await fetch(`${base}/team/token-usage`);
   expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+});
+
+test.each([
+  [undefined, "no Authorization header: send Authorization: Bearer KEY"],
+  ["k", "the Authorization header has no key: send Authorization: Bearer KEY"],
+  ["Bearer ", "the Authorization header has no key: send Authorization: Bearer KEY"],
+  ["Bearer two words", "the Authorization header has no key: send Authorization: Bearer KEY"],
+])("a 401 for the header %j says what to send", async (authorization, message) => {
+  const refused = await fetch(`${base}/team/token-usage`, {
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  expect(await refused.json()).toMatchObject({
+    error: "Unauthorized: Invalid token",
+    details: [{ path: [], message }],
+  });
 });
