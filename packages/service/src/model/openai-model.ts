@@ -88,5 +88,8 @@ function failureOf(error: Error, { baseUrl, apiKey }: ModelEndpoint, isLate: boo
   if (isLate) return new PageFailure("gateway-timeout", "Gateway Timeout: the model took too long");
   const hidden = [apiKey, baseUrl, URL.parse(baseUrl)?.host ?? ""].filter((text) => text !== "");
   const redacted = hidden.reduce((text, secret) => text.replaceAll(secret, "…"), error.message);
-  return new PageFailure("bad-gateway", `Bad Gateway: the model did not respond: ${redacted}`, { cause: error });
+  // A wrong path, key or name of a model, which the operator has to correct.
+  const isRefused = "status" in error && Number(error.status) >= 400 && Number(error.status) < 500;
+  const happened = isRefused ? "refused the request" : "did not respond";
+  return new PageFailure("bad-gateway", `Bad Gateway: the model ${happened}: ${redacted}`, { cause: error });
 }

@@ -110,6 +110,7 @@ describe("servers with special behaviour", () => {
     );
     const error = (await say().catch((thrown: unknown) => thrown)) as Error & { row: string };
     expect(error.row).toBe("bad-gateway");
+    expect(error.message).toMatch(/^Bad Gateway: the model refused the request: 400 no /);
     expect(error.message).not.toContain("s3cret");
     expect(error.message).not.toContain(String(port));
     expect(asked).toHaveLength(3);
