@@ -63,6 +63,9 @@ test("a release completes the changesets and applies them; a pre-release stays o
     }),
     "packages/client/CHANGELOG.md": "# @extraction-api/client\n",
     "packages/diff/package.json": manifest("diff", "0.1.0"),
+    "packages/mcp/package.json": manifest("mcp", "0.1.0", { devDependencies: { "@extraction-api/v3": "workspace:*" } }),
+    "packages/cli/package.json": manifest("cli", "0.1.0", { devDependencies: { "@extraction-api/v3": "workspace:*" } }),
+    ".changeset/three.md": front('"@extraction-api/mcp": minor').replace("A field more.", "The first tools."),
     ".changeset/two.md": front('"@extraction-api/diff": minor'),
     ".changeset/config.json": '{ "access": "public", "baseBranch": "main", "format": false }',
     ".changeset/README.md": front('"@extraction-api/v3": minor'),
@@ -74,8 +77,10 @@ test("a release completes the changesets and applies them; a pre-release stays o
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
   execFileSync("git", ["init", "--quiet"], { cwd: folder });
   expect((await applyChangesets(folder)).toSorted()).toEqual([
+    "@extraction-api/cli 0.1.0",
     "@extraction-api/client 1.1.0",
     "@extraction-api/diff 0.1.0",
+    "@extraction-api/mcp 0.1.0",
     "@extraction-api/v3 3.0.0-alpha.10",
   ]);
   const read = (path: string) => readFile(join(folder, "packages", path), "utf8");
@@ -84,4 +89,9 @@ test("a release completes the changesets and applies them; a pre-release stays o
   expect(await read("client/package.json")).toContain('"version": "1.1.0"');
   expect(await read("diff/package.json")).toContain('"version": "0.1.0"');
   expect(await read("diff/CHANGELOG.md")).toContain("## 0.1.0\n");
+  expect(await read("client/CHANGELOG.md")).toContain("A field more.");
+  // A first release that describes itself does not repeat what it carries.
+  expect(await read("mcp/CHANGELOG.md")).toMatch(/\n- The first tools\.\s*$/);
+  expect(await read("mcp/CHANGELOG.md")).not.toContain("A field more.");
+  expect(await read("cli/CHANGELOG.md")).toContain("A field more.");
 });
