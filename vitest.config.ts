@@ -80,6 +80,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ["packages/*/test/**/*.test.ts"],
+    globalSetup: fileURLToPath(new URL("packages/service/test/support/pinned-chromium.ts", import.meta.url)),
     // For what hangs: a test that starts programs may wait long for a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,

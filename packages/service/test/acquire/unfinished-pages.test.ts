@@ -129,7 +129,7 @@ test("a page that refreshes itself has a screenshot", async () => {
   const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "screenshot" }];
   const outcomes = await Promise.all([
     scrape("/reloads", 60_000, { formats: [{ type: "screenshot" }] }),
-    scrape("/refreshes", 60_000, { actions }),
+    scrape("/refreshes-by-header", 60_000, { actions }),
   ]);
   const [first, second] = outcomes.map(documentOf);
   expect(first?.["screenshot"]).toMatch(/^data:image/);

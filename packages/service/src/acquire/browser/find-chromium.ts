@@ -29,7 +29,17 @@ export async function findChromium(
   const problem = chromiumProblem(env);
   if (problem !== undefined) throw new PageFailure("bad-request", `Bad Request: ${problem}`);
   const installed = [env["CHROME_PATH"] ?? "", ...places].find((path) => path !== "" && existsSync(path));
-  if (installed !== undefined) return { executablePath: installed, env: {} };
+  return installed === undefined ? npmChromium(env) : { executablePath: installed, env: {} };
+}
+
+/**
+ * Finds the Chromium of the optional package `@sparticuz/chromium`, a headless one for Linux on x64. Returns undefined if it
+ * is not installed or does not run here.
+ */
+export async function npmChromium(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<ChromiumFound | undefined> {
+  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   try {
     return startable(await unpackChromium(), env);
   } catch {
