@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<string, string>> = {
 function explain(error: ErrorObject | undefined, all: readonly ErrorObject[]): string {
   if (error === undefined) return "it is not valid";
   const { keyword, params, message = "it is not valid", data } = error;
-  const given = isBody(data) || Array.isArray(data) ? "" : `, not ${JSON.stringify(data)}`;
+  const given = isBody(data) || Array.isArray(data) || keyword === "maxLength" ? "" : `, not ${JSON.stringify(data)}`;
   if (keyword === "enum") {
     const allowed = (params as { allowedValues: unknown[] }).allowedValues.filter((value) => typeof value === "string");
     return `it must be one of ${allowed.join(", ")}${objectInstead(error, all)}${given}`;
@@ -112,7 +112,17 @@ function explain(error: ErrorObject | undefined, all: readonly ErrorObject[]): s
   if (format === "uri") return `it must be an absolute URL, such as ${urlLike(data)}${given}`;
   const words = WORDS[format ?? keyword];
   const bound = (params as { limit?: number }).limit;
-  return `it ${words === undefined ? message : words}${words !== undefined && bound !== undefined ? ` ${bound}` : ""}${given}`;
+  return `it ${words === undefined ? inWords(message) : words}${words !== undefined && bound !== undefined ? ` ${bound}` : ""}${given}`;
+}
+
+/** Rewords a message of the validator: `must NOT have fewer than 1 items` becomes `must have at least 1 item`. */
+function inWords(message: string): string {
+  return message
+    .replace("must NOT have fewer than", "must have at least")
+    .replace("must NOT have more than", "must have at most")
+    .replace(/ 1 (item|character)s$/, " 1 $1")
+    .replace(/^must be (?=array|integer|object)/, "must be an ")
+    .replace(/^must be (?=boolean|number|string)/, "must be a ");
 }
 
 /** Returns the object to write instead of a name that only an object may have as its `type`. */

@@ -83,7 +83,17 @@ function wordsOf(
     const choices = property?.enum ? `, one of ${property.enum.map((value) => JSON.stringify(value)).join(", ")}` : "";
     return `must have \`${missingProperty}\`${choices}`;
   }
-  return words[format ?? ""] ?? message?.replace(/^must be (?=array|integer|object)/, "must be an ") ?? "is not valid";
+  return words[format ?? ""] ?? inWords(message ?? "is not valid");
+}
+
+/** Rewords a message of the validator: `must NOT have fewer than 1 items` becomes `must have at least 1 item`. */
+function inWords(message: string): string {
+  return message
+    .replace("must NOT have fewer than", "must have at least")
+    .replace("must NOT have more than", "must have at most")
+    .replace(/ 1 (item|character)s$/, " 1 $1")
+    .replace(/^must be (?=array|integer|object)/, "must be an ")
+    .replace(/^must be (?=boolean|number|string)/, "must be a ");
 }
 
 /** Returns the values that any branch of a union allows at a place. */
