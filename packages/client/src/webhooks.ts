@@ -49,9 +49,9 @@ export interface WebhookOptions {
   /** Name of the signature header, which depends on the deployment. Default `X-Webhook-Signature`. */
   readonly header?: string | undefined;
   /**
-   * Rejects replays: deliveries that were signed longer ago, in seconds, such as 300. The time is in the headers of
-   * Standard Webhooks 1.0, which the self-hosted service sends as well; `header` has no effect then. By default, the
-   * time is not checked, because the document defines none.
+   * Rejects deliveries that were signed more than this many seconds ago, or ahead, such as 300: replays, for example.
+   * The time is in the headers of Standard Webhooks 1.0, which the self-hosted service sends as well; `header` has no
+   * effect then. By default, the time is not checked, because the document defines none.
    */
   readonly toleranceSeconds?: number | undefined;
   /** Maximum size of the body in bytes. Default 33554432 (32 MiB). */

@@ -26,7 +26,7 @@ const MAX_USES = 1_000_000;
 /**
  * Renders a result in one of the formats. Equal results give equal texts.
  *
- * @param options names of what was compared, for the formats `html` and `markdown`
+ * @param options names of what was compared, for the formats `html`, `markdown` and `gitlab`
  * @throws InvalidDocument if a report would list more than a million affected uses
  * @example console.log(render(diff(base, revision), "markdown"));
  */

@@ -161,7 +161,7 @@ export function ignoredSentence({ ignored }: DiffResult): string {
 }
 
 /**
- * Returns what the value that shows a break shows, to continue a sentence that names it.
+ * Returns the predicate of a sentence whose subject is the value that shows a break.
  *
  * @example `${witnessText(change)} ${witnessSentence(change)}`
  */
