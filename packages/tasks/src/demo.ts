@@ -34,7 +34,7 @@ export async function runDemo(
         : ["/shop/*", "/events/", "/company/contact"].map((path) => site.url + path);
     const result = await client.extract({
       urls,
-      schema: schema as typeof demoSchema,
+      schema,
       showSources: true,
     });
     console.error(`\nextracted from ${urls.join(", ")}\nthrough ${url}\n`);

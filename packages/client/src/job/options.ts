@@ -1,5 +1,5 @@
 import type { CallOptions } from "../config/options.ts";
-import type { InferredFrom, Sendable } from "../schema/standard.ts";
+import type { Sendable } from "../schema/standard.ts";
 
 /** The state of a job, reported at each poll. */
 export interface Progress<Job = unknown> {
@@ -77,7 +77,7 @@ export interface ResumeOptions<Job = unknown> extends JobOptions<Job> {
 }
 
 /** Options for resuming a job with a schema `S` for its results, if it can be sent. */
-export type ResumeSchema<Job, S> = ResumeWithSchema<Job, Sendable<S>> & InferredFrom<S, ResumeWithSchema<Job, S>>;
+export type ResumeSchema<Job, S> = ResumeWithSchema<Job, Sendable<S>>;
 
 /** Options for resuming a job with a schema for its results, because the service does not return the one it started with. */
 export interface ResumeWithSchema<Job, S> extends ResumeOptions<Job> {

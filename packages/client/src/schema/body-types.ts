@@ -1,4 +1,4 @@
-import type { AnySendable, InferredFrom, Sendable, SchemaInput } from "./standard.ts";
+import type { Sendable, SchemaInput } from "./standard.ts";
 
 /** A format item. The `json` item accepts the schema that types and validates the results. */
 export type FormatWith<Item, Json> = Item extends { type: "json" }
@@ -17,16 +17,16 @@ export type WithSchema<Body, S = SchemaInput> = { [K in keyof Body]: FieldWith<K
 export type PagesWith<Body, S> = { [K in keyof Body]: FieldWith<K, Body[K], SchemaInput, S> };
 
 /** A request body with a schema `S` for the whole result, if it can be sent. */
-export type SchemaBody<Body, S> = WithSchema<Body, Sendable<S>> & InferredFrom<S, WithSchema<Body, S>>;
+export type SchemaBody<Body, S> = WithSchema<Body, Sendable<S>>;
 
 /** A request body with a schema `S` for the `json` of each page document, if it can be sent. */
-export type PagesBody<Body, S> = PagesWith<Body, Sendable<S>> & InferredFrom<S, PagesWith<Body, S>>;
+export type PagesBody<Body, S> = PagesWith<Body, Sendable<S>>;
 
 /**
  * A request body with schemas in any place, if they can be sent. `S` is the type of one of them: the schemas may differ,
  * because they do not type the result.
  */
-export type AnySchemaBody<Body, S> = AnyWith<Body, AnySendable<S>> & InferredFrom<S, AnyWith<Body, S>>;
+export type AnySchemaBody<Body, S> = AnyWith<Body, Sendable<S>>;
 type AnyWith<Body, S> = { [K in keyof Body]: FieldWith<K, Body[K], S, S> };
 
 /** The fields of a request body that are schemas, or contain some. */

@@ -64,24 +64,20 @@ export interface SchemaInput {
 }
 
 /**
- * The schema `S`, or the reason why it cannot be sent, so that the compiler prints the type of the schema once, and the
- * reason. In a generic function, TypeScript compares a schema with both branches. `S[never]` adds nothing, and makes
- * TypeScript 5.0 infer literals.
+ * Any schema, or the reason why `S` cannot be sent, so that errors of the compiler contain the reason, but not the type
+ * of a schema that can be sent. In a generic function, TypeScript takes the lookup by what `S` extends. Of a union, it
+ * finds both keys, and refuses the schemas that cannot be sent. `S[never]` adds nothing, and makes TypeScript 5.0 infer
+ * literals.
  */
-export type Sendable<S> = ([S] extends [SchemaInput] ? S : AnySendable<S>) | S[never];
-
-/**
- * Any schema, or the reason why `S` cannot be sent. In a generic function, TypeScript takes the lookup by what `S`
- * extends. Of a union, it finds both keys, and refuses the schemas that cannot be sent.
- */
-export type AnySendable<S> = { readonly sendable: SchemaInput; readonly other: NotSendable }[SendableKindOf<S>];
+export type Sendable<S> = InferredFrom<S, S, SchemaOf[SendableKindOf<S>]> | S[never];
+interface SchemaOf {
+  readonly sendable: SchemaInput;
+  readonly other: "no JSON Schema: use zod 4.2 or convert it";
+}
 type SendableKindOf<S> = S extends SchemaInput ? "sendable" : "other";
-type NotSendable = "no JSON Schema: use zod 4.2 or convert it";
 
-/**
- * Any type. The compiler infers `S` from it as if it were `T`, because it cannot infer `S` from `Sendable<S>`.
- */
-export type InferredFrom<S, T> = [S, 1] extends [S, 2] ? T : unknown;
+/** The type `Checked`. The compiler infers `S` from it as if it were `T`. */
+export type InferredFrom<S, T, Checked = unknown> = [S, 1] extends [S, 2] ? T : Checked;
 
 /**
  * The data that a schema produces, for functions that take a schema.

@@ -145,6 +145,21 @@ describe.each<[string, unknown]>([
   });
 });
 
+it.each([
+  ["promt", 'client.extract({ urls: ["a"], promt: "a", schema })'],
+  ["maxCredit", 'client.agent({ prompt: "a", maxCredit: 5, schema })'],
+  ["onlyMain", 'client.scrape({ url: "a", onlyMain: true, formats: [json] })'],
+  ["maxConcurrent", 'client.batchScrape({ urls: ["a"], maxConcurrent: 2, formats: [json] })'],
+  ["timout", 'client.crawl({ url: "a", scrapeOptions: { timout: 5, formats: [json] } })'],
+])("an error names the wrong field %s, not the type of the schema beside it", (name, call) => {
+  const declaration = `import { z } from "zod";
+    const review = z.object({ author: z.string(), stars: z.number(), text: z.string().optional() });
+    const schema = z.object({ name: z.string(), colours: z.array(z.string()), reviews: z.array(review) });
+    const json = { type: "json" as const, schema };\n`;
+  expect(errorsOf([`void ${call};`], declaration + head)).toEqual([[expect.stringContaining(`'${name}'`)]]);
+  expect(errorsOf([`void ${call};`], declaration + head)[0]?.[0]).not.toContain("Zod");
+});
+
 describe.each<[string, unknown]>([
   ["5.0", oldest],
   ["6", newest],

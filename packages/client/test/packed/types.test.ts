@@ -165,3 +165,20 @@ test("programs compile with isolatedDeclarations", () => {
   expect(errorsOf(annotated)).toBe("");
   expect(errorsOf(inferred)).toContain("error TS9");
 });
+
+test("TypeScript 7 names a missing field beside a schema in one short line", async () => {
+  const place = join(folder, "missing");
+  mkdirSync(place);
+  const program = `import { createClient } from "@extraction-api/client";
+    import { z } from "zod";
+    const schema = z.object({ name: z.string(), price: z.number(), inStock: z.boolean() });
+    void createClient().extract({ schema });
+    void createClient().scrape({ formats: [{ type: "json", schema }] });`;
+  writeFileSync(join(place, "missing.mts"), program);
+  const args = [compilers["7"] as string, "--noEmit", "--strict", "--skipLibCheck", "--module", "nodenext"];
+  const run = promisify(execFile)(process.execPath, [...args, "--pretty", "false", "missing.mts"], { cwd: place });
+  const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
+  const lines = stdout.trim().split("\n");
+  expect(lines).toEqual([expect.stringContaining("'urls' is missing"), expect.stringContaining("'url' is missing")]);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(300);
+});
