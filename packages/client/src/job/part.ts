@@ -38,7 +38,8 @@ export async function readPart(core: Core, job: Job, jobId: string, url: string,
     invalid(job, `the response has no ${what}; check baseUrl`, redactJson(data, secretsOf(core.context, options)));
   if (typeof status !== "string") throw fail(`status at ${job.status}`);
   const address = (job.next && at(data, job.next)) ?? "";
-  const next = typeof address === "string" ? address || undefined : "";
+  // Without a fragment, which is not requested: a cursor would take it for an offset.
+  const next = typeof address === "string" ? address.replace(/(.)#.*/, "$1") || undefined : "";
   const isFailed = job.failed.includes(status);
   const ended = isFailed || job.succeeded.includes(status);
   const results = at(data, job.data);

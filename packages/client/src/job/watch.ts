@@ -108,7 +108,7 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
         return response;
       } catch (thrown) {
         const error = thrown as ErrorFields;
-        if (error.kind === "timeout" && leftMs() <= 0) throw jobTimeout();
+        if (error.kind === "timeout" && leftMs() <= lastPollMs) throw jobTimeout();
         const mayRepeat =
           error.retryable && error.gaveUp !== "retry-after" && (callOptions.retry ?? core.context.retry);
         const isOutage = mayRepeat && wasReached && clock.now() - since < outageMs;

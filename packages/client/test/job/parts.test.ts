@@ -148,6 +148,20 @@ describe("a job whose results come in parts", () => {
     expect(fetch.seen).toHaveLength(2);
   });
 
+  it("rejects a part that differs from an earlier one in its fragment only, which is not requested", async () => {
+    const at = (fragment: string): Response =>
+      state("completed", { data: pages(1), next: `${baseUrl}/crawl/c1?skip=1#${fragment}` });
+    const { crawl: twice, fetch } = crawl(started, at("1"), at("2"), at("3"));
+    await expect(collect(twice({}))).rejects.toMatchObject({
+      kind: "invalid-response",
+      message: "GET /crawl/{id}: the next part was already read; it was not requested",
+      cursor: `${baseUrl}/crawl/c1?skip=1`,
+    });
+    expect(fetch.seen).toHaveLength(3);
+    const same = crawl(started, state("completed", { data: pages(1), next: "#more" }));
+    await expect(collect(same.crawl({}))).rejects.toMatchObject({ kind: "invalid-response" });
+  });
+
   it("rejects parts in a cycle, and a part that is its own next part", async () => {
     const part = (id: number, next: string): Response => state("completed", { data: pages(id), next: baseUrl + next });
     const round = [part(1, "/crawl/c1?skip=1"), part(2, "/crawl/c1?skip=2"), part(3, "/crawl/c1?skip=1")];

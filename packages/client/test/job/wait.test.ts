@@ -224,6 +224,15 @@ describe("a poll", () => {
     expect(fetch.seen).toHaveLength(4);
   });
 
+  it("that the job's time limit ends is a job-timeout, even if the timer is a fraction early", async () => {
+    const clock = createFakeClock();
+    // As in Node, where timers count whole milliseconds.
+    const whole = { ...clock, setTimeout: (run: () => void, ms: number) => clock.setTimeout(run, Math.floor(ms)) };
+    const { client } = setup([started, state("processing"), hang], { clock: whole });
+    const { error } = await client.safe.extract(body, { jobTimeoutMs: 1000.5 });
+    expect(error).toMatchObject({ kind: "job-timeout", elapsedMs: 1000, retryable: true });
+  });
+
   it("that reaches its own time limit is a timeout, not a job-timeout", async () => {
     const { client } = setup([started, hang]);
     const { error } = await client.safe.extract(body, { deadlineMs: 500, jobTimeoutMs: 60_000 });
