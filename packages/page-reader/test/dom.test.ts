@@ -256,3 +256,19 @@ test("removes leftover markup from metadata", async () => {
   const { product: read } = await readPage(html, { url: "https://tea.example.com/", formats: [{ type: "product" }] });
   expect(read).toMatchObject({ title: "Tea & milk", description: "Black tea. It's hot." });
 });
+
+test.each([
+  ["<svg><path d=M1><p>a</p><b>b</b>", "<svg><path></path></svg><p>a</p><b>b</b>"],
+  ["<svg><g><svg><h1>a</h1></svg>b", "<svg><g><svg></svg></g></svg><h1>a</h1>b"],
+  ["<math><mrow><div>a</div>", "<math><mrow></mrow></math><div>a</div>"],
+  ["<svg><foreignObject><p>a</p></foreignObject></svg>b", "<svg><foreignobject><p>a</p></foreignobject></svg>b"],
+  ["<math><mtext><b>a</b></mtext></math>b", "<math><mtext><b>a</b></mtext></math>b"],
+  ["<svg><a>a</a><text>b</text></svg>c", "<svg><a>a</a><text>b</text></svg>c"],
+])("a drawing or formula without an end tag ends as in browsers: %s", (source, tree) => {
+  expect(body(source).outerHTML.replaceAll(' d="M1"', "")).toBe(`<body>${tree}</body>`);
+});
+
+test("a page after a drawing without an end tag is read", async () => {
+  const page = "<title>Pots</title><main><h1>Pots</h1><svg><path d=M1><p>A pot of clay.</p><svg><path></svg></main>";
+  expect(await readPage(page, { url: "https://a.example/" })).toMatchObject({ markdown: "# Pots\n\nA pot of clay." });
+});

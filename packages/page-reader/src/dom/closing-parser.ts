@@ -1,8 +1,12 @@
 import { Parser } from "htmlparser2";
 
-/** Private state of the library's parser: the names of the open tags, the innermost first, and who hears of tags. */
+/**
+ * Private state of the library's parser: the names of the open tags, the innermost first, whether each part of a drawing
+ * or a formula around them is read by its own rules, and who hears of tags.
+ */
 interface Parsing {
   readonly stack: string[];
+  readonly foreignContext: boolean[];
   readonly cbs: { onclosetag?(name: string, isImplied: boolean): void };
   emitOpenTag(name: string): void;
 }
@@ -36,6 +40,11 @@ const aroundEntries = named(
   "ul ol menu dl table td th article aside blockquote body button center details fieldset figure footer form header main nav section template svg math",
 );
 
+/** Tags of HTML that end a drawing or a formula whose end tag is missing. */
+const breakouts = named(
+  "b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var",
+);
+
 /** Maximum number of open tags that are looked at; without one, the time would be quadratic in the tags left open. */
 const mostLooked = 40;
 
@@ -44,10 +53,13 @@ const mostLooked = 40;
  * is open. Here, a `</p>`, a `</b>` and others may also be missing, as browsers have it: minifiers leave out all end
  * tags that they may.
  *
- * Source: HTML Standard, 13.2.6.4.7 (li, dd, dt) and 13.2.6.4.9 to 13.2.6.4.15 (tables).
+ * Likewise, a drawing or a formula ends at a paragraph.
+ *
+ * Source: HTML Standard, 13.2.6.4.7 (li, dd, dt), 13.2.6.4.9 to 13.2.6.4.15 (tables) and 13.2.6.5 (foreign content).
  */
 class ClosingParsing extends (Parser as unknown as ParsingConstructor) {
   override emitOpenTag(name: string): void {
+    while (this.foreignContext[0] && breakouts.has(name)) this.#leave();
     const ends = ended.get(name);
     if (ends) this.#close(ends, ends === entries || ends === descriptions ? aroundEntries : aroundTableParts);
     super.emitOpenTag(name);
@@ -61,7 +73,17 @@ class ClosingParsing extends (Parser as unknown as ParsingConstructor) {
       if (around.has(name)) break;
       if (ends.has(name)) most = at + 1;
     }
-    for (const open of stack.splice(0, most)) this.cbs.onclosetag?.(open, true);
+    this.#closeFirst(most);
+  }
+
+  /** Ends the innermost drawing or formula. */
+  #leave(): void {
+    this.foreignContext.shift();
+    this.#closeFirst(this.stack.findIndex((name) => name === "svg" || name === "math") + 1);
+  }
+
+  #closeFirst(count: number): void {
+    for (const open of this.stack.splice(0, count)) this.cbs.onclosetag?.(open, true);
   }
 }
 
