@@ -22,8 +22,10 @@ describe("a page provides", () => {
     expect(linksOf(survey, url)).toEqual(["https://a.example/base/b"]);
     expect(canonicalOf(survey, url)).toBe("https://a.example/base/own");
     // Each address would begin with it.
-    const long = surveyPage(`<base href="/${"a".repeat(500)}/"><a href="b">b</a><a href="https://b.example/c">c</a>`);
-    expect(linksOf(long, url)).toEqual(["https://b.example/c"]);
+    const base = `https://b.example/${"a".repeat(500)}/`;
+    const hrefs = ["b", "./b", "?b", "https://c.example/d", "/e", "//d.example/f"];
+    const long = surveyPage(`<base href="${base}">${hrefs.map((href) => `<a href="${href}">a</a>`).join("")}`);
+    expect(linksOf(long, url)).toEqual(["https://c.example/d", "https://b.example/e", "https://d.example/f"]);
     const query = surveyPage(`<base href="/base/?${"a".repeat(500)}"><a href="b">b</a>`);
     expect(linksOf(query, url)).toEqual(["https://a.example/base/b"]);
     expect(canonicalOf(surveyPage("<p>"), url)).toBeUndefined();

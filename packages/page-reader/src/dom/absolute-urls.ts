@@ -7,14 +7,17 @@ export function baseUrlOf(document: DomDocument, url: string): string {
 
 /** Maximum length of a declared base, characters: it is written with each of a page's addresses. */
 const longestBase = 500;
-/** Relative addresses do not resolve against it, and absolute ones stay as they are. */
-const unknownBase = "about:blank";
+/** Addresses that need no more of a base than its site. */
+const ofSite = /^(?:[/\\]|[a-z][a-z\d+.-]*:)/i;
 
-/** Returns the base that an address declares; as in browsers, `javascript:` and `data:` addresses are ignored. */
+/**
+ * Returns the base that an address declares; as in browsers, `javascript:` and `data:` addresses are ignored. Of one
+ * that is too long, it returns only the origin, which has no slash at its end.
+ */
 export function baseFrom(address: string | null | undefined, url: string): string {
   const base = URL.parse(address ?? "", url);
   if (!base || /^(?:data|javascript):$/.test(base.protocol)) return url;
-  return base.host.length + base.pathname.length > longestBase ? unknownBase : base.href;
+  return base.host.length + base.pathname.length > longestBase ? base.origin : base.href;
 }
 
 const running = /^[\s\p{Cc}]*(?:javascript:|vbscript:|data:(?!image\/))/iu;
@@ -25,10 +28,13 @@ export function isRunning(address: string): boolean {
   return running.test(address.replace(/[\t\n\r]/g, ""));
 }
 
+/** Number of characters of `https://`. */
+const scheme = 8;
+
 /** Makes an address absolute; undefined if it cannot be a web address. */
 export function absoluteUrl(address: string | null | undefined, base: string): string | undefined {
   const text = (address ?? "").trim();
-  if (text === "") return undefined;
+  if (text === "" || (!base.includes("/", scheme) && !ofSite.test(text))) return undefined;
   const url = URL.parse(text, base);
   return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : undefined;
 }
