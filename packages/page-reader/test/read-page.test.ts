@@ -43,12 +43,12 @@ test.each([
   expect((await readPage(html, { url, includeTags })).warning).toBe(warning);
   expect((await readPage(html, { url, includeTags, formats: ["html"] })).warning).toBe(warning);
 });
-test("a selector that matches no text is reported beside excludeTags", async () => {
-  const { warning } = await readPage(`${html}<div id="empty"></div>`, {
-    url,
-    includeTags: ["#empty"],
-    excludeTags: [".ad"],
-  });
+test.each([
+  ["#empty", '<div id="empty"></div>'],
+  ["svg", "<svg><text>Pot</text></svg>"],
+  ["iframe", '<iframe src="/a"></iframe>'],
+])("%s, which has no text, is reported beside excludeTags", async (selector, element) => {
+  const { warning } = await readPage(html + element, { url, includeTags: [selector], excludeTags: [".ad"] });
   expect(warning).toBe("includeTags: nothing with text on the page matches");
 });
 test("what excludeTags removes is not reported as a selector that matches nothing", async () => {

@@ -2,6 +2,7 @@ import type { PageMetadata } from "@extraction-api/v2";
 import { maxElements, maxText } from "../dom/build-tree.ts";
 import { maxSource } from "../dom/parse.ts";
 import { isBlank } from "../dom/text.ts";
+import type { DomElement } from "../dom/types.ts";
 import { asksInjectionCheck, formatRequests } from "../format-request.ts";
 import type { FormatRequest, Made, PageDocument, PresentOptions } from "../format-request.ts";
 import { rowOf } from "./format-rows.ts";
@@ -33,10 +34,14 @@ export async function buildDocument(
   return withWarnings(document, warnings, pageMetadata(page.survey(), source));
 }
 
+/** Elements without text that is read, besides empty ones. */
+const neverText = new Set(["svg", "iframe", "canvas", "object", "embed", "template", "script", "style"]);
+
 /** An empty page is rarely what `includeTags` was meant for; a selector that is not valid matches nothing, too. */
 function selectsNothing(page: PresentedPage, { includeTags = [], excludeTags = [] }: PresentOptions): boolean {
   if (includeTags.length === 0 || page.markdown() !== "") return false;
-  return excludeTags.length === 0 || selectAll(page.document().body, includeTags).every(isBlank);
+  const isEmpty = (element: DomElement) => isBlank(element) || neverText.has(element.localName);
+  return excludeTags.length === 0 || selectAll(page.document().body, includeTags).every(isEmpty);
 }
 
 /**
