@@ -39,8 +39,6 @@ export function settleWordLists(document: DomDocument): void {
 
 /** Number of lists inside each other, as Word has them. */
 const mostLevels = 9;
-/** Maximum length of a mark with the space after it, characters. */
-const longestMark = 60;
 
 /**
  * Removes the mark from the beginning of a paragraph with the space after it, and returns it. Marks that Markdown
@@ -59,7 +57,6 @@ function takeMark(paragraph: DomElement): string {
       }
       texts.push(node);
       mark += node.data;
-      if (mark.length > longestMark) return false;
     }
     return element !== space;
   };
