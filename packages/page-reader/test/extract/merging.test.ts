@@ -125,3 +125,39 @@ describe("single objects", () => {
     expect(data).toEqual({ product: { name: "Mug" } });
   });
 });
+
+test("two products that structured data states are both kept, with the prices of their cards", async () => {
+  const stated = ["oak", "ash"].map((name) => ({
+    "@type": "Product",
+    name: `${name} chair`,
+    url: `https://site.example/p/${name}`,
+  }));
+  const cards = ["oak", "ash"].map(
+    (name, at) =>
+      `<div class="card"><h3><a href="/p/${name}">${name} chair</a></h3><b class="price">$${at + 4}0</b></div>`,
+  );
+  const { data } = await extract(
+    { "/": `${linked(stated)}<title>Shop</title><h1>Chairs</h1><div>${cards.join("")}</div>` },
+    { products: list({ name: text, price: number }) },
+  );
+  expect(data).toEqual({
+    products: [
+      { name: "oak chair", price: 40 },
+      { name: "ash chair", price: 50 },
+    ],
+  });
+});
+
+test.each([
+  ["cities", "City", "Oslo"],
+  ["languages", "Language", "Czech"],
+])("the column of a list of %s with their kind contains their names", async (name, column, value) => {
+  const table = `<h1>Figures</h1><table><tr><th>Rank</th><th>${column}</th><th>Population</th></tr><tr><td>1</td><td>${value}</td><td>700000</td></tr><tr><td>2</td><td>Other</td><td>300000</td></tr></table>`;
+  const { data } = await extract({ "/": table }, { [name]: list({ name: text, population: number }) });
+  expect(data).toEqual({
+    [name]: [
+      { name: value, population: 700_000 },
+      { name: "Other", population: 300_000 },
+    ],
+  });
+});

@@ -26,10 +26,11 @@ export interface Entity {
   readonly page?: PageFacts;
 }
 
-/** The objects of a list, and whether pages have more of them than are read. */
+/** The objects of a list, whether pages have more of them than are read, and whether structured data states all. */
 export interface FilledList {
   readonly values: Record<string, unknown>[];
   readonly isCut: boolean;
+  readonly isStated: boolean;
 }
 
 /** Operations that need all pages and not only the current facts; injected from outside. */

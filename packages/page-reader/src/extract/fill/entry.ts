@@ -1,7 +1,9 @@
 import { kindOfName, nameless } from "../entity/kinds.ts";
+import { isEmptyName } from "../entity/wanted.ts";
 import type { Fact, Item, PageFacts } from "../facts/fact.ts";
 import { known } from "../../values/known.ts";
 import { conceptsOf } from "../values/lexicon.ts";
+import { matchName, sameMeaning } from "../values/match-name.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { placeFacts } from "./context.ts";
 import type { FillContext } from "./context.ts";
@@ -42,12 +44,13 @@ const codeConcepts = new Set(["sku", "gtin", "isbn", "doi", "vat"]);
 /** Fills the schema of a list's entries from one thing. */
 export function makeEntry(
   source: EntrySource,
+  list: string,
   kind: string | undefined,
   schema: JsonSchema,
   context: FillContext,
 ): Entry {
   const { url, page, authority, group, isOfCut = false } = source;
-  const item = nameByKind(source.item, kind);
+  const item = nameByKind(source.item, list, kind);
   const sources: Record<string, string[]> = {};
   const unfit: Record<string, string> = {};
   const surrounding = source.around && page && page.page !== item ? placeFacts(page.page, url, 0.9) : [];
@@ -69,14 +72,18 @@ export function makeEntry(
 
 /**
  * A column or label with the thing's own kind (`Product`) contains its name; if a list's name tells no kind, only the
- * first column does.
+ * first column with words does, also if it has the name of the list.
  */
-function nameByKind(item: Item, kind: string | undefined): Item {
+function nameByKind(item: Item, list: string, kind: string | undefined): Item {
   if (item.types.length > 0) return item;
-  const able = kind === undefined ? item.facts.slice(0, 1) : item.facts;
-  const named = able.filter(({ path, origin }) => {
+  const isTold = kind === undefined && !isEmptyName(list);
+  const first = item.facts.findIndex(({ value }) => /\p{L}/u.test(String(value)));
+  const able = kind === undefined ? item.facts.slice(0, first + 1) : item.facts;
+  const named = able.filter(({ path, origin }, place) => {
+    if (path.length !== 1 || origin !== "table") return false;
     const called = kindOfName(path[0] ?? "");
-    return path.length === 1 && origin === "table" && called !== undefined && called === (kind ?? called);
+    const isOfKind = called !== undefined && called === (kind ?? called) && (kind !== undefined || place === 0);
+    return isOfKind || (isTold && place === first && matchName(list, path) >= sameMeaning);
   });
   return named.length === 0
     ? item

@@ -151,13 +151,13 @@ function fillArray(name: string, schema: JsonSchema, at: string, context: FillCo
   const items = resolveSchema(schema.items ?? {}, context.root);
   if (typesOf(items)[0] === "object") {
     const words = known({ title: schema.title, description: schema.description });
-    const { values, isCut } = context.fillers.list(name, { ...words, ...items }, at, context);
+    const { values, isCut, isStated } = context.fillers.list(name, { ...words, ...items }, at, context);
     const list = values.slice(0, schema.maxItems ?? mostEntries);
     if (isCut && list.length !== schema.maxItems) context.cut.add(at);
     const place = placeOfSold(name, items, list, context);
     const sold = place === undefined ? undefined : fillNested(name, items, `${at}[${Math.max(0, place)}]`, context);
     if (place !== undefined && sold) {
-      const kept = withSold(list, place, sold, items);
+      const kept = withSold(list, place, sold, items, isStated);
       for (const source of Object.keys(context.sources)) {
         const number = source.startsWith(`${at}[`) ? Number.parseInt(source.slice(at.length + 1), 10) : -1;
         if (number >= kept.length) Reflect.deleteProperty(context.sources, source);
@@ -212,11 +212,12 @@ function withSold(
   place: number,
   sold: Record<string, unknown>,
   { properties = {} }: JsonSchema,
+  isStated: boolean,
 ): Record<string, unknown>[] {
   const merged = list.map((entry, at) => (at === place ? { ...entry, ...sold } : entry));
   const price = Object.keys(properties).find((name) => conceptsOf(name)[0] === "price" && sold[name] !== undefined);
   const priced = merged.filter((entry) => price !== undefined && entry[price] !== undefined);
-  if (list.length > 0 && (price === undefined || priced.length * 2 > list.length)) return merged;
+  if (list.length > 0 && (isStated || price === undefined || priced.length * 2 > list.length)) return merged;
   return [merged[place] ?? sold, ...priced.filter((entry) => price !== undefined && entry[price] !== sold[price])];
 }
 

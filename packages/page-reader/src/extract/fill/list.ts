@@ -22,7 +22,7 @@ const structured = 2;
 export function createFillers(pages: readonly PageFacts[]): Fillers {
   const list: Fillers["list"] = (name, items, path, context) => {
     const kind = kindOfSchema(name, items, context.prompt);
-    const make = (source: EntrySource) => makeEntry(source, kind, items, context);
+    const make = (source: EntrySource) => makeEntry(source, name, kind, items, context);
     const found = context.scope
       ? scopedEntries(context, context.scope, name, kind, items, make)
       : pages.flatMap((page) =>
@@ -31,7 +31,8 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
     const entries = mergeEntries(supported(found), kind);
     note(entries, path, context);
     const isCut = entries.length > mostEntries || found.some(({ isOfCut }) => isOfCut);
-    return { values: entries.map(({ value }) => value), isCut };
+    const isStated = entries.length > 1 && entries.every(({ authority }) => authority >= structured);
+    return { values: entries.map(({ value }) => value), isCut, isStated };
   };
   const isAbout: Fillers["isAbout"] = (word) =>
     pages.some(({ main }) => main?.types.some((type) => sameWord(wordsOf(type).at(-1) ?? "", word)));

@@ -47,7 +47,7 @@ export function pageEntries(asked: PageRequest): Entry[] {
     // A forum marks up the page or its first post, and shows the others.
     if (typed.length === 1 && best && best.length > 1 && request.page.groups.some(({ isDiscussion }) => isDiscussion))
       return best;
-    return typed;
+    return [...typed, ...sameAs(typed, best ?? [])];
   }
   const [best] = groups;
   const single = request.named ? [] : singleEntry(request);
@@ -56,6 +56,13 @@ export function pageEntries(asked: PageRequest): Entry[] {
   if (addsWhatItSells(request, single, best)) return single;
   const better = scoreOf(single, request.schema) * (request.many ? 1.05 : 0.7) > scoreOf(best, request.schema);
   return better && best.length < 2 ? single : best;
+}
+
+/** Returns those of some entries with the name or address of others, which may lack what they state. */
+function sameAs(others: readonly Entry[], entries: readonly Entry[]): Entry[] {
+  const marksOf = ({ names, links }: Entry) => [...names, ...links];
+  const marks = new Set(others.length > 1 ? others.flatMap(marksOf) : []);
+  return entries.filter((entry) => marksOf(entry).some((mark) => marks.has(mark)));
 }
 
 /** Returns whether one of several pages sells one product, of which its list has less: that lists its features. */
@@ -121,7 +128,9 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
     );
     // The columns of a page are alike too, but only one of them looks like an entry.
     const fitting = 0.5 + (0.5 * entries.length) / group.items.length;
-    const told = (0.8 + 0.4 * bonus) * (1 + favour) * trust[group.items[0]?.origin ?? "text"];
+    // The blocks around posts, which are cards too, state the same less exactly.
+    const posted = group.isDiscussion !== undefined && bonus >= 0.8 ? 2 : 1;
+    const told = (0.8 + 0.4 * bonus) * (1 + favour) * trust[group.items[0]?.origin ?? "text"] * posted;
     return entries.length === 0 ? [] : [{ entries, score: scoreOf(entries, schema) * told * fitting }];
   });
   return scored.toSorted((a, b) => b.score - a.score).map(({ entries }) => entries);
