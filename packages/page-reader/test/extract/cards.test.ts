@@ -12,6 +12,11 @@ const schema = {
   },
 };
 
+const object = (properties: object) => ({
+  type: "object",
+  properties: { items: { type: "array", items: { type: "object", properties } } },
+});
+
 const things = ["Stool Dagny", "Desk lamp Alva", "Side table Carl", "Wall lamp Einar", "Linen shade Freja"].map(
   (name, index) => ({ name, price: 20 + index, slug: `/p/${index}` }),
 );
@@ -116,4 +121,27 @@ test.each([
   const schema = { type: "object", properties: { [list]: { type: "array", items: thing } } };
   const { data } = await extract(html, schema, { url: "https://a.example/x" });
   expect(data).toEqual({});
+});
+
+const links = object({ title: { type: "string" }, link: { type: "string" }, date: { type: "string" } });
+
+test("what a class for links contains is no address, and the last of equal links in a heading is the title's", async () => {
+  const repository = (name: string) =>
+    `<article class="Box-row"><h2><a class="Link" href="/${name}">${name}</a> / <a class="Link" href="/${name}/${name}">${name}</a></h2><p>A small library of pots and lids.</p><a class="Link--muted" href="/${name}/${name}/stars">6,223</a></article>`;
+  const html = `<title>Trending</title><h1>Trending</h1><div>${["clay", "dune", "fern"].map(repository).join("")}</div>`;
+  const { data } = await extract(html, links, { url: "https://code.example.com/trending" });
+  expect(data).toEqual({
+    items: ["clay", "dune", "fern"].map((name) => ({
+      title: `${name} / ${name}`,
+      link: `https://code.example.com/${name}/${name}`,
+    })),
+  });
+});
+
+test("the date of a card is read without its label, also if it is there once more for screen readers", async () => {
+  const card = (day: number) =>
+    `<article><h3><a href="/${day}">Flights of the ${day}th of the month</a></h3><div class="story__date"><span class="sr">Published On ${day} Mar 2026</span><span aria-hidden="true">${day} Mar 2026</span></div></article>`;
+  const html = `<title>Economy</title><h1>Economy</h1><div>${[6, 7].map(card).join("")}</div>`;
+  const { data } = await extract(html, links, { url: "https://times.example.com/" });
+  expect(data).toMatchObject({ items: [{ date: "6 Mar 2026" }, { date: "7 Mar 2026" }] });
 });

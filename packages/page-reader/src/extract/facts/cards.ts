@@ -2,17 +2,18 @@ import { ancestorsFrom } from "../../dom/ancestors.ts";
 import { groupAlike, kindOf } from "../../dom/alike.ts";
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { levelAround } from "../../dom/nesting.ts";
-import { shortText, textOf } from "../../dom/text.ts";
+import { collapse, shortText, textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { blockArea } from "../../product/product-area.ts";
 import { visiblePrices } from "../../product/visible-price.ts";
-import { conceptsOf, isConcept } from "../values/lexicon.ts";
+import { datePart } from "../values/date.ts";
+import { conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
 import { commonTexts, titleOf } from "./card-title.ts";
 import { beforeName } from "./byline.ts";
 import { entriesName, mostEntries } from "./fact.ts";
 import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
-import { inOneLine } from "./lines.ts";
+import { inOneLine, spacedText } from "./lines.ts";
 import { pairsOf } from "./pairs.ts";
 
 /** Maximum length of a card, and of a list entry in one, characters. */
@@ -143,14 +144,25 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
     .querySelectorAll("[class~=title], [class~=role], [class~=position]")
     .some((element) => element !== heading && !element.contains(heading ?? card));
   add(titled ? "name" : "title", title);
-  const link = heading?.querySelector("a[href]") ?? heading?.closest("a[href]") ?? card.querySelector("a[href]");
+  // A heading may also link to the section or the owner of what it names, mostly before it.
+  const inHeading = heading
+    ?.querySelectorAll("a[href]")
+    .findLast((at, _, all) => all.every((other) => textOf(other).length <= textOf(at).length));
+  const link = inHeading ?? heading?.closest("a[href]") ?? card.querySelector("a[href]");
   add("url", absoluteUrl(link?.getAttribute("href"), url));
   add("image", absoluteUrl(card.querySelector("img[src]")?.getAttribute("src"), url));
   for (const time of card.querySelectorAll("time")) add("date", time.getAttribute("datetime") ?? textOf(time));
   for (const element of card.querySelectorAll("[class]")) {
     if (element.children.length > 2 || (element === heading && !namesFact(element))) continue;
-    for (const name of element.className.split(/\s+/).slice(0, 2))
-      add(name.replace(/^.*__/, ""), textOf(element).replace(conceptsOf(name)[0] === "author" ? beforeName : "", ""));
+    const text = textOf(element);
+    for (const name of element.className.split(/\s+/).slice(0, 2)) {
+      const [concept] = conceptsOf(name);
+      // What a link is called like is no address.
+      if (concept === "url" || concept === "image") continue;
+      const isDate = wordsOf(name).some((word) => conceptsOf(word)[0] === "datepublished");
+      const date = isDate ? datePart(collapse(spacedText(element))) : undefined;
+      add(name.replace(/^.*__/, ""), date ?? text.replace(concept === "author" ? beforeName : "", ""));
+    }
   }
   const paragraph = card
     .querySelectorAll("p")

@@ -110,7 +110,7 @@ function readRest(document: DomDocument, url: string): Rest {
   // If a page is about no other thing, the name of its site is that of the company.
   if (!main) after.push(...factsOf("text", { company: stated(meta, "siteName") ?? siteInTitle(document, url) }));
   const isBeside = items.some(({ types }) => types.some((type) => /Article|BlogPosting|Product|Recipe/.test(type)));
-  const posts = postGroups(body, isBeside);
+  const posts = postGroups(body, url, isBeside);
   // Reading lists takes a third of the time, and single values do not need them.
   const groupsOf = oncePer((root: DomElement) => [
     ...trailOf(document, items, url),

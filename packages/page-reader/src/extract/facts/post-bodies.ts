@@ -13,8 +13,8 @@ const written =
 const beside =
   /user(?!text|content|-select)|meta|sign|profile|tool|foot|head|button|attrib|author|date|time(?!line)|vote|score|action|menu|quote|share|edit|form|count|layout/i;
 
-/** Names of blocks in a contribution that may contain texts of the same names. */
-const inPost = /signature/i;
+/** Names of blocks in a contribution or beside a discussion that may contain texts of the same names. */
+const inPost = /signature|(?:^|\s)side(?:bar)?(?:\s|$)/i;
 
 /** Minimum number of texts in a discussion, and of characters that half of them have. */
 export const [fewest, shortest] = [2, 25];
@@ -23,10 +23,10 @@ export const [fewest, shortest] = [2, 25];
 const mostNested = 60;
 
 /**
- * Minimum fraction of the largest number of texts, and of the most text, for the elements that are the texts
- * themselves.
+ * Minimum fraction of the largest number of texts, of the most text, and of the largest number of texts with it, for
+ * the elements that are the texts themselves.
  */
-const [mostOf, textOfMost] = [0.6, 0.6];
+const [mostOf, textOfMost, mostOfAll] = [0.6, 0.6, 0.8];
 
 /**
  * Returns the elements with the texts of contributions: of the most frequent ones, the innermost that still have most
@@ -46,13 +46,21 @@ export function postBodies(root: DomElement): readonly DomElement[] {
     if (elements.length < fewest) return [];
     const sorted = elements.map(lengthOf).toSorted((a, b) => a - b);
     const isText = (sorted[Math.floor(sorted.length / 2)] ?? 0) >= shortest;
-    return isText ? [{ elements, total: sorted.reduce((sum, one) => sum + one, 0) }] : [];
+    // The text of an answer inside another is counted once.
+    const total = withoutDeep(elements, 1).reduce((sum, one) => sum + lengthOf(one), 0);
+    return isText ? [{ elements, total }] : [];
   });
   const most = Math.max(0, ...able.map(({ elements }) => elements.length));
   const frequent = able.filter(({ elements }) => elements.length >= most * mostOf);
   const longest = Math.max(0, ...frequent.map(({ total }) => total));
   const whole = frequent.filter(({ total }) => total >= longest * textOfMost);
-  const [bodies] = whole.toSorted((a, b) => a.total - b.total);
+  // Contributions of members may have classes of their own, so that a group lacks them.
+  const complete = Math.max(0, ...whole.map(({ elements }) => elements.length)) * mostOfAll;
+  const [bodies] = whole
+    .filter(({ elements }) => elements.length >= complete)
+    // Of blocks around each other with the same text, the inner one comes later.
+    .toReversed()
+    .toSorted((a, b) => a.total - b.total);
   return bodies ? innerBodies(bodies.elements, lengthOf) : [];
 }
 
@@ -75,11 +83,13 @@ function namesOf({ localName, className, id }: DomElement): string[] {
 const [holders, about] = [/^(?:div|td|section|article)$/, /^(?:header|footer|aside|time|button|form)$/];
 /** How the class of an element about a text ends: a text may have the same words in its class, as in `quoted-text`. */
 const aboutName =
-  /(?:^|[-_])(?:users?|(?:user)?names?|meta|profile|tools?|toolbar|foot|footer|head|header|buttons?|attribution|author|date|time|votes?|scores?|actions?|menu|share|counts?|counter|layout|signature)$/i;
+  /(?:^|[-_])(?:users?|(?:user)?names?|meta|profile|tools?|toolbar|foot|footer|head|header|buttons?|attribution|author|attach(?:box|ments)|icons|notice|date|time|votes?|scores?|actions?|menu|share|counts?|counter|layout|signature)$/i;
 /** Maximum number of letters beside the links in a line that is about a text, and of words in each link. */
 const [mostLetters, mostWords] = [20, 2];
 /** A line that ends like this is the author's. */
 const sentence = /(?<!\b[ap]\.?m\.?)[.!?…。！？]$/i;
+/** How a line begins that says that a text was changed. */
+const edited = /^(?:(?:last )?edited|zuletzt (?:geändert|bearbeitet)|dernière (?:édition|modification)) /i;
 /** Maximum length of a line that is about a text, characters. */
 const longestLine = 160;
 
@@ -126,11 +136,12 @@ function isAbout(element: DomElement, isSubject: boolean): boolean {
   const isWritten = names.some((name) => written.test(name) && !aboutName.test(name));
   if (about.test(localName) || inPost.test(className)) return true;
   const text = shortText(element, longestLine);
-  if (text !== undefined && sentence.test(text)) return false;
+  if (text !== undefined && sentence.test(text)) return edited.test(text);
   if (!isWritten && names.some((name) => aboutName.test(name))) return true;
-  if (/^h[1-6]$/.test(localName)) return isSubject;
+  // A heading may lead to the contribution itself.
+  if (/^h[1-6]$/.test(localName)) return isSubject || textOf(element.querySelector('a[href*="#"]')) === textOf(element);
   if (text === undefined) return false;
-  const links = element.querySelectorAll("a[href]").map(textOf);
+  const links = element.querySelectorAll("a").map(textOf);
   if (links.some((link) => link.split(" ").length > mostWords)) return false;
   const letters = lettersIn(text) - links.reduce((sum, link) => sum + lettersIn(link), 0);
   return letters <= mostLetters && (parseDate(text, false) !== undefined || (letters === 0 && links.length > 0));
@@ -156,7 +167,7 @@ function onlyOnes(body: DomElement): Map<string, DomElement> {
 }
 
 /** Blocks whose texts are not contributions. */
-const surroundings = "nav, header, footer, aside";
+const surroundings = "nav, header, footer, aside, [class~=side], [class~=sidebar]";
 
 /** Maximum number of classes by which the text is looked for that others answer; texts have a few. */
 const mostNames = 20;

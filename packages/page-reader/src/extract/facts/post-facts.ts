@@ -7,7 +7,7 @@ import { spacedText } from "./lines.ts";
 
 const markedPlaces =
   "[itemprop~=author] [itemprop~=name], [class*=username], [class*=user-name], [class*=author], [class*=poster], [class*=creator], [rel~=author], [class~=fn], a[class*=user]";
-const authorPlaces = `${markedPlaces}, a[href*='/user'], a[href*='/u/'], a[href*='/member'], a[href*='member.php'], a[href*='/profile'], a[href*='profile.php'], a[href*='=profile'], a[href*='/people/']`;
+const authorPlaces = `${markedPlaces}, a[href*='/user'], a[href*='/u/'], a[href*='/member'], a[href*='member.php'], a[href*='/profile'], a[href*='profile.php'], a[href*='=profile'], a[href*='/people/'], a[href^='/~']`;
 const datePlaces = "time, [class*=date], [class*=time], [class*=age]";
 
 /** Names of elements next to an author's name. */
@@ -50,12 +50,17 @@ export function withoutVerbs(names: readonly (string | undefined)[]): readonly (
 }
 
 /** Words for members in addresses. */
-const toMember = /(?:^|[/?&_=-])(?:u|uid|users?|members?|profiles?|authors?|people|space)(?:[-_/=.]|$)/i;
+const toMember = /(?:^|[/?&_=-])(?:u|uid|users?|members?|profiles?|authors?|people|space)(?:[-_/=.;]|$)/i;
+
+/** Returns whether a link leads to a member. */
+export function isOfMember(link: DomElement): boolean {
+  return toMember.test(link.getAttribute("href") ?? "") || link.matches(markedPlaces);
+}
 
 /** Returns the name in the first link of a contribution that has one, outside its text. */
 export function firstLinkName(place: PostPlace): string | undefined {
   const links = isApart(place) ? elementsAt(place, "a[href]") : [];
-  const able = links.filter((link) => toMember.test(link.getAttribute("href") ?? "") && !link.closest("h1, h2, h3"));
+  const able = links.filter((link) => isOfMember(link) && !link.closest("h1, h2, h3"));
   return able.map(nameOf).find((name) => isName(name) && /\p{L}{2}/u.test(name));
 }
 
@@ -65,6 +70,21 @@ export function postDate(place: PostPlace): string | undefined {
   // The dates of a member, such as of joining, are in other elements.
   const marked = firstDate(elementsAt(place, "time"));
   return marked ?? firstDate(elementsAt(place, datePlaces)) ?? (isApart(place) ? firstDate(lines()) : undefined);
+}
+
+/** Addresses of contributions: a fragment, or a number at the end. */
+const toPost = /#\w*\d|(?:post|comment|reply|msg|message|\bp|\bpid)[-_/=]?\d+[^/]*$/i;
+
+/** Returns the address of a contribution, from the link of its date or its number, or one to where it is. */
+export function postAddress(place: PostPlace): string | undefined {
+  const links = elementsAt(place, "a[href]").filter((link) => toPost.test(link.getAttribute("href") ?? ""));
+  const isNumber = (link: DomElement) => /^#?\d+$/.test(textOf(link));
+  const isOwn = (link: DomElement) =>
+    place.parts.some(({ id }) => id !== "" && link.getAttribute("href")?.endsWith(`#${id}`));
+  const link =
+    links.find((one) => isNumber(one) || dateIn(one) !== undefined || one.querySelector("time") !== null) ??
+    links.find(isOwn);
+  return link?.getAttribute("href") ?? undefined;
 }
 
 function isApart({ body, parts }: PostPlace): boolean {

@@ -1,9 +1,19 @@
+import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { factsOf } from "./fact.ts";
 import type { Item, ItemGroup } from "./fact.ts";
 import { fewest, openingBody, postBodies, shortest } from "./post-bodies.ts";
-import { boldName, firstLinkName, marksAuthor, postAuthor, postDate, withoutVerbs } from "./post-facts.ts";
+import {
+  boldName,
+  firstLinkName,
+  isOfMember,
+  marksAuthor,
+  postAddress,
+  postAuthor,
+  postDate,
+  withoutVerbs,
+} from "./post-facts.ts";
 import type { PostPlace } from "./post-facts.ts";
 import { partsBetween } from "./post-parts.ts";
 
@@ -17,22 +27,23 @@ const most = 0.6;
  *
  * @param isBeside whether the page is about something else, below which people comment
  */
-export function postGroups(root: DomElement, isBeside: boolean): ItemGroup[] {
+export function postGroups(root: DomElement, url: string, isBeside: boolean): ItemGroup[] {
   const answers = postBodies(root);
-  if (answers.length < fewest || answers.every(isHeading)) return [];
+  if (answers.length < fewest) return [];
   const opening = isBeside ? undefined : openingBody(root, answers);
   const bodies = opening ? [opening, ...answers] : answers;
   const holding = new Map<DomElement, number>();
   for (const body of bodies)
     for (let at: DomElement | null = body; at; at = at.parentElement) holding.set(at, (holding.get(at) ?? 0) + 1);
   const blocks = bodies.map((body) => blockOf(body, holding));
+  if (blocks.filter((block, nth) => isTeaser(block, bodies[nth] ?? block)).length * 2 > blocks.length) return [];
   const between = partsBetween(blocks);
   const places = bodies.map((body, nth): PostPlace => {
     const block = blocks[nth] ?? body;
     return { body, parts: [...(between.get(block) ?? []), block] };
   });
   const authors = withoutVerbs(namesOf(places));
-  const all = places.map((place, nth) => postOf(place, authors[nth]));
+  const all = places.map((place, nth) => postOf(place, url, authors[nth]));
   const [first, ...rest] = all;
   const posts = opening && first && !statesAsMuch(first, rest) ? rest : all;
   const items = withoutHeadings(posts);
@@ -41,10 +52,17 @@ export function postGroups(root: DomElement, isBeside: boolean): ItemGroup[] {
   return [{ label: `${isBeside ? "" : "posts "}comments replies answers messages`, items, isDiscussion: !isBeside }];
 }
 
-/** Returns whether a block has a linked heading and little else, as the entries of a list of texts. */
-function isHeading(body: DomElement): boolean {
-  const link = body.querySelector("h1 a, h2 a, h3 a, h4 a, h5 a, h6 a");
-  return link !== null && textOf(body).length - textOf(link).length < shortest;
+/** Links with the title of another page. Those of a post have a fragment. */
+const titleLinks = ["h1", "h2", "h3", "h4", "h5", "h6"]
+  .flatMap((name) => [`${name} a[href]:not([href*="#"])`, `a[href]:not([href*="#"]) ${name}`])
+  .join(", ");
+
+/** Returns whether a block leads to another page with what it shows of it: its title, or all of its text. */
+function isTeaser(block: DomElement, body: DomElement): boolean {
+  const titles = block.querySelectorAll(titleLinks).map((title) => title.closest("a") ?? title.querySelector("a"));
+  if (titles.some((link) => link && !isOfMember(link))) return true;
+  const link = body.closest("a") ?? body.querySelector("a");
+  return link !== null && link.hasAttribute("href") && !isOfMember(link) && textOf(link).length >= textOf(body).length;
 }
 
 /** Returns the largest block around a text that contains no other. */
@@ -54,8 +72,9 @@ function blockOf(body: DomElement, holding: ReadonlyMap<DomElement, number>): Do
   return block;
 }
 
-function postOf(place: PostPlace, author: string | undefined): Item {
-  const facts = factsOf("card", { text: textOf(place.body) || undefined, date: postDate(place), author });
+function postOf(place: PostPlace, base: string, author: string | undefined): Item {
+  const [text, permalink] = [textOf(place.body) || undefined, absoluteUrl(postAddress(place), base)];
+  const facts = factsOf("card", { text, date: postDate(place), author, permalink });
   return { types: [], facts, origin: "card" };
 }
 

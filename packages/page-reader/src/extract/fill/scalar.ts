@@ -73,6 +73,9 @@ const unmarked = new Set(["article", "question"]);
 /** Returns the best value for one property; undefined if no statement matches, because nothing is ever invented. */
 export function findScalar(name: string, schema: JsonSchema, context: FillContext): Found | undefined {
   const best = rank(name, schema, context).find(({ fact }) => fact.listed !== true);
+  // Many shops state the text of a review as its description.
+  if (!best && context.scope?.kind === "review" && conceptsOf(name)[0] === "text")
+    return rank("description", schema, context).find(({ fact }) => vocabularies.has(fact.origin));
   // The only date of a text is its date, whatever it is called.
   if (!best && /^(?:date|datum|fecha|data)$/i.test(name)) return findScalar("dateModified", schema, context);
   return best ?? currencyOfPrice(name, schema, context);
