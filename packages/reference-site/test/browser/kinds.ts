@@ -38,10 +38,15 @@ export function kindsOf(html: string): Set<string> {
 /** The cost of opening and checking a page, as a number of characters. */
 const OPENING = 80_000;
 
-/** Returns pages that together contain every kind of element, preferring short pages. */
-export function oneOfEachKind(pages: ReadonlyMap<string, string>): string[] {
+/**
+ * Returns pages that together contain every kind of element, preferring short pages.
+ *
+ * @param elsewhere pages that are checked anyway, whose kinds need no other page
+ */
+export function oneOfEachKind(pages: ReadonlyMap<string, string>, elsewhere: readonly string[] = []): string[] {
   const kindsIn = new Map([...pages].map(([path, html]) => [path, kindsOf(html)]));
   const left = new Set([...kindsIn.values()].flatMap((kinds) => [...kinds]));
+  for (const path of elsewhere) for (const kind of kindsIn.get(path) ?? []) left.delete(kind);
   const chosen: string[] = [];
   const worth = (path: string): number =>
     [...(kindsIn.get(path) ?? [])].filter((kind) => left.has(kind)).length / ((pages.get(path)?.length ?? 0) + OPENING);

@@ -5,7 +5,7 @@ import type { Browser } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
 import { oneOfEachKind } from "./kinds.ts";
 import { useSite } from "./use-site.ts";
-import { sweep, type Seen } from "./sweep.ts";
+import { sweep, THOROUGH, type Seen } from "./sweep.ts";
 
 let site: BuiltSite;
 let browser: Browser;
@@ -28,9 +28,9 @@ interface Chosen {
 }
 
 /**
- * Chooses the pages to check for accessibility, which together contain every kind of element, and the pages to visit:
- * the same pages, the pages with the longest words and the largest page of each folder, and one in sixteen of the
- * others. The scripts in `bench/` check all pages.
+ * Chooses the pages to check for accessibility, which contain every kind of element that those of `thorough.test.ts` do not,
+ * and the pages to visit: the same pages, the pages with the longest words and the largest page of each folder, and one in
+ * sixteen of the others. The scripts in `bench/` check all pages.
  */
 async function chosen({ folder, pages }: BuiltSite): Promise<Chosen> {
   const texts = new Map<string, string>();
@@ -43,11 +43,13 @@ async function chosen({ folder, pages }: BuiltSite): Promise<Chosen> {
   const byFolder = [...new Set(pages.map((path) => dirname(path)))].map((one) =>
     pages.filter((path) => dirname(path) === one),
   );
-  const examined = new Set(oneOfEachKind(texts));
+  const examined = new Set(oneOfEachKind(texts, THOROUGH));
   const extreme = new Set(
     byFolder.flatMap((own) => [...most(longestWord, own).slice(0, 2), ...most((html) => html.length, own).slice(0, 1)]),
   );
-  const visited = pages.filter((path, index) => examined.has(path) || extreme.has(path) || index % 16 === 0);
+  const visited = pages.filter(
+    (path, index) => !THOROUGH.includes(path) && (examined.has(path) || extreme.has(path) || index % 16 === 0),
+  );
   return { examined, visited };
 }
 

@@ -19,6 +19,9 @@ export interface Seen {
   readonly overflow: number;
 }
 
+/** A page with a form, one without, and one of a deprecated operation; `thorough.test.ts` examines them thoroughly. */
+export const THOROUGH: readonly string[] = ["index.html", "v1/operations/getLlmsText.html", "v2/operations/map.html"];
+
 /** Options for visiting pages. */
 export interface SweepOptions {
   /** Number of pages to visit at the same time. */
