@@ -31,6 +31,13 @@ test.each(["def class not = const // 1", "a = 1 # const"])("%s: highlights no Py
   expect(highlighted(code, "ts").text).not.toMatch(/<b>(def|class|not)/);
 });
 
+test.each([
+  ["npx service keys add --accounts a.json", "npx service keys add <b>--accounts</b> a.json"],
+  ["npm start -- https://a.example/ # for a--b", "npm start -- https://a.example/ # for a--b"],
+])("%s: keeps the flags of a command whole", (code, text) => {
+  expect(highlighted(code, "sh").text).toBe(text);
+});
+
 test("a long constant can be broken at its words, so that a comma after it stays beside it", () => {
   expect(inlineCode("SCRAPE_PROMPT_INJECTION_DETECTED").text).toMatch(/SCRAPE_<wbr ?\/?>PROMPT_<wbr/);
   expect(inlineCode("SCRAPE_TIMEOUT").text).toBe("<code>SCRAPE_TIMEOUT</code>");

@@ -17,15 +17,18 @@ const pythonToken = new RegExp(`${string}(?=\\s*:)|(${pythonString})|(#[^\\n]*)|
 /** Maximum number of characters of code that is highlighted. Longer code stays plain to keep the page small. */
 const longestHighlighted = 6_000;
 
-/** Splits code at its strings and keywords, and in TypeScript and Python at its comments. Shell code stays whole. */
+/** Matches the long flags of shell commands. */
+const flag = /(?<=\s)--[a-z][\w-]*/g;
+
+/** Splits code at its strings and keywords, in TypeScript and Python at its comments, and shell code at its flags. */
 export function highlights(code: string, syntax: string): Highlight[] {
-  if (syntax === "sh" || code.length > longestHighlighted) return [{ text: code }];
+  if (code.length > longestHighlighted) return [{ text: code }];
+  const tokens = syntax === "sh" ? flag : syntax === "python" ? pythonToken : token;
   const pieces: Highlight[] = [];
   let end = 0;
-  for (const { 0: text, 1: value, 2: remark, 3: keyword, index } of code.matchAll(
-    syntax === "python" ? pythonToken : token,
-  )) {
-    const tag = value !== undefined ? "var" : remark !== undefined ? "i" : keyword !== undefined ? "b" : undefined;
+  for (const { 0: text, 1: value, 2: remark, 3: keyword, index } of code.matchAll(tokens)) {
+    const isWord = keyword !== undefined || tokens === flag;
+    const tag = value !== undefined ? "var" : remark !== undefined ? "i" : isWord ? "b" : undefined;
     if (tag === undefined || (tag === "i" && syntax !== "ts" && syntax !== "python")) continue;
     pieces.push({ text: code.slice(end, index) }, { text, tag });
     end = index + text.length;

@@ -25,7 +25,7 @@ export function errorTable(rows: readonly ErrorRow[], status: string, prose: Pro
         <td>
           <a href="${errorPath(row.id)}"><code>${row.id}</code></a
           ><br />${
-            row.message
+            row.message === row.code ? breakable(row.code) : row.message
           }${row.code !== undefined && row.code !== row.message && html`<br /><code>${breakable(row.code)}</code>`}
         </td>
         <td>${prose.inline(row.cause)} <span class="retry ${row.retry}">${retryWord(row.retry)}</span></td>

@@ -1,4 +1,4 @@
-import { html, type Html } from "../html/html.ts";
+import { breakable, html, type Html } from "../html/html.ts";
 import { scrollTable, section } from "../html/section.ts";
 import { operationPath, twinPath } from "../model/address.ts";
 import { newestRow } from "../model/catalogue.ts";
@@ -25,7 +25,7 @@ export function tracePage(site: Site, drawing: Drawing): Page {
     const row = newestRow(entry);
     return html`<tr id="${entry.id}">
       <td>
-        <a href="#${entry.id}"><code>${row.code ?? entry.id}</code></a>
+        <a href="#${entry.id}"><code>${breakable(row.code ?? entry.id)}</code></a>
       </td>
       <td>${prose.inline(row.cause)} <b>What to do.</b> ${prose.inline(row.remedy)}</td>
     </tr>`;
