@@ -18,20 +18,23 @@ export interface Fitted {
 interface Bounds {
   /** Maximum characters of a text. */
   readonly text: number;
-  /** Maximum items of a list, and members of an object. */
+  /** Maximum items of a list. */
   readonly items: number;
+  /** Maximum members of an object. */
+  readonly members: number;
 }
 
 /** The maximum nesting of objects: a page's data has a few levels, an attack thousands. */
 const MAX_DEPTH = 40;
 
 /**
- * Shortens a result to a number of characters of JSON. Cuts long texts first, then long lists, and lists every cut.
+ * Shortens a result to a number of characters of JSON, and lists every cut. Cuts long texts first, then long lists, and
+ * members of objects last: without them, a whole list of pages would be missing.
  *
  * @example fit({ data: { markdown } }, 24_000).cuts // [{ pointer: "/data/markdown", shown: 12000, total: 90000, … }]
  */
 export function fit(value: unknown, maxChars: number): Fitted {
-  for (const bounds of narrower(maxChars, longestText(value, 0))) {
+  for (const bounds of narrower(maxChars, longest(value, "text"), longest(value, "items"))) {
     const cuts: Cut[] = [];
     const cut = shorten(value, "", bounds, cuts, 0);
     if (JSON.stringify(cut).length <= maxChars) return { value: cut, cuts };
@@ -41,22 +44,24 @@ export function fit(value: unknown, maxChars: number): Fitted {
 
 /**
  * Yields the limits to try: no limit, then half of the space for a text, then less of everything. Skips limits longer
- * than any text, so that a list of a hundred thousand short texts is read once.
+ * than any text or list, so that a list of a hundred thousand short texts is read once.
  */
-function* narrower(maxChars: number, longest: number): Generator<Bounds> {
-  yield { text: Infinity, items: Infinity };
+function* narrower(maxChars: number, longestText: number, longestList: number): Generator<Bounds> {
+  yield { text: Infinity, items: Infinity, members: Infinity };
   for (let text = maxChars / 2; text >= 1_000; text /= 2)
-    if (text < longest) yield { text: Math.floor(text), items: Infinity };
-  for (let items = 128; items >= 1; items /= 2) yield { text: Math.min(500, maxChars / 4), items };
-  yield { text: 40, items: 3 };
+    if (text < longestText) yield { text: Math.floor(text), items: Infinity, members: Infinity };
+  const text = Math.min(500, maxChars / 4);
+  for (let items = 128; items >= 1; items /= 2) if (items < longestList) yield { text, items, members: 256 };
+  for (let members = 128; members >= 1; members /= 2) yield { text, items: 1, members };
+  yield { text: 40, items: 3, members: 3 };
 }
 
-function longestText(value: unknown, depth: number): number {
-  if (typeof value === "string") return value.length;
+function longest(value: unknown, unit: "text" | "items", depth = 0): number {
+  if (typeof value === "string") return unit === "text" ? value.length : 0;
   if (typeof value !== "object" || value === null || depth === MAX_DEPTH) return 0;
-  let longest = 0;
-  for (const key in value) longest = Math.max(longest, longestText((value as Record<string, unknown>)[key], depth + 1));
-  return longest;
+  let most = unit === "items" && Array.isArray(value) ? value.length : 0;
+  for (const key in value) most = Math.max(most, longest((value as Record<string, unknown>)[key], unit, depth + 1));
+  return most;
 }
 
 function shorten(value: unknown, pointer: string, bounds: Bounds, cuts: Cut[], depth: number): unknown {
@@ -72,14 +77,10 @@ function shorten(value: unknown, pointer: string, bounds: Bounds, cuts: Cut[], d
     return Array.isArray(value) ? [] : {};
   }
   const entries = Object.entries(value);
-  if (entries.length > bounds.items)
-    cuts.push({
-      pointer,
-      shown: bounds.items,
-      total: entries.length,
-      unit: Array.isArray(value) ? "items" : "members",
-    });
-  const shown = entries.slice(0, bounds.items).map(([key, inner], index) => {
+  const unit = Array.isArray(value) ? "items" : "members";
+  const most = bounds[unit];
+  if (entries.length > most) cuts.push({ pointer, shown: most, total: entries.length, unit });
+  const shown = entries.slice(0, most).map(([key, inner], index) => {
     const place = `${pointer}/${memberName(key, index)}`;
     return [key, shorten(inner, place, bounds, cuts, depth + 1)] as const;
   });

@@ -21,6 +21,19 @@ test("a long list is cut as a list", () => {
   expect(cuts[0]).toMatchObject({ pointer: "/links", total: 5_000, unit: "items" });
 });
 
+test("the pages of a crawl are cut before the fields that contain them", () => {
+  const metadata = Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`og:field-${i}`, "m".repeat(60)]));
+  const data = Array.from({ length: 25 }, () => ({ markdown: "x".repeat(4_000), metadata }));
+  const job = { success: true, status: "completed", total: 25, completed: 25, creditsUsed: 25, id: "1", at: 1, end: 2 };
+  const { value, cuts } = fit({ ...job, pages: 25, data, next: null }, 24_000);
+  const shown = (value as { readonly data: typeof data }).data;
+  expect(shown[0]).toMatchObject({ markdown: expect.stringMatching(/^x{500}/) as string, metadata });
+  expect(shown.length).toBeGreaterThanOrEqual(4);
+  expect(cuts.filter(({ unit }) => unit !== "characters")).toEqual([
+    { pointer: "/data", shown: shown.length, total: 25, unit: "items" },
+  ]);
+});
+
 test.each([
   ["ten megabytes of text", { data: { markdown: "x".repeat(10_000_000) } }],
   [
