@@ -162,7 +162,6 @@ export async function mountTry(place: HTMLElement, errorsPage: URL): Promise<voi
   base.focus();
 }
 
-/** Shows the request as code. */
 function showCode(place: HTMLDetailsElement, request: FormRequest): void {
   const summary = element("summary");
   summary.textContent = "As code";

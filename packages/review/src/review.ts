@@ -228,10 +228,8 @@ const preMode: Complaint = {
   remedy: `Remove it: git rm ${PRE_MODE}`,
 };
 
-/** The paths of packages' manifests. */
 const MANIFEST = /^packages\/[^/]+\/package\.json$/;
 
-/** The paths of changesets. */
 const CHANGESET = /^\.changeset\/(?!README\.md$)[^/]+\.md$/;
 
 /** Returns the changesets that a change adds or edits; others belong to earlier changes. */

@@ -42,7 +42,6 @@ export function multipleOf(step: number, times: number): number {
   return digits > 100 ? step * times : Number((step * times).toFixed(digits));
 }
 
-/** Returns the number of decimal places. */
 function decimals(value: number): number {
   const [digits = "", exponent = "0"] = String(value).split("e");
   return Math.max(0, (digits.split(".")[1] ?? "").length - Number(exponent));

@@ -29,7 +29,6 @@ export const readResult: ToolRow = {
   serves: { kind: "read" },
 };
 
-/** The tools of the minimal set. */
 const MINIMAL = new Set(["scrape", "map", "search", "read_result"]);
 
 /** All tools, by name. */

@@ -1,18 +1,12 @@
 import { PageFailure } from "../page-failure.ts";
-import type { Model } from "../model/model.ts";
 import { extractStructured } from "./extract-structured.ts";
+import type { ExtractionInput } from "./extraction.ts";
 import type { SourcePage } from "./facts/source-page.ts";
 
 /** Options of extraction. */
-export interface ExtractOptions {
+export interface ExtractOptions extends Pick<ExtractionInput, "prompt" | "model" | "signal"> {
   /** The page's address, the base of relative links. Default `about:blank`. */
   readonly url?: string;
-  /** What to extract, in words: what a list contains if the schema does not say, or which of several things counts. */
-  readonly prompt?: string;
-  /** A model to ask; without one extraction uses rules. */
-  readonly model?: Model;
-  /** Ends waiting for the model; the call then rejects with the signal's reason. */
-  readonly signal?: AbortSignal;
 }
 
 /** The data, with their sources and warnings. */

@@ -54,7 +54,6 @@ export function mapText(root: DomElement): TextMap {
   return map;
 }
 
-/** Reads it in one pass. */
 function readText(root: DomElement): TextMap {
   const blocks: Draft[] = [];
   const amounts = new Map<DomElement, Amounts>();

@@ -208,7 +208,6 @@ function writeReading(content: string, { previousElementSibling }: DomElement): 
   return previousElementSibling?.localName === "rp" ? content : between("(", ")")(content);
 }
 
-/** Writers by element name. */
 const rows: readonly (readonly [names: string, write: Writer])[] = [
   ["h1 h2 h3 h4 h5 h6", writeHeading],
   ["blockquote", writeQuote],

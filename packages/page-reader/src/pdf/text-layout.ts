@@ -106,7 +106,6 @@ function addToCell({ cells }: Line, isApart: boolean, text: string, right: numbe
   cell.right = Math.max(cell.right, right);
 }
 
-/** Joins the lines of a paragraph. */
 function paragraphOf(group: readonly Line[]): string {
   const text = group.reduce((joined, line) => join(joined, line.text.trim()), "");
   return text.replace(/\s+/g, " ").trim();

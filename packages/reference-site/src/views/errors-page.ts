@@ -91,7 +91,6 @@ function retryRule(site: Site): Html {
   </p>`;
 }
 
-/** Renders the errors of one situation. */
 function situationView(site: Site, { situation, entries }: SituationErrors): Html {
   const id = `situation-${situation.id}`;
   const prose = site.prose(currentVersion(site).name);

@@ -9,7 +9,6 @@ export const productName = "Extraction API";
 /** The properties of a page that its header needs. */
 export type HeaderPage = Pick<Page, "path" | "version" | "counterparts">;
 
-/** The logo. */
 const brandMark: Html = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
   <path d="M1 1h14v3H5v2.500h7v3H5V12h10v3H1z" fill="currentColor" />
 </svg>`;

@@ -111,7 +111,6 @@ function crumbs(page: Page): Part {
   </nav>`;
 }
 
-/** Renders links to the previous and next page. */
 function neighbours({ previous, next }: Page): Part {
   if (previous === undefined && next === undefined) return undefined;
   const link = (label: string, rel: string, to: Page["previous"]): Part =>

@@ -163,7 +163,6 @@ function shapeOfComponent({ bundle }: VersionModel, name: string): Shape {
   return shapeOf(bundle, { $ref: referenceTo("schemas", name) });
 }
 
-/** Returns the title of a schema, if it has one. */
 function titleOf(schema: Json): string[] {
   const title = isObject(schema) ? textAt(schema, "title") : undefined;
   return title === undefined ? [] : [title];
@@ -190,7 +189,6 @@ function examplesOf(bundle: Bundle, schema: Json, { union }: Shape): [name: stri
   return forms.map((form) => [form.name, jsonText(exampleOf(bundle, form.schema))]);
 }
 
-/** Renders the examples of a schema. */
 function examples({ bundle }: VersionModel, schema: Json, shape: Shape): Html {
   const blocks = examplesOf(bundle, schema, shape).map(([name, text]) => codeBlock(name, "json", text));
   // On a phone, examples precede the fields, so a long list would hide them.

@@ -66,7 +66,6 @@ async function readVersion(
   return { ...(base && { sides: { version, base, revision: JSON.parse(made) as Json, ...files } }), complaints };
 }
 
-/** Returns the bundle at the base. */
 function baseBundle({ snapshot, revision, base }: Input, path: string): Json {
   const name = `${revision} (${base.slice(0, 9)})`;
   const bytes = snapshot.get(path);

@@ -127,7 +127,6 @@ function permissionText(owners: readonly string[]): string {
     : `only ${owners.map(inCode).join(", ")} may, and not the author.`;
 }
 
-/** Returns lines to add by hand. */
 function linesToAdd(path: string, lines: string): string {
   const fence = "`".repeat(Math.max(4, ...(lines.match(/`+/g) ?? []).map((run) => run.length + 1)));
   return `Add to ${inCode(path)}:\n\n${fence}\n${lines.trimEnd()}\n${fence}`;

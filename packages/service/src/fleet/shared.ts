@@ -105,7 +105,6 @@ function createSharedRateLimiter(database: Database): RateLimiter {
   };
 }
 
-/** Creates the held credits of all processes that share a database. */
 function createSharedCredits(database: Database, holder: string, own: OwnHoldings, giveBack: GiveBack): HeldCredits {
   const nameOf = (team: string) => `credits ${team}`;
   return {

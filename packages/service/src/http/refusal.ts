@@ -1,13 +1,11 @@
-import { errorBody, errorRow } from "../contract/catalogue.ts";
+import { errorBody, errorRow, type Occurrence } from "../contract/catalogue.ts";
 import type { Version } from "../contract/bundle.ts";
 import type { errorRows } from "@extraction-api/v2";
 import { jsonResponse } from "./message.ts";
 import type { HttpResponse } from "./message.ts";
 
 /** Details of one occurrence of an error, in addition to its catalogue row. */
-export interface RefusalDetail {
-  readonly message?: string | undefined;
-  readonly details?: unknown;
+export interface RefusalDetail extends Occurrence {
   /** Value of the `Retry-After` header: seconds, or an HTTP date. */
   readonly retryAfter?: string | undefined;
 }

@@ -95,7 +95,6 @@ function eachDay(value: unknown): unknown[] {
   return Array.isArray(days) ? days.map((day: unknown) => ({ ...value, dayOfWeek: day })) : [value];
 }
 
-/** Returns a postal address in one line. */
 function postalLine(node: Node): string {
   const text = (name: string) =>
     typeof node[name] === "string" || typeof node[name] === "number" ? String(node[name]) : "";

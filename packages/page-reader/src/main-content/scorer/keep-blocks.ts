@@ -33,7 +33,6 @@ export function keepBlocks(body: DomElement, blocks: readonly TextBlock[], chose
   return innermost(body);
 }
 
-/** Returns every element with text in it. */
 function textHolders(texts: ReadonlySet<DomElement>): ReadonlySet<DomElement> {
   const found = new Set<DomElement>();
   for (const element of texts)

@@ -68,7 +68,6 @@ export function writePlaceFeatures(page: PageFacts, rows: Float32Array, width: n
   }
 }
 
-/** Counts the blocks with each text. */
 function countTexts(texts: Int32Array): Int32Array {
   const counts = new Int32Array(texts.length);
   for (const text of texts) counts[text] = (counts[text] as number) + 1;
