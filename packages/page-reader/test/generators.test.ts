@@ -111,6 +111,31 @@ test.each([
     '<div class="summary-table two-column-summary"><div class="table-header col-first">Type</div><div class="table-header col-last">Use</div><div class="col-first even-row-color"><code>Pot</code></div><div class="col-last even-row-color"><div class="block">Of clay.</div></div><div class="col-first odd-row-color"><code>Lid</code></div><div class="col-last odd-row-color"></div></div>',
     "| Type | Use |\n| --- | --- |\n| `Pot` | Of clay. |\n| `Lid` |  |",
   ],
+  [
+    "a summary of Javadoc with a type in two lines, in lists for layout",
+    '<ul class="summary-list"><li><section><h2>Methods</h2><div class="summary-table"><div class="table-header">Type</div><div class="table-header">Method</div><div><code>&lt;X&gt;<br>T</code></div><div><code>pour()</code></div></div></section></li></ul><ul class="details-list"><li><section><h2>Details</h2><ul class="member-list"><li><section><h3>pour</h3><div class="block">Pours.</div></section></li></ul></section></li></ul>',
+    "## Methods\n\n| Type | Method |\n| --- | --- |\n| `<X> T` | `pour()` |\n\n## Details\n\n### pour\n\nPours.",
+  ],
+  [
+    "the sections of Javadoc 8 and signatures of TypeDoc, which are lists",
+    '<ul class="blockList"><li class="blockList"><h3>pour</h3><pre>void pour()</pre></li></ul><ul class="tsd-signatures"><li><div class="tsd-signature">pour(): void</div></li><li class="tsd-description"><h4>Parameters</h4><ul class="tsd-parameter-list"><li><code class="tsd-tag">Optional</code><span class="tsd-kind-parameter">pot</span></li></ul></li></ul>',
+    "### pour\n\n```\nvoid pour()\n```\n\npour(): void\n\n#### Parameters\n\n-   `Optional` pot",
+  ],
+  [
+    "a parameter of JSDoc that may be missing",
+    '<h4 class="name"><span class="type-signature"></span>new Pot<span class="signature">(lid<span class="signature-attributes">opt</span>)</span></h4>',
+    "#### new Pot(lid opt)",
+  ],
+  [
+    "a signature of rustdoc that goes on in a block, and the label of what is unfolded",
+    '<h4 class="code-header">pub fn pour&lt;P&gt;(pot: P) -&gt; Tea<div class="where">where<br>    P: Pot,</div></h4><details class="toggle" open><summary class="hideme"><span>Expand description</span></summary><div class="docblock"><p>Pours.</p></div></details>',
+    "#### pub fn pour\\<P>(pot: P) -> Tea where P: Pot,\n\nPours.",
+  ],
+  [
+    "a line of code with breaks in a cell of a table",
+    "<table><tr><th>Code</th><th>Use</th></tr><tr><td><code>pour<br>wait</code></td><td>Makes tea.</td></tr></table>",
+    "| Code | Use |\n| --- | --- |\n| `pour wait` | Makes tea. |",
+  ],
 ])("%s", (_name, html, markdown) => {
   const document = parsePage(html);
   settleConstructs(document);

@@ -3,6 +3,7 @@ import { parsePage } from "../src/dom/parse.ts";
 import { claimsOf } from "../src/main-content/claims.ts";
 import { titleOf, withTitle } from "../src/main-content/shown-title.ts";
 import { toMarkdown } from "../src/markdown/to-markdown.ts";
+import { readPage } from "../src/read-page.ts";
 import { toMainMarkdown } from "../bench/main-markdown.ts";
 
 const head = "<title>Warming the pot - The tea book</title>";
@@ -112,4 +113,17 @@ test("removes the symbol with which a title links to itself", () => {
     "https://tea.example/",
   );
   expect(markdown).toMatch(/^# Warming the pot\n\nPour/);
+});
+
+test("the title stays above a table of contents that begins with it", async () => {
+  const contents = ["Warming the pot", "Water", "Leaves"].map((name) => `<li><a href="#${name}">${name}</a></li>`);
+  const text = `<p>${"Warm the pot with hot water, and pour it away before the leaves go in. ".repeat(6)}</p>`;
+  const html = `${head}<main><h1>Warming the pot</h1><p><img src="/a.svg" alt="Build"></p><ul>${contents.join("")}</ul><h2>Water</h2>${text}<h2>Leaves</h2>${text}</main>`;
+  const { markdown = "" } = await readPage(html, { url: "https://docs.example/pot" });
+  expect(markdown.split("\n")[0]).toBe("# Warming the pot");
+});
+
+test("a button in the title is no part of it", () => {
+  const title = "<h1>Warming the pot <button>Copy path</button></h1>";
+  expect(kept(`${head}${title}<div><h1>Warming the pot</h1><p>Pour.</p></div>`)).toBe("# Warming the pot\n\nPour.");
 });

@@ -51,9 +51,13 @@ export function settleCode(document: DomDocument): void {
   // The documentation of Go shows examples in fields, so that readers can change and run them.
   for (const field of body.querySelectorAll("textarea.Documentation-exampleCode"))
     field.replaceWith(preOf(document, [field]));
-  for (const code of body.querySelectorAll("code"))
-    if (code.querySelector("br") && !code.querySelector(prose) && !code.closest("pre"))
-      code.replaceWith(preOf(document, [code]));
+  for (const code of body.querySelectorAll("code")) {
+    const breaks = code.querySelectorAll("br");
+    if (breaks.length === 0 || code.closest("pre")) continue;
+    // In a cell of a table, a block of code would be in the middle of a line.
+    if (code.closest("td, .summary-table")) for (const at of breaks) at.replaceWith(" ");
+    else if (!code.querySelector(prose)) code.replaceWith(preOf(document, [code]));
+  }
   for (const line of body.querySelectorAll("pre .line + .line"))
     if (isElement(line.previousSibling)) line.insertBefore("\n", line.firstChild);
   for (const title of body.querySelectorAll(".code-block-caption"))

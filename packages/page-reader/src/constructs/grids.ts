@@ -1,7 +1,25 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 
-/** Writes the summaries of Javadoc, which a style sheet shows as tables, as tables, in place. */
+/** Lists with which Javadoc and TypeDoc lay out the sections of a page. */
+const layouts =
+  "ul.summary-list, ul.details-list, ul.member-list, ul.blockList, ul.blockListLast, ul.tsd-signatures, ul.tsd-descriptions";
+
+/**
+ * Writes the summaries of Javadoc, which a style sheet shows as tables, as tables, in place, and the lists that are only
+ * its layout as their content.
+ */
 export function settleGrids(document: DomDocument): void {
+  for (const list of document.body.querySelectorAll(layouts)) {
+    const { children } = list;
+    if (children.some(({ localName }) => localName !== "li")) continue;
+    list.replaceWith(
+      ...children.map((entry) => {
+        const section = document.createElement("div");
+        section.takeContent(entry);
+        return section;
+      }),
+    );
+  }
   for (const grid of document.body.querySelectorAll("div.summary-table")) {
     const cells = grid.children;
     const columns = cells.findIndex((cell) => !cell.matches(".table-header"));

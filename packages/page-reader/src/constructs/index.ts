@@ -13,7 +13,7 @@ import { presentIn } from "./present.ts";
 
 /** Controls that wikis, forums, notebooks and manuals show next to a text. */
 const controls =
-  ".mw-editsection, .bbCodeBlock-expandLink, .codebox > p > a, .jp-InputPrompt, .jp-OutputPrompt, .devsite-page-title > [hidden]";
+  ".mw-editsection, .bbCodeBlock-expandLink, .codebox > p > a, .jp-InputPrompt, .jp-OutputPrompt, .devsite-page-title > [hidden], summary.hideme";
 
 /**
  * Normalises what generators write in their own ways, in place, before anything is removed from a page: formulas, code
@@ -46,8 +46,20 @@ function settleTasks(body: DomElement): void {
   }
 }
 
-/** Separates the type of a term from the term, in place: docutils leaves the separator to the style sheet. */
+/**
+ * Separates the type of a term from the term, in place: docutils leaves the separator to the style sheet. JSDoc writes
+ * what kind of parameter one is directly behind its name, and TypeDoc before it.
+ */
 function settleTypes(document: DomDocument): void {
+  for (const kind of document.body.querySelectorAll(".signature-attributes")) kind.insertBefore(" ", kind.firstChild);
+  // Rustdoc continues the signature in a heading with a block.
+  for (const block of document.body.querySelectorAll(".code-header > .where")) {
+    const span = document.createElement("span");
+    span.takeContent(block);
+    block.replaceWith(" ", span);
+  }
+  for (const kind of document.body.querySelectorAll(".tsd-tag"))
+    kind.parentElement?.insertBefore(" ", kind.nextSibling);
   for (const type of document.body.querySelectorAll("dt .classifier"))
     if (type.previousElementSibling?.className !== "classifier-delimiter") type.insertBefore(" : ", type.firstChild);
 }

@@ -9,7 +9,7 @@ const codeClass =
 const boxClass =
   /admonitionblock|tabbed-set|vp-code-group|inline-task-list|org-ul|(?:^|\s)(?:fa-(?:check-)?square-(?:check-)?o|checkbox-o(?:n|ff))(?:\s|$)/;
 const listClass = /lst-kix_|ltx_tag_item|(?:^|\s)MsoList/;
-const controlClass = /mw-editsection|bbCodeBlock-expandLink|codebox|devsite-page-title|jp-(?:In|Out)putPrompt/;
+const controlClass = /mw-editsection|bbCodeBlock-expandLink|codebox|devsite-page-title|hideme|jp-(?:In|Out)putPrompt/;
 const noteLink = /^#(?:user-content-)?_?(?:fn|ftnt?\d|footnote|cite_note|endnote|%)/;
 
 /** Which constructs a page may contain; most pages have none and are not searched for each of them. */
@@ -23,8 +23,8 @@ export function presentIn({ body, classes }: DomDocument) {
     code: codeClass.test(words),
     boxes: boxClass.test(words),
     lists: listClass.test(words),
-    grids: words.includes("summary-table"),
-    types: /(?:^|\s)classifier(?:\s|$)/.test(words),
+    grids: /summary-table|blockList|tsd-(?:signatures|descriptions)/.test(words),
+    types: /(?:^|\s)(?:classifier|signature-attributes|tsd-tag|code-header)(?:\s|$)/.test(words),
     footnotes: /footnote|sdendnote/.test(words),
     controls: controlClass.test(words),
     tasks: false,

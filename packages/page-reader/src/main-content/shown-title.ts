@@ -1,3 +1,5 @@
+import { leftOut } from "../dom/element-kinds.ts";
+import { removeWhere } from "../dom/remove-where.ts";
 import { isBlank, shortText, textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { textBlocks } from "./blocks.ts";
@@ -42,8 +44,10 @@ function wordsIn(text: string): string[] {
 
 /** Returns a main heading with the displayed title of a page. */
 export function titleOf(document: DomDocument, claims: Claims): DomElement | undefined {
-  const own = titleElement(document, claims);
-  if (!own || own.localName === "h1") return own?.cloneNode(true);
+  const own = titleElement(document, claims)?.cloneNode(true);
+  // A button in a heading has a text too, which is not shown in Markdown.
+  if (own) removeWhere(own, ({ localName }) => leftOut.has(localName));
+  if (!own || own.localName === "h1") return own;
   const heading = document.createElement("h1");
   heading.textContent = textOf(own);
   return heading;
@@ -61,7 +65,7 @@ export function withTitle(content: DomElement, title: DomElement | undefined): D
   if (headings.some((heading) => sameTitle(text, [shortText(heading, longest) ?? ""]))) return content;
   const first = textBlocks(content)
     .slice(0, top)
-    .filter(({ element }) => isUnquoted(element));
+    .filter(({ element }) => isUnquoted(element) && !element.closest("li"));
   if (first.some((block) => sameTitle(text, [block.text]) && sameTitle(block.text, [text]))) return content;
   content.insertBefore(title, content.firstChild);
   return content;

@@ -54,7 +54,9 @@ const toMember = /(?:^|[/?&_=-])(?:u|uid|users?|members?|profiles?|authors?|peop
 
 /** Returns whether a link leads to a member. */
 export function isOfMember(link: DomElement): boolean {
-  return toMember.test(link.getAttribute("href") ?? "") || link.matches(markedPlaces);
+  return (
+    toMember.test(link.getAttribute("href") ?? "") || [link, link.parentElement].some((at) => at?.matches(markedPlaces))
+  );
 }
 
 /** Returns the name in the first link of a contribution that has one, outside its text. */
