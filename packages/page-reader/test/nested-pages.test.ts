@@ -60,7 +60,7 @@ describe("each element is read less than three times as often inside five times 
   };
   test.each<readonly [string, Nested, (body: DomElement) => unknown]>([
     ["lists in entries of lists", lists, (body) => cardGroups(body, "https://a.example/")],
-    ["comments on comments", comments, (body) => postGroups(body, false)],
+    ["comments on comments", comments, (body) => postGroups(body, "https://a.example/", false)],
     ["labels of all that is below", labels, pairsOf],
     ["lines in inline elements", spans, pairsOf],
     ["headings of all that is below", headings, headedFacts],
@@ -96,7 +96,7 @@ test("the names of the first text are looked for by one walk", () => {
     for (const element of body.querySelectorAll(".z")) {
       Object.defineProperty(element, "className", { get: () => (walks++, "z") });
     }
-    postGroups(body, false);
+    postGroups(body, "https://a.example/", false);
     return walks;
   };
   expect(reads(400)).toBe(reads(4));

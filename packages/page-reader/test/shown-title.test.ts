@@ -124,6 +124,7 @@ test("the title stays above a table of contents that begins with it", async () =
 });
 
 test("a button in the title is no part of it", () => {
-  const title = "<h1>Warming the pot <button>Copy path</button></h1>";
-  expect(kept(`${head}${title}<div><h1>Warming the pot</h1><p>Pour.</p></div>`)).toBe("# Warming the pot\n\nPour.");
+  const text = "<p>Warm the pot with hot water, and pour it away before the leaves go in.</p>".repeat(9);
+  const title = '<div class="main-heading"><h1>Warming <span>the pot</span>&nbsp;<button>Copy path</button></h1></div>';
+  expect(toMainMarkdown(`${head}<main>${title}${text}</main>`, "https://a.example/").match(/^# .*/gm)?.length).toBe(1);
 });
