@@ -39,7 +39,12 @@ describe("exit codes", () => {
     [[], /^Expected two descriptions, got 0/],
     [["a.json", "b.json", "c.json"], /^Expected two descriptions, got 3/],
     [["a.json", "b.json", "--format", "pdf"], /^--format must be one of text, json/],
-    [["a.json", "b.json", "--colour"], /^Unknown option '--colour'/],
+    [["a.json", "b.json", "--colour"], /^Unknown option '--colour'\.\n\nUsage/],
+    [["a.json", "b.json", "--fomat", "json"], /^Unknown option '--fomat'\. Did you mean `--format`\?\n\nUsage/],
+    [
+      ["a.json", "b.json", "--format", "--title"],
+      /^Option '--format' argument is ambiguous\. Did you forget [^\\]*=-XYZ'\.\n/,
+    ],
     [
       ["main", "a.json"],
       /^cannot read main: there is no such file\. Check the name\. A description at a git revision is main:PATH\./,

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Profile } from "../profile.ts";
 import type { Format } from "../output/render.ts";
 import { oneLine } from "../one-line.ts";
+import { didYouMean } from "../closest.ts";
 import { FORMATS } from "../output/render.ts";
 
 /** The parsed arguments of the command. */
@@ -90,33 +91,46 @@ export function readArguments(argv: readonly string[]): Arguments | "help" | "ve
   };
 }
 
+const OPTIONS = {
+  format: { type: "string" },
+  changes: { type: "string", multiple: true },
+  approvals: { type: "string" },
+  policy: { type: "string" },
+  consumer: { type: "string" },
+  "fail-on": { type: "string" },
+  profile: { type: "string" },
+  "require-claims": { type: "boolean" },
+  "check-version": { type: "boolean" },
+  title: { type: "string" },
+  root: { type: "string" },
+  overlay: { type: "string", multiple: true },
+  "base-overlay": { type: "string", multiple: true },
+  "revision-overlay": { type: "string", multiple: true },
+  help: { type: "boolean" },
+  version: { type: "boolean" },
+} as const;
+
 function parse(argv: readonly string[]) {
   try {
     return parseArgs({
       args: [...argv],
       allowPositionals: true,
-      options: {
-        format: { type: "string" },
-        changes: { type: "string", multiple: true },
-        approvals: { type: "string" },
-        policy: { type: "string" },
-        consumer: { type: "string" },
-        "fail-on": { type: "string" },
-        profile: { type: "string" },
-        "require-claims": { type: "boolean" },
-        "check-version": { type: "boolean" },
-        title: { type: "string" },
-        root: { type: "string" },
-        overlay: { type: "string", multiple: true },
-        "base-overlay": { type: "string", multiple: true },
-        "revision-overlay": { type: "string", multiple: true },
-        help: { type: "boolean" },
-        version: { type: "boolean" },
-      },
+      options: OPTIONS,
     });
   } catch (error) {
     // A message quotes an argument, which may be a file name that another person chose.
-    throw new UsageError(`${oneLine(error instanceof Error ? error.message : String(error))}\n\n${USAGE}`);
+    const text = error instanceof Error ? error.message : String(error);
+    const [, option] = /^Unknown option '(--[^' ]+)/.exec(text) ?? [];
+    const hint =
+      option === undefined
+        ? ""
+        : didYouMean(
+            option,
+            Object.keys(OPTIONS).map((name) => `--${name}`),
+          );
+    // The parser explains at length how to pass a file whose name begins with a dash.
+    const [problem = ""] = text.replaceAll("\n", " ").split(/\. To specify a positional/);
+    throw new UsageError(`${oneLine(problem).replace(/\.?$/, ".")}${hint}\n\n${USAGE}`);
   }
 }
 
