@@ -100,9 +100,9 @@ test("a port in use is reported, with exit code 2", async () => {
 });
 
 test.each([
-  [["--prot", "1"], "--prot is not a setting; do you mean --port? --help lists them"],
+  [["--prot", "1"], "--prot is not a setting; did you mean --port? --help lists them"],
   [["--nonsense"], "--nonsense is not a setting; --help lists them"],
-  [["serve"], '"serve" is not a command: without one the service starts'],
+  [["serve"], '"serve" is not a command: the service starts without one'],
   [["--port", "x"], "--port x: needs a whole number"],
   [["--fault", "nothing:conflict"], 'no operation is called "nothing"'],
   [["--fault", "startExtract:nothing"], 'no row "nothing"'],

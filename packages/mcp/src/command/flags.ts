@@ -98,5 +98,7 @@ function count(flag: string, text: string | undefined, minimum: number): number 
   if (text === undefined) return undefined;
   const value = /^\d{1,15}$/.test(text) ? Number(text) : NaN;
   if (value >= minimum && (flag !== "--port" || value <= 65_535)) return value;
-  throw new UsageError(`${flag} ${text}: needs a whole number from ${minimum}${flag === "--port" ? " to 65535" : ""}`);
+  throw new UsageError(
+    `${flag} ${text}: needs a whole number ${flag === "--port" ? "from 0 to 65535" : `of at least ${minimum}`}`,
+  );
 }

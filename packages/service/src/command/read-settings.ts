@@ -93,12 +93,12 @@ export function explainedFlag(error: NodeJS.ErrnoException, known: readonly stri
   const [, written = ""] = /'(?:--)?([^' ]*)/.exec(error.message) ?? [];
   if (error.code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE") return new UsageError(valueProblem(written, error.message));
   if (error.code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL")
-    return new UsageError(`"${written}" is not a command: without one the service starts; keys administers its keys`);
+    return new UsageError(`"${written}" is not a command: the service starts without one, and keys manages its keys`);
   if (error.code !== "ERR_PARSE_ARGS_UNKNOWN_OPTION") return error;
   const meant = settingLike(written, known);
   const flag = written.startsWith("-") ? written : `--${written}`;
   return new UsageError(
-    `${flag} is not a setting; ${meant === undefined ? "" : `do you mean --${meant}? `}--help lists them`,
+    `${flag} is not a setting; ${meant === undefined ? "" : `did you mean --${meant}? `}--help lists them`,
   );
 }
 
@@ -120,7 +120,8 @@ function refuseMisspelt(env: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(env)) {
     if (!name.startsWith("EXTRACTION_API_") || known.includes(name)) continue;
     const meant = settingLike(name, known);
-    if (meant !== undefined) throw new UsageError(`${name} in the environment is not a setting; do you mean ${meant}?`);
+    if (meant !== undefined)
+      throw new UsageError(`${name} in the environment is not a setting; did you mean ${meant}?`);
   }
 }
 
@@ -158,7 +159,7 @@ function readConfig(file: string | undefined): Readonly<Record<string, unknown>>
   const unknown = Object.keys(config).find((name) => !Object.hasOwn(settings, name));
   if (unknown !== undefined) {
     const meant = settingLike(unknown, Object.keys(settings));
-    const hint = meant === undefined ? "" : `do you mean "${meant}"? `;
+    const hint = meant === undefined ? "" : `did you mean "${meant}"? `;
     throw new UsageError(
       `--config ${file}: "${unknown}" is not a setting; ${hint}--help lists them, without their dashes`,
     );

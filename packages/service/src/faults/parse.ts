@@ -43,7 +43,7 @@ function checkNames(text: string, operation: string, row: string): void {
 
 function meant(written: string, known: readonly string[]): string {
   const name = closestMatch(written, known, { maxDistance: 3 });
-  return name === undefined ? "" : `do you mean "${name}"? `;
+  return name === undefined ? "" : `did you mean "${name}"? `;
 }
 
 function applySetting(fault: { -readonly [K in keyof Fault]: Fault[K] }, pair: string, text: string): void {
