@@ -127,3 +127,10 @@ test("the README's example runs unchanged", async () => {
   await run(extract, readPage, { log: (...values: unknown[]) => lines.push(...values) });
   expect(lines).toEqual([expect.stringContaining("A pot of clay"), { name: "Clay pot", price: 12.5 }]);
 });
+
+test("a signal ends the reading between two formats", async () => {
+  const controller = new AbortController();
+  setImmediate(() => controller.abort(new Error("too late")));
+  const reading = readPage(html, { url, formats: ["markdown", "html", "links"], signal: controller.signal });
+  await expect(reading).rejects.toThrow("too late");
+});

@@ -44,6 +44,19 @@ function selectsNothing(page: PresentedPage, { includeTags = [], excludeTags = [
   return excludeTags.length === 0 || selectAll(page.document().body, includeTags).every(isEmpty);
 }
 
+/** Lets the platform do other work, such as ending a time limit: promises alone never let it. */
+function otherWork(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener("message", () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}
+
 /**
  * Adds each requested format to a page document, in place, then cleans and redacts its texts.
  *
@@ -56,7 +69,8 @@ export async function addFormats(
   options: PresentOptions,
   deps: FormatDeps,
 ): Promise<void> {
-  for (const format of formatRequests(options)) {
+  for (const [place, format] of formatRequests(options).entries()) {
+    if (place > 0) await otherWork();
     deps.signal.throwIfAborted();
     const { warning, ...fields } = (await fieldsOf(format)) ?? {};
     Object.assign(document, fields);
