@@ -49,6 +49,18 @@ test.each([
 });
 
 test.each([
+  ["clave de api", "guides/authentication.html"],
+  ["clave de la api", "guides/authentication.html"],
+  ["captura de pantalla", "v2/schemas/ScreenshotFormat.html"],
+  ["wie kann ich mich einloggen", "guides/pages-behind-a-login.html"],
+  ["chave da api", "guides/authentication.html"],
+  ["location country DE", "v2/schemas/Location.html v2/operations/scrape.html v2/schemas/ScrapeOptions.html"],
+])("words that only join others in another language do not decide: %s", (question, answers) => {
+  const shown = engine.ask(question).found.slice(0, 3);
+  expect(shown.filter(({ entry }) => answers.split(" ").some((answer) => entry.u.startsWith(answer)))).not.toEqual([]);
+});
+
+test.each([
   ["s", "v2/operations/scrape.html v2/operations/search.html"],
   ["c", "v2/operations/startCrawl.html guides/crawl-a-site.html guides/client.html"],
   ["E", "v2/operations/startExtract.html errors.html guides/errors-and-retries.html"],
