@@ -60,6 +60,21 @@ test.each(["deploy/Dockerfile", "deploy/compose.yaml", "deploy/compose.fleet.yam
   },
 );
 
+// The proxy waits until the service is healthy, and without the file of keys the service ends.
+test.each(["deploy/compose.yaml", "deploy/compose.fleet.yaml", "deploy/extraction-api-service.service"])(
+  "%s creates a key before the start",
+  (name) => {
+    const [add, start] = [read(name).indexOf(" keys add "), read(name).search(/ up -d|^ExecStart=/m)];
+    expect(add).toBeGreaterThan(0);
+    expect(start).toBeGreaterThan(add);
+  },
+);
+
+test.each(["deploy/compose.yaml", "deploy/compose.fleet.yaml"])("%s says what its .env has to contain", (name) => {
+  const text = read(name);
+  for (const [, variable] of text.matchAll(/\$\{(\w+):\?/g)) expect(text).toMatch(new RegExp(`^# +${variable}=`, "m"));
+});
+
 test("the systemd unit uses existing flags, and waits for the drain", () => {
   const unit = read("deploy/extraction-api-service.service");
   const [, line = ""] = /^ExecStart=\/usr\/bin\/env extraction-api-service (.*)$/m.exec(unit) ?? [];
