@@ -28,13 +28,24 @@ interface Bounds {
 const MAX_DEPTH = 40;
 
 /**
- * Shortens a result to a number of characters of JSON, and lists every cut. Cuts long texts first, then long lists, and
- * members of objects last: without them, a whole list of pages would be missing.
+ * Shortens a result to a number of characters of JSON, and lists every cut. Cuts long texts first, then objects with very
+ * many members, such as metadata, then long lists, and other objects last: without a member of the result itself, a whole
+ * list of pages would be missing.
  *
  * @example fit({ data: { markdown } }, 24_000).cuts // [{ pointer: "/data/markdown", shown: 12000, total: 90000, … }]
  */
 export function fit(value: unknown, maxChars: number): Fitted {
-  for (const bounds of narrower(maxChars, longest(value, "text"), longest(value, "items"))) {
+  const sizes = sizesOf(value);
+  let tried = "";
+  for (const { text, items, members } of narrower(maxChars)) {
+    const bounds: Bounds = {
+      text: Math.min(text, sizes.text),
+      items: Math.min(items, sizes.items),
+      members: Math.min(members, sizes.members),
+    };
+    const same = Object.values(bounds).join();
+    if (same === tried) continue;
+    tried = same;
     const cuts: Cut[] = [];
     const cut = shorten(value, "", bounds, cuts, 0);
     if (JSON.stringify(cut).length <= maxChars) return { value: cut, cuts };
@@ -42,26 +53,33 @@ export function fit(value: unknown, maxChars: number): Fitted {
   return { value: {}, cuts: [{ pointer: "", shown: 0, total: 1, unit: "members" }] };
 }
 
-/**
- * Yields the limits to try: no limit, then half of the space for a text, then less of everything. Skips limits longer
- * than any text or list, so that a list of a hundred thousand short texts is read once.
- */
-function* narrower(maxChars: number, longestText: number, longestList: number): Generator<Bounds> {
+/** Yields the limits to try: no limit, then half of the space for a text, then less of everything. */
+function* narrower(maxChars: number): Generator<Bounds> {
   yield { text: Infinity, items: Infinity, members: Infinity };
   for (let text = maxChars / 2; text >= 1_000; text /= 2)
-    if (text < longestText) yield { text: Math.floor(text), items: Infinity, members: Infinity };
+    yield { text: Math.floor(text), items: Infinity, members: Infinity };
   const text = Math.min(500, maxChars / 4);
-  for (let items = 128; items >= 1; items /= 2) if (items < longestList) yield { text, items, members: 256 };
+  for (const items of [Infinity, 128, 64, 32, 16, 8, 4, 2, 1]) {
+    // Metadata often has dozens of members, and a result itself about twelve.
+    for (const members of [256, 24, 16]) yield { text, items, members };
+  }
   for (let members = 128; members >= 1; members /= 2) yield { text, items: 1, members };
   yield { text: 40, items: 3, members: 3 };
 }
 
-function longest(value: unknown, unit: "text" | "items", depth = 0): number {
-  if (typeof value === "string") return unit === "text" ? value.length : 0;
-  if (typeof value !== "object" || value === null || depth === MAX_DEPTH) return 0;
-  let most = unit === "items" && Array.isArray(value) ? value.length : 0;
-  for (const key in value) most = Math.max(most, longest((value as Record<string, unknown>)[key], unit, depth + 1));
-  return most;
+/** Returns the sizes of the longest text, list and object: a larger limit changes nothing. */
+function sizesOf(value: unknown): Bounds {
+  const sizes = { text: 0, items: 0, members: 0 };
+  const visit = (one: unknown, depth: number): void => {
+    if (typeof one === "string") sizes.text = Math.max(sizes.text, one.length);
+    if (typeof one !== "object" || one === null || depth === MAX_DEPTH) return;
+    const inner: unknown[] = Object.values(one);
+    const unit = Array.isArray(one) ? "items" : "members";
+    sizes[unit] = Math.max(sizes[unit], inner.length);
+    for (const each of inner) visit(each, depth + 1);
+  };
+  visit(value, 0);
+  return sizes;
 }
 
 function shorten(value: unknown, pointer: string, bounds: Bounds, cuts: Cut[], depth: number): unknown {
