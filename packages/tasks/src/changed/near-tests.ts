@@ -18,11 +18,11 @@ const SCRIPT = /^scripts\/\w+\.ts$/;
  *   imports it (`browser/try.ts` and `test/browser/try.test.ts`) or that declare it (`// About: browser/*.css`), or
  *   else all of them;
  * - for a Markdown page: the tests that declare to be about it (`// About: content/*.md`); or else those that name the
- *   page or its folder, and for a README the tests of its examples;
+ *   page or its folder, and for a README the tests of its examples; for a page outside of packages, perhaps none;
  * - for a script: the tests of `tasks`, which contains the code behind the scripts, and those that declare to be about
  *   it;
  * - for a file of the contract: the tests that declare to be about it (`// About: openapi/v*\/**`);
- * - in the package of any other changed file, or if there are no such tests: every test that the change can affect.
+ * - in the package of any other changed file, or if there are no other such tests: every test that the change can affect.
  *
  * A file in which only comments or prose changed has no such tests; the YAML that it was made from has.
  *
@@ -56,11 +56,12 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
   };
   const inPackage = [part, ...inPart].join("/");
   const isDeclared = (test: string): boolean => declaresSubject(root, test, top === "packages" ? inPackage : file);
-  if (file.endsWith(".md"))
-    return matchesOrAll(
-      matchesOrAll(own, (test) => namesPage(root, test, file, closures)),
-      isDeclared,
-    );
+  if (file.endsWith(".md")) {
+    const naming = own.filter((test) => namesPage(root, test, file, closures));
+    // Any test that reads files may read another page of its package. Of other pages, such tests list the files.
+    const mayRead = naming.length > 0 || top !== "packages" ? naming : own;
+    return matchesOrAll(mayRead, isDeclared);
+  }
   if (top === "openapi") return matchesOrAll(own, isDeclared);
   if (SCRIPT.test(file)) return matchesOrAll(own, (test) => test.startsWith("packages/tasks/") || isDeclared(test));
   if (top !== "packages" || affectsAll([file])) return [...affected];

@@ -112,11 +112,7 @@ test.each([
   ["a page with a test that declares it: this test", "packages/core/guides/said/a.md", ["core/texts"]],
   ["a page that no test names: tests that may read it", "packages/core/NOTES.md", ["core/browser/all", "core/guides"]],
   ["a page in the root: the tests that name it", "CONTRIBUTING.md", ["core/guides"]],
-  [
-    "a root page that no test names: tests that may read it",
-    "SECURITY.md",
-    ["site/reads", "tool/reads", "other/reads"],
-  ],
+  ["a root page that no test names: the tests that list all files", "SECURITY.md", ["other/lists"]],
   ["a root page with a test that declares it: this test", "README.md", ["tasks/readme"]],
   ["a page in a hidden folder: the tests that name the folder", ".changeset/new.md", ["core/changes"]],
   ["a script: the tests of the code that runs it", "scripts/serve.ts", ["tasks/commands"]],
@@ -161,6 +157,7 @@ test("leaves out tests about something else", async () => {
   expect(await near("packages/core/guides/retry.md")).not.toContain("core/browser/all");
   expect(await near("packages/core/guides/said/a.md")).not.toContain("core/guides");
   expect(await near("CONTRIBUTING.md")).not.toContain("other/reads");
+  expect(await near("SECURITY.md")).toEqual(["other/lists"]);
   expect(await near("openapi/v2/paths/map.yaml")).not.toContain("core/far");
   expect(await near("scripts/serve.ts")).not.toContain("tool/reads");
   expect(await near("README.md")).not.toContain("tool/readme");
