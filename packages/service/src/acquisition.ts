@@ -136,13 +136,18 @@ export interface Acquirer {
     signal: AbortSignal,
     team?: string,
   ): Promise<SiteFile[K]>;
-  /** Makes a page document of the HTML of a page that was read earlier, in other formats. */
+  /**
+   * Makes a page document of the HTML of a page that was read earlier, in other formats. Undefined if the page is gone.
+   *
+   * @param load returns the page, and is called when there is a thread for it: pages that wait would fill the memory
+   */
   readonly remake?: (
-    page: AcquiredPage,
+    url: string,
+    load: () => Promise<AcquiredPage | undefined>,
     options: ScrapeOptions,
     signal: AbortSignal,
     team?: string,
-  ) => Promise<ScrapeOutcome>;
+  ) => Promise<ScrapeOutcome | undefined>;
   /** Closes connections, and the browser if one was started. */
   close(): Promise<void>;
 }

@@ -91,7 +91,8 @@ export interface ScrapeUse extends PageOwner {
 export interface PageAcquirer extends Acquirer {
   scrape(url: string, options: ScrapeOptions, signal: AbortSignal, use?: ScrapeUse): Promise<ScrapeOutcome>;
   readonly present: Presenter;
-  readonly remake: NonNullable<Acquirer["remake"]>;
+  /** Makes a page document of the HTML of a page that was read earlier. */
+  presentAgain(page: AcquiredPage, options: ScrapeOptions, signal: AbortSignal): Promise<ScrapeOutcome>;
   /** Reads one page without presenting it. The options were checked before. */
   read(url: string, options: ScrapeOptions, signal: AbortSignal, use?: ReadUse): Promise<ReadOutcome>;
 }
@@ -155,7 +156,7 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
       }),
     present: (url, read, options, signal, changes) =>
       withinTime(url, options, signal, (bound) => presentHere(url, read, options, bound, changes)),
-    remake: (page, options, signal) =>
+    presentAgain: (page, options, signal) =>
       withinTime(page.requestedUrl, options, signal, async (bound) => {
         await checkOptions(options);
         return presentHere(page.requestedUrl, readAgain(page), options, bound);

@@ -1,4 +1,5 @@
 import type { ScrapeOptions } from "../acquisition.ts";
+import type { ThreatVerdict } from "../account/threat-protection.ts";
 import { errorRow } from "../contract/catalogue.ts";
 import { charges } from "../contract/charges.ts";
 import type { Services } from "../services.ts";
@@ -92,14 +93,19 @@ async function fromHtml(services: Services, lookup: Lookup, copy: StoredCopy): P
   const { remake } = acquirer;
   if (!remake) return undefined;
   const made = await attemptPage(services, request, async (options, signal) => {
-    // Not earlier: copies may be large, and many callers may wait for a place.
-    const cached = await cache.load(use.wanted, copy, true);
-    if (!cached || sizeOfHtml(cached.page) === 0) return undefined;
-    const way = judgeWay(request, cached.page);
-    if (way) return blocked(way, 0);
     const formats = options.formats.filter(({ type }) => isMadeOfHtml(type));
-    const outcome = await remake(cached.page, { ...options, formats }, signal, request.account.team);
-    return outcome.ok ? { ...outcome, cached } : outcome;
+    const found: { cached?: CachedPage; way?: ThreatVerdict | undefined } = {};
+    const load = async () => {
+      const cached = await cache.load(use.wanted, copy, true);
+      if (!cached || sizeOfHtml(cached.page) === 0) return undefined;
+      found.way = judgeWay(request, cached.page);
+      found.cached = cached;
+      return found.way ? undefined : cached.page;
+    };
+    const outcome = await remake(request.url, load, { ...options, formats }, signal, request.account.team);
+    const { cached, way } = found;
+    if (way) return blocked(way, 0);
+    return outcome?.ok ? cached && { ...outcome, cached } : outcome;
   });
   if (!made) return undefined;
   if (!made.ok) return missOf(made, scan);

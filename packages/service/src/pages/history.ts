@@ -1,9 +1,11 @@
 import { createTakenStore, recallScrapes } from "@extraction-api/page-reader/fetched";
 import type { KeptScrape } from "@extraction-api/page-reader/fetched";
 import type { PageAcquirer } from "../acquire/index.ts";
-import type { Acquirer, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { packedIfLong, textOf } from "../json/packed-text.ts";
 import type { ChangeTable, KeptChange } from "../state/changes.ts";
+import type { WholeAcquirer } from "./lazy-parts.ts";
+import { unpackPage } from "./packed-page.ts";
 
 /** A previous scrape as threads transfer it: its text is packed if it is long. */
 export interface SentScrape extends Pick<KeptScrape, "url" | "branch"> {
@@ -52,7 +54,7 @@ export function withKeeping(
 }
 
 /** Page acquisition on this thread that compares pages with the stored history. */
-export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): Pick<PageAcquirer, "remake"> & Acquirer {
+export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): WholeAcquirer {
   return {
     async scrape(url, options, signal, whose) {
       const previous = await recallHistory(changes, url, options);
@@ -60,7 +62,10 @@ export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): Pick<
       const outcome = await acquirer.scrape(url, options, signal, { ...whose, changes: store });
       return withKeeping(outcome, changes, saved.map(packScrape));
     },
-    remake: acquirer.remake,
+    async remake(_url, load, options, signal) {
+      const page = await load();
+      return page && acquirer.presentAgain(unpackPage(page), options, signal);
+    },
     close: acquirer.close,
   };
 }

@@ -1,9 +1,8 @@
 import type { Acquirer, TextReader } from "../acquisition.ts";
 import { loadOnce } from "../load-once.ts";
-import { unpackPage } from "./packed-page.ts";
 
 /** Page acquisition with all that is optional for others. */
-type WholeAcquirer = Acquirer & Required<Pick<Acquirer, "remake">>;
+export type WholeAcquirer = Acquirer & Required<Pick<Acquirer, "remake">>;
 
 /**
  * Creates page acquisition that loads with the first page: parsers and converters take longer to load than everything
@@ -17,9 +16,9 @@ export function createLazyAcquirer(load: () => Promise<WholeAcquirer>): Acquirer
       isUsed = true;
       return (await acquirer()).scrape(url, options, signal, whose);
     },
-    async remake(page, options, signal) {
+    async remake(...given) {
       isUsed = true;
-      return (await acquirer()).remake(unpackPage(page), options, signal);
+      return (await acquirer()).remake(...given);
     },
     async close() {
       if (isUsed) await (await acquirer().catch(() => undefined))?.close();

@@ -78,20 +78,23 @@ export function createReadingPool({
    * Performs a task, on another thread if its thread dies of another task or is blocked by one. A task that was being worked on when
    * its thread died is tried once more, alone: if that thread dies too, the task is the cause.
    *
-   * @param send returns what a thread gets of the task and keeps, if that is not the task itself
+   * @param task the task, or a function that returns what a thread gets of a large one and keeps; undefined if there is
+   *   nothing to do
    */
   async function perform<T extends WorkerTask>(
-    task: T,
+    task: T | (() => Promise<T | undefined>),
     team: string,
     signal: AbortSignal,
-    send: () => T | Promise<T> = () => task,
   ): Promise<TaskOutcome<T> | undefined> {
+    const isLarge = typeof task === "function";
     let isSuspected = false;
     for (let [deaths, moves] = [0, 0]; deaths < mostDeaths && moves < mostMoves;) {
-      const share = await shares.enter(team, signal, isSuspected);
+      const share = await shares.enter(team, signal, isSuspected ? "alone" : isLarge ? "large" : "small");
       if (!share) return undefined;
       try {
-        const outcome = await share.thread.perform(await send(), signal);
+        const sent = isLarge ? await task() : task;
+        if (!sent) return undefined;
+        const outcome = await share.thread.perform(sent, signal);
         if (outcome === suspected) {
           if (isSuspected || signal.aborted) return undefined;
           isSuspected = true;
@@ -131,12 +134,6 @@ export function createReadingPool({
     return outcome ? unsaved(outcome) : givenUp(url, signal);
   }
 
-  async function remake(page: AcquiredPage, options: ScrapeOptions, signal: AbortSignal, team = noTeam) {
-    const task = { kind: "remake", page, options } as const;
-    const outcome = await perform(task, team, signal, async () => ({ ...task, page: await copyPage(page) }));
-    return outcome ? unsaved(outcome) : givenUp(page.requestedUrl, signal);
-  }
-
   function unsaved({ saved, ...outcome }: PresentedOutcome): ScrapeOutcome {
     return withKeeping(outcome, changes, saved);
   }
@@ -147,11 +144,12 @@ export function createReadingPool({
   ): Promise<ExtractionOutcome> {
     const timeout = AbortSignal.timeout(extractMs ?? longestExtract[settings.model ? "model" : "rules"]);
     const signal = caller ? AbortSignal.any([caller, timeout]) : timeout;
-    const made = perform({ kind: "extract", input }, team, signal, async () => {
+    const copied = async () => {
       const pages: AcquiredPage[] = [];
       for (const page of input.pages) pages.push(await copyPage(page));
-      return { kind: "extract", input: { ...input, pages } };
-    });
+      return { kind: "extract", input: { ...input, pages } } as const;
+    };
+    const made = perform(copied, team, signal);
     // The thread may take longer to stop than its caller waits.
     const outcome = await (caller ? Promise.race([made, untilAborted(caller)]) : made);
     if (outcome) return outcome;
@@ -167,7 +165,17 @@ export function createReadingPool({
 
   const acquirer: Acquirer = {
     scrape: read,
-    remake,
+    async remake(url, load, options, signal, team = noTeam) {
+      let isGone = false;
+      const copied = async () => {
+        const page = await load();
+        isGone = page === undefined;
+        return page && ({ kind: "remake", page: await copyPage(page), options } as const);
+      };
+      const outcome = await perform(copied, team, signal);
+      if (outcome) return unsaved(outcome);
+      return isGone ? undefined : givenUp(url, signal);
+    },
     async siteFile(kind, url, options, signal, team = noTeam) {
       const bounded = AbortSignal.any([signal, AbortSignal.timeout(fileMs)]);
       const outcome = await perform({ kind: "file", file: kind, url, options }, team, bounded);

@@ -102,7 +102,7 @@ async function perform(id: number, task: SentTask, signal: AbortSignal): Promise
     const read = wholeRead(task.read);
     return withSaved(task.previous, (changes) => acquirer.present(task.url, read, task.options, signal, changes));
   }
-  if (task.kind === "remake") return remade(await acquirer.remake(unpackPage(task.page), task.options, signal));
+  if (task.kind === "remake") return remade(await acquirer.presentAgain(unpackPage(task.page), task.options, signal));
   if (task.kind === "file")
     return { outcome: { file: await readSiteFile(task.file, acquirer, task.url, task.options, signal) } };
   const { extractStructured, highlightsFor, summarize } = await import("@extraction-api/page-reader");

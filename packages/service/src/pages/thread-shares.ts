@@ -3,6 +3,9 @@ import type { ReadingThread } from "./reading-thread.ts";
 /** Number of tasks on one thread before another thread is started. */
 const enoughForOne = 4;
 
+/** Number of large tasks on one thread: one that it works on, and the next. */
+const mostLarge = 2;
+
 /** Number of threads beyond the pool's size that are started for tasks that would wait on blocked threads. */
 const mostSpare = 2;
 
@@ -26,21 +29,24 @@ export interface ThreadShare {
   readonly leave: () => void;
 }
 
+/**
+ * What a task needs of its thread. Of large ones, whose pages are in memory from then on, a thread gets few at a time. One
+ * that may end its thread has it alone.
+ */
+export type ThreadNeed = "small" | "large" | "alone";
+
 /** Assigns tasks to threads. */
 export interface ThreadShares {
-  /**
-   * Returns a thread for a task; undefined if the caller gave up or the pool was closed.
-   *
-   * @param alone keeps other tasks off the thread, because this one may end it
-   */
-  enter(team: string, signal: AbortSignal, alone?: boolean): Promise<ThreadShare | undefined>;
+  /** Returns a thread for a task; undefined if the caller gave up or the pool was closed. */
+  enter(team: string, signal: AbortSignal, need?: ThreadNeed): Promise<ThreadShare | undefined>;
   /** Removes a thread that has died. */
   forget(thread: ReadingThread): void;
   close(): Promise<void>;
 }
 
 interface Waiting {
-  readonly alone: boolean;
+  readonly team: string;
+  readonly need: ThreadNeed;
   readonly take: (share: ThreadShare | undefined) => void;
 }
 
@@ -58,20 +64,24 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
   /** Threads that stop soon unless they get work. */
   const idle = new Map<ReadingThread, NodeJS.Timeout>();
   const reserved = new Set<ReadingThread>();
-  /** Waiting teams, the next one first. */
+  /** Number of large tasks on each thread that has any. */
+  const large = new Map<ReadingThread, number>();
+  /** Waiting tasks by team, those that are large on their own; the next team first. */
   const waiting = new Map<string, Set<Waiting>>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   /** Returns the least busy thread that a team may use, or a new one if those are busy. */
-  function chooseThread(team: string, alone: boolean): ReadingThread | undefined {
+  function chooseThread(team: string, need: ThreadNeed): ReadingThread | undefined {
     const own = [...threads].flatMap(([thread, teams]) => (teams.has(team) ? thread : []));
     const mayHaveMore = own.length < most - 1;
     const open = (mayHaveMore ? [...threads.keys()] : own).filter((thread) => !reserved.has(thread));
     const free = open.filter((thread) => !thread.isHeld());
-    const idlest = free.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
-    if (alone && idlest && loadOf(idlest) > 0) return mayHaveMore && threads.size < most ? addThread() : undefined;
-    if (idlest && (loadOf(idlest) < enoughForOne || free.length >= size)) return idlest;
+    const fit = need === "large" ? free.filter((thread) => (large.get(thread) ?? 0) < mostLarge) : free;
+    const idlest = fit.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
+    if (need === "alone" && idlest && loadOf(idlest) > 0)
+      return mayHaveMore && threads.size < most ? addThread() : undefined;
+    if (free.length >= size || (idlest && loadOf(idlest) < enoughForOne)) return idlest;
     return mayHaveMore && threads.size < most ? addThread() : idlest;
   }
 
@@ -85,9 +95,10 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
     return thread;
   }
 
-  function share(team: string, thread: ReadingThread, alone: boolean): ThreadShare {
+  function share(team: string, thread: ReadingThread, need: ThreadNeed): ThreadShare {
     clearTimeout(idle.get(thread));
-    if (alone) reserved.add(thread);
+    if (need === "alone") reserved.add(thread);
+    if (need === "large") addLarge(thread, 1);
     const teams = threads.get(thread) ?? new Map<string, number>();
     teams.set(team, (teams.get(team) ?? 0) + 1);
     return {
@@ -97,11 +108,18 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
         const left = (teams.get(team) ?? 1) - 1;
         if (left > 0) teams.set(team, left);
         else teams.delete(team);
-        if (alone) reserved.delete(thread);
+        if (need === "alone") reserved.delete(thread);
+        if (need === "large") addLarge(thread, -1);
         serveWaiting();
         releaseSpare(thread);
       },
     };
+  }
+
+  function addLarge(thread: ReadingThread, more: 1 | -1): void {
+    const count = (large.get(thread) ?? 0) + more;
+    if (count > 0) large.set(thread, count);
+    else large.delete(thread);
   }
 
   /** Stops a thread that was started because others were blocked, once it has been idle for a while. */
@@ -123,23 +141,24 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
   function serveWaiting(): void {
     for (let isServed = true; isServed;) {
       isServed = false;
-      for (const team of waiting.keys()) {
-        const [next] = waiting.get(team) ?? [];
+      for (const [next] of [...waiting.values()]) {
         if (!next) continue;
-        const thread = chooseThread(team, next.alone);
-        if (!thread || loadOf(thread) >= mostForWaiting) continue;
-        settle(team, next, share(team, thread, next.alone));
+        const { team, need } = next;
+        const thread = chooseThread(team, need);
+        if (!thread || (need !== "large" && loadOf(thread) >= mostForWaiting)) continue;
+        settle(next, share(team, thread, need));
         isServed = true;
       }
     }
   }
 
-  function settle(team: string, next: Waiting, given: ThreadShare | undefined): void {
-    const rest = waiting.get(team);
+  function settle(next: Waiting, given: ThreadShare | undefined): void {
+    const line = lineOf(next);
+    const rest = waiting.get(line);
     rest?.delete(next);
     // The team moves to the end: every other waiting team is served before it.
-    waiting.delete(team);
-    if (rest && rest.size > 0) waiting.set(team, rest);
+    waiting.delete(line);
+    if (rest && rest.size > 0) waiting.set(line, rest);
     if (waiting.size === 0) {
       clearInterval(timer);
       timer = undefined;
@@ -147,22 +166,26 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
     next.take(given);
   }
 
-  async function enter(team: string, signal: AbortSignal, alone = false): Promise<ThreadShare | undefined> {
+  async function enter(
+    team: string,
+    signal: AbortSignal,
+    need: ThreadNeed = "small",
+  ): Promise<ThreadShare | undefined> {
     if (isClosed || signal.aborted) return undefined;
-    const thread = waiting.has(team) ? undefined : chooseThread(team, alone);
-    return thread ? share(team, thread, alone) : wait(team, signal, alone);
+    const thread = waiting.has(lineOf({ team, need })) ? undefined : chooseThread(team, need);
+    return thread ? share(team, thread, need) : wait(team, signal, need);
   }
 
-  function wait(team: string, signal: AbortSignal, alone: boolean): Promise<ThreadShare | undefined> {
+  function wait(team: string, signal: AbortSignal, need: ThreadNeed): Promise<ThreadShare | undefined> {
     return new Promise((resolve) => {
-      const giveUp = () => settle(team, next, undefined);
+      const giveUp = () => settle(next, undefined);
       const take: Waiting["take"] = (given) => {
         signal.removeEventListener("abort", giveUp);
         resolve(given);
       };
-      const next: Waiting = { alone, take };
+      const next: Waiting = { team, need, take };
       signal.addEventListener("abort", giveUp, { once: true });
-      waiting.set(team, (waiting.get(team) ?? new Set()).add(next));
+      waiting.set(lineOf(next), (waiting.get(lineOf(next)) ?? new Set()).add(next));
       timer ??= setInterval(serveWaiting, lookMs);
       serveWaiting();
     });
@@ -176,8 +199,13 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
     },
     async close() {
       isClosed = true;
-      for (const [team, nexts] of waiting) for (const next of nexts) settle(team, next, undefined);
+      for (const nexts of [...waiting.values()]) for (const next of nexts) settle(next, undefined);
       await Promise.all([...threads.keys()].map((thread) => thread.stop()));
     },
   };
+}
+
+/** Returns the queue of a waiting task. */
+function lineOf({ team, need }: Pick<Waiting, "team" | "need">): string {
+  return need === "large" ? `large ${team}` : `small ${team}`;
 }

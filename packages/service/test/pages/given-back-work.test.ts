@@ -25,7 +25,13 @@ test("work that a busy thread gave back is not done there, so that others get th
   });
   onTestFinished(() => pool.acquirer.close());
   const make = async (page: typeof large, team: string) => {
-    const outcome = await pool.acquirer.remake?.(page, options, AbortSignal.timeout(280_000), team);
+    const outcome = await pool.acquirer.remake?.(
+      page.requestedUrl,
+      async () => page,
+      options,
+      AbortSignal.timeout(280_000),
+      team,
+    );
     return outcome?.ok ? "ok" : (outcome?.message ?? outcome?.row);
   };
   const several = await Promise.all(Array.from({ length: 8 }, () => make(large, "a")));

@@ -105,17 +105,35 @@ test("waiting tasks are rejected when the pool is closed", async () => {
 test("a task that may end its thread has one for itself, and gives it back", async () => {
   const { shares, threads } = sharesOf(1);
   const first = await shares.enter("a", signal);
-  const alone = await shares.enter("b", signal, true);
-  const second = await shares.enter("c", signal, true);
+  const alone = await shares.enter("b", signal, "alone");
+  const second = await shares.enter("c", signal, "alone");
   expect(new Set([first, alone, second].map((share) => share?.thread)).size).toBe(3);
   // However many more come, none is beside them.
   const others = await Promise.all(Array.from({ length: 8 }, () => shares.enter("d", signal)));
   expect(new Set(others.map((share) => share?.thread))).toEqual(new Set([first?.thread]));
-  const waits = shares.enter("e", signal, true);
+  const waits = shares.enter("e", signal, "alone");
   alone?.leave();
   const next = await waits;
   expect(next?.thread).toBe(alone?.thread);
   next?.leave();
   expect((await shares.enter("f", signal))?.thread).toBe(alone?.thread);
   expect(threads).toHaveLength(3);
+});
+
+test("a thread has few large tasks, which keep no small ones away", async () => {
+  const { shares, threads } = sharesOf(1);
+  const first = await shares.enter("a", signal, "large");
+  await shares.enter("a", signal, "large");
+  const order: string[] = [];
+  const large = (team: string) => shares.enter(team, signal, "large").then((share) => (order.push(team), share));
+  const waiting = ["a", "a", "b"].map(large);
+  expect((await shares.enter("a", signal))?.thread).toBe(first?.thread);
+  expect((await shares.enter("b", signal))?.thread).toBe(first?.thread);
+  expect(order).toEqual([]);
+  first?.leave();
+  (await waiting[0])?.leave();
+  (await waiting[2])?.leave();
+  await waiting[1];
+  expect(order).toEqual(["a", "b", "a"]);
+  expect(threads).toHaveLength(1);
 });

@@ -1,0 +1,49 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
+import { createReadingPool } from "../../src/pages/reading-pool.ts";
+import type { ReadingThread } from "../../src/pages/reading-thread.ts";
+import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
+import { acquiredPage } from "../support/acquired-page.ts";
+
+const failed = { ok: false, row: "not-found" } as const;
+const url = "https://a.example/";
+const options = decodeScrapeOptions(completeScrapeOptions({}));
+const { signal } = new AbortController();
+
+/** A pool with one thread, whose tasks end when the test says so. */
+function poolOfOne() {
+  const ends: (() => void)[] = [];
+  const start = (): ReadingThread => ({
+    isHeld: () => false,
+    perform: <T extends WorkerTask>() =>
+      new Promise<TaskOutcome<T>>((resolve) => ends.push(() => resolve(failed as unknown as TaskOutcome<T>))),
+    stop: async () => {},
+  });
+  const settings = { allowPrivateHosts: true };
+  const browser = { read: async () => failed, close: async () => {} };
+  const { acquirer } = createReadingPool({ settings, size: 1, browser, changes: {} as never, start });
+  onTestFinished(() => acquirer.close());
+  return { acquirer, ends };
+}
+
+test("copies are loaded when a thread has room for them, however many callers wait", async () => {
+  const { acquirer, ends } = poolOfOne();
+  const load = vi.fn(async () => acquiredPage(url));
+  const made = Array.from({ length: 40 }, (_none, n) => acquirer.remake?.(url, load, options, signal, `team ${n}`));
+  for (let done = 0; done < made.length; done += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    expect(load.mock.calls.length).toBeLessThanOrEqual(done + 2);
+    ends.shift()?.();
+  }
+  expect(await Promise.all(made)).toEqual(made.map(() => failed));
+});
+
+test("a copy that is gone by then makes room for the next", async () => {
+  const { acquirer, ends } = poolOfOne();
+  const gone = Array.from({ length: 3 }, () => acquirer.remake?.(url, async () => undefined, options, signal));
+  expect(await Promise.all(gone)).toEqual([undefined, undefined, undefined]);
+  const made = acquirer.remake?.(url, async () => acquiredPage(url), options, signal);
+  await expect.poll(() => ends.length).toBe(1);
+  ends.shift()?.();
+  expect(await made).toEqual(failed);
+});
