@@ -87,7 +87,7 @@ async function requireCached(
 ): Promise<void> {
   const options = decodeScrapeOptions(requested);
   for (const url of urls.filter((candidate) => !isGlob(candidate))) {
-    const row = await cacheMissRow(services, url, options);
+    const row = await cacheMissRow(services, { url, options, account });
     if (row === undefined) continue;
     const credits = row === "lockdown-cache-miss" ? charges.lockdownMiss : 0;
     const { team, key } = account;

@@ -3,7 +3,8 @@ import { pageKey } from "../discovery/page-key.ts";
 import type { ScrapeOptions } from "../acquisition.ts";
 import type { CacheKey } from "../state/cache.ts";
 import { shortKey } from "../text/short-key.ts";
-import { formatKeys, presentationKey } from "./formats.ts";
+import { formatKeys, presentationKey, typeOfKey, withFact } from "./formats.ts";
+import type { PageRequest } from "./page-request.ts";
 
 /**
  * The effect of each option on the cache. If the document gains an option, this fails to compile until the option is
@@ -21,7 +22,8 @@ const roles = {
   timeout: "use",
   threatProtection: "use",
   auditMetadata: "use",
-  // Which page is read, or what is made of it ("presents"). Their order is that of their values in stored keys.
+  // Which page is read ("shapes"), how it is reached ("route"), or what is made of it ("presents"). Their order is that
+  // of their values in stored keys.
   onlyMainContent: "presents",
   onlyCleanContent: "presents",
   includeTags: "presents",
@@ -33,17 +35,17 @@ const roles = {
   location: "shapes",
   removeBase64Images: "presents",
   blockAds: "shapes",
-  proxy: "shapes",
+  proxy: "route",
   redactPII: "presents",
   // A page read with one of these is never stored (specification 2.3, `storeInCache`).
   headers: "personal",
   actions: "personal",
   profile: "personal",
-} as const satisfies Record<keyof ScrapeOptions, "formats" | "use" | "presents" | "shapes" | "personal">;
+} as const satisfies Record<keyof ScrapeOptions, "formats" | "use" | "presents" | "route" | "shapes" | "personal">;
 
 const names = Object.keys(roles) as (keyof typeof roles)[];
 const presentingOptions = names.filter((name) => roles[name] === "presents");
-const shapingOptions = names.filter((name) => ["presents", "shapes", "personal"].includes(roles[name]));
+const shapingOptions = names.filter((name) => !["formats", "use"].includes(roles[name]));
 const personalOptions = names.filter((name) => roles[name] === "personal");
 
 /** Returns whether an address contains a user name and password, which are headers in disguise. */
@@ -52,6 +54,9 @@ function hasCredentials(url: string): boolean {
   const { username, password } = new URL(url);
   return username !== "" || password !== "";
 }
+
+/** What decides how a request may use the cache. */
+export type CacheRequest = Pick<PageRequest, "url" | "options" | "account" | "zeroDataRetention" | "anyCopy">;
 
 /** How a request may use the cache. */
 export interface CacheUse {
@@ -66,9 +71,13 @@ export interface CacheUse {
   readonly store: boolean;
 }
 
-/** Derives the use of the cache from scrape options: `maxAge`, `minAge`, `storeInCache`, `lockdown`. */
-export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetention: boolean, anyCopy = false): CacheUse {
-  const key = { key: pageKey(url), variant: variantOf(url, options), formats: factsOf(options).formats };
+/** Derives the use of the cache from a request's scrape options: `maxAge`, `minAge`, `storeInCache`, `lockdown`. */
+export function cacheUseOf({ url, options, account, zeroDataRetention, anyCopy }: CacheRequest): CacheUse {
+  const comparing = options.formats.some(({ type }) => type === "changeTracking");
+  const { formats } = factsOf(options);
+  // A comparison is with what its own team saw.
+  const own = (key: string) => (typeOfKey(key) === "changeTracking" ? withFact(key, "team", account.team) : key);
+  const key = { key: pageKey(url), variant: variantOf(url, options), formats: comparing ? formats.map(own) : formats };
   const wanted = anyCopy ? { ...key, formats: [] } : key;
   const { maxAge, minAge, lockdown, storeInCache } = options;
   const sensitive = factsOf(options).isSensitive || hasCredentials(url);
@@ -77,7 +86,6 @@ export function cacheUseOf(url: string, options: ScrapeOptions, zeroDataRetentio
   if (lockdown === true) return { key, wanted, store, ages: { from: minAge ?? 0, to }, missRow: "lockdown-cache-miss" };
   if (minAge !== undefined) return { key, wanted, store, ages: { from: minAge, to }, missRow: "no-cached-data" };
   // A comparison with the last scrape needs a new one.
-  const comparing = options.formats.some(({ type }) => type === "changeTracking");
   if (comparing || sensitive || to <= 0) return { key, wanted, store };
   return { key, wanted, store, ages: { from: 0, to } };
 }
@@ -96,7 +104,7 @@ interface OptionFacts {
   readonly isSensitive: boolean;
 }
 
-/** The options with which most copies are presented: their copies have no key for them. */
+/** The options with which most copies are made: their copies have no key for them. */
 const usual = decodeScrapeOptions(completeScrapeOptions({}));
 
 const known = new WeakMap<ScrapeOptions, OptionFacts>();
@@ -106,7 +114,9 @@ function factsOf(options: ScrapeOptions): OptionFacts {
   if (!facts) {
     const used = (name: keyof ScrapeOptions, from = options) => (isUsed(from[name]) ? from[name] : null);
     const shaping = shortKey(
-      JSON.stringify(shapingOptions.map((name) => used(name, roles[name] === "presents" ? usual : options))),
+      JSON.stringify(
+        shapingOptions.map((name) => used(name, ["presents", "route"].includes(roles[name]) ? usual : options)),
+      ),
     );
     const isUsual = presentingOptions.every((name) => used(name) === used(name, usual));
     const presentation = isUsual ? undefined : presentationKey(presentingOptions.map((name) => used(name)));

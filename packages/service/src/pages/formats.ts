@@ -12,18 +12,26 @@ const longestKey = 100;
 
 /**
  * Returns formats as keys, each once, that are equal exactly when the formats are. A long one, such as a schema, becomes
- * its type and a digest.
+ * its type and a digest. Of several questions, the last one fills the field, and its key says so.
  *
  * @param presentation key of the options with which formats are made, unless these are the usual ones
  */
 export function formatKeys(formats: readonly FormatRequest[], presentation?: string): string[] {
-  const keys = formats.map((format) => {
+  const keyed = formats.map((format) => {
     const text = JSON.stringify(Object.fromEntries(Object.entries(format).sort(([a], [b]) => (a < b ? -1 : 1))));
     const short = shortKey(text, longestKey);
     const key = short === text ? text : JSON.stringify({ type: format.type, key: short });
-    return presentation === undefined ? key : `${key.slice(0, -1)},"presented":"${presentation}"}`;
+    return { type: format.type, key: presentation === undefined ? key : withFact(key, "presented", presentation) };
   });
-  return [...new Set(keys)];
+  const last = new Map(keyed.map((format) => [format.type, format]));
+  const several = new Set(keyed.filter(({ type, key }) => key !== last.get(type)?.key).map(({ type }) => type));
+  const isLast = (format: (typeof keyed)[number]) => several.has(format.type) && format === last.get(format.type);
+  return [...new Set(keyed.map((format) => (isLast(format) ? withFact(format.key, "last", true) : format.key)))];
+}
+
+/** Returns the key of a format with another fact. */
+export function withFact(key: string, name: string, value: string | true): string {
+  return `${key.slice(0, -1)},"${name}":${JSON.stringify(value)}}`;
 }
 
 /** Returns a short key of options with which formats are made. */

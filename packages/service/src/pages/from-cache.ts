@@ -1,4 +1,3 @@
-import type { ScrapeOptions } from "../acquisition.ts";
 import type { ThreatVerdict } from "../account/threat-protection.ts";
 import { errorRow } from "../contract/catalogue.ts";
 import { charges } from "../contract/charges.ts";
@@ -39,7 +38,6 @@ export async function fromCache(services: Services, lookup: Lookup): Promise<Pag
     const document = onlyFormats(cached.document, copy.formats, use.wanted.formats, cached.page.formatWarnings);
     return hitOf(lookup, { ...cached, document });
   }
-  // A comparison is with what its own caller saw.
   if (request.options.formats.some(({ type }) => type === "changeTracking")) return undefined;
   // The others do not depend on the presentation, but the warnings next to them do.
   const others = use.key.formats.filter((key) => !isMadeOfHtml(typeOfKey(key))).map(unpresented);
@@ -59,10 +57,9 @@ function isWanted({ formats }: StoredCopy, { key, wanted }: CacheUse): boolean {
  */
 export async function cacheMissRow(
   services: Services,
-  url: string,
-  options: ScrapeOptions,
+  request: Pick<PageRequest, "url" | "options" | "account">,
 ): Promise<string | undefined> {
-  const use = cacheUseOf(url, options, false, true);
+  const use = cacheUseOf({ ...request, zeroDataRetention: false, anyCopy: true });
   return use.missRow !== undefined && (await acceptableCopies(services, use)).length === 0 ? use.missRow : undefined;
 }
 
@@ -124,15 +121,32 @@ async function fromHtml(services: Services, lookup: Lookup, copy: StoredCopy): P
   return { ...hitOf(lookup, whole, isStored ? services.randomId() : undefined), ...kept };
 }
 
-/** Maximum number of copies of a page that are made from others: all of them are looked through for each request. */
+/**
+ * Maximum number of copies of a page to which those made from others may add: all of them are looked through for each
+ * request.
+ */
 const mostCopies = 100;
 
 /** Stores what was made from a copy as one of the same age, unless there is a newer one with the same formats. */
 async function keepMade(services: Services, { request, use }: Lookup, cached: CachedPage) {
   const copies = await services.cache.copies(use.key);
-  if (copies.length >= mostCopies) return {};
   if (copies.some(({ at, formats }) => at > cached.at && serves(formats, use.key.formats))) return {};
+  if (copies.length >= mostCopies) {
+    const least = leastNeeded(copies);
+    if (!least) return {};
+    await services.cache.remove(use.key, least);
+  }
   return storeCopy(services, request, { key: use.key, cached });
+}
+
+/**
+ * Returns the copy that can best be made again: the oldest, and of several the one with the longest key, because that of a
+ * question is longer than those of the formats without parameters.
+ */
+function leastNeeded(copies: readonly StoredCopy[]): StoredCopy | undefined {
+  return copies
+    .filter(({ formats }) => formats.every((key) => isMadeOfHtml(typeOfKey(key))))
+    .toSorted((one, other) => one.at - other.at || other.name.length - one.name.length)[0];
 }
 
 /**

@@ -51,7 +51,7 @@ async function findOrRead(services: Services, request: PageRequest): Promise<Pag
   const verdict = judge(request, request.url);
   const scan = verdict.scanned ? charges.threatScan : 0;
   if (verdict.blocked) return blocked(verdict, scan);
-  const use = cacheUseOf(request.url, request.options, request.zeroDataRetention, request.anyCopy);
+  const use = cacheUseOf(request);
   const cached = await fromCache(services, { request, use, scan });
   if (cached) {
     if (cached.ok && use.store) await services.searchIndex.addReader(request.account.team, cached.page.finalUrl);

@@ -61,6 +61,8 @@ export interface PageCache {
    * @param whole whether the HTML of the page itself is needed, even if it is large
    */
   load(of: CachePlace, copy: StoredCopy, whole?: boolean): Promise<CachedPage | undefined>;
+  /** Removes a copy, unless it was replaced in the meantime. */
+  remove(of: CachePlace, copy: StoredCopy): Promise<void>;
   /** Call it after old copies were removed. */
   forget(): void;
 }
@@ -171,6 +173,15 @@ export function createPageCache(database: Database): PageCache {
         parsed.set(`${at} ${identity}`, copy);
       }
       return copy;
+    },
+    async remove({ key, variant }, { name, at }) {
+      await database.unit(async () => {
+        const sql = "DELETE FROM cache WHERE key = ? AND variant = ? AND formats = ? AND at = ?";
+        const removed = await database.run(sql, key, variant, name, at);
+        if (removed > 0) await portions.remove({ copy: shortKey(nameOf(key, variant, name)) });
+      });
+      parsed.delete(`${at} ${nameOf(key, variant, name)}`);
+      listed.delete(`${key} ${variant}`);
     },
     forget() {
       parsed.clear();

@@ -6,7 +6,11 @@ import { cacheUseOf } from "../../src/pages/cache-rules.ts";
 import { presentationOf } from "../../src/pages/formats.ts";
 
 const url = "https://a.example/";
-const keyOf = (sent: RequestedOptions) => cacheUseOf(url, decodeScrapeOptions(completeScrapeOptions(sent)), false).key;
+const useOf = (sent: RequestedOptions, team = "one") => {
+  const options = decodeScrapeOptions(completeScrapeOptions(sent));
+  return cacheUseOf({ url, options, account: { team, key: "k", settings: {} }, zeroDataRetention: false });
+};
+const keyOf = (sent: RequestedOptions, team?: string) => useOf(sent, team).key;
 /** What copies have to have in common besides their formats. */
 const variantOf = (sent: RequestedOptions) => {
   const { variant, formats } = keyOf(sent);
@@ -51,6 +55,8 @@ const indifferent = new Set<string>([
   "lockdown",
   "threatProtection",
   "auditMetadata",
+  // How the page is reached.
+  "proxy",
 ]);
 
 const names = Object.keys(
@@ -64,8 +70,7 @@ test.each(names)("a copy with another %s is used only if that leaves the page un
 });
 
 test.each(["headers", "actions", "profile"] as const)("a page read with %s is personal and never kept", (name) => {
-  const options = decodeScrapeOptions(completeScrapeOptions({ [name]: others[name] }));
-  expect(cacheUseOf(url, options, false)).toMatchObject({ store: false });
+  expect(useOf({ [name]: others[name] })).toMatchObject({ store: false });
 });
 
 test("copies that differ only in what was made of the page are listed together", () => {
@@ -90,4 +95,19 @@ test("copies of earlier versions with the usual options still serve", () => {
     variant: '[true,null,null,null,null,null,true,["pdf"],null,true,true,"auto",null,null,null,null]',
     formats: ['{"type":"markdown"}'],
   });
+});
+
+test("only the key of a comparison depends on the team", () => {
+  const formats = ["markdown" as const, { type: "changeTracking" as const }];
+  expect(keyOf({ formats }, "other").formats[0]).toBe(keyOf({ formats }).formats[0]);
+  expect(keyOf({ formats }, "other").formats[1]).not.toBe(keyOf({ formats }).formats[1]);
+});
+
+test("the order of formats matters only where one field is filled by several", () => {
+  const [one, other] = ["one", "other"].map((question) => ({ type: "question" as const, question }));
+  const sorted = (...formats: RequestedOptions["formats"] & {}) => keyOf({ formats }).formats.toSorted();
+  expect(sorted("html", one!, "links")).toEqual(sorted("links", "html", one!));
+  expect(sorted(one!, one!)).toEqual(sorted(one!));
+  const orders = [sorted(one!, other!), sorted(other!, one!), sorted(one!, other!, one!)];
+  expect(new Set(orders.map(String)).size).toBe(3);
 });

@@ -15,8 +15,10 @@ function poolOfOne() {
   const ends: (() => void)[] = [];
   const start = (): ReadingThread => ({
     isHeld: () => false,
-    perform: <T extends WorkerTask>() =>
-      new Promise<TaskOutcome<T>>((resolve) => ends.push(() => resolve(failed as unknown as TaskOutcome<T>))),
+    async perform<T extends WorkerTask>() {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return failed as unknown as TaskOutcome<T> | undefined;
+    },
     stop: async () => {},
   });
   const settings = { allowPrivateHosts: true };

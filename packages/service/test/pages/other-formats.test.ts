@@ -206,21 +206,60 @@ test("a copy is checked and refused like a page that is fetched", async () => {
   });
 });
 
-test("questions without end leave a limited number of copies", async () => {
+test("questions without end leave a limited number of copies, and keep no other format from being stored", async () => {
   const folder = mkdtempSync(join(tmpdir(), "copies-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const stateFile = join(folder, "state");
-  const { service, scrape, fetched } = start({ stateFile });
+  const { service, scrape, clock, fetched } = start({ stateFile });
   await scrape("/", {});
   for (let n = 0; n < 110; n += 1) {
     const { data } = await scrape("/", { formats: [{ type: "question", question: `What oak ${n}?` }] });
     expect(data.metadata.cacheState).toBe("hit");
   }
+  // A copy that is stored has no id: it was not made for this caller.
+  expect((await scrape("/", { formats: ["html"] })).data.metadata).toHaveProperty("scrapeId");
+  await scrape("/", { formats: [{ type: "question", question: "What oak again?" }] });
+  expect((await scrape("/", { formats: ["html"] })).data.metadata).not.toHaveProperty("scrapeId");
+  // Those of an older page go first.
+  clock.advance(1_000);
+  await scrape("/", { formats: ["links"], maxAge: 0 });
+  await scrape("/", { formats: [{ type: "question", question: "And which oak, of all the oaks that there are?" }] });
   await service.close();
   const database = new DatabaseSync(stateFile, { readOnly: true });
   onTestFinished(() => database.close());
-  expect(database.prepare("SELECT count(*) AS copies FROM cache").get()).toEqual({ copies: 100 });
-  expect(fetched()).toEqual(["/"]);
+  const rows = database.prepare("SELECT formats, at FROM cache ORDER BY at").all();
+  expect(rows).toHaveLength(101);
+  expect(rows.filter(({ at }) => at === rows.at(-1)?.["at"])).toHaveLength(2);
+  expect(fetched()).toEqual(["/", "/"]);
+});
+
+test.each([{ minAge: 1 }, { lockdown: true }])("with %j, a comparison is shown to its own team only", async (use) => {
+  const { service, scrape } = start();
+  const formats = ["markdown", { type: "changeTracking" }];
+  const { data } = await scrape("/", { formats });
+  expect((await scrape("/", { formats, ...use })).data.changeTracking).toEqual(data.changeTracking);
+  const other = (body: object) => send(service, "POST", "/scrape", { url: `${site.url}/`, ...body, ...use }, "other");
+  expect((await other({ formats })).status).toBe(404);
+  expect((await other({ formats: ["markdown"] })).body.data).not.toHaveProperty("changeTracking");
+});
+
+test("of several formats for one field, a copy has the last", async () => {
+  const { scrape } = start();
+  const [title, words] = ["title", "words"].map((name) => ({
+    type: "json",
+    schema: { type: "object", properties: { [name]: { type: name === "title" ? "string" : "number" } } },
+  }));
+  const made: unknown[] = [];
+  for (const formats of [
+    [title, words],
+    [words, title],
+    [title, words, title],
+    [title, words],
+    [words, title],
+  ])
+    made.push((await scrape("/", { formats })).data.json);
+  const [last, first] = [{}, { title: "Stool" }];
+  expect(made).toEqual([last, first, first, last, first]);
 });
 
 test("a batch makes its formats from copies", async () => {
