@@ -206,30 +206,32 @@ test("a copy is checked and refused like a page that is fetched", async () => {
   });
 });
 
-test("questions without end leave a limited number of copies, and keep no other format from being stored", async () => {
+test("selectors without end leave a limited number of copies, and keep no other format from being stored", async () => {
   const folder = mkdtempSync(join(tmpdir(), "copies-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const stateFile = join(folder, "state");
   const { service, scrape, clock, fetched } = start({ stateFile });
   await scrape("/", {});
   for (let n = 0; n < 110; n += 1) {
-    const { data } = await scrape("/", { formats: [{ type: "question", question: `What oak ${n}?` }] });
+    const { data } = await scrape("/", { includeTags: [`.oak${n}`] });
     expect(data.metadata.cacheState).toBe("hit");
   }
   // A copy that is stored has no id: it was not made for this caller.
   expect((await scrape("/", { formats: ["html"] })).data.metadata).toHaveProperty("scrapeId");
-  await scrape("/", { formats: [{ type: "question", question: "What oak again?" }] });
+  await scrape("/", { includeTags: [".oak"] });
   expect((await scrape("/", { formats: ["html"] })).data.metadata).not.toHaveProperty("scrapeId");
   // Those of an older page go first.
   clock.advance(1_000);
   await scrape("/", { formats: ["links"], maxAge: 0 });
-  await scrape("/", { formats: [{ type: "question", question: "And which oak, of all the oaks that there are?" }] });
+  const ask = (question: string) => scrape("/", { formats: [{ type: "question", question }] });
+  await ask("And which oak, of all the oaks that there are?");
+  await ask("Which?");
   await service.close();
   const database = new DatabaseSync(stateFile, { readOnly: true });
   onTestFinished(() => database.close());
   const rows = database.prepare("SELECT formats, at FROM cache ORDER BY at").all();
   expect(rows).toHaveLength(101);
-  expect(rows.filter(({ at }) => at === rows.at(-1)?.["at"])).toHaveLength(2);
+  expect(rows.filter(({ at }) => at === rows.at(-1)?.["at"])).toHaveLength(3);
   expect(fetched()).toEqual(["/", "/"]);
 });
 
