@@ -3,8 +3,9 @@ import { announce } from "../jobs/announce.ts";
 import { deriveCrawlOptions } from "../jobs/crawl-prompt.ts";
 import { pathDepth } from "../discovery/scope.ts";
 import type { BodyOf } from "../contract/request-types.ts";
-import type { Call, OperationResult } from "../calls/call.ts";
+import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
+import { writtenList } from "../json/long-lists.ts";
 import type { CrawlJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { compilePatterns, PatternError } from "../patterns/patterns.ts";
@@ -49,14 +50,32 @@ async function checkPatterns(options: CrawlOptions): Promise<void> {
 }
 
 /** `GET /crawl/active`. */
-export async function listActiveCrawls(call: Call<"listActiveCrawls">): Promise<OperationResult> {
-  const jobs = await call.services.jobs.running(call.account.team, "crawl");
-  return { body: { success: true, crawls: jobs.map(activeCrawl) } };
+export function listActiveCrawls(call: Call<"listActiveCrawls">): Promise<OperationResult> {
+  return activeCrawls(
+    call,
+    ({ url: _url, webhook: _webhook, asked: _asked, traceparent: _parent, rules: _rules, ...options }) => options,
+  );
 }
 
-function activeCrawl({ id, team, request, created }: JobRecord<"crawl">): ActiveCrawl {
-  const { url, webhook: _webhook, asked: _asked, traceparent: _parent, rules: _rules, ...options } = request;
-  return { id, teamId: team, url, created_at: new Date(created).toISOString(), options };
+/**
+ * Lists the team's running crawls, of which there may be thousands.
+ *
+ * @param optionsOf returns the options of a crawl as the caller's version has them
+ */
+export function activeCrawls(
+  { services, account }: CallFrame,
+  optionsOf: (request: CrawlJob) => object,
+): Promise<OperationResult> {
+  const activeCrawl = ({ id, team, request, created }: JobRecord<"crawl">): ActiveCrawl => {
+    const { url } = request;
+    return { id, teamId: team, url, created_at: new Date(created).toISOString(), options: { ...optionsOf(request) } };
+  };
+  async function* parts() {
+    for await (const jobs of services.jobs.running(account.team, "crawl")) yield jobs.map(activeCrawl);
+  }
+  return services.reads.use(account.team, async () => ({
+    body: { success: true, crawls: await writtenList(parts()) },
+  }));
 }
 
 /** `POST /crawl/params-preview`: the options that a crawl would derive from the prompt. */

@@ -75,8 +75,8 @@ export type ReadyJob = Pick<JobRecord, "id" | "kind" | "team" | "seeded">;
 export interface JobStore {
   create(job: NewJob): Promise<void>;
   get(id: string): Promise<JobRecord | undefined>;
-  /** Returns the team's running jobs of a kind. */
-  running<Kind extends JobKind>(team: string, kind: Kind): Promise<JobRecord<Kind>[]>;
+  /** Returns the team's running jobs of a kind, some at a time. */
+  running<Kind extends JobKind>(team: string, kind: Kind): AsyncGenerator<JobRecord<Kind>[], void>;
   /**
    * Returns the first running jobs of each team that a process may work on: pages are waiting to be claimed, or the job
    * needs a single process and has none. Includes what the process has already claimed, possibly without knowing
@@ -146,13 +146,13 @@ export function createJobStore(database: Database): JobStore {
       const row = await database.get<Row>(`SELECT ${columns} FROM jobs WHERE id = ?`, id);
       return row && remember(fromRow(row));
     },
-    async running<Kind extends JobKind>(team: string, kind: Kind) {
+    async *running<Kind extends JobKind>(team: string, kind: Kind) {
       const sql = `SELECT ${columns} FROM jobs WHERE state = 'running' AND kind = ? AND team = ? AND sequence > ? ORDER BY sequence LIMIT ${rowsAtOnce}`;
-      const jobs: JobRecord<Kind>[] = [];
-      for (;;) {
-        const rows = await database.all<Row>(sql, kind, team, jobs.at(-1)?.sequence ?? 0);
-        for (const row of rows) jobs.push(fromRow<Kind>(row));
-        if (rows.length < rowsAtOnce) return jobs;
+      for (let last = 0; ;) {
+        const rows = await database.all<Row>(sql, kind, team, last);
+        last = rows.at(-1)?.sequence ?? last;
+        yield rows.map((row) => fromRow<Kind>(row));
+        if (rows.length < rowsAtOnce) return;
         await nextTurn();
       }
     },

@@ -27,7 +27,7 @@ export const v1Handlers: HandlerTable = {
   getCrawl: same("getCrawl", pageJobForV1),
   getCrawlErrors: same("getCrawlErrors", pageErrorsForV1),
   cancelCrawl: same("cancelCrawl"),
-  listActiveCrawls: same("listActiveCrawls", activeForV1),
+  listActiveCrawls: activeForV1,
   map: adapt("map", translateMap, linksOnly),
   search: adapt("search", translateSearch, hitsOnly),
   startExtract: adapt("startExtract", translateExtract, extractStartedForV1),

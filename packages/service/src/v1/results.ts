@@ -1,5 +1,6 @@
 import type { RawJson } from "../json/raw-json.ts";
-import type { UntypedCall } from "../calls/call.ts";
+import type { OperationResult, UntypedCall } from "../calls/call.ts";
+import { activeCrawls } from "../operations/crawl.ts";
 import { requestOf } from "./adapt.ts";
 import { documentForV1, formatsAsked } from "../contract/document-for-v1.ts";
 
@@ -54,12 +55,7 @@ export function snakeCaseUsage({ success, data }: Body): Body {
   return { success, data: Object.fromEntries(entries) };
 }
 
-/** v1 names the options as in its own request. */
-export async function activeForV1({ success, crawls }: Body, call: UntypedCall): Promise<Body> {
-  return { success, crawls: await Promise.all((crawls as Body[]).map((crawl) => activeCrawl(crawl, call))) };
-}
-
-async function activeCrawl(crawl: Body, call: UntypedCall): Promise<Body> {
-  const { url: _url, ...options } = await requestOf(call, crawl.id);
-  return { ...crawl, options };
+/** v1 names the options of a running crawl as in its own request. */
+export function activeForV1(call: UntypedCall): Promise<OperationResult> {
+  return activeCrawls(call, ({ asked: { url: _url, ...options } = {} }) => options);
 }

@@ -109,7 +109,17 @@ inEveryState((state) => {
       await jobs.end("2", { state: "succeeded", at: 50, expires: 60 });
       expect(await jobs.lastSuccess("t")).toBe(50);
       expect(await jobs.lastSuccess("other")).toBeUndefined();
-      expect(keysOfJobs(await jobs.running("t", "crawl"))).toEqual(["1", "3"]);
+      expect(keysOfJobs((await jobs.running("t", "crawl").next()).value ?? [])).toEqual(["1", "3"]);
+    });
+
+    test("are listed in parts if many are running", async () => {
+      const { database, makeJob } = state;
+      const jobs = createJobStore(database);
+      for (let n = 0; n < 205; n += 1) await makeJob(String(n));
+      const parts: string[][] = [];
+      for await (const running of jobs.running("t", "crawl")) parts.push(keysOfJobs(running));
+      expect(parts.map(({ length }) => length)).toEqual([100, 100, 5]);
+      expect(parts.flat()).toEqual(Array.from({ length: 205 }, (_none, n) => String(n)));
     });
   });
 

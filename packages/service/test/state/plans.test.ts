@@ -86,7 +86,7 @@ async function useStores(database: Database): Promise<void> {
   await ledger.fold();
   await jobs.ready("x");
   await jobs.countRunning("t");
-  await jobs.running("t", "batch");
+  await jobs.running("t", "batch").next();
   await jobs.list("t", "batch", 1);
   await jobs.end("j", { state: "succeeded", at: 1, expires: 1 });
   await jobs.lastSuccess("t");
