@@ -76,7 +76,8 @@ export async function createCrawlLinks({ clock, pages }: Services, job: JobRecor
   return {
     async find(addresses, from, depth) {
       const found: FoundLinks = { entries: [], errors: [], remember: () => remember(addresses) };
-      if (depth > (request.maxDiscoveryDepth ?? Infinity)) return found;
+      // The start page has depth 0, and is read whatever the limit is.
+      if (depth > Math.max(0, request.maxDiscoveryDepth ?? Infinity)) return found;
       await inTurns(addresses, (address) => {
         if (isNew(address)) look(address, from, depth, found);
       });

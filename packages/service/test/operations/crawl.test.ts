@@ -54,6 +54,8 @@ test("limit and maxDiscoveryDepth limit it", async () => {
   expect(
     paths(await crawl(service, { url: `${site.url}/`, maxDiscoveryDepth: 1, ignoreQueryParameters: true })),
   ).toEqual(["/", "/a", "/b"]);
+  for (const maxDiscoveryDepth of [0, -1])
+    expect(paths(await crawl(service, { url: `${site.url}/`, maxDiscoveryDepth, sitemap: "skip" }))).toEqual(["/"]);
 });
 
 test("disallowed, failed and duplicate pages do not count against the limit", async () => {
