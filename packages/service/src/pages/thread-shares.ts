@@ -141,7 +141,7 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
   function serveWaiting(): void {
     for (let isServed = true; isServed;) {
       isServed = false;
-      for (const [next] of [...waiting.values()]) {
+      for (const [next] of waiting.values()) {
         if (!next) continue;
         const { team, need } = next;
         const thread = chooseThread(team, need);
@@ -199,7 +199,7 @@ export function createThreadShares(size: number, start: () => ReadingThread, spa
     },
     async close() {
       isClosed = true;
-      for (const nexts of [...waiting.values()]) for (const next of nexts) settle(next, undefined);
+      for (const nexts of waiting.values()) for (const next of nexts) settle(next, undefined);
       await Promise.all([...threads.keys()].map((thread) => thread.stop()));
     },
   };
