@@ -7,11 +7,12 @@ import { PageFailure } from "../page-failure.ts";
 import { pdfOptionsOf, pdfToMarkdown, type FileContent } from "../pdf/pdf-document.ts";
 import { htmlOfText } from "../pdf/text-html.ts";
 import { refuseInjection } from "./check-injection.ts";
+import { htmlOfJson } from "./json-html.ts";
 import { addFormats, withWarnings } from "./build-document.ts";
 import type { FetchedSource, FormatDeps } from "./format-call.ts";
 
 /**
- * Builds the page document of a PDF, text or JSON file.
+ * Builds the page document of a PDF, text or JSON file, and offers its text as HTML.
  *
  * @throws PageFailure `unsupported-file` for other files, unless their bytes were requested
  */
@@ -19,13 +20,29 @@ export async function presentFile(
   source: FetchedSource,
   options: PresentOptions,
   deps: FormatDeps,
-): Promise<PageDocument> {
+): Promise<{ document: PageDocument; htmlOfFile?: () => string }> {
   const { markdown, extra, metadata } = await contentOf(source, options, deps.signal);
   const { warning: found, ...document } = extra;
   const warnings = typeof found === "string" ? [found] : [];
   if (asksInjectionCheck(options)) refuseInjection((markdown ?? "").slice(0, maxText));
   await addFormats(document, warnings, (format) => fieldsOf(source, markdown, format, deps), options, deps);
-  return withWarnings(document, warnings, metadata);
+  const whole = withWarnings(document, warnings, metadata);
+  if (markdown === undefined) return { document: whole };
+  return { document: whole, htmlOfFile: () => htmlOf(source, markdown.slice(0, maxText)) };
+}
+
+/**
+ * Returns the text of a file as HTML.
+ *
+ * @param markdown the text as Markdown; of JSON, the values matter, not how they are written
+ */
+function htmlOf({ kind, text = "" }: FetchedSource, markdown: string): string {
+  if (kind !== "json" || text.length > maxText) return htmlOfText(markdown);
+  try {
+    return htmlOfJson(JSON.parse(text));
+  } catch {
+    return htmlOfText(markdown);
+  }
 }
 
 /** Returns the fields of one format; a format that a file cannot have is reported. */
@@ -42,7 +59,7 @@ async function fieldsOf(
   const text = format.type === "markdown" ? markdown : markdown.slice(0, maxText);
   const page = {
     url: source.finalUrl,
-    rawHtml: htmlOfText(text),
+    rawHtml: htmlOf(source, text),
     text: source.text,
     markdown: () => text,
     seenMarkdown: () => text,

@@ -13,6 +13,8 @@ export interface Presented {
   readonly links: readonly string[];
   /** The page's canonical address. */
   readonly canonical?: string;
+  /** Returns the text of a file as HTML, from which data can be extracted; absent if the file has none. */
+  readonly htmlOfFile?: () => string;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Presented {
  */
 export async function present(source: FetchedSource, options: PresentOptions, deps: FormatDeps): Promise<Presented> {
   const { text, kind, finalUrl } = source;
-  if (kind !== "html" || text === undefined) return { document: await presentFile(source, options, deps), links: [] };
+  if (kind !== "html" || text === undefined) return { ...(await presentFile(source, options, deps)), links: [] };
   const page = presentPage(text, finalUrl, options);
   const document = await buildDocument({ ...source, page }, options, deps);
   const survey = page.survey();

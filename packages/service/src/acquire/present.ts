@@ -29,6 +29,7 @@ export async function presentRead(
     document,
     links: all,
     canonical,
+    htmlOfFile,
   } = await present({ ...facts, body, text, kind }, options, {
     ...deps,
     onUnfit: (message) => (unfit ??= message),
@@ -42,13 +43,13 @@ export async function presentRead(
   };
   const lacks = { ...(unfit !== undefined && { unfit }), ...(browsed?.unfinished && { unfinished: true as const }) };
   const links = all.slice(0, mostLinks).filter((link) => link.length <= longestAddress);
-  if (kind !== "html" || text === undefined)
-    return {
-      ok: true,
-      ...lacks,
-      document,
-      page: { ...facts, body, links, fetchedAt, ...extra },
-    };
+  if (kind !== "html" || text === undefined) {
+    // Whoever asks for the bytes alone reads them, and they may be a sitemap of 50 MB.
+    const isRead = options.formats.some(({ type }) => type !== "rawBase64");
+    const rawHtml = isRead ? htmlOfFile?.() : undefined;
+    const file = { isFile: true as const, ...(rawHtml !== undefined && { rawHtml }) };
+    return { ok: true, ...lacks, document, page: { ...facts, ...file, body, links, fetchedAt, ...extra } };
+  }
   checkTime();
   const page: AcquiredPage = {
     ...facts,

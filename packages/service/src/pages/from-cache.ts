@@ -94,7 +94,7 @@ async function fromHtml(services: Services, lookup: Lookup, copy: StoredCopy): P
     const found: { cached?: CachedPage; way?: ThreatVerdict | undefined } = {};
     const load = async () => {
       const cached = await cache.load(use.wanted, copy, true);
-      if (!cached || sizeOfHtml(cached.page) === 0) return undefined;
+      if (!cached || cached.page.isFile || sizeOfHtml(cached.page) === 0) return undefined;
       found.way = judgeWay(request, cached.page);
       found.cached = cached;
       return found.way ? undefined : cached.page;

@@ -142,11 +142,11 @@ function remade(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
 function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
   if (!outcome.ok) return { outcome };
   const { document, written } = lightenDocument(outcome.document);
-  const isHtml = outcome.page.rawHtml !== undefined && /html/i.test(outcome.page.contentType);
   // Whatever needs its bytes has read them in this thread; to receive 15 MB would block callers.
   const { body: _body, ...rest } = outcome.page;
   const { markdown } = outcome.document;
-  const shown = isHtml || markdown !== undefined ? { shownText: shownTextOf(outcome.page, markdown) } : {};
+  const isShown = outcome.page.rawHtml !== undefined || markdown !== undefined;
+  const shown = isShown ? { shownText: shownTextOf(outcome.page, markdown) } : {};
   const page = packPage({ ...rest, ...shown });
   return { outcome: { ...outcome, document, page }, ...(written && { written }) };
 }

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { htmlOfJson } from "../src/document/json-html.ts";
+
+test.each([
+  [{ title: "Oak & ash", price: 10, none: null }, "<p>title: Oak &amp; ash</p>\n<p>price: 10</p>\n<p>none: </p>"],
+  [{ offer: { price: 5 }, name: "a" }, "<p>name: a</p>\n<h2>offer</h2>\n<p>price: 5</p>"],
+  [["a", "b"], "<ul><li>a</li><li>b</li></ul>"],
+  [
+    [{ name: "a", price: 1 }, { price: 2 }],
+    "<table><tr><th>name</th><th>price</th></tr><tr><td>a</td><td>1</td></tr><tr><td></td><td>2</td></tr></table>",
+  ],
+  [[{ name: "a", sizes: [1] }, { name: "b" }], "<p>name: a</p>\n<h2>sizes</h2>\n<ul><li>1</li></ul>\n<p>name: b</p>"],
+  ["text", "<p>text</p>"],
+  [null, "<p></p>"],
+])("%j becomes HTML", (value, html) => {
+  expect(htmlOfJson(value)).toBe(html);
+});
+
+test("objects with fields of their own are no table: it would have a cell for each field in every row", () => {
+  const rows = Array.from({ length: 2_000 }, (_none, row) =>
+    Object.fromEntries(Array.from({ length: 10 }, (_field, n) => [`field${row}_${n}`, n])),
+  );
+  expect(htmlOfJson(rows).length).toBeLessThan(1_000_000);
+});
+
+test("deep and long values are read in part", () => {
+  const deep = JSON.parse("[".repeat(100_000) + "1" + "]".repeat(100_000)) as unknown;
+  expect(htmlOfJson(deep)).toBe("");
+  expect(htmlOfJson(Array.from({ length: 500_000 }, () => 1)).length).toBeLessThan(1_000_000);
+  const parts = Array.from({ length: 40_000 }, (_none, n) => ({ text: "x".repeat(200), parts: [n] }));
+  expect(htmlOfJson(parts).length).toBeLessThan(4_100_000);
+});
