@@ -121,8 +121,9 @@ function inWords(message: string): string {
     .replace("must NOT have fewer than", "must have at least")
     .replace("must NOT have more than", "must have at most")
     .replace(/ 1 (item|character)s$/, " 1 $1")
-    .replace(/^must be (?=array|integer|object)/, "must be an ")
-    .replace(/^must be (?=boolean|number|string)/, "must be a ");
+    .replace(/^must be (?=(?:array|integer|object)$)/, "must be an ")
+    .replace(/^must be (?=(?:boolean|number|string)$)/, "must be a ")
+    .replace(/^must be \w+(?:,\w+)+$/, (types) => types.replaceAll(",", " or "));
 }
 
 /** Returns the object to write instead of a name that only an object may have as its `type`. */

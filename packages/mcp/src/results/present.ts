@@ -28,7 +28,9 @@ export function present(store: ResultStore, result: Record<string, unknown>, opt
   const id = kept?.uri.slice("page://".length) ?? "";
   const more = cuts.slice(0, 20).map((cut) => ({ ...cut, uri: addressOf(id, cut.pointer, from(cut)) }));
   const rest =
-    cuts.length > more.length ? [`And ${cuts.length - more.length} more cuts; the whole result is ${kept?.uri}.`] : [];
+    cuts.length > more.length
+      ? [`Cuts not listed: ${cuts.length - more.length}. The whole result is ${kept?.uri}.`]
+      : [];
   const structured = {
     ...(value as Record<string, unknown>),
     notice: NOTICE,

@@ -3,7 +3,9 @@ import { redactOptionsOf } from "../redact/redact.ts";
 import { checkSchema } from "../extract/check-schema.ts";
 import { formatRequests } from "../format-request.ts";
 import { formatRows, rowOf } from "./format-rows.ts";
-import type { PresentOptions } from "../format-request.ts";
+import type { FormatType, PresentOptions } from "../format-request.ts";
+
+const available = Object.keys(formatRows).filter((type) => rowOf(type as FormatType).needs !== "downloader");
 
 /**
  * Checks, before anything is fetched, that every requested format can be made.
@@ -17,7 +19,7 @@ export function checkPreconditions(options: PresentOptions, hasModel: boolean): 
     if (!Object.hasOwn(formatRows, format.type))
       refuse(
         ["formats", place],
-        `formats[${place}] is not a format; the formats are ${Object.keys(formatRows).join(", ")}`,
+        `formats[${place}] is ${JSON.stringify(format.type).slice(0, 100)}, which is not a format; the formats are ${available.join(", ")}`,
       );
     if (rowOf(format.type).needs === "downloader")
       refuse(["formats", place], `${format.type} needs a media downloader, and there is none. Leave the format out.`);

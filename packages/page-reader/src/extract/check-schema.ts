@@ -81,9 +81,10 @@ export function checkSchema(schema: object): string | undefined {
   return typeof made === "string" ? made : undefined;
 }
 
-/** Returns the first error of each place: the meta-schema reports one for each of its parts and alternatives. */
+/** Returns the first error of each innermost place: the meta-schema reports one for each of its parts and alternatives. */
 function oncePerPlace(errors: readonly ErrorObject[]): ErrorObject[] {
-  return [...new Map(errors.toReversed().map((error) => [error.instancePath, error])).values()].toReversed();
+  const first = [...new Map(errors.toReversed().map((error) => [error.instancePath, error])).values()].toReversed();
+  return first.filter(({ instancePath: place }) => !first.some((inner) => inner.instancePath.startsWith(`${place}/`)));
 }
 
 /** Describes validation errors in one line, for people and models. */

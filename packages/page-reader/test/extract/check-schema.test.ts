@@ -8,6 +8,7 @@ test.each([
   [{ type: "objekt" }, `/type must be one of ${types}`],
   [{ $schema: draft7, type: "objekt" }, `/type must be one of ${types}`],
   [{ properties: { price: { type: "nummer" } } }, `/properties/price/type must be one of ${types}`],
+  [{ type: ["string", "bad"] }, `/type/1 must be one of ${types}`],
   [{ properties: { price: 7 } }, "/properties/price must be object or boolean"],
   [{ required: "price", properties: [] }, "/required must be array; /properties must be object"],
   [{ properties: { a: { minLength: -1 } } }, "/properties/a/minLength must be >= 0"],
