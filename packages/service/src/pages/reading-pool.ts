@@ -16,6 +16,12 @@ import type { PresentedOutcome, SentRead, TaskOutcome, WorkerSettings, WorkerTas
 const longestExtract = { rules: 60_000, model: 300_000 };
 
 /**
+ * Number of tasks on one thread whose pages are in memory: one that it works on, and the next. Those that use a model wait
+ * for it most of the time.
+ */
+const mostLarge = { rules: 2, model: 16 };
+
+/**
  * How long reading a robots.txt or a sitemap may take, milliseconds: 20 seconds to fetch it (`site-file.ts`), the rest to
  * parse it.
  */
@@ -72,7 +78,8 @@ export function createReadingPool({
     const thread = start(settings, { memory, onDeath: () => shares.forget(thread) });
     return thread;
   };
-  const shares = createThreadShares(size, begin, spareMs);
+  const maker = settings.model ? "model" : "rules";
+  const shares = createThreadShares(size, begin, mostLarge[maker], spareMs);
 
   /**
    * Performs a task, on another thread if its thread dies of another task or is blocked by one. A task that was being worked on when
@@ -142,7 +149,7 @@ export function createReadingPool({
     { team = noTeam, ...input }: ExtractionInput,
     caller?: AbortSignal,
   ): Promise<ExtractionOutcome> {
-    const timeout = AbortSignal.timeout(extractMs ?? longestExtract[settings.model ? "model" : "rules"]);
+    const timeout = AbortSignal.timeout(extractMs ?? longestExtract[maker]);
     const signal = caller ? AbortSignal.any([caller, timeout]) : timeout;
     const copied = async () => {
       const pages: AcquiredPage[] = [];

@@ -3,9 +3,6 @@ import type { ReadingThread } from "./reading-thread.ts";
 /** Number of tasks on one thread before another thread is started. */
 const enoughForOne = 4;
 
-/** Number of large tasks on one thread: one that it works on, and the next. */
-const mostLarge = 2;
-
 /** Number of threads beyond the pool's size that are started for tasks that would wait on blocked threads. */
 const mostSpare = 2;
 
@@ -55,9 +52,15 @@ interface Waiting {
  * block every thread. Tasks whose threads are blocked wait, and waiting teams are served in turn, one task each.
  *
  * @param size number of threads started for work; a few more are started for tasks that would wait on blocked threads
+ * @param mostLarge number of large tasks on one thread
  * @param spareMs how long those few stay idle, milliseconds
  */
-export function createThreadShares(size: number, start: () => ReadingThread, spareMs: number = idleMs): ThreadShares {
+export function createThreadShares(
+  size: number,
+  start: () => ReadingThread,
+  mostLarge: number,
+  spareMs: number = idleMs,
+): ThreadShares {
   const most = size + mostSpare;
   /** Number of each team's tasks on each thread. */
   const threads = new Map<ReadingThread, Map<string, number>>();

@@ -17,17 +17,21 @@ interface FakeThread extends ReadingThread {
 /** Shares of threads that do nothing, and are held when the test says so. */
 function sharesOf(size: number) {
   const threads: FakeThread[] = [];
-  const shares = createThreadShares(size, () => {
-    const thread: FakeThread = {
-      held: false,
-      stopped: false,
-      isHeld: () => thread.held,
-      perform: async () => undefined,
-      stop: async () => void (thread.stopped = true),
-    };
-    threads.push(thread);
-    return thread;
-  });
+  const shares = createThreadShares(
+    size,
+    () => {
+      const thread: FakeThread = {
+        held: false,
+        stopped: false,
+        isHeld: () => thread.held,
+        perform: async () => undefined,
+        stop: async () => void (thread.stopped = true),
+      };
+      threads.push(thread);
+      return thread;
+    },
+    2,
+  );
   opened.push(shares);
   return { shares, threads };
 }
