@@ -25,7 +25,7 @@ export function terseSchema(
   if (!isObject(resolved)) return {};
   const shown = toolShowing(bundle, schema, shownBy);
   const type = typeOf(bundle, resolved);
-  const items = type === "array" ? resolve(bundle, resolved["items"]) : undefined;
+  const items = type === "array" ? itemsIn(bundle, resolved) : undefined;
   const choices = choicesOf(bundle, resolved, items);
   const text =
     shown === undefined
@@ -35,8 +35,8 @@ export function terseSchema(
   return {
     ...(type && { type }),
     ...Object.fromEntries(KEPT.flatMap((key) => (resolved[key] === undefined ? [] : [[key, resolved[key]]]))),
-    // Items of several kinds are described in text.
-    ...(isObject(items) && !(choices && shown === undefined) && { items: itemsOf(bundle, items) }),
+    // Always, because VS Code refuses a tool with a list whose items have no schema.
+    ...(isObject(items) && { items: itemsOf(bundle, items) }),
     ...(description && { description }),
   };
 }
@@ -59,10 +59,21 @@ export function bareSchema(bundle: JsonObject, schema: Json): JsonObject {
   return type === undefined ? {} : { type };
 }
 
+/** Returns the branches of a union. */
+function branchesOf(bundle: JsonObject, schema: JsonObject): JsonObject[] {
+  const branches: Json[] = [schema["oneOf"], schema["anyOf"]].find(Array.isArray) ?? [];
+  return branches.map((branch) => objectAt({ it: resolve(bundle, branch) ?? {} }, "it"));
+}
+
+/** Returns the schema of a list's items; for a union of lists, that of the items of all. */
+function itemsIn(bundle: JsonObject, list: JsonObject): Json | undefined {
+  if (list["items"] !== undefined) return resolve(bundle, list["items"]);
+  return { anyOf: branchesOf(bundle, list).map(({ items = {} }) => items) };
+}
+
 function typeOf(bundle: JsonObject, schema: JsonObject): Json | undefined {
   if (schema["type"] !== undefined) return schema["type"];
-  const branches = [schema["oneOf"], schema["anyOf"]].find(Array.isArray) ?? [];
-  const types = branches.map((branch: Json) => objectAt({ it: resolve(bundle, branch) ?? {} }, "it")["type"]);
+  const types = branchesOf(bundle, schema).map((branch) => typeOf(bundle, branch));
   const known = [...new Set(types.flat())].filter((one) => typeof one === "string");
   if (known.length === 0 || types.includes(undefined)) return undefined;
   return known.length === 1 ? known[0] : known;

@@ -13,6 +13,12 @@ export const toolRows: readonly ToolRow[] = [
       "properties": {
         "formats": {
           "type": "array",
+          "items": {
+            "type": [
+              "string",
+              "object"
+            ]
+          },
           "description": "The output formats of a page. \"markdown\", \"html\", \"rawHtml\", \"links\", \"summary\", \"images\", {type: \"rawBase64\"}, {type: \"screenshot\", fullPage?, quality?, viewport?}, {type: \"json\", schema?, prompt?, checkPromptInjection?}, {type: \"changeTracking\", modes?, schema?, prompt?, tag?}, {type: \"branding\"}, {type: \"product\"}, {type: \"menu\"}, {type: \"audio\"}, {type: \"video\"}, {type: \"question\", question}, {type: \"highlights\", query}"
         },
         "onlyMainContent": {
@@ -64,10 +70,19 @@ export const toolRows: readonly ToolRow[] = [
         },
         "parsers": {
           "type": "array",
+          "items": {
+            "type": [
+              "string",
+              "object"
+            ]
+          },
           "description": "Which file types to convert to text. {type, mode?, maxPages?, pages?, blocks?, pageMarkers?}"
         },
         "actions": {
           "type": "array",
+          "items": {
+            "type": "object"
+          },
           "description": "Actions to perform in the browser before the page is read, in this order. {type: \"wait\", milliseconds}, {type: \"wait\", selector}, {type: \"screenshot\", fullPage?, quality?, viewport?}, {type: \"click\", selector, all?}, {type: \"write\", text}, {type: \"press\", key}, {type: \"scroll\", direction?, selector?}, {type: \"scrape\"}, {type: \"executeJavascript\", script}, {type: \"pdf\", format?, landscape?, scale?}"
         },
         "location": {
@@ -297,10 +312,22 @@ export const toolRows: readonly ToolRow[] = [
         },
         "sources": {
           "type": "array",
-          "description": "What to search for, either as names or as objects; one list cannot mix the two."
+          "items": {
+            "type": [
+              "string",
+              "object"
+            ]
+          },
+          "description": "What to search for, either as names or as objects; one list cannot mix the two. \"web\", \"images\", \"news\", {type: \"web\", tbs?, location?}"
         },
         "categories": {
           "type": "array",
+          "items": {
+            "type": [
+              "string",
+              "object"
+            ]
+          },
           "description": "Restricts the results to certain kinds of sites, by name or as objects with a `type`. \"github\", \"research\", \"pdf\", \"developer\", {type}"
         },
         "includeDomains": {

@@ -22,6 +22,17 @@ test("each tool describes itself, its input, its output and its effect", () => {
   }
 });
 
+test("each list in an input says what its items are: VS Code refuses a tool with another list", () => {
+  const lists = listedTools("all").flatMap(({ name, inputSchema }) => {
+    const properties = Object.entries(inputSchema.properties as Record<string, { type?: unknown; items?: object }>);
+    return properties.flatMap(([field, { type, items }]) =>
+      [type].flat().includes("array") ? [[`${name}.${field}`, Object.keys(items ?? {})] as const] : [],
+    );
+  });
+  expect(lists.length).toBeGreaterThan(5);
+  expect(lists.filter(([, keys]) => !keys.includes("type"))).toEqual([]);
+});
+
 test("annotations match the document's side effects", () => {
   const { annotations: of } = Object.fromEntries(
     ["annotations"].map((key) => [
