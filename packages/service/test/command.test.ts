@@ -10,6 +10,8 @@ import manifest from "../package.json" with { type: "json" };
 import { runCommand } from "../src/command.ts";
 import { signatureHeader } from "../src/pages/webhook-body.ts";
 
+// About: src/cli.ts, src/command.ts, src/command/*.ts
+
 async function run(args: string[]): Promise<{ code: number; out: string[]; err: string[] }> {
   const out: string[] = [];
   const err: string[] = [];

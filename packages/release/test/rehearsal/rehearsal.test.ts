@@ -6,6 +6,8 @@ import { publishedPackages } from "../../src/publish/packages.ts";
 import { managers } from "../../src/rehearsal/managers.ts";
 import { rehearse } from "../../src/rehearsal/rehearse.ts";
 
+// About: src/rehearsal/*.ts
+
 const root = join(import.meta.dirname, "../../../..");
 
 beforeAll(async () => {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { connectionHeaders } from "../../src/acquire/header-check.ts";
 import { html, servePages, testAcquirer } from "./page-server.ts";
 
+// About: src/acquire/browser/own-headers.ts, src/acquire/browser/page-context.ts, src/acquire/request-headers.ts
+
 /** What the site got with each request for its page. */
 const got: IncomingHttpHeaders[] = [];
 let site: Awaited<ReturnType<typeof servePages>>;

@@ -7,6 +7,7 @@ import { createDirectDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 
+// About: src/acquire/browser/*.ts, src/acquire/{index,engine,elsewhere}.ts
 const page = `<title>Shell</title><body><div id="root"></div><script>
 setTimeout(() => { document.getElementById("root").innerHTML = '<main><h1>Made by script</h1><p>This text was made by script, for everyone to read.</p><input id="q"><button class="b">go</button><button class="b">go</button><p id="out">0</p></main>';
 document.querySelectorAll(".b").forEach((b) => b.onclick = () => { out.textContent = Number(out.textContent) + 1; }); }, 50)</script>`;

@@ -6,6 +6,8 @@ import { createDirectDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 
+// About: src/acquire/browser/memory-watch.ts, src/acquire/browser/page-context.ts
+
 const bounds = { processMb: 1_000, totalMb: 3_000 };
 const one = (id: number, type: string, mb: number, cpuTime = 0): BrowserProcess => ({ id, type, mb, cpuTime });
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 
+// About: src/acquire/browser/isolated-world.ts, src/acquire/browser/page-html.ts, src/acquire/browser/read-held-still.ts, src/acquire/browser/branding-probe.ts
+
 /** What pages put in the place of the browser's own functions, before their content comes. */
 const overrides = {
   querySelectorAll: "Document.prototype.querySelectorAll = Element.prototype.querySelectorAll = fail",

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Routes } from "./page-server.ts";
 import { documentOf, html, inTime, servePages, testAcquirer } from "./page-server.ts";
 
+// About: src/acquire/browser/browse.ts, src/acquire/browser/loading.ts, src/acquire/browser/navigation.ts, src/acquire/browser/quiet.ts, src/acquire/meta-refresh.ts
+
 // A page that leads to another is read there, even if the other has begun but has no content yet.
 
 let site: Awaited<ReturnType<typeof servePages>>;

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RequestedOptions } from "../../src/acquisition.ts";
 import { documentOf, html, inTime, servePages, testAcquirer, type Routes } from "./page-server.ts";
 
+// About: src/acquire/browser/browse.ts, src/acquire/browser/loading.ts, src/acquire/browser/navigation.ts, src/acquire/browser/page-html.ts, src/acquire/browser/picture.ts, src/acquire/browser/quiet.ts, src/acquire/browser/read-held-still.ts, src/acquire/meta-refresh.ts
+
 // Pages whose loading ends in no event of the browser, or never, are read as they are.
 
 let site: Awaited<ReturnType<typeof servePages>>;

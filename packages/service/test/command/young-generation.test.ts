@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 
+// About: src/command/young-generation.ts
+
 const program = (bound: boolean) => `
   import { getHeapSpaceStatistics } from "node:v8";
   import { boundYoungGeneration } from ${JSON.stringify(new URL("../../src/command/young-generation.ts", import.meta.url).href)};

@@ -7,6 +7,8 @@ import { createBodyCollector, textOf } from "../../src/http/received-body.ts";
 import { createTeamRoom } from "../../src/pacing/team-room.ts";
 import { createTestService, send } from "../support/service.ts";
 
+// About: src/http/body-*.ts
+
 const url = "https://www.example.com/";
 let service: Service;
 beforeAll(() => {

@@ -8,6 +8,8 @@ import { startReadingThread, suspected } from "../../src/pages/reading-thread.ts
 import { pdf } from "../support/pdf.ts";
 import { startSite } from "../support/site.ts";
 
+// About: src/pages/reading-*.ts
+
 test("an unresponsive thread is blocked on an idle machine, and only waiting for a processor on a busy one", async () => {
   let [delay, looks] = [1_000, 0];
   const thread = startReadingThread(

@@ -38,7 +38,7 @@ export function testsAboutSource(root: string, file: string, own: readonly strin
     nearest(candidates),
     nearest(importers),
   ].find((tests) => tests.length > 0);
-  return [...(near ?? []), ...namedLike(file, importers)];
+  return [...(near ?? []), ...namedLike(file, candidates)];
 }
 
 /** Returns the path of the test with a source's name. */

@@ -34,6 +34,7 @@ const more = {
   "packages/core/test/far.test.ts": 'import "../src/a.ts";\n',
   "packages/core/test/near.test.ts": 'import "../src/b.ts";\n',
   "packages/core/test/jobs/far.test.ts": 'import "../../src/a.ts";\n',
+  "packages/core/test/jobs/costly.test.ts": 'import "../../src/a.ts";\n// About: src/rules/*.ts\n',
   "packages/core/test/jobs/end.test.ts": 'import "../../src/jobs/end.ts";\n',
   "packages/core/src/rules/one.ts": "export const one = 1;\n",
   "packages/core/src/rules.ts": 'import "./rules/one.ts";\n',
@@ -144,6 +145,8 @@ test.each(["other", "far"])(
 test("leaves out tests about something else", async () => {
   const chosen = await near("packages/core/src/jobs/start.ts");
   expect(chosen).not.toContain("core/far");
+  expect(chosen).toContain("core/jobs/far");
+  expect(chosen).not.toContain("core/jobs/costly");
   expect(chosen).not.toContain("tool/reads");
   // Tests of other packages' READMEs run with `--affected` and in CI.
   expect(chosen).not.toContain("tool/readme");
