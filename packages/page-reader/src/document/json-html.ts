@@ -12,14 +12,19 @@ const cellsOfValue = 4;
 
 /** Returns JSON as HTML, so that code for pages can read it: "name: value" lines, lists, and tables of equal objects. */
 export function htmlOfJson(value: unknown): string {
-  const blocks: string[] = [];
+  return joined(blocksOf(value, 0), "\n");
+}
+
+/** Joins texts up to the length that is read of a page. */
+function joined(texts: Iterable<string>, separator = ""): string {
+  const taken: string[] = [];
   let length = 0;
-  for (const block of blocksOf(value, 0)) {
-    blocks.push(block);
-    length += block.length;
+  for (const text of texts) {
+    taken.push(text);
+    length += text.length;
     if (length > maxText) break;
   }
-  return blocks.join("\n");
+  return taken.join(separator);
 }
 
 function* blocksOf(value: unknown, depth: number): Generator<string> {
@@ -37,7 +42,7 @@ function* blocksOf(value: unknown, depth: number): Generator<string> {
 
 function* blocksOfList(all: readonly unknown[], depth: number): Generator<string> {
   const items = all.slice(0, mostItems);
-  const rows = items.filter((item) => isRecord(item) && !Object.values(item).some(isNested)) as Row[];
+  const rows = items.filter((item) => isRecord(item) && Object.values(item).every(isCell)) as Row[];
   const table = rows.length > 1 && rows.length === items.length ? tableOf(rows) : undefined;
   if (table !== undefined) return yield table;
   if (!items.some(isNested)) return yield `<ul>${items.map((item) => `<li>${textOf(item)}</li>`).join("")}</ul>`;
@@ -51,17 +56,25 @@ function tableOf(rows: readonly Row[]): string | undefined {
   if (names.length * rows.length > fields.length * cellsOfValue) return undefined;
   const cells = (name: "td" | "th", texts: readonly string[]) =>
     `<tr>${texts.map((text) => `<${name}>${text}</${name}>`).join("")}</tr>`;
-  const body = rows.map((row) =>
-    cells(
-      "td",
-      names.map((name) => textOf(row[name])),
-    ),
-  );
-  return `<table>${cells("th", names.map(escapeText))}${body.join("")}</table>`;
+  const textsOf = (row: Row) => names.map((name) => textOf(row[name]));
+  function* body() {
+    for (const row of rows) yield cells("td", textsOf(row));
+  }
+  return `<table>${cells("th", names.map(escapeText))}${joined(body())}</table>`;
+}
+
+/** Returns whether a value fits into a cell: a scalar, a few of them, or an object like that of a price. */
+function isCell(value: unknown): boolean {
+  return !isNested(value) || !Object.values(value as object).some(isNested);
 }
 
 function textOf(value: unknown): string {
+  if (isNested(value)) return textsIn(value as object).join(Array.isArray(value) ? ", " : " ");
   return value === undefined || value === null ? "" : escapeText(String(value));
+}
+
+function textsIn(value: object): string[] {
+  return Object.values(value).map(textOf);
 }
 
 function isNested(value: unknown): boolean {
