@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { FLAGS } from "../src/cli/compile-late.ts";
+import { FLAGS, SAVING_MEMORY } from "../src/cli/compile-late.ts";
 
 // About: src/cli/compile-late.ts
 
-test.each(FLAGS)("this Node supports %s, and works without it", (flag) => {
+test.each([...FLAGS, SAVING_MEMORY])("this Node supports %s, and works without it", (flag) => {
   const options = execFileSync(process.execPath, ["--v8-options"], { encoding: "utf8" });
   const name = flag.replace(/^--(?:no-)?/, "").replace(/=.*/, "");
   const usual = new RegExp(`^  --${name} .*\\n.*default: (.*)`, "m").exec(options)?.[1];

@@ -122,8 +122,9 @@ let last: Names = { path: "", names: [], places: new Map() };
 
 function namesOf(path: string): Names {
   if (last.path !== path) {
-    const names = [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] as string);
-    const places = new Map(names.map((name, index) => [name, index] as const).reverse());
+    const names = Array.from(path.matchAll(/\{([^{}]*)\}/g), (match) => match[1] as string);
+    const places = new Map<string, number>();
+    for (const [index, name] of names.entries()) if (!places.has(name)) places.set(name, index);
     last = { path, names, places };
   }
   return last;

@@ -1,4 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
+import { InvalidDocument } from "../document/invalid-document.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { field } from "./context.ts";
 import { mediaKey } from "./media-types.ts";
@@ -43,9 +44,16 @@ export function readParameters(document: OpenDocument, operation: Operation): Ma
   for (const cursor of declared(document, operation)) {
     const parameter = readParameter(cursor, operation);
     if (parameter !== undefined) found.set(parameter.key, parameter);
+    if (found.size > MAX_PARAMETERS)
+      throw new InvalidDocument(
+        `${operation.method} ${operation.path.slice(0, 100)} has more than ${MAX_PARAMETERS} parameters. Send what they describe in the body.`,
+      );
   }
   return found;
 }
+
+/** Number of parameters of one operation: each takes about a kilobyte. */
+const MAX_PARAMETERS = 40_000;
 
 /** Yields the parameters of the path, then those of the operation. */
 function* declared(document: OpenDocument, operation: Operation): Generator<Cursor | undefined> {

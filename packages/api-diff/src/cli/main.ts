@@ -9,7 +9,7 @@ export async function main(): Promise<number> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
-  compileLate();
+  compileLate(process.argv.slice(2));
   return run(process.argv.slice(2), {
     out: (text) => process.stdout.write(text),
     talk: (text) => process.stderr.write(text),

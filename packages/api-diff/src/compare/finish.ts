@@ -4,7 +4,7 @@ import { countWork, isSpent } from "../steps.ts";
 import { stepOf, type Rule } from "../rules/rule.ts";
 import { ruleOf } from "../rules/table.ts";
 import { unshown } from "../rules/unshown.ts";
-import { InvalidDocument } from "../document/invalid-document.ts";
+import { InvalidDocument, tooMany } from "../document/invalid-document.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Change, Direction, Impact, Level } from "../types.ts";
 import { LEVELS } from "../verdict.ts";
@@ -19,6 +19,9 @@ import type { Spot } from "./edit.ts";
 
 /** Maximum number of characters of all pointers in a report. */
 const MAX_LENGTH = 100_000_000;
+
+/** Maximum number of changes: each takes about a kilobyte. */
+const MAX_CHANGES = 300_000;
 
 /** Maximum number of uses of what changed, lists that many changes share counting once: each takes about 100 bytes. */
 const MAX_USES = 2_500_000;
@@ -70,16 +73,14 @@ export class Gatherer {
       this.#counted.add(finding.usages);
       this.#uses += finding.usages.length;
     }
-    if (this.#uses > MAX_USES)
-      throw new InvalidDocument(
-        `the changes affect more than ${MAX_USES} uses. Split the descriptions by path, and compare the parts.`,
-      );
+    if (this.#uses > MAX_USES) throw tooMany(`the changes affect more than ${MAX_USES} uses`);
     const values = [canonical(finding.before), canonical(finding.after)] as const;
     const fingerprint = this.#fingerprints.of(finding, values);
     let draft = this.#drafts.get(fingerprint);
     if (draft === undefined) {
       draft = { finding, values, fingerprint, affected: [], level: "note", witness: undefined, isOpen: false };
       this.#drafts.set(fingerprint, draft);
+      if (this.#drafts.size > MAX_CHANGES) throw tooMany(`more than ${MAX_CHANGES} things change`);
     }
     const levels = finding.levels ?? ruleOf(finding.rule);
     draft.isOpen ||= isSpent();

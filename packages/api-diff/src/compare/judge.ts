@@ -1,6 +1,5 @@
 import type { Relation } from "../relation/relation.ts";
 import { beginReserve, beginShare, countWork } from "../steps.ts";
-import { oncePer } from "../once.ts";
 import { ruleOf } from "../rules/table.ts";
 import { isEmptyKind } from "../schema/emptiness.ts";
 import { kindBits } from "../schema/kind.ts";
@@ -25,7 +24,7 @@ import { reach, reachAny } from "./reach.ts";
 import { namedByValue } from "./named-by-value.ts";
 import { levelAsText } from "./sent-as-text.ts";
 import { stillDeclared } from "./still-declared.ts";
-import type { Usage } from "./usage.ts";
+import { type Usage, usesInXml } from "./usage.ts";
 import { witnessOf } from "./witness-of.ts";
 import { levelAt, type Finding, type Report } from "./report.ts";
 import { worse, worstBelow } from "./worst-below.ts";
@@ -69,7 +68,7 @@ export function judgeGraph(graph: PairGraph, context: JudgeContext): void {
 function judgeEdit(pair: Pair, written: Edit, context: JudgeContext): Levels | undefined {
   const edit = stillDeclared(pair, written);
   const reached = reach(pair, edit.hidden ?? 0);
-  const usages = edit.rule === "xml-changed" ? inXml(reached) : reached;
+  const usages = edit.rule === "xml-changed" ? usesInXml(reached) : reached;
   countWork(reached.length >> 1);
   // A readOnly property of a request is still documented, and so is the XML form of what is only sent as JSON: worth a note.
   if (usages.length === 0) {
@@ -88,8 +87,6 @@ function judgeEdit(pair: Pair, written: Edit, context: JudgeContext): Levels | u
     receive: (flow & Flow.receive) === 0 ? "note" : judged.levels.receive,
   };
 }
-
-const inXml = oncePer((usages: readonly Usage[]) => usages.filter(({ isXml }) => isXml));
 
 const PROHIBITIONS = new Set(["property-allowed", "property-forbidden", "value-allowed", "value-forbidden"]);
 

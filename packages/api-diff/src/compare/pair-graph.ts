@@ -3,7 +3,7 @@ import type { Handle } from "../schema/handle.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import { InvalidDocument } from "../document/invalid-document.ts";
+import { tooMany } from "../document/invalid-document.ts";
 import { PairMap } from "../document/pair-map.ts";
 import { type Edit, MAX_EDITS, type Sides, type Spot } from "./edit.ts";
 import { noteEdits } from "./edits-notes.ts";
@@ -179,8 +179,4 @@ export function placeholder(pair: Pair, side: "a" | "b"): Spot | undefined {
 /** Returns the keys from a pair to one below it. */
 export function keysOf({ keyword, name, newName }: Edge): readonly string[] {
   return name === undefined ? [keyword] : [keyword, newName ?? name];
-}
-
-function tooMany(what: string): InvalidDocument {
-  return new InvalidDocument(`${what}. Split the descriptions by path, and compare the parts.`);
 }

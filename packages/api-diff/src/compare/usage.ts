@@ -1,3 +1,5 @@
+import { oncePer } from "../once.ts";
+
 /** A use of a schema by an operation: which operation, in which direction, and carried by what. */
 export interface Usage {
   readonly operation: string;
@@ -11,3 +13,6 @@ export interface Usage {
   /** Whether it may be written as XML. */
   readonly isXml?: true;
 }
+
+/** Returns those of a list of uses that may be written as XML. */
+export const usesInXml = oncePer((usages: readonly Usage[]) => usages.filter(({ isXml }) => isXml));

@@ -5,3 +5,8 @@
 export class InvalidDocument extends Error {
   override readonly name = "InvalidDocument";
 }
+
+/** Returns the error for descriptions of which there is more to compare than the memory holds. */
+export function tooMany(what: string): InvalidDocument {
+  return new InvalidDocument(`${what}. Split the descriptions by path, and compare the parts.`);
+}
