@@ -29,6 +29,13 @@ describe("an address that server variables can produce", () => {
     servers: [{ url: "https://{host}.a.example/v1/", variables: { host: more } }],
   });
   const both = at("/x", "https://api.a.example/v1", "https://eu.a.example/v1");
+  const api = at("/x", "https://api.a.example/v1");
+  const renamed = {
+    ...api,
+    servers: [{ url: "https://{name}.a.example/v1", variables: { name: { default: "api" } } }],
+  };
+  const variables = { host: { default: "api", enum: ["api"] }, other: { default: "a", enum: ["a", "b"] } };
+  const unused = { url: "https://{host}.a.example/v1", variables };
 
   test.each<[string, object, object]>([
     ["listed", both, host({ default: "api", enum: ["api", "eu"] })],
@@ -38,6 +45,23 @@ describe("an address that server variables can produce", () => {
     const { verdict, changes } = diff(base, revision);
     expect(verdict).toBe("risky");
     expect(changes.map(({ id }) => id)).toContain("server-variable-changed");
+  });
+
+  test.each<[string, object, object, string[]]>([
+    ["a listed one", host({ default: "api", enum: ["api", "eu"] }), api, ["breaking server-variable-values-removed"]],
+    ["any other", host({ default: "api" }), api, ["risky server-variable-changed"]],
+    ["none if all are listed", host({ default: "api", enum: ["api", "eu"] }), both, ["safe server-added"]],
+    ["none if only the default is", host({ default: "api", enum: ["api"] }), api, []],
+    ["none of a renamed variable", host({ default: "api" }), renamed, []],
+    ["none that the address lacks", { ...api, servers: [unused] }, api, []],
+    [
+      "one next to a base path that moves",
+      host({ default: "api", enum: ["api", "eu"] }),
+      { ...at("/v1/x"), servers: [{ url: "https://api.a.example" }] },
+      ["breaking server-variable-values-removed"],
+    ],
+  ])("loses values if it is written without them: %s", (_, base, revision, expected) => {
+    expect(diff(base, revision).changes.map(({ level, id }) => `${level} ${id}`)).toEqual(expected);
   });
 
   test.each<[string, object, object]>([

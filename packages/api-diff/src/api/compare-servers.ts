@@ -6,6 +6,7 @@ import type { Context } from "./context.ts";
 import { field, spot, spotIn, usageOf } from "./context.ts";
 import { oncePer, oncePerPair } from "../once.ts";
 import { countPairs, PAIRS_OF_SERVER } from "./long-lists.ts";
+import { reportLostVariables } from "./lost-variables.ts";
 import { serverFor } from "./server-for.ts";
 import type { Operation } from "./operation.ts";
 import { templateShape } from "./operation.ts";
@@ -140,6 +141,7 @@ function compareServers(
   for (const server of before) {
     const other = byUrl.get(server.url);
     const isWritten = server.cursor.parent !== undefined && other?.cursor.parent !== undefined;
+    if (other === undefined) reportLostVariables(context, server, after, [a, b]);
     if (other === undefined || !isWritten) continue;
     compareVariables(context, server, other, b);
     compareTexts(context, server, other);

@@ -1,6 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
+import { getOwn } from "../own-key.ts";
 import type { Operation } from "./operation.ts";
 
 /** A server with its variables at their defaults. */
@@ -35,15 +36,20 @@ function readServers(list: Cursor): readonly Server[] {
   (list.value as unknown[]).forEach((_, index) => {
     const cursor = list.child(index);
     const url = asObject(cursor?.value)?.url;
-    if (cursor !== undefined && typeof url === "string") servers.push({ url, resolved: fillIn(url, cursor), cursor });
+    if (cursor !== undefined && typeof url === "string") servers.push({ url, resolved: filledIn(url, cursor), cursor });
   });
   return servers;
 }
 
-function fillIn(url: string, cursor: Cursor): string {
+/**
+ * Returns the address of a server, without slashes at its end.
+ *
+ * @param chosen values of variables; the others have their defaults
+ */
+export function filledIn(url: string, cursor: Cursor, chosen: Readonly<Record<string, string>> = {}): string {
   const variables = asObject(asObject(cursor.value)?.variables) ?? {};
   const filled = url.replaceAll(/\{([^{}]*)\}/g, (text, name: string) => {
-    const value = asObject(variables[name])?.default;
+    const value = getOwn(chosen, name) ?? asObject(variables[name])?.default;
     return typeof value === "string" ? value : text;
   });
   return withPlainOrigin(withoutLastSlashes(filled));

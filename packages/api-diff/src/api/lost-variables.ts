@@ -1,0 +1,43 @@
+import { asObject } from "../document/cursor.ts";
+import { countSteps } from "../steps.ts";
+import type { Context } from "./context.ts";
+import { spot, usageOf } from "./context.ts";
+import type { Operation } from "./operation.ts";
+import { templateShape } from "./operation.ts";
+import { serverFor } from "./server-for.ts";
+import { filledIn, isOpenAddress, type Server } from "./servers.ts";
+
+/**
+ * Reports values of variables that can no longer be chosen because the address with their defaults is now written
+ * without them.
+ */
+export function reportLostVariables(
+  { report }: Context,
+  server: Server,
+  after: readonly Server[],
+  [a, b]: readonly [Operation, Operation],
+): void {
+  if (!server.url.includes("{") || isOpenAddress(server)) return;
+  countSteps(after.length);
+  const [old, now] = [templateShape(a.path), templateShape(b.path)];
+  const left = new Map(after.map((other) => [other.resolved + now, other]));
+  const fixed = left.get(server.resolved + old);
+  if (fixed === undefined) return;
+  const isLost = (address: string): boolean =>
+    !left.has(address + old) && (old !== now || serverFor(after, address) === undefined);
+  for (const [name, variable] of Object.entries(asObject(asObject(server.cursor.value)?.variables) ?? {})) {
+    if (!server.url.includes(`{${name}}`)) continue;
+    const values = asObject(variable)?.enum;
+    // Any value: one that nobody lists stands for all.
+    const chosen: readonly unknown[] = Array.isArray(values) ? values : ["any-value"];
+    countSteps(chosen.length);
+    const lost = chosen.filter(
+      (value) => typeof value === "string" && isLost(filledIn(server.url, server.cursor, { [name]: value })),
+    );
+    const places = { base: spot(server.cursor, "variables", name), revision: spot(fixed.cursor, "url"), subject: name };
+    const usages = [usageOf(b)];
+    if (lost.length === 0) continue;
+    if (Array.isArray(values)) report({ rule: "server-variable-values-removed", ...places, before: lost, usages });
+    else report({ rule: "server-variable-changed", ...places, before: "any value", after: fixed.resolved, usages });
+  }
+}
