@@ -27,3 +27,14 @@ test("a closed tuple is a list with a fixed length", () => {
   expect(diff(received(tuple), received(short)).verdict).toBe("unchanged");
   expect(diff(sent({ ...short, maxItems: 3 }), sent(tuple)).verdict).toBe("breaking");
 });
+
+test("an object whose names are listed is a closed one that declares them", () => {
+  const listed = (...names: string[]): object => ({ ...A, propertyNames: { enum: names } });
+  const closed = { ...A, additionalProperties: false };
+  for (const make of [sent, received]) {
+    expect(diff(make(listed("a")), make(closed)).verdict).toBe("compatible");
+    expect(diff(make(closed), make(listed("a"))).verdict).toBe("compatible");
+  }
+  expect(diff(sent(listed("a", "c")), sent(closed)).verdict).toBe("breaking");
+  expect(diff(received(closed), received(listed("a", "c"))).verdict).toBe("breaking");
+});

@@ -102,6 +102,8 @@ function* otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Genera
   const closed = b.additional;
   // If the required names are the only ones allowed, no other can occur.
   if (closed === undefined || a.maxProperties <= a.required.size) return;
+  const listed = a.names.map((names) => normalOf(names).string.values).find((values) => values !== undefined);
+  if (listed?.every((name) => b.properties.has(name as string)) === true) return;
   for (const [pattern, schema] of a.patterns) {
     if (b.patterns.has(pattern)) continue;
     const inclusion = relation.within(schema, closed);
