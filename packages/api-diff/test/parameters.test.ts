@@ -130,6 +130,17 @@ describe("a parameter or header with plain text content", () => {
   });
 });
 
+test.each([
+  [{ explode: false }, "/explode"],
+  [{ style: "form", explode: false }, "/explode"],
+  [{ style: "pipeDelimited" }, "/style"],
+])("a list that is written differently because of %j is shown there", (more, place) => {
+  const list = { name: "q", in: "query", schema: { type: "array", items: { type: "string" } } };
+  const [change] = diff(under("/a", list), under("/a", { ...list, ...more })).changes;
+  expect(change?.id).toBe("parameter-serialization-changed");
+  expect(change?.revision?.pointer).toMatch(new RegExp(`${place}$`));
+});
+
 describe("an exploded header", () => {
   const list = { type: "array", items: { type: "string" } };
   const object = { type: "object", properties: { a: { type: "string" } } };

@@ -224,7 +224,7 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
     report(scope, "parameter-serialization-changed", a, b, {
       before,
       after,
-      key: field(b.cursor, "style") === undefined && field(b.cursor, "explode") !== undefined ? "explode" : "style",
+      key: before.split(",")[0] === after.split(",")[0] ? "explode" : "style",
       ...(possible === 0 ? { levels: { send: "risky", receive: "risky" } as const } : {}),
     });
   }
