@@ -123,7 +123,8 @@ test.each([
   expect(data).toEqual({});
 });
 
-const links = object({ title: { type: "string" }, link: { type: "string" }, date: { type: "string" } });
+const text = { type: "string" };
+const links = object({ title: text, link: text, date: text });
 
 test("what a class for links contains is no address, and the last of equal links in a heading is the title's", async () => {
   const repository = (name: string) =>
@@ -144,4 +145,29 @@ test("the date of a card is read without its label, also if it is there once mor
   const html = `<title>Economy</title><h1>Economy</h1><div>${[6, 7].map(card).join("")}</div>`;
   const { data } = await extract(html, links, { url: "https://times.example.com/" });
   expect(data).toMatchObject({ items: [{ date: "6 Mar 2026" }, { date: "7 Mar 2026" }] });
+});
+
+test("rows of a layout table are entries, with the rows below each that have no class", async () => {
+  const story = (name: string, at: number) =>
+    `<tr class="athing submission"><td class="title"><span class="rank">${at + 1}.</span></td><td><a href="vote?id=${at}"></a></td><td class="title"><span class="titleline"><a href="/item/${at}">${name}</a></span></td></tr><tr><td colspan="2"></td><td class="subtext"><span class="score">${at + 5} points</span> by <a class="author" href="user?id=${at}">ada${at}</a> <a href="/hide">hide</a></td></tr><tr class="spacer"></tr>`;
+  const names = ["A library of pots", "How ferries stop", "Ice on the quay"];
+  const html = `<title>News</title><table id="main"><tr><td><table>${names.map(story).join("")}</table></td></tr></table>`;
+  const { data } = await extract(html, object({ title: text, url: text, author: text, score: { type: "integer" } }), {
+    url: "https://news.example.com/",
+  });
+  expect(data).toEqual({
+    items: names.map((title, at) => ({
+      title,
+      url: `https://news.example.com/item/${at}`,
+      author: `ada${at}`,
+      score: at + 5,
+    })),
+  });
+});
+
+test("a shop's tiles in the rows of a table without heads", async () => {
+  const row = ({ name, price, slug }: (typeof things)[number]) =>
+    `<tr><td class="productListing-data"><a href="${slug}"><img src="${slug}.jpg" alt=""></a></td><td class="productListing-data"><a href="${slug}">${name}</a></td><td class="productListing-data">$${price}</td></tr>`;
+  const html = `<title>Shop</title><h1>All products</h1><table class="productListing">${things.map(row).join("")}</table>`;
+  expect((await extract(html, schema, { url: "https://shop.example.com/" })).data).toEqual({ products: expected });
 });

@@ -142,7 +142,7 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
   // If something else is called the title, as of a person, the heading is the name.
   const titled = card
     .querySelectorAll("[class~=title], [class~=role], [class~=position]")
-    .some((element) => element !== heading && !element.contains(heading ?? card));
+    .some((element) => element !== heading && !element.contains(heading ?? card) && hasLetters(textOf(element)));
   add(titled ? "name" : "title", title);
   // A heading may also link to the section or the owner of what it names, mostly before it.
   const inHeading = heading
@@ -157,8 +157,8 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
     const text = textOf(element);
     for (const name of element.className.split(/\s+/).slice(0, 2)) {
       const [concept] = conceptsOf(name);
-      // What a link is called like is no address.
-      if (concept === "url" || concept === "image") continue;
+      // What a link is called like is no address, and a number no title.
+      if (concept === "url" || concept === "image" || (concept === "name" && !hasLetters(text))) continue;
       const isDate = wordsOf(name).some((word) => conceptsOf(word)[0] === "datepublished");
       const date = isDate ? datePart(collapse(spacedText(element))) : undefined;
       add(name.replace(/^.*__/, ""), date ?? text.replace(concept === "author" ? beforeName : "", ""));
@@ -181,6 +181,10 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
     .entries())
     if (place > 0) add(`part${place}`, piece);
   return { types: [], facts: [...facts, ...pairsOf(card), ...entriesOf(card)], origin: "card" };
+}
+
+function hasLetters(text: string): boolean {
+  return /\p{L}/u.test(text);
 }
 
 /** Returns the entries of a card's only or longest list, such as what a plan includes. */

@@ -27,6 +27,7 @@ import { bylineFacts } from "./byline.ts";
 import { classFacts } from "./class-facts.ts";
 import { postGroups } from "./posts.ts";
 import { questionGroups } from "./questions.ts";
+import { rowCardGroups } from "./row-cards.ts";
 import { sectionGroups } from "./sections.ts";
 import { countFacts } from "./counts.ts";
 import { filedFacts } from "./filed.ts";
@@ -116,6 +117,7 @@ function readRest(document: DomDocument, url: string): Rest {
     ...trailOf(document, items, url),
     ...tableGroups(root, url),
     ...cardGroups(root, url),
+    ...rowCardGroups(root, url),
     ...sectionGroups(root, url),
     ...lineGroups(root),
     ...questionGroups(root),
