@@ -88,3 +88,25 @@ test("a prompt for answers omits unanswered questions", async () => {
   });
   expect(json).toEqual({ faqs: asked.slice(1).map(([question, answer]) => ({ question, answer })) });
 });
+
+test("questions below a title that says that they are frequent precede an article's headings", async () => {
+  const heading = (name: string) =>
+    `<h2>${name}</h2><p>A pot of clay keeps the tea warm for longer than one of glass.</p>`;
+  const entry = (name: string, at: number) =>
+    `<div><h3>0${at}. ${name}</h3><div><p>It is fired at a thousand degrees, and then it cools for a day.</p></div></div>`;
+  const headings = ["What is a pot?", "Why is it of clay?", "How is it made?"].map(heading).join("");
+  const entries = ["How hot is the kiln?", "How long does it cool?"];
+  const html = `<title>Pots</title><article><h1>Pots</h1>${headings}<div class="css-1wnw07"><p>FAQ</p>${entries.map((name, at) => entry(name, at + 1)).join("")}</div></article>`;
+  const answer = "It is fired at a thousand degrees, and then it cools for a day.";
+  const faqs = entries.map((question) => ({ question, answer }));
+  const schema = {
+    type: "object",
+    properties: {
+      faqs: {
+        type: "array",
+        items: { type: "object", properties: { question: { type: "string" }, answer: { type: "string" } } },
+      },
+    },
+  };
+  expect((await extract(html, schema, { url: "https://a.example/pots" })).data).toEqual({ faqs });
+});

@@ -1,10 +1,11 @@
-import { judgeUp, nodeAfter } from "../../dom/ancestors.ts";
+import { ancestorsFrom, judgeUp, nodeAfter } from "../../dom/ancestors.ts";
 import { groupAlike } from "../../dom/alike.ts";
 import { collapse, shortText, textOf } from "../../dom/text.ts";
 import { isElement } from "../../dom/types.ts";
 import type { DomElement, DomNode } from "../../dom/types.ts";
 import { factsOf, mostEntries } from "./fact.ts";
 import type { Item, ItemGroup } from "./fact.ts";
+import { headingBefore } from "./headings.ts";
 
 /** Minimum number of questions in a list. */
 const fewest = 2;
@@ -16,7 +17,7 @@ const [shortest, longest, longestAnswer] = [8, 200, 2_000];
 /** A question mark, optionally followed by a quotation mark, a bracket and the symbol that unfolds the answer. */
 const asks = /[?？]["'”’»)\]]{0,2}\s?[+–−×▾▼⌄›-]?$/;
 /** Prefixes of questions and answers, and the symbol after a question. */
-const [mark, sign] = [/^(?:[QAFR]|Question|Answer)\s?[:.)]\s*/, /\s?[+–−×▾▼⌄›-]$/];
+const [mark, sign] = [/^(?:(?:[QAFR]\d{0,2}|Question|Answer)\s?[:.)]|0\d[.):])\s*/, /\s?[+–−×▾▼⌄›-]$/];
 /** Elements that end an answer: the next heading, or something other than text. */
 const ends = /^(?:h[1-6]|nav|footer|form|input|select|textarea)$/;
 /** Fraction of links from which a text is a menu. */
@@ -31,15 +32,37 @@ const apart = /^(?:div|p|br|[uo]l|li|d[ldt]|t[dhr]|table|section|pre|blockquote)
 export function questionGroups(root: DomElement): ItemGroup[] {
   const asks = judgeUp((at) => (at.localName === "form" ? at.querySelector("h1, main") === null : undefined));
   const able = questionsIn(root).filter((question) => !asks(question) && mayBeAnswered(question));
-  return groupAlike(able).flatMap((questions) => {
+  const groups = groupAlike(able).flatMap((questions) => {
     // "Need help?" next to each thing is a link to help.
     if (new Set(questions.map(textOf)).size < fewest) return [];
     const all = new Set(questions);
     const holder = commonHolder(questions, root);
     const items = questions.slice(0, mostEntries).flatMap((element) => itemOf(element, all, holder));
     const isCut = questions.length > mostEntries;
-    return items.length < fewest ? [] : [{ label: "questions answers faq", items, isCut }];
+    const group = { label: "questions answers faq", items, isCut };
+    return items.length < fewest ? [] : [{ group, isTitled: isTitled(questions[0], holder) }];
   });
+  // The headings of an article may be questions too.
+  const titled = groups.filter((found) => found.isTitled);
+  return (titled.length > 0 ? titled : groups).map(({ group }) => group);
+}
+
+/** Titles and names of frequent questions. */
+const frequent =
+  /\bfaqs?\b|frequently|häufig(?:e|ste)|fréquent|frecuente|frequenti|frequentes|veelgestelde|najczęst|よくある/i;
+/** Number of blocks around questions whose names may say what they are. */
+const mostAround = 4;
+
+/** Returns whether questions have a title that says that they are frequent, or are in a block with such a name. */
+function isTitled(first: DomElement | undefined, holder: DomElement): boolean {
+  if (!first) return false;
+  const names = ancestorsFrom(holder, mostAround).map(({ id, className }) => `${id} ${className}`);
+  let start = first;
+  while (start.parentElement && start !== holder && !start.previousElementSibling) start = start.parentElement;
+  const above = shortText(start.previousElementSibling, longest) ?? "";
+  return [...names.map((name) => name.replaceAll(/[-_\d]+/g, " ")), above, headingBefore(first)].some((text) =>
+    frequent.test(text),
+  );
 }
 
 /** Returns the outermost elements whose whole text is a question. */
