@@ -3,7 +3,7 @@ import { withDeprecation } from "../deprecation.ts";
 import { deprecatedNode } from "./deprecated-node.ts";
 import { fieldsOf, type Field } from "./fields.ts";
 import { firstSentence } from "./sentence.ts";
-import { variantsIn } from "./variants.ts";
+import { MAX_DEPTH, variantsIn } from "./variants.ts";
 
 /** The keywords that a model needs to write a value; the server checks the rest. */
 const KEPT = ["enum", "maximum"];
@@ -71,9 +71,9 @@ function itemsIn(bundle: JsonObject, list: JsonObject): Json | undefined {
   return { anyOf: branchesOf(bundle, list).map(({ items = {} }) => items) };
 }
 
-function typeOf(bundle: JsonObject, schema: JsonObject): Json | undefined {
-  if (schema["type"] !== undefined) return schema["type"];
-  const types = branchesOf(bundle, schema).map((branch) => typeOf(bundle, branch));
+function typeOf(bundle: JsonObject, schema: JsonObject, depth = 0): Json | undefined {
+  if (schema["type"] !== undefined || depth > MAX_DEPTH) return schema["type"];
+  const types = branchesOf(bundle, schema).map((branch) => typeOf(bundle, branch, depth + 1));
   const known = [...new Set(types.flat())].filter((one) => typeof one === "string");
   if (known.length === 0 || types.includes(undefined)) return undefined;
   return known.length === 1 ? known[0] : known;

@@ -22,7 +22,7 @@ export function variantsIn(bundle: JsonObject, schema: Json): string {
 }
 
 /** The limit of nested unions: a union that refers to itself has no end. */
-const MAX_DEPTH = 6;
+export const MAX_DEPTH = 6;
 
 function variantsOf(bundle: JsonObject, schema: Json | undefined, depth = 0): Variants {
   const resolved = resolve(bundle, schema);
