@@ -14,8 +14,6 @@ useSite((opened) => ({ site, browser } = opened));
 
 beforeAll(async () => {
   page = await (await browser.newContext({ colorScheme: "dark" })).newPage();
-  await page.goto(`${site.url}${newest}/operations/startCrawl.html`);
-  await page.getByRole("button", { name: "Copy page" }).waitFor();
 });
 
 /** Counts the visible elements that match a selector, and all of them. */
@@ -26,6 +24,9 @@ const shown = (selector: string): Promise<{ readonly some: number; readonly all:
   })()`);
 
 test("the printed page contains no controls, and the content of all collapsed groups", async () => {
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`${site.url}${newest}/operations/startCrawl.html`);
+  await page.getByRole("button", { name: "Copy page" }).waitFor();
   // Excludes code blocks, because only one language is visible.
   const inGroups = "main details:not([open]) > :not(summary, .code-block)";
   expect((await shown("button, nav, form")).some).toBeGreaterThan(0);
