@@ -114,3 +114,16 @@ describe("the order of a test's lists is no change", () => {
     expect(levels(sent, list({ enum: ["x", "y"] }), list({ enum: ["y", "x", "z"] }))).not.toEqual([]);
   });
 });
+
+test("a condition that only requires names next to one name is a dependency", () => {
+  const condition = { type: "object", if: { required: ["a"] }, then: { required: ["b"] } };
+  const dependency = (...names: string[]): object => ({ type: "object", dependentRequired: { a: names } });
+  for (const make of [sent, received]) {
+    expect(diff(make(condition), make(dependency("b"))).verdict).toBe("unchanged");
+    expect(diff(make(dependency("b")), make(condition)).verdict).toBe("unchanged");
+  }
+  expect(diff(sent(condition), sent(dependency("b", "c"))).verdict).toBe("breaking");
+  expect(diff(received(dependency("b", "c")), received(condition)).verdict).toBe("breaking");
+  const otherwise = { ...condition, else: { required: ["c"] } };
+  expect(diff(sent(dependency("b")), sent(otherwise)).verdict).toBe("breaking");
+});

@@ -3,9 +3,10 @@ import { type Cursor, asObject } from "../document/cursor.ts";
 import { countWork } from "../steps.ts";
 import { addNull } from "./across-dialects.ts";
 import { canonical } from "./canonical.ts";
-import { canMerge } from "./facets.ts";
+import { canMerge, meetObjects } from "./facets.ts";
 import { foldUnion } from "./fold-union.ts";
 import type { Handle } from "./handle.ts";
+import type { ObjectFacet } from "./normal.ts";
 import type { Schemas } from "./schemas.ts";
 import { isPlain, Kind } from "./kind.ts";
 import { meet, meetAll } from "./meet.ts";
@@ -21,6 +22,7 @@ import {
   isUnconstrained,
 } from "./normal.ts";
 import { subschema } from "./read-arrays.ts";
+import { needsOf } from "./read-objects.ts";
 import { readSchema } from "./read-schema.ts";
 
 /** Number of steps that reading a schema takes. */
@@ -157,7 +159,21 @@ function addCondition(result: Normal, schemas: Schemas, part: Cursor): Normal {
   const then = test.parts.some(({ value }) => value === false) ? undefined : subschema(schemas, part, "then");
   const otherwise = test.parts.every(isEmpty) ? undefined : subschema(schemas, part, "else");
   if (then === undefined && otherwise === undefined) return result;
+  const object = otherwise === undefined ? withDependency(result.object, schemas, asObject(part.value)) : undefined;
+  if (object !== undefined) return { ...result, object };
   return { ...result, conditions: [...result.conditions, { test, then, else: otherwise }] };
+}
+
+/** Adds a condition that only requires names next to one name: `dependentRequired` means the same. */
+function withDependency(
+  facet: ObjectFacet,
+  schemas: Schemas,
+  raw: ReturnType<typeof asObject>,
+): ObjectFacet | undefined {
+  const [name, ...others] = needsOf(raw?.if) ?? [];
+  const needs = needsOf(raw?.then);
+  if (name === undefined || others.length > 0 || needs === undefined) return undefined;
+  return meetObjects(schemas, facet, { ...ANY_OBJECT, dependentRequired: new Map([[name, needs]]) });
 }
 
 /**

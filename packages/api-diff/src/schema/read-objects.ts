@@ -104,7 +104,7 @@ function readDependencies(raw: Readonly<Record<string, unknown>>): ObjectFacet["
  * Returns the names that a dependency requires if it requires nothing else: as a list, or as a schema with only
  * `required`.
  */
-function needsOf(dependency: unknown): readonly string[] | undefined {
+export function needsOf(dependency: unknown): readonly string[] | undefined {
   if (Array.isArray(dependency)) return strings(dependency);
   const { required, type, ...rest } = asObject(dependency) ?? {};
   const isAlone = Array.isArray(required) && (type === undefined || type === "object");
