@@ -127,3 +127,11 @@ test("a condition that only requires names next to one name is a dependency", ()
   const otherwise = { ...condition, else: { required: ["c"] } };
   expect(diff(sent(dependency("b")), sent(otherwise)).verdict).toBe("breaking");
 });
+
+test("a name that a list repeats is named once", () => {
+  const [change] = diff(
+    sent({ dependentRequired: { a: ["b"] } }),
+    sent({ dependentRequired: { a: ["b", "d", "d"] } }),
+  ).changes;
+  expect(change?.after).toEqual(["d"]);
+});

@@ -91,6 +91,12 @@ test.each([
   expect(reported(query({ enum: ["true", "1", "3"] }), query(other))).not.toContain("safe parameter-type-widened");
 });
 
+test.each(["1.0", "01", "1e3", "-0", "9007199254740993"])("the text %s is not that of a whole number", (value) => {
+  const query = (schema: object): object => under("/a", { name: "q", in: "query", schema });
+  const whole = { type: "integer", enum: [Number(value)] };
+  expect(reported(query({ enum: [value] }), query(whole))).not.toContain("safe parameter-type-widened");
+});
+
 describe("a parameter or header with plain text content", () => {
   const content = (schema: object): object => ({ content: { "text/plain": { schema } } });
   const schema = (one: object): object => ({ schema: one });

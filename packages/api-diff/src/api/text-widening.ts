@@ -52,7 +52,10 @@ function isTextOf(old: Normal, now: Normal): boolean {
 /** Returns whether the few texts that were accepted still are, by another type: `true` as a text, or as a flag. */
 function takesTextsOf(old: Normal, now: Normal): boolean {
   const values = old.kinds === now.kinds || (old.kinds & Kind.null) !== 0 ? undefined : enumerated(old);
-  return values?.every((value) => readings(String(value)).some((read) => acceptsNormal(now, read) === true)) ?? false;
+  // A server that reads whole numbers refuses `1.0`.
+  const isTaken = (text: string): boolean =>
+    readings(text).some((read) => String(read) === text && acceptsNormal(now, read) === true);
+  return values?.map(String).every(isTaken) ?? false;
 }
 
 /** Returns the values of flags, numbers and texts if they are enumerated. */

@@ -141,8 +141,8 @@ function dependentRequiredEdits(sides: Sides): Edit[] {
   for (const name of names) {
     if (edits.length > MAX_EDITS) break;
     const [old, now] = [before.get(name) ?? NO_NAMES, after.get(name) ?? NO_NAMES];
-    const added = now.filter((need) => !includesValue(old, need)).sort();
-    const removed = old.filter((need) => !includesValue(now, need)).sort();
+    const added = [...new Set(now)].filter((need) => !includesValue(old, need)).sort();
+    const removed = [...new Set(old)].filter((need) => !includesValue(now, need)).sort();
     if (added.length + removed.length === 0) continue;
     const places = { ...spots(sides, "dependentRequired", name), subject: name };
     if (added.length > 0)
