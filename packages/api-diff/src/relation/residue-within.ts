@@ -11,6 +11,7 @@ import { declaredText, normalOf } from "../schema/handle.ts";
 import { meet } from "../schema/meet.ts";
 import type { Condition, Normal, Union } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
+import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Attempt } from "./inclusion.ts";
 import { inTurn, lazily } from "./inclusion.ts";
 import type { Relation } from "./relation.ts";
@@ -245,7 +246,7 @@ function withMembers(objects: readonly unknown[], parts: readonly (Handle | unde
 const PLAIN: readonly unknown[] = ["x", 0, 1.5, true, null, [], {}];
 
 function conditionWithin(relation: Relation, a: Normal, own: Condition, wanted: Condition): boolean {
-  if (!relation.same(own.test, wanted.test) && !acceptsAlike(relation, own.test, wanted.test)) return false;
+  if (!relation.same(own.test, wanted.test) && !testsAlike(relation, a, own.test, wanted.test)) return false;
   const part = (x: Handle | undefined, y: Handle | undefined, around: Normal): boolean =>
     y === undefined || (x !== undefined && relation.isPartOfAllWithin(x, y, around));
   const { test, then } = own;
@@ -253,7 +254,12 @@ function conditionWithin(relation: Relation, a: Normal, own: Condition, wanted: 
   return (part(then, wanted.then, a) || part(then, wanted.then, tested())) && part(own.else, wanted.else, a);
 }
 
-/** Returns whether two schemas accept the same JSON values, as if only the order of their lists differs. */
-function acceptsAlike(relation: Relation, a: Handle, b: Handle): boolean {
+/**
+ * Returns whether two tests accept the same JSON values, as if only the order of their lists differs, and evaluate the
+ * same if that matters to the schema around them.
+ */
+function testsAlike(relation: Relation, { object, array }: Normal, a: Handle, b: Handle): boolean {
+  const isOpen = object.unevaluated === undefined && array.unevaluated === undefined;
+  if (!isOpen && !evaluatesAlike(relation, normalOf(a), normalOf(b))) return false;
   return relation.isWithinStrictly(a, b) && relation.isWithinStrictly(b, a);
 }
