@@ -53,6 +53,16 @@ test("the address of a comment is that of its date", async () => {
   expect(found[2]).toEqual({ text: "Mind the ice on the quay, and buy a ticket.", permalink: url, url });
 });
 
+test("the address of a post is that of its number if its date has none", async () => {
+  const post = ({ author, date, text }: Comment, at: number) =>
+    `<article class="message"><a class="username" href="/members/${at}">${author}</a> <a href="/threads/1/page-9">Page 9</a> <a href="/threads/1/post-${at}">#${at}</a> <time datetime="${date}"></time><div class="message-content">${text}</div></article>`;
+  const html = `<title>Ferries</title><h1>Ferries</h1>${said.map(post).join("")}`;
+  const { data } = await extract(html, schemaOf("posts", { text, url: text }), address);
+  expect(data).toEqual({
+    posts: said.map(({ text }, at) => ({ text, url: `https://times.example.com/threads/1/post-${at}` })),
+  });
+});
+
 /** A post of phpBB 3.3, with what only some posts have. */
 const ofPhpBb = ({ author, date, text }: Comment, at: number) =>
   `<div id="p${at}" class="post has-profile bg1"><div class="inner"><dl class="postprofile"><dt><a href="./memberlist.php?u=${at}" class="username">${author}</a></dt><dd class="profile-posts"><strong>Posts:</strong> <a href="./search.php?author_id=${at}&amp;sr=posts">138</a></dd></dl><div class="postbody"><div id="post_content${at}"><h3><a href="./viewtopic.php?p=${at}#p${at}">${["Ferries", "Re: Ferries", "Winter"][at]}</a></h3><ul class="profile-icons"><li><a href="./posting.php?mode=quote&amp;p=${at}">Reply with quote</a></li></ul><p class="author"><a href="./viewtopic.php?p=${at}#p${at}" title="Post"><span class="sr-only">Post</span></a><span>by <strong><a href="./memberlist.php?u=${at}" class="username">${author}</a></strong> » </span><time datetime="${date}">05 Mar 2024</time></p><div class="content">${text}</div>${at === 1 ? '<div class="notice">Last edited by Ada on 6 Mar 2024, edited 2 times in total.</div>' : ""}${at === 2 ? '<dl class="attachbox"><dt>Attachments</dt><dd>map.png (12 KiB) Downloaded 4 times</dd></dl>' : ""}</div></div></div></div>`;
@@ -91,7 +101,7 @@ test("rules beside a thread are no post of it", async () => {
     ({ author, date, text }) =>
       `<div class="thing comment"><p class="tagline"><a class="author" href="/user/x">${author}</a> <time datetime="${date}">2 days ago</time></p>${body(text)}</div>`,
   );
-  const side = `<div class="side"><div class="titlebox">${body("Be kind to all passengers.")}<time datetime="2006-10-18"></time></div></div>`;
+  const side = `<div class="side"><div class="titlebox">${body("Be kind to all passengers.")}<a class="author" href="/mods">mods</a> <time datetime="2006-10-18"></time></div></div>`;
   const html = `<title>Ferries</title>${side}<div class="content">${thread.join("")}</div>`;
   const { data } = await extract(html, schemaOf("posts", { author: text, date: text, text }), address);
   expect(data).toEqual({ posts: said });
