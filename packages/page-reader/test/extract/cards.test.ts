@@ -151,7 +151,7 @@ test("rows of a layout table are entries, with the rows below each that have no 
   const story = (name: string, at: number) =>
     `<tr class="athing submission"><td class="title"><span class="rank">${at + 1}.</span></td><td><a href="vote?id=${at}"></a></td><td class="title"><span class="titleline"><a href="/item/${at}">${name}</a></span></td></tr><tr><td colspan="2"></td><td class="subtext"><span class="score">${at + 5} points</span> by <a class="author" href="user?id=${at}">ada${at}</a> <a href="/hide">hide</a></td></tr><tr class="spacer"></tr>`;
   const names = ["A library of pots", "How ferries stop", "Ice on the quay"];
-  const html = `<title>News</title><table id="main"><tr><td><table>${names.map(story).join("")}</table></td></tr></table>`;
+  const html = `<title>News</title><table id="main"><tr><td><table>${names.map(story).join("")}<tr><td></td><td><a href="/more">More</a></td></tr></table></td></tr></table>`;
   const { data } = await extract(html, object({ title: text, url: text, author: text, score: { type: "integer" } }), {
     url: "https://news.example.com/",
   });

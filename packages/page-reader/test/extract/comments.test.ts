@@ -63,6 +63,24 @@ test("the address of a post is that of its number if its date has none", async (
   });
 });
 
+test("the posts of a thread precede a list of other threads beside it", async () => {
+  const post = ({ author, date, text }: Comment) =>
+    `<article class="message"><a class="username" href="/members/1">${author}</a> <time datetime="${date}"></time><div class="message-content">${text}</div></article>`;
+  const other = (at: number) =>
+    `<li class="block-row"><div class="contentRow"><a href="/threads/${at}/">Which ferry is best in winter, no. ${at}?</a> <div class="contentRow-minor">Latest: Bo</div><time datetime="2024-04-0${at}T10:00:00Z"></time></div></li>`;
+  const html = `<title>Ferries</title><h1>Ferries</h1><div>${said.map(post).join("")}</div><section><h3>Latest posts</h3><ul class="block-body">${[1, 2, 3, 4].map(other).join("")}</ul></section>`;
+  const { data } = await extract(html, schemaOf("posts", { date: text, text, url: text }), address);
+  expect(data).toEqual({ posts: said.map(({ date, text }) => ({ date, text })) });
+});
+
+test("a link to a user's place on a shared server names an author", async () => {
+  const post = ({ author, date, text }: Comment) =>
+    `<div class="comment"><span><a href="/~${author}">${author}</a> <a href="/c/1"><time datetime="${date}">1 year ago</time></a></span><div class="comment_text">${text}</div></div>`;
+  const html = `<title>Ferries</title><h1>Ferries</h1>${said.map(post).join("")}`;
+  const { data } = await extract(html, schemaOf("comments", { author: text, text }), address);
+  expect(data).toEqual({ comments: said.map(({ author, text }) => ({ author, text })) });
+});
+
 /** A post of phpBB 3.3, with what only some posts have. */
 const ofPhpBb = ({ author, date, text }: Comment, at: number) =>
   `<div id="p${at}" class="post has-profile bg1"><div class="inner"><dl class="postprofile"><dt><a href="./memberlist.php?u=${at}" class="username">${author}</a></dt><dd class="profile-posts"><strong>Posts:</strong> <a href="./search.php?author_id=${at}&amp;sr=posts">138</a></dd></dl><div class="postbody"><div id="post_content${at}"><h3><a href="./viewtopic.php?p=${at}#p${at}">${["Ferries", "Re: Ferries", "Winter"][at]}</a></h3><ul class="profile-icons"><li><a href="./posting.php?mode=quote&amp;p=${at}">Reply with quote</a></li></ul><p class="author"><a href="./viewtopic.php?p=${at}#p${at}" title="Post"><span class="sr-only">Post</span></a><span>by <strong><a href="./memberlist.php?u=${at}" class="username">${author}</a></strong> » </span><time datetime="${date}">05 Mar 2024</time></p><div class="content">${text}</div>${at === 1 ? '<div class="notice">Last edited by Ada on 6 Mar 2024, edited 2 times in total.</div>' : ""}${at === 2 ? '<dl class="attachbox"><dt>Attachments</dt><dd>map.png (12 KiB) Downloaded 4 times</dd></dl>' : ""}</div></div></div></div>`;

@@ -161,3 +161,15 @@ test.each([
     ],
   });
 });
+
+test("a product that structured data states without a price stays beside one with a price", async () => {
+  const offers = { price: "40", priceCurrency: "EUR" };
+  const stated = [
+    { "@type": "Product", name: "oak chair", offers },
+    { "@type": "Product", name: "ash chair" },
+    { "@type": "Product", name: "elm chair" },
+  ];
+  const page = `${linked(stated)}<title>oak chair</title><h1>oak chair</h1><p>€ 40.00</p><button>Add to cart</button>`;
+  const { data } = await extract({ "/": page }, { products: list({ name: text, price: number }) });
+  expect(data).toEqual({ products: [{ name: "oak chair", price: 40 }, { name: "ash chair" }, { name: "elm chair" }] });
+});
