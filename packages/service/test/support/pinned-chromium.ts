@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { npmChromium } from "../../src/acquire/browser/find-chromium.ts";
+import { npmChromium } from "../../src/acquire/browser/npm-chromium.ts";
 
 const launcher = fileURLToPath(new URL("../../../../node_modules/.cache/chromium", import.meta.url));
 

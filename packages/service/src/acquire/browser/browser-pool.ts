@@ -3,7 +3,7 @@ import { PageFailure } from "@extraction-api/page-reader/failure";
 import type { Dial } from "../dial.ts";
 import type { ExampleSite } from "../example-hosts.ts";
 import { findChromium } from "./find-chromium.ts";
-import type { ChromiumFound } from "./find-chromium.ts";
+import type { ChromiumFound } from "./npm-chromium.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import type { MemoryBounds, MemoryWatch } from "./memory-watch.ts";
 import { untilAborted } from "../time-bound.ts";

@@ -1,13 +1,9 @@
 import { existsSync } from "node:fs";
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import { unpackChromium } from "./unpack-chromium.ts";
-import type { UnpackedChromium } from "./unpack-chromium.ts";
+import { npmChromium } from "./npm-chromium.ts";
+import type { ChromiumFound } from "./npm-chromium.ts";
 
-/** A Chromium that can be started. */
-export interface ChromiumFound {
-  readonly executablePath: string;
-  readonly env: Readonly<Record<string, string>>;
-}
+export type { ChromiumFound } from "./npm-chromium.ts";
 
 const places = [
   "/usr/bin/chromium",
@@ -32,34 +28,10 @@ export async function findChromium(
   return installed === undefined ? npmChromium(env) : { executablePath: installed, env: {} };
 }
 
-/**
- * Finds the Chromium of the optional package `@sparticuz/chromium`, a headless one for Linux on x64. Returns undefined if it
- * is not installed or does not run here.
- */
-export async function npmChromium(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Promise<ChromiumFound | undefined> {
-  if (process.platform !== "linux" || process.arch !== "x64") return undefined;
-  try {
-    return startable(await unpackChromium(), env);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns why the Chromium that `CHROME_PATH` names cannot be started: another one is not what the operator chose. */
 export function chromiumProblem({
   CHROME_PATH: path = "",
 }: Readonly<Record<string, string | undefined>>): string | undefined {
   if (path === "" || existsSync(path)) return undefined;
   return `CHROME_PATH ${path}: there is no such file; name the executable of a Chromium, or unset it`;
-}
-
-/** Sets where its libraries and fonts are, without overriding what the user has set. */
-function startable(
-  { executablePath, libraries, fonts }: UnpackedChromium,
-  { LD_LIBRARY_PATH, FONTCONFIG_PATH }: Readonly<Record<string, string | undefined>>,
-): ChromiumFound {
-  const path = [libraries, LD_LIBRARY_PATH].filter(Boolean).join(":");
-  return { executablePath, env: { LD_LIBRARY_PATH: path, FONTCONFIG_PATH: FONTCONFIG_PATH ?? fonts } };
 }
