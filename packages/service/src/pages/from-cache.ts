@@ -39,10 +39,14 @@ export async function fromCache(services: Services, lookup: Lookup): Promise<Pag
     return hitOf(lookup, { ...cached, document });
   }
   if (request.options.formats.some(({ type }) => type === "changeTracking")) return undefined;
+  return sourcesIn(copies, use).length > 0 ? fromHtml(services, lookup) : undefined;
+}
+
+/** Returns the copies from whose HTML, and other formats, what is wanted can be made. */
+function sourcesIn(copies: readonly StoredCopy[], { key }: CacheUse): readonly StoredCopy[] {
   // The others do not depend on the presentation, but the warnings next to them do.
-  const others = use.key.formats.filter((key) => !isMadeOfHtml(typeOfKey(key))).map(unpresented);
-  const copy = copies.find(({ formats }) => serves(formats.map(unpresented), others));
-  return copy && fromHtml(services, lookup, copy);
+  const others = key.formats.filter((format) => !isMadeOfHtml(typeOfKey(format))).map(unpresented);
+  return copies.filter(({ formats }) => serves(formats.map(unpresented), others));
 }
 
 /** Returns whether a copy has what is wanted; if the formats do not matter, it has to be presented as requested. */
@@ -84,16 +88,15 @@ async function acceptableCopies({ cache, clock }: Services, use: CacheUse): Prom
  * Makes the requested formats from the HTML of a copy, at the limits that apply to a page that is fetched. Undefined if
  * the copy has none.
  */
-async function fromHtml(services: Services, lookup: Lookup, copy: StoredCopy): Promise<PageResult | undefined> {
+async function fromHtml(services: Services, lookup: Lookup): Promise<PageResult | undefined> {
   const { request, use, scan } = lookup;
-  const { cache, acquirer } = services;
-  const { remake } = acquirer;
+  const { remake } = services.acquirer;
   if (!remake) return undefined;
   const made = await attemptPage(services, request, async (options, signal) => {
     const formats = options.formats.filter(({ type }) => isMadeOfHtml(type));
     const found: { cached?: CachedPage; way?: ThreatVerdict | undefined } = {};
     const load = async () => {
-      const cached = await cache.load(use.wanted, copy, true);
+      const cached = await loadSource(services, use);
       if (!cached || cached.page.isFile || sizeOfHtml(cached.page) === 0) return undefined;
       found.way = judgeWay(request, cached.page);
       found.cached = cached;
@@ -121,6 +124,15 @@ async function fromHtml(services: Services, lookup: Lookup, copy: StoredCopy): P
   return { ...hitOf(lookup, whole, isStored ? services.randomId() : undefined), ...kept };
 }
 
+/** Loads a copy to make others from. Copies that were there before the wait for a thread may be gone. */
+async function loadSource(services: Services, use: CacheUse): Promise<CachedPage | undefined> {
+  for (const copy of sourcesIn(await acceptableCopies(services, use), use)) {
+    const cached = await services.cache.load(use.wanted, copy, true);
+    if (cached) return cached;
+  }
+  return undefined;
+}
+
 /**
  * Maximum number of copies of a page to which those made from others may add: all of them are looked through for each
  * request.
@@ -132,21 +144,22 @@ async function keepMade(services: Services, { request, use }: Lookup, cached: Ca
   const copies = await services.cache.copies(use.key);
   if (copies.some(({ at, formats }) => at > cached.at && serves(formats, use.key.formats))) return {};
   if (copies.length >= mostCopies) {
-    const least = leastNeeded(copies);
-    if (!least) return {};
-    await services.cache.remove(use.key, least);
+    // Calls at the same time may each have added one.
+    const surplus = leastNeeded(copies).slice(0, copies.length + 1 - mostCopies);
+    if (surplus.length === 0) return {};
+    for (const copy of surplus) await services.cache.remove(use.key, copy);
   }
   return storeCopy(services, request, { key: use.key, cached });
 }
 
 /**
- * Returns the copy that can best be made again: the oldest, and of several the one with the longest key, because that of a
- * question is longer than those of the formats without parameters.
+ * Returns the copies that can be made again, those that can best first: the oldest, and of several the one with the longest
+ * key, because that of a question is longer than those of the formats without parameters.
  */
-function leastNeeded(copies: readonly StoredCopy[]): StoredCopy | undefined {
+function leastNeeded(copies: readonly StoredCopy[]): StoredCopy[] {
   return copies
     .filter(({ formats }) => formats.every((key) => isMadeOfHtml(typeOfKey(key))))
-    .toSorted((one, other) => one.at - other.at || other.name.length - one.name.length)[0];
+    .toSorted((one, other) => one.at - other.at || other.name.length - one.name.length);
 }
 
 /**

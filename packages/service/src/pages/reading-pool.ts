@@ -19,7 +19,7 @@ const longestExtract = { rules: 60_000, model: 300_000 };
  * Number of tasks on one thread whose pages are in memory: one that it works on, and the next. Those that use a model wait
  * for it most of the time.
  */
-const mostLarge = { rules: 2, model: 16 };
+const mostLarge = { rules: 2, model: 64 };
 
 /**
  * How long reading a robots.txt or a sitemap may take, milliseconds: 20 seconds to fetch it (`site-file.ts`), the rest to

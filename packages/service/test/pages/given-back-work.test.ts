@@ -1,3 +1,4 @@
+import { loadavg } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
@@ -20,8 +21,9 @@ test("work that a busy thread gave back is not done there, so that others get th
     size: 1,
     browser: { read: () => Promise.reject(new Error("no browser")), close: async () => {} },
     changes: {} as never,
-    // As on an idle machine: a thread that does not respond is blocked.
-    start: (settings, use) => startReadingThread(settings, { ...use, delay: () => 1 }),
+    // As on a machine with little to do. On a busy one, threads that only wait for a processor would seem blocked.
+    start: (settings, use) =>
+      startReadingThread(settings, { ...use, delay: () => Math.max(1, (loadavg()[0] ?? 0) / 4) }),
   });
   onTestFinished(() => pool.acquirer.close());
   const make = async (page: typeof large, team: string) => {

@@ -34,7 +34,7 @@ function poolOfOne(model?: ModelEndpoint) {
 test.each([
   ["without a model", 2, undefined],
   // Which is what takes most of the time.
-  ["with a model", 16, { baseUrl: "https://model.example/", apiKey: "k", model: "m" }],
+  ["with a model", 64, { baseUrl: "https://model.example/", apiKey: "k", model: "m" }],
 ] as const)(
   "%s, copies are loaded when a thread has room for them, however many callers wait",
   async (_how, most, model) => {
@@ -44,7 +44,7 @@ test.each([
       loaded += 1;
       return acquiredPage(url);
     };
-    const made = Array.from({ length: 40 }, (_none, n) => remake(load, `team ${n}`));
+    const made = Array.from({ length: 80 }, (_none, n) => remake(load, `team ${n}`));
     for (let done = 0; done < made.length; done += 1) {
       await expect.poll(() => ends.length).toBe(Math.min(most, made.length - done));
       expect(loaded).toBe(Math.min(most + done, made.length));
