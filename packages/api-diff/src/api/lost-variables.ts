@@ -1,4 +1,5 @@
 import { asObject } from "../document/cursor.ts";
+import { oncePer } from "../once.ts";
 import { countSteps } from "../steps.ts";
 import type { Context } from "./context.ts";
 import { spot, usageOf } from "./context.ts";
@@ -6,6 +7,9 @@ import type { Operation } from "./operation.ts";
 import { templateShape } from "./operation.ts";
 import { serverFor } from "./server-for.ts";
 import { filledIn, isOpenAddress, type Server } from "./servers.ts";
+
+/** Servers by their addresses: operations share lists of servers. */
+const byAddress = oncePer((servers: readonly Server[]) => new Map(servers.map((one) => [one.resolved, one])));
 
 /**
  * Reports values of variables that can no longer be chosen because the address with their defaults is now written
@@ -18,13 +22,14 @@ export function reportLostVariables(
   [a, b]: readonly [Operation, Operation],
 ): void {
   if (!server.url.includes("{") || isOpenAddress(server)) return;
-  countSteps(after.length);
   const [old, now] = [templateShape(a.path), templateShape(b.path)];
-  const left = new Map(after.map((other) => [other.resolved + now, other]));
-  const fixed = left.get(server.resolved + old);
+  const known = byAddress(after);
+  const find = (url: string): Server | undefined =>
+    url.endsWith(now) ? known.get(url.slice(0, url.length - now.length)) : undefined;
+  const fixed = find(server.resolved + old);
   if (fixed === undefined) return;
   const isLost = (address: string): boolean =>
-    !left.has(address + old) && (old !== now || serverFor(after, address) === undefined);
+    find(address + old) === undefined && (old !== now || serverFor(after, address) === undefined);
   for (const [name, variable] of Object.entries(asObject(asObject(server.cursor.value)?.variables) ?? {})) {
     if (!server.url.includes(`{${name}}`)) continue;
     const values = asObject(variable)?.enum;

@@ -30,13 +30,15 @@ export class Uses {
   has({ names, ids }: Called): boolean {
     const { operationIds, words } = this.#consumer;
     return (
-      names.some((name) => this.#requested.has(name) || this.#hasName(templateShape(name))) ||
+      names.some((name) => this.#requested.has(name) || this.#hasName(name)) ||
       ids.some((id) => operationIds.has(id) || words?.has(plainId(id)) === true)
     );
   }
 
-  #hasName(shape: string): boolean {
-    return this.#shapes.has(shape) || this.#mentions.has(shape) || this.#mentions.has(shape.replace(/^\S+ /, ""));
+  #hasName(name: string): boolean {
+    const shape = templateShape(name);
+    const path = templateShape(name.replace(/^\S+ /, ""));
+    return this.#shapes.has(shape) || this.#mentions.has(shape) || this.#mentions.has(path);
   }
 }
 
