@@ -36,5 +36,17 @@ test("an object whose names are listed is a closed one that declares them", () =
     expect(diff(make(closed), make(listed("a"))).verdict).toBe("compatible");
   }
   expect(diff(sent(listed("a", "c")), sent(closed)).verdict).toBe("breaking");
+  const two = { type: "object", propertyNames: { enum: ["a", "b"] } };
+  for (const declared of [
+    { a: false, b: {} },
+    { a: text, b: {} },
+  ]) {
+    const named = { type: "object", properties: declared, additionalProperties: false };
+    const [change] = diff(sent(two), sent(named)).changes;
+    expect(change?.level).toBe("breaking");
+    expect(diff(received(named), received(two)).verdict).toBe("breaking");
+  }
+  const open = { type: "object", properties: { a: {}, b: {} }, additionalProperties: false };
+  expect(diff(sent(two), sent(open)).verdict).toBe("compatible");
   expect(diff(received(closed), received(listed("a", "c"))).verdict).toBe("breaking");
 });

@@ -100,6 +100,11 @@ test("a condition that only requires names next to one name is a dependency", ()
   }
   expect(diff(sent(condition), sent(dependency("b", "c"))).verdict).toBe("breaking");
   expect(diff(received(dependency("b", "c")), received(condition)).verdict).toBe("breaking");
+  const typed = { if: { required: ["a"] }, then: { type: "object", required: ["b"] } };
+  expect(diff(sent({ dependentRequired: { a: ["b"] } }), sent(typed)).verdict).toBe("breaking");
+  expect(diff(received(typed), received({ dependentRequired: { a: ["b"] } })).verdict).toBe("breaking");
+  const both = { if: { type: "object", required: ["a"] }, then: { type: "object", required: ["b"] } };
+  expect(diff(sent({ dependentRequired: { a: ["b"] } }), sent(both)).verdict).toBe("unchanged");
   const otherwise = { ...condition, else: { required: ["c"] } };
   expect(diff(sent(dependency("b")), sent(otherwise)).verdict).toBe("breaking");
 });

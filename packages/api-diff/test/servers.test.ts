@@ -64,6 +64,12 @@ describe("an address that server variables can produce", () => {
     expect(diff(base, revision).changes.map(({ level, id }) => `${level} ${id}`)).toEqual(expected);
   });
 
+  test("a variable that took any value is said to be its default", () => {
+    expect(diff(host({ default: "api" }), api).changes[0]?.message).toBe(
+      "Server `host`: a variable changes from `any value` to `api`",
+    );
+  });
+
   test.each<[string, object, object]>([
     ["not listed", both, host({ default: "api", enum: ["api", "us"] })],
     ["beyond a segment", at("/x", "https://eu/x.a.example/v1"), host({ default: "api" })],

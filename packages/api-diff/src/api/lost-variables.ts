@@ -43,6 +43,13 @@ export function reportLostVariables(
     const usages = [usageOf(b)];
     if (lost.length === 0) continue;
     if (Array.isArray(values)) report({ rule: "server-variable-values-removed", ...places, before: lost, usages });
-    else report({ rule: "server-variable-changed", ...places, before: "any value", after: fixed.resolved, usages });
+    else
+      report({
+        rule: "server-variable-changed",
+        ...places,
+        before: "any value",
+        after: asObject(variable)?.default,
+        usages,
+      });
   }
 }

@@ -103,7 +103,10 @@ function* otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Genera
   // If the required names are the only ones allowed, no other can occur.
   if (closed === undefined || a.maxProperties <= a.required.size) return;
   const listed = a.names.map((names) => normalOf(names).string.values).find((values) => values !== undefined);
-  if (listed?.every((name) => b.properties.has(name as string)) === true) return;
+  if (listed?.every((name) => b.properties.has(name as string)) === true) {
+    for (const name of listed) yield listedName(relation, a, b, name as string);
+    return;
+  }
   for (const [pattern, schema] of a.patterns) {
     if (b.patterns.has(pattern)) continue;
     const inclusion = relation.within(schema, closed);
@@ -114,6 +117,13 @@ function* otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Genera
   const inclusion = relation.within(a.additional ?? TRUE, closed);
   if (inclusion.holds === "yes") return;
   yield inclusion.holds === "no" ? objects(a, [{ [spareName(a, b)]: inclusion.witness }]) : [];
+}
+
+/** Returns whether a name that only a list of names declares may have the same values as before. */
+function listedName(relation: Relation, a: ObjectFacet, b: ObjectFacet, name: string): Attempt {
+  const inclusion = relation.within(lookUp(a, name) ?? TRUE, b.properties.get(name) ?? TRUE);
+  if (inclusion.holds === "yes") return true;
+  return inclusion.holds === "no" ? objects(a, [{ [name]: inclusion.witness }]) : [];
 }
 
 function* patternNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {

@@ -172,6 +172,8 @@ function withDependency(
 ): ObjectFacet | undefined {
   const [name, ...others] = needsOf(raw?.if) ?? [];
   const needs = needsOf(raw?.then);
+  // A type in `then` alone refuses what is no object.
+  if (asObject(raw?.then)?.type !== undefined && asObject(raw?.if)?.type === undefined) return undefined;
   if (name === undefined || others.length > 0 || needs === undefined) return undefined;
   return meetObjects(schemas, facet, { ...ANY_OBJECT, dependentRequired: new Map([[name, needs]]) });
 }
