@@ -132,6 +132,11 @@ test.each([
     "#### pub fn pour\\<P>(pot: P) -> Tea where P: Pot,\n\nPours.",
   ],
   [
+    "a block of code in a cell for layout, and a list with a class of Javadoc",
+    '<table><tr><td>Menu</td><td><p>Write:</p><code>int main() {<br>return 0;<br>}</code></td></tr></table><ul class="blockList"><li>Tea</li><li>Pot</li></ul>',
+    "Menu\n\nWrite:\n\n```\nint main() {\nreturn 0;\n}\n```\n\n-   Tea\n-   Pot",
+  ],
+  [
     "a line of code with breaks in a cell of a table",
     "<table><tr><th>Code</th><th>Use</th></tr><tr><td><code>pour<br>wait</code></td><td>Makes tea.</td></tr></table>",
     "| Code | Use |\n| --- | --- |\n| `pour wait` | Makes tea. |",

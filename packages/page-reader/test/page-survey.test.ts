@@ -22,6 +22,10 @@ describe("a page provides", () => {
     expect(linksOf(survey, url)).toEqual(["https://a.example/base/b"]);
     expect(canonicalOf(survey, url)).toBe("https://a.example/base/own");
     // Each address would begin with it.
+    expect(linksOf(surveyPage('<a href="b">b</a><a href="?c">c</a>'), "https://a.example")).toEqual([
+      "https://a.example/b",
+      "https://a.example/?c",
+    ]);
     const base = `https://b.example/${"a".repeat(500)}/`;
     const hrefs = ["b", "./b", "?b", "https://c.example/d", "/e", "//d.example/f"];
     const long = surveyPage(`<base href="${base}">${hrefs.map((href) => `<a href="${href}">a</a>`).join("")}`);

@@ -54,8 +54,9 @@ export function settleCode(document: DomDocument): void {
   for (const code of body.querySelectorAll("code")) {
     const breaks = code.querySelectorAll("br");
     if (breaks.length === 0 || code.closest("pre")) continue;
-    // In a cell of a table, a block of code would be in the middle of a line.
-    if (code.closest("td, .summary-table")) for (const at of breaks) at.replaceWith(" ");
+    // In a cell of a table with heads, a block of code would be in the middle of a line.
+    if (code.closest("td")?.closest("table")?.querySelector("th") || code.closest(".summary-table"))
+      for (const at of breaks) at.replaceWith(" ");
     else if (!code.querySelector(prose)) code.replaceWith(preOf(document, [code]));
   }
   for (const line of body.querySelectorAll("pre .line + .line"))

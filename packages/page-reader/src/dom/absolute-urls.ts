@@ -7,17 +7,19 @@ export function baseUrlOf(document: DomDocument, url: string): string {
 
 /** Maximum length of a declared base, characters: it is written with each of a page's addresses. */
 const longestBase = 500;
+/** Marks a base of which only the site is known. */
+const siteOnly = "#site-of-a-long-base";
 /** Addresses that need no more of a base than its site. */
 const ofSite = /^(?:[/\\]|[a-z][a-z\d+.-]*:)/i;
 
 /**
  * Returns the base that an address declares; as in browsers, `javascript:` and `data:` addresses are ignored. Of one
- * that is too long, it returns only the origin, which has no slash at its end.
+ * that is too long, it returns only the origin, with a mark.
  */
 export function baseFrom(address: string | null | undefined, url: string): string {
   const base = URL.parse(address ?? "", url);
   if (!base || /^(?:data|javascript):$/.test(base.protocol)) return url;
-  return base.host.length + base.pathname.length > longestBase ? base.origin : base.href;
+  return base.host.length + base.pathname.length > longestBase ? base.origin + siteOnly : base.href;
 }
 
 const running = /^[\s\p{Cc}]*(?:javascript:|vbscript:|data:(?!image\/))/iu;
@@ -28,13 +30,10 @@ export function isRunning(address: string): boolean {
   return running.test(address.replace(/[\t\n\r]/g, ""));
 }
 
-/** Number of characters of `https://`. */
-const scheme = 8;
-
 /** Makes an address absolute; undefined if it cannot be a web address. */
 export function absoluteUrl(address: string | null | undefined, base: string): string | undefined {
   const text = (address ?? "").trim();
-  if (text === "" || (!base.includes("/", scheme) && !ofSite.test(text))) return undefined;
+  if (text === "" || (base.endsWith(siteOnly) && !ofSite.test(text))) return undefined;
   const url = URL.parse(text, base);
   return url?.protocol === "http:" || url?.protocol === "https:" ? url.href : undefined;
 }

@@ -171,3 +171,54 @@ test("a shop's tiles in the rows of a table without heads", async () => {
   const html = `<title>Shop</title><h1>All products</h1><table class="productListing">${things.map(row).join("")}</table>`;
   expect((await extract(html, schema, { url: "https://shop.example.com/" })).data).toEqual({ products: expected });
 });
+
+const address = { url: "https://shop.example.com/list" };
+const cardsOf = async (properties: object, card: (at: number) => string) => {
+  const html = `<title>List</title><h1>List</h1><div>${[1, 2, 3].map((at) => `<div class="card">${card(at)}</div>`).join("")}</div>`;
+  const { items } = (await extract(html, object(properties), address)).data as { items: object[] };
+  return items[0];
+};
+
+test.each([
+  ['<div class="website">www.acme.example</div>', "www.acme.example"],
+  ['<span class="url">https://acme.example/</span>', "https://acme.example/"],
+  ['<a class="website" href="https://acme.example/">Website</a>', "https://acme.example/"],
+])("%s states a website", async (element, website) => {
+  const card = (at: number) => `<h3>Acme ${at}</h3>${element}<span class="phone">+1 555 010${at}</span>`;
+  expect(await cardsOf({ name: text, website: text }, card)).toEqual({ name: "Acme 1", website });
+});
+
+test.each([
+  ["event-date", "March 1, 2026 – March 4, 2026", "March 1, 2026 – March 4, 2026"],
+  ["post-date", "Posted on March 1, 2026", "March 1, 2026"],
+])("a %s of %s is %s", async (name, shown, date) => {
+  const card = (at: number) => `<h3><a href="/e/${at}">Fair no. ${at}</a></h3><span class="${name}">${shown}</span>`;
+  expect(await cardsOf({ title: text, date: text }, card)).toEqual({ title: "Fair no. 1", date });
+});
+
+test.each([
+  ['<a href="/t/1">Hey</a> by <a href="/artist/1">The Beautiful South</a>', "/t/1"],
+  ['<a href="/n/1">Storm 1</a> <a href="/n/1#comments">12 comments of readers</a>', "/n/1"],
+  ['<a href="/clay1">clay1</a> / <a href="/clay1/pot1">pot1</a>', "/clay1/pot1"],
+])("a heading %s leads to %s", async (heading, path) => {
+  const card = (at: number) => `<h3>${heading.replaceAll("1", String(at))}</h3><p>Words about what is named above.</p>`;
+  expect(await cardsOf({ title: text, url: text }, card)).toMatchObject({ url: `https://shop.example.com${path}` });
+});
+
+test("a title may be a number", async () => {
+  const card = (at: number) =>
+    `<div class="title">${1916 + at}</div><div class="director">Sam Mendes</div><p>A film of the war.</p>`;
+  expect(await cardsOf({ title: text, director: text }, card)).toEqual({ title: "1917", director: "Sam Mendes" });
+});
+
+test("rows with several products each are a grid, and no entries", async () => {
+  const cell = ({ name, price, slug }: (typeof things)[number]) =>
+    `<td><a href="${slug}"><img src="${slug}.jpg" alt=""></a><br><a href="${slug}">${name}</a><br>$${price}</td>`;
+  const row = (from: number) =>
+    `<tr>${things
+      .slice(from, from + 2)
+      .map(cell)
+      .join("")}</tr>`;
+  const html = `<title>Shop</title><h1>Products</h1><table>${[0, 1, 2].map(row).join("")}</table>`;
+  expect((await extract(html, schema, { url: "https://shop.example.com/" })).data).toEqual({});
+});

@@ -136,3 +136,27 @@ test("the description of a review is its text", async () => {
     ],
   });
 });
+
+test("a page in a block named like a sidebar has comments", async () => {
+  const below = `<ol class="comment-list">${said.map((one, at) => ofWordPress(one, at)).join("")}</ol>`;
+  expect(await read(`<div class="content sidebar"><div id="comments">${below}</div></div>`)).toEqual({
+    comments: said,
+  });
+});
+
+test("testimonials of Elementor are known by their classes", async () => {
+  const one = ({ text }: Comment) =>
+    `<div class="elementor-widget"><div class="elementor-testimonial-wrapper"><div class="elementor-testimonial-content">${text} And a few words more.</div></div></div>`;
+  const html = `<title>Harbour</title><h1>Harbour</h1><div class="row">${said.map(one).join("")}</div>`;
+  const { data } = await extract(html, schemaOf("testimonials", { author: text, text }), address);
+  expect(data).toMatchObject({ testimonials: said.map(({ text }) => ({ text: `${text} And a few words more.` })) });
+});
+
+test("an address that several posts share is that of another post", async () => {
+  const post = ({ date, text }: Comment, at: number) =>
+    `<div class="comment"><a href="/post/${at === 0 ? 7 : 100}"><time datetime="${date}">2 days ago</time></a><div class="comment-content">${text}</div></div>`;
+  const html = `<title>Ferries</title><h1>Ferries</h1>${said.map(post).join("")}`;
+  const { data } = await extract(html, schemaOf("posts", { text, permalink: text }), address);
+  const [first, ...rest] = said.map(({ text }) => ({ text }));
+  expect(data).toEqual({ posts: [{ ...first, permalink: "https://times.example.com/post/7" }, ...rest] });
+});

@@ -89,6 +89,19 @@ test("a prompt for answers omits unanswered questions", async () => {
   expect(json).toEqual({ faqs: asked.slice(1).map(([question, answer]) => ({ question, answer })) });
 });
 
+test.each(["F1: What is a sail?", "A4: Which size is it?"])(
+  "%s begins with a word, not with a number",
+  async (first) => {
+    const html = `<title>Pots</title><h1>FAQ</h1><h3>${first}</h3><p>It is a part of a boat.</p><h3>Q2. Who sails?</h3><p>A crew of two.</p>`;
+    const { markdown, ...rest } = await readPage(html, {
+      url: "https://a.example/",
+      formats: [{ type: "json", prompt: "Extract all FAQs with question and answer" }],
+    });
+    expect(JSON.stringify(rest)).toContain(`"${first}"`);
+    expect(JSON.stringify(rest)).toContain('"Who sails?"');
+  },
+);
+
 test("questions below a title that says that they are frequent precede an article's headings", async () => {
   const heading = (name: string) =>
     `<h2>${name}</h2><p>A pot of clay keeps the tea warm for longer than one of glass.</p>`;

@@ -142,27 +142,16 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
   // If something else is called the title, as of a person, the heading is the name.
   const titled = card
     .querySelectorAll("[class~=title], [class~=role], [class~=position]")
-    .some((element) => element !== heading && !element.contains(heading ?? card) && hasLetters(textOf(element)));
+    .some((element) => element !== heading && !element.contains(heading ?? card) && !rank.test(textOf(element)));
   add(titled ? "name" : "title", title);
-  // A heading may also link to the section or the owner of what it names, mostly before it.
-  const inHeading = heading
-    ?.querySelectorAll("a[href]")
-    .findLast((at, _, all) => all.every((other) => textOf(other).length <= textOf(at).length));
-  const link = inHeading ?? heading?.closest("a[href]") ?? card.querySelector("a[href]");
+  const link = (heading && linkIn(heading)) ?? heading?.closest("a[href]") ?? card.querySelector("a[href]");
   add("url", absoluteUrl(link?.getAttribute("href"), url));
   add("image", absoluteUrl(card.querySelector("img[src]")?.getAttribute("src"), url));
   for (const time of card.querySelectorAll("time")) add("date", time.getAttribute("datetime") ?? textOf(time));
   for (const element of card.querySelectorAll("[class]")) {
     if (element.children.length > 2 || (element === heading && !namesFact(element))) continue;
-    const text = textOf(element);
-    for (const name of element.className.split(/\s+/).slice(0, 2)) {
-      const [concept] = conceptsOf(name);
-      // What a link is called like is no address, and a number no title.
-      if (concept === "url" || concept === "image" || (concept === "name" && !hasLetters(text))) continue;
-      const isDate = wordsOf(name).some((word) => conceptsOf(word)[0] === "datepublished");
-      const date = isDate ? datePart(collapse(spacedText(element))) : undefined;
-      add(name.replace(/^.*__/, ""), date ?? text.replace(concept === "author" ? beforeName : "", ""));
-    }
+    for (const name of element.className.split(/\s+/).slice(0, 2))
+      add(name.replace(/^.*__/, ""), valueOf(element, name, url));
   }
   const paragraph = card
     .querySelectorAll("p")
@@ -183,8 +172,45 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
   return { types: [], facts: [...facts, ...pairsOf(card), ...entriesOf(card)], origin: "card" };
 }
 
-function hasLetters(text: string): boolean {
-  return /\p{L}/u.test(text);
+/** A place in a list, which a class may call a title. */
+const rank = /^\d{1,4}\.$/;
+/** A text that is an address, and classes of links to a site. */
+const [addressText, toSite] = [/^(?:https?:\/\/|www\.)\S+$/i, /web|home/i];
+
+/** Returns what an element states under a name of its class. */
+function valueOf(element: DomElement, name: string, url: string): string | undefined {
+  const text = textOf(element);
+  const [concept] = conceptsOf(name);
+  // What a link is called like is no address.
+  if (concept === "url" || concept === "image") {
+    if (addressText.test(text)) return text;
+    return toSite.test(name) ? absoluteUrl(element.getAttribute("href"), url) : undefined;
+  }
+  if (concept === "name" && rank.test(text)) return undefined;
+  if (wordsOf(name).some((word) => conceptsOf(word)[0] === "datepublished")) return withoutLabel(element) ?? text;
+  return text.replace(concept === "author" ? beforeName : "", "");
+}
+
+/** Returns a date without the label before it and without its repetition for screen readers. */
+function withoutLabel(element: DomElement): string | undefined {
+  const text = collapse(spacedText(element));
+  const date = datePart(text);
+  const start = date === undefined ? -1 : text.indexOf(date);
+  if (date === undefined || start < 0) return undefined;
+  const rest = text.slice(start + date.length).trim();
+  return rest === "" || rest === date ? date : undefined;
+}
+
+/**
+ * Returns the link of what a heading names: the first one, or a later one below its address, as of a repository after
+ * its owner.
+ */
+function linkIn(heading: DomElement): DomElement | undefined {
+  const [first, ...others] = heading.querySelectorAll("a[href]");
+  const start = first?.getAttribute("href") ?? "";
+  const isBelow = (link: DomElement) =>
+    start.length > 1 && link.getAttribute("href")?.startsWith(`${start}/`) === true && !/^\d/.test(textOf(link));
+  return others.findLast(isBelow) ?? first;
 }
 
 /** Returns the entries of a card's only or longest list, such as what a plan includes. */

@@ -14,7 +14,7 @@ const beside =
   /user(?!text|content|-select)|meta|sign|profile|tool|foot|head|button|attrib|author|date|time(?!line)|vote|score|action|menu|quote|share|edit|form|count|layout/i;
 
 /** Names of blocks in a contribution or beside a discussion that may contain texts of the same names. */
-const inPost = /signature|(?:^|\s)side(?:bar)?(?:\s|$)/i;
+const inPost = /signature|^side$/i;
 
 /** Minimum number of texts in a discussion, and of characters that half of them have. */
 export const [fewest, shortest] = [2, 25];
@@ -167,7 +167,7 @@ function onlyOnes(body: DomElement): Map<string, DomElement> {
 }
 
 /** Blocks whose texts are not contributions. */
-const surroundings = "nav, header, footer, aside, [class~=side], [class~=sidebar]";
+const surroundings = "nav, header, footer, aside, [class=side]";
 
 /** Maximum number of classes by which the text is looked for that others answer; texts have a few. */
 const mostNames = 20;

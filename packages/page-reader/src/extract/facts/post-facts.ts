@@ -8,14 +8,14 @@ import { spacedText } from "./lines.ts";
 const markedPlaces =
   "[itemprop~=author] [itemprop~=name], [class*=username], [class*=user-name], [class*=author], [class*=poster], [class*=creator], [rel~=author], [class~=fn], a[class*=user]";
 const authorPlaces = `${markedPlaces}, a[href*='/user'], a[href*='/u/'], a[href*='/member'], a[href*='member.php'], a[href*='/profile'], a[href*='profile.php'], a[href*='=profile'], a[href*='/people/'], a[href^='/~']`;
-const datePlaces = "time, [class*=date], [class*=time], [class*=age]";
+const datePlaces = "time, p[class~=author], [class*=date], [class*=time], [class*=age]";
 
 /** Names of elements next to an author's name. */
 const besideName =
   /(?:^|[-_\s])(?:roles?|titles?|rank|status|avatar|ip|count|badges?|flair|groups?|stats|level|online|says|posts)(?=$|[-_\s])/i;
 
 /** The text that pages write after an author's name. */
-const [afterName, verb] = [/\s*:?$/, /\s+(?:says|said|wrote|writes)$/i];
+const [afterName, verb] = [/\s*:?$|\s[»·•|]\s.*$/, /\s+(?:says|said|wrote|writes)$/i];
 
 /** Where a contribution is, apart from its text. */
 export interface PostPlace {
@@ -84,8 +84,8 @@ export function postAddress(place: PostPlace): string | undefined {
   const isOwn = (link: DomElement) =>
     place.parts.some(({ id }) => id !== "" && link.getAttribute("href")?.endsWith(`#${id}`));
   const link =
-    links.find((one) => isNumber(one) || dateIn(one) !== undefined || one.querySelector("time") !== null) ??
-    links.find(isOwn);
+    links.find(isOwn) ??
+    links.find((one) => isNumber(one) || dateIn(one) !== undefined || one.querySelector("time") !== null);
   return link?.getAttribute("href") ?? undefined;
 }
 
@@ -136,7 +136,7 @@ const [shortestName, longestName] = [2, 40];
 
 function isName(text: string): boolean {
   const isLong = text.length < shortestName || text.length > longestName;
-  const isLabel = /^#\d|[:：](?:\s|$)/.test(text);
+  const isLabel = /^#\d|[:：](?:\s|$)|\*$/.test(text);
   return !isLong && /\p{L}/u.test(text) && !isLabel && !parseDate(text, false);
 }
 

@@ -2,7 +2,8 @@ import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { factsOf } from "./fact.ts";
-import type { Item, ItemGroup } from "./fact.ts";
+import { groupBy } from "../../values/group-by.ts";
+import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { fewest, openingBody, postBodies, shortest } from "./post-bodies.ts";
 import {
   boldName,
@@ -44,12 +45,25 @@ export function postGroups(root: DomElement, url: string, isBeside: boolean): It
   });
   const authors = withoutVerbs(namesOf(places));
   const all = places.map((place, nth) => postOf(place, url, authors[nth]));
-  const [first, ...rest] = all;
-  const posts = opening && first && !statesAsMuch(first, rest) ? rest : all;
+  const [first, ...rest] = withoutShared(all);
+  const posts = !first || (opening && !statesAsMuch(first, rest)) ? rest : [first, ...rest];
   const items = withoutHeadings(posts);
   const signed = items.filter(({ facts }) => facts.length > 1).length;
   if (items.length < fewest || signed * 2 < items.length) return [];
   return [{ label: `${isBeside ? "" : "posts "}comments replies answers messages`, items, isDiscussion: !isBeside }];
+}
+
+/** Leaves out the addresses that several contributions share: those of the one that they answer. */
+function withoutShared(posts: readonly Item[]): Item[] {
+  const isAddress = ({ path }: Fact) => path[0] === "permalink";
+  const counts = groupBy(
+    posts.flatMap(({ facts }) => facts.filter(isAddress)),
+    ({ value }) => value,
+  );
+  return posts.map((post) => ({
+    ...post,
+    facts: post.facts.filter((fact) => !isAddress(fact) || counts.get(fact.value)?.length === 1),
+  }));
 }
 
 /** Links with the title of another page. Those of a post have a fragment. */

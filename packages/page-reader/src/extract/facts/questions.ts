@@ -17,7 +17,7 @@ const [shortest, longest, longestAnswer] = [8, 200, 2_000];
 /** A question mark, optionally followed by a quotation mark, a bracket and the symbol that unfolds the answer. */
 const asks = /[?？]["'”’»)\]]{0,2}\s?[+–−×▾▼⌄›-]?$/;
 /** Prefixes of questions and answers, and the symbol after a question. */
-const [mark, sign] = [/^(?:(?:[QAFR]\d{0,2}|Question|Answer)\s?[:.)]|0\d[.):])\s*/, /\s?[+–−×▾▼⌄›-]$/];
+const [mark, sign] = [/^(?:(?:[QAFR]|Q\d{1,2}|Question|Answer)\s?[:.)]|0\d[.):])\s*/, /\s?[+–−×▾▼⌄›-]$/];
 /** Elements that end an answer: the next heading, or something other than text. */
 const ends = /^(?:h[1-6]|nav|footer|form|input|select|textarea)$/;
 /** Fraction of links from which a text is a menu. */

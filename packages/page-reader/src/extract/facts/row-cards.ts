@@ -1,4 +1,5 @@
 import { groupAlike } from "../../dom/alike.ts";
+import { shortText } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { commonTexts } from "./card-title.ts";
 import { cardItem } from "./cards.ts";
@@ -18,7 +19,7 @@ export function rowCardGroups(root: DomElement, url: string): ItemGroup[] {
     );
     // Rows without a class may be the second lines of those with one.
     const [rows] = kinds.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || b.length - a.length);
-    if (!rows) return [];
+    if (!rows || rows.some(isGrid)) return [];
     const own = new Set(rows);
     const blocks = rows.slice(0, mostEntries).map((row) => blockOf(row, own));
     const common = commonTexts(blocks);
@@ -34,6 +35,18 @@ function isNamed([first]: readonly DomElement[]): boolean {
 function isLinked(row: DomElement): boolean {
   return row.children.length > 1 && row.querySelector("a[href]") !== null;
 }
+
+/** Returns whether several cells of a row are things of their own, each with a price or a linked picture. */
+function isGrid({ children }: DomElement): boolean {
+  const isThing = (cell: DomElement) =>
+    cell.querySelector("a[href]") !== null &&
+    (cell.querySelector("a[href] img") !== null || price.test(shortText(cell, longestThing) ?? ""));
+  return children.filter((cell) => isThing(cell)).length > 1;
+}
+
+const price = /[$€£]\s?\d|\d\s?[€£$]/;
+/** Maximum length of a cell that is searched for a price, characters. */
+const longestThing = 500;
 
 /** Returns a row with those below it that begin no entry, in one block. */
 function blockOf(row: DomElement, rows: ReadonlySet<DomElement>): DomElement {

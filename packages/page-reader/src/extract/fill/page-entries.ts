@@ -2,7 +2,7 @@ import { wordPattern } from "../../text/phrases.ts";
 import { groupBy } from "../../values/group-by.ts";
 import phrases from "../phrases.json" with { type: "json" };
 import { alikeKinds, companions, incidental, isOfKind, kindsInLabel, signsOf } from "../entity/kinds.ts";
-import type { Item, ItemGroup, PageFacts } from "../facts/fact.ts";
+import type { Fact, Item, ItemGroup, PageFacts } from "../facts/fact.ts";
 import { isEmptyName } from "../entity/wanted.ts";
 import { nameOf, trust } from "../facts/fact.ts";
 import { trailLabel } from "../facts/trail.ts";
@@ -183,9 +183,15 @@ function singleEntry({ page, kind, schema, many, make, name }: PageRequest): Ent
 function hasSign(item: Item | undefined, { value }: Entry, kind: string | undefined, bonus: number): boolean {
   const signs = kind === undefined || bonus >= 0.8 ? [] : signsOf(kind);
   if (signs.length === 0) return true;
+  if (kind === "review" && item?.facts.some(saysReview)) return true;
   const wanted = Object.keys(value).filter((name) => (value[name] ?? null) !== null);
   const stated = item?.facts.filter(({ origin }) => origin !== "meta").map(({ path }) => path[0] ?? "") ?? [];
   return [...wanted, ...stated].some((name) => conceptsOf(name).some((concept) => signs.includes(concept)));
+}
+
+/** Returns whether a class in an entry, or its address, says that it is a review. */
+function saysReview({ path: [name = ""], value }: Fact): boolean {
+  return /testimonial|review/i.test(name) || (name === "url" && /reviews?\//i.test(String(value)));
 }
 
 function isOneThing({ main, isArticle, subject }: PageFacts): boolean {
