@@ -112,14 +112,14 @@ test.each([
     "| Type | Use |\n| --- | --- |\n| `Pot` | Of clay. |\n| `Lid` |  |",
   ],
   [
-    "a summary of Javadoc with a type in two lines, in lists for layout",
-    '<ul class="summary-list"><li><section><h2>Methods</h2><div class="summary-table"><div class="table-header">Type</div><div class="table-header">Method</div><div><code>&lt;X&gt;<br>T</code></div><div><code>pour()</code></div></div></section></li></ul><ul class="details-list"><li><section><h2>Details</h2><ul class="member-list"><li><section><h3>pour</h3><div class="block">Pours.</div></section></li></ul></section></li></ul>',
-    "## Methods\n\n| Type | Method |\n| --- | --- |\n| `<X> T` | `pour()` |\n\n## Details\n\n### pour\n\nPours.",
+    "a summary of Javadoc with a type in two lines",
+    '<div class="summary-table"><div class="table-header">Type</div><div class="table-header">Method</div><div><code>&lt;X&gt;<br>T</code></div><div><code>pour()</code></div></div>',
+    "| Type | Method |\n| --- | --- |\n| `<X> T` | `pour()` |",
   ],
   [
-    "the sections of Javadoc 8 and signatures of TypeDoc, which are lists",
-    '<ul class="blockList"><li class="blockList"><h3>pour</h3><pre>void pour()</pre></li></ul><ul class="tsd-signatures"><li><div class="tsd-signature">pour(): void</div></li><li class="tsd-description"><h4>Parameters</h4><ul class="tsd-parameter-list"><li><code class="tsd-tag">Optional</code><span class="tsd-kind-parameter">pot</span></li></ul></li></ul>',
-    "### pour\n\n```\nvoid pour()\n```\n\npour(): void\n\n#### Parameters\n\n-   `Optional` pot",
+    "a description of TypeDoc with a word before a name",
+    '<ul class="tsd-parameter-list"><li><code class="tsd-tag">Optional</code><span class="tsd-kind-parameter">pot</span></li></ul>',
+    "-   `Optional` pot",
   ],
   [
     "a parameter of JSDoc that may be missing",
@@ -132,9 +132,9 @@ test.each([
     "#### pub fn pour\\<P>(pot: P) -> Tea where P: Pot,\n\nPours.",
   ],
   [
-    "a block of code in a cell for layout, and a list with a class of Javadoc",
-    '<table><tr><td>Menu</td><td><p>Write:</p><code>int main() {<br>return 0;<br>}</code></td></tr></table><ul class="blockList"><li>Tea</li><li>Pot</li></ul>',
-    "Menu\n\nWrite:\n\n```\nint main() {\nreturn 0;\n}\n```\n\n-   Tea\n-   Pot",
+    "a block of code in a cell for layout",
+    "<table><tr><td>Menu</td><td><p>Write:</p><code>int main() {<br>return 0;<br>}</code></td></tr></table>",
+    "Menu\n\nWrite:\n\n```\nint main() {\nreturn 0;\n}\n```",
   ],
   [
     "a line of code with breaks in a cell of a table",

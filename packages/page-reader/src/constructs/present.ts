@@ -23,7 +23,7 @@ export function presentIn({ body, classes }: DomDocument) {
     code: codeClass.test(words),
     boxes: boxClass.test(words),
     lists: listClass.test(words),
-    grids: /summary-table|blockList|tsd-(?:signatures|descriptions)/.test(words),
+    grids: words.includes("summary-table"),
     types: /(?:^|\s)(?:classifier|signature-attributes|tsd-tag|code-header)(?:\s|$)/.test(words),
     footnotes: /footnote|sdendnote/.test(words),
     controls: controlClass.test(words),

@@ -220,5 +220,7 @@ test("rows with several products each are a grid, and no entries", async () => {
       .map(cell)
       .join("")}</tr>`;
   const html = `<title>Shop</title><h1>Products</h1><table>${[0, 1, 2].map(row).join("")}</table>`;
-  expect((await extract(html, schema, { url: "https://shop.example.com/" })).data).toEqual({});
+  const priced = { ...schema.properties.products.items, required: ["price"] };
+  const wanted = { type: "object", properties: { products: { type: "array", items: priced } } };
+  expect((await extract(html, wanted, { url: "https://shop.example.com/" })).data).toEqual({});
 });

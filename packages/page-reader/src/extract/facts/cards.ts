@@ -191,8 +191,12 @@ function valueOf(element: DomElement, name: string, url: string): string | undef
   return text.replace(concept === "author" ? beforeName : "", "");
 }
 
+/** Maximum length of a date with its label, characters: it is read once for each of its words. */
+const longestDate = 100;
+
 /** Returns a date without the label before it and without its repetition for screen readers. */
 function withoutLabel(element: DomElement): string | undefined {
+  if (shortText(element, longestDate) === undefined) return undefined;
   const text = collapse(spacedText(element));
   const date = datePart(text);
   const start = date === undefined ? -1 : text.indexOf(date);
