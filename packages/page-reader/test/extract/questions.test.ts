@@ -93,12 +93,12 @@ test.each(["F1: What is a sail?", "A4: Which size is it?"])(
   "%s begins with a word, not with a number",
   async (first) => {
     const html = `<title>Pots</title><h1>FAQ</h1><h3>${first}</h3><p>It is a part of a boat.</p><h3>Q2. Who sails?</h3><p>A crew of two.</p>`;
-    const { markdown, ...rest } = await readPage(html, {
+    const { json } = await readPage(html, {
       url: "https://a.example/",
       formats: [{ type: "json", prompt: "Extract all FAQs with question and answer" }],
     });
-    expect(JSON.stringify(rest)).toContain(`"${first}"`);
-    expect(JSON.stringify(rest)).toContain('"Who sails?"');
+    expect(JSON.stringify(json)).toContain(`"${first}"`);
+    expect(JSON.stringify(json)).toContain('"Who sails?"');
   },
 );
 
