@@ -173,3 +173,17 @@ test("a product that structured data states without a price stays beside one wit
   const { data } = await extract({ "/": page }, { products: list({ name: text, price: number }) });
   expect(data).toEqual({ products: [{ name: "oak chair", price: 40 }, { name: "ash chair" }, { name: "elm chair" }] });
 });
+
+test("a card that is not merged with what structured data states adds no entry", async () => {
+  const stated = ["Fern", "Moss"].map((name) => ({
+    "@type": "Article",
+    headline: name,
+    url: `https://site.example/${name}`,
+    datePublished: "2024-03-04",
+  }));
+  const card = (name: string) =>
+    `<article><h2><a href="/pictures/${name}.jpg">${name}</a></h2><time datetime="2019-01-02">2 January 2019</time></article>`;
+  const html = `${linked(stated)}<title>Plants</title><h1>Plants</h1><div>${card("Fern")}${card("Moss")}</div>`;
+  const { data } = await extract({ "/": html }, { articles: list({ title: text, url: text, date: text }) });
+  expect((data as { articles: object[] }).articles.length).toBe(2);
+});

@@ -21,6 +21,8 @@ export interface Entry {
   readonly group: string;
   /** Whether its group has more entries than are read. */
   readonly isOfCut: boolean;
+  /** Whether it only completes another entry. */
+  readonly isPart?: boolean;
   readonly names: readonly string[];
   readonly codes: readonly string[];
   readonly links: readonly string[];

@@ -28,7 +28,7 @@ export function createFillers(pages: readonly PageFacts[]): Fillers {
       : pages.flatMap((page) =>
           pageEntries({ page, name, kind, schema: items, many: pages.length > 1, hints: context.hints, make }),
         );
-    const entries = mergeEntries(supported(found), kind);
+    const entries = mergeEntries(supported(found), kind).filter(({ isPart }) => !isPart);
     note(entries, path, context);
     const isCut = entries.length > mostEntries || found.some(({ isOfCut }) => isOfCut);
     const isStated = entries.length > 1 && entries.every(({ authority }) => authority >= structured);

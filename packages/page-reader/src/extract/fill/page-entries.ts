@@ -58,11 +58,12 @@ export function pageEntries(asked: PageRequest): Entry[] {
   return better && best.length < 2 ? single : best;
 }
 
-/** Returns those of some entries with the name or address of others, which may lack what they state. */
+/** Returns those of some entries with the name or address of others, which may lack what they state, to be merged. */
 function sameAs(others: readonly Entry[], entries: readonly Entry[]): Entry[] {
   const marksOf = ({ names, links }: Entry) => [...names, ...links];
   const marks = new Set(others.length > 1 ? others.flatMap(marksOf) : []);
-  return entries.filter((entry) => marksOf(entry).some((mark) => marks.has(mark)));
+  const same = entries.filter((entry) => marksOf(entry).some((mark) => marks.has(mark)));
+  return same.map((entry) => ({ ...entry, isPart: true }));
 }
 
 /** Returns whether one of several pages sells one product, of which its list has less: that lists its features. */
