@@ -160,3 +160,11 @@ test("an address that several posts share is that of another post", async () => 
   const [first, ...rest] = said.map(({ text }) => ({ text }));
   expect(data).toEqual({ posts: [{ ...first, permalink: "https://times.example.com/post/7" }, ...rest] });
 });
+
+test("posts whose headings lead to their thread without a fragment are posts", async () => {
+  const post = ({ author, date, text }: Comment, at: number) =>
+    `<div class="post"><h3><a href="viewtopic.php?p=${at}">Re: Ferries</a></h3><p class="author">by <strong>${author}</strong> » <time datetime="${date}"></time></p><div class="content">${text}</div></div>`;
+  const html = `<title>Ferries</title><h1>Ferries</h1>${said.map(post).join("")}`;
+  const { data } = await extract(html, schemaOf("posts", { author: text, date: text, text }), address);
+  expect(data).toEqual({ posts: said });
+});

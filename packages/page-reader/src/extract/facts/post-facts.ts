@@ -15,7 +15,7 @@ const besideName =
   /(?:^|[-_\s])(?:roles?|titles?|rank|status|avatar|ip|count|badges?|flair|groups?|stats|level|online|says|posts)(?=$|[-_\s])/i;
 
 /** The text that pages write after an author's name. */
-const [afterName, verb] = [/\s*:?$|\s[»·•|]\s.*$/, /\s+(?:says|said|wrote|writes)$/i];
+const [afterName, verb] = [/\s*:?$|\s[»·•|](?:\s.*)?$/, /\s+(?:says|said|wrote|writes)$/i];
 
 /** Where a contribution is, apart from its text. */
 export interface PostPlace {

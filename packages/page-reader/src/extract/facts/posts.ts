@@ -37,7 +37,8 @@ export function postGroups(root: DomElement, url: string, isBeside: boolean): It
   for (const body of bodies)
     for (let at: DomElement | null = body; at; at = at.parentElement) holding.set(at, (holding.get(at) ?? 0) + 1);
   const blocks = bodies.map((body) => blockOf(body, holding));
-  if (blocks.filter((block, nth) => isTeaser(block, bodies[nth] ?? block)).length * 2 > blocks.length) return [];
+  const shown = blocks.flatMap((block, nth) => pageShownBy(block, bodies[nth] ?? block) ?? []);
+  if (new Set(shown).size * 2 > blocks.length) return [];
   const between = partsBetween(blocks);
   const places = bodies.map((body, nth): PostPlace => {
     const block = blocks[nth] ?? body;
@@ -71,12 +72,16 @@ const titleLinks = ["h1", "h2", "h3", "h4", "h5", "h6"]
   .flatMap((name) => [`${name} a[href]:not([href*="#"])`, `a[href]:not([href*="#"]) ${name}`])
   .join(", ");
 
-/** Returns whether a block leads to another page with what it shows of it: its title, or all of its text. */
-function isTeaser(block: DomElement, body: DomElement): boolean {
+/**
+ * Returns the path of the page to which a block leads with what it shows of it: its title, or all of its text. Posts
+ * lead to the page of their thread, all with one path.
+ */
+function pageShownBy(block: DomElement, body: DomElement): string | undefined {
   const titles = block.querySelectorAll(titleLinks).map((title) => title.closest("a") ?? title.querySelector("a"));
-  if (titles.some((link) => link && !isOfMember(link))) return true;
-  const link = body.closest("a") ?? body.querySelector("a");
-  return link !== null && link.hasAttribute("href") && !isOfMember(link) && textOf(link).length >= textOf(body).length;
+  const around = body.closest("a") ?? body.querySelector("a");
+  const whole = around && textOf(around).length >= textOf(body).length ? around : null;
+  const link = [...titles, whole].find((at) => at?.hasAttribute("href") === true && !isOfMember(at));
+  return link?.getAttribute("href")?.split(/[?#]/, 1)[0];
 }
 
 /** Returns the largest block around a text that contains no other. */
