@@ -264,6 +264,7 @@ test.each([
   ["<svg><foreignObject><p>a</p></foreignObject></svg>b", "<svg><foreignobject><p>a</p></foreignobject></svg>b"],
   ["<math><mtext><b>a</b></mtext></math>b", "<math><mtext><b>a</b></mtext></math>b"],
   ["<svg><a>a</a><text>b</text></svg>c", "<svg><a>a</a><text>b</text></svg>c"],
+  ["<svg><br /><g><path></path></g></svg>c", "<svg><br><g><path></path></g></svg>c"],
 ])("a drawing or formula without an end tag ends as in browsers: %s", (source, tree) => {
   expect(body(source).outerHTML.replaceAll(' d="M1"', "")).toBe(`<body>${tree}</body>`);
 });

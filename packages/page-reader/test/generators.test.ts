@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { settleConstructs } from "../src/constructs/index.ts";
 import { parsePage } from "../src/dom/parse.ts";
 import { toMarkdown } from "../src/markdown/to-markdown.ts";
+import { readPage } from "../src/read-page.ts";
 
 const equation = (alt: string, number: string) =>
   `<tr><td></td><td><math alttext="${alt}" display="block"><mi>x</mi></math></td><td><span class="ltx_tag ltx_tag_equation">(${number})</span></td></tr>`;
@@ -122,6 +123,16 @@ test.each([
     "-   `Optional` pot",
   ],
   [
+    "the lists for layout of Javadoc",
+    '<ul class="summary-list"><li><section><h2>Methods</h2><p>Two.</p></section></li></ul><ul class="details-list"><li><section><h2>Details</h2><ul class="member-list"><li><section><h3>pour</h3><div class="block">Pours.</div></section></li></ul></section></li></ul><ul class="blockList"><li class="blockList"><h3>stir</h3><pre>void stir()</pre></li></ul>',
+    "## Methods\n\nTwo.\n\n## Details\n\n### pour\n\nPours.\n\n### stir\n\n```\nvoid stir()\n```",
+  ],
+  [
+    "the lists for layout of TypeDoc",
+    '<ul class="tsd-signatures"><li><div class="tsd-signature">pour(): void</div></li><li class="tsd-description"><h4>Parameters</h4><ul class="tsd-parameter-list"><li>pot</li></ul></li></ul>',
+    "pour(): void\n\n#### Parameters\n\n-   pot",
+  ],
+  [
     "a parameter of JSDoc that may be missing",
     '<h4 class="name"><span class="type-signature"></span>new Pot<span class="signature">(lid<span class="signature-attributes">opt</span>)</span></h4>',
     "#### new Pot(lid opt)",
@@ -141,8 +152,56 @@ test.each([
     "<table><tr><th>Code</th><th>Use</th></tr><tr><td><code>pour<br>wait</code></td><td>Makes tea.</td></tr></table>",
     "| Code | Use |\n| --- | --- |\n| `pour wait` | Makes tea. |",
   ],
+  [
+    "code with breaks in a table for layout, which is a block",
+    "<table><tr><td><h1>Pots</h1><code>pour<br>wait</code></td></tr></table><table><tr><td>Menu</td><td>Tea. <code>stir<br>drink</code></td></tr></table>",
+    "# Pots\n\n```\npour\nwait\n```\n\nMenu\n\nTea.\n\n```\nstir\ndrink\n```",
+  ],
+  [
+    "lists with a name that Javadoc uses too",
+    '<ul class="blockList"><li>Pot</li><li>Lid</li></ul><ul class="member-list"><li>Ada</li></ul>',
+    "-   Pot\n-   Lid\n\n-   Ada",
+  ],
 ])("%s", (_name, html, markdown) => {
   const document = parsePage(html);
   settleConstructs(document);
   expect(toMarkdown(document.body)).toBe(markdown);
+});
+
+const argument =
+  '<div class="block">Constant identifying a portion of a message that was generated from an argument passed into formatToCharacterIterator.</div>';
+const resolves = '<div class="block">Resolves instances being deserialized to the predefined constants.</div>';
+const entry = (content: string) => `<li><section>${content}</section></li>`;
+const summary = (title: string, ...cells: string[]) =>
+  entry(
+    `<h2>${title} Summary</h2><div class="summary-table"><div class="table-header">Modifier and Type</div><div class="table-header">${title}</div><div class="table-header">Description</div>${cells.map((cell) => `<div>${cell}</div>`).join("")}</div>`,
+  );
+const details = (title: string, content: string) =>
+  entry(`<h2>${title} Details</h2><ul class="member-list">${entry(content)}</ul>`);
+const javadoc = `<title>Pot.Field</title><main><h1>Class Pot.Field</h1>
+<div class="block">Defines constants that are used as attribute keys in the iterator returned from Pot.formatToCharacterIterator.</div>
+<dl class="notes"><dt>Since:</dt><dd>1.4</dd></dl>
+<section class="summary"><ul class="summary-list">
+${summary("Field", '<code>static final <a href="#f">Pot.Field</a></code>', '<code><a href="#a">ARGUMENT</a></code>', argument)}
+${summary("Method", '<code>protected <a href="/o">Object</a></code>', '<code><a href="#r">readResolve</a>()</code>', resolves)}
+</ul></section><section class="details"><ul class="details-list">
+${details("Field", `<h3>ARGUMENT</h3><div>public static final Pot.Field ARGUMENT</div>${argument}`)}
+${details("Constructor", '<h3>Field</h3><div>protected Field(String name)</div><div class="block">Creates a Field with the specified name.</div><dl class="notes"><dt>Parameters:</dt><dd><code>name</code> - Name of the attribute</dd></dl>')}
+${details("Method", `<h3>readResolve</h3><div>protected Object readResolve() throws InvalidObjectException</div>${resolves}<dl class="notes"><dt>Returns:</dt><dd>resolved Pot.Field constant</dd><dt>Throws:</dt><dd><code><a href="/i">InvalidObjectException</a></code> - if the constant could not be resolved.</dd></dl>`)}
+</ul></section></main>`.replaceAll("\n", "");
+
+test("which parts of Javadoc are main content does not depend on the names of its lists", async () => {
+  const wordsOf = async (html: string) =>
+    (await readPage(html, { url: "https://a.example/" })).markdown?.match(/[\w.]+/g);
+  const unnamed = javadoc.replaceAll(/ class="[a-z]+-list"/g, "");
+  expect(unnamed).not.toBe(javadoc);
+  expect(await wordsOf(javadoc)).toEqual(await wordsOf(unnamed));
+});
+
+test("code with breaks in a cell of data is a block of one line, as the choice of main content expects", () => {
+  const document = parsePage(
+    "<table><tr><th>A</th><th>B</th></tr><tr><td><code>a<br>b</code></td><td>c</td></tr></table>",
+  );
+  settleConstructs(document);
+  expect(document.body.querySelector("td")?.outerHTML).toBe("<td><pre>a b</pre></td>");
 });

@@ -1,6 +1,7 @@
-import { textOf } from "../dom/text.ts";
+import { isBlank, joinLines, textOf } from "../dom/text.ts";
 import { isElement, isText } from "../dom/types.ts";
 import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
+import { oncePer } from "../values/once.ts";
 
 const numbers =
   ".lineno, .linenos, .line-number, .line-numbers-rows, .linenodiv, .hljs-ln-numbers, .gutter, .rouge-gutter, .ln, .react-code-line-number, .lnt, .blob-num, .linenumber, .react-syntax-highlighter-line-number, .twoslash-popup-container";
@@ -52,12 +53,11 @@ export function settleCode(document: DomDocument): void {
   for (const field of body.querySelectorAll("textarea.Documentation-exampleCode"))
     field.replaceWith(preOf(document, [field]));
   for (const code of body.querySelectorAll("code")) {
-    const breaks = code.querySelectorAll("br");
-    if (breaks.length === 0 || code.closest("pre")) continue;
-    // In a cell of a table with heads, a block of code would be in the middle of a line.
-    if (code.closest("td")?.closest("table")?.querySelector("th") || code.closest(".summary-table"))
-      for (const at of breaks) at.replaceWith(" ");
-    else if (!code.querySelector(prose)) code.replaceWith(preOf(document, [code]));
+    if (!code.querySelector("br") || code.querySelector(prose) || code.closest("pre")) continue;
+    const pre = preOf(document, [code]);
+    // In a cell of data, a block of code would be in the middle of a line.
+    if (code.closest(".summary-table") || isInData(code)) pre.textContent = joinLines(pre.textContent);
+    code.replaceWith(pre);
   }
   for (const line of body.querySelectorAll("pre .line + .line"))
     if (isElement(line.previousSibling)) line.insertBefore("\n", line.firstChild);
@@ -68,6 +68,26 @@ export function settleCode(document: DomDocument): void {
     if (number.closest("pre")) number.remove();
   for (const beside of body.querySelectorAll(besides)) if (holdsCode(beside.parentElement)) beside.remove();
 }
+
+/** Maximum length of a cell of data, characters. */
+const longestCell = 800;
+
+/** Returns whether code is in a cell of data, not in a table for layout. */
+function isInData(code: DomElement): boolean {
+  const cell = code.closest("td");
+  const table = cell?.closest("table");
+  if (!cell || !table || !isOfData(table)) return false;
+  return !cell.querySelector(`p ~ p, ${besideData}`) && textOf(cell).length <= longestCell;
+}
+
+const besideData = "h1, h2, h3, h4, h5, h6, ul, ol, pre";
+
+/** Two rows or more have texts in two columns or more. Each block of code asks. */
+const isOfData = oncePer((table: DomElement): boolean => {
+  if (table.querySelector("table")) return false;
+  const rows = table.querySelectorAll("tr").filter((row) => row.children.filter((cell) => !isBlank(cell)).length > 1);
+  return rows.length > 1;
+});
 
 /** Doxygen writes code as blocks of one line each, with their numbers. */
 function settleFragment(document: DomDocument, fragment: DomElement): void {

@@ -40,9 +40,12 @@ const aroundEntries = named(
   "ul ol menu dl table td th article aside blockquote body button center details fieldset figure footer form header main nav section template svg math",
 );
 
-/** Tags of HTML that end a drawing or a formula whose end tag is missing. */
+/**
+ * Tags of HTML that end a drawing or a formula whose end tag is missing. A `br` ends one too in browsers, but not here:
+ * WordPress puts it between the parts of a drawing.
+ */
 const breakouts = named(
-  "b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var",
+  "b big blockquote body center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var",
 );
 
 /** Maximum number of open tags that are looked at; without one, the time would be quadratic in the tags left open. */

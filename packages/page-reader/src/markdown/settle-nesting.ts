@@ -15,7 +15,9 @@ export function settleNesting(root: DomElement): void {
   for (const element of root.querySelectorAll("img, picture source, wbr, input"))
     if (element.localName !== "img" || writeImage("", element) === "") element.remove();
   for (const link of root.querySelectorAll("a[href]")) if (isLinked(link)) settleLink(link);
-  for (const list of root.querySelectorAll("ul, ol")) settleList(list);
+  for (const list of root.querySelectorAll("ul, ol"))
+    if (isLayout(list)) settleLayout(list);
+    else settleList(list);
   for (const code of new Set(root.querySelectorAll("code a[href]").map(codeAround))) settleCode(code);
 }
 
@@ -32,6 +34,31 @@ function settleLink(link: DomElement): void {
   part.takeContent(title);
   title.append(part);
   unwrap(link);
+}
+
+/** Lists with which Javadoc and TypeDoc lay out the sections of a page. */
+const sectionLists = "ul.summary-list, ul.details-list, ul.member-list, ul.blockList, ul.blockListLast";
+const signatureLists = "ul.tsd-signatures, ul.tsd-descriptions";
+
+/** Returns whether a list is only layout. The names of the lists of sections are common: their content tells. */
+function isLayout(list: DomElement): boolean {
+  const { children } = list;
+  if (!children.every(isItem)) return false;
+  if (list.matches(signatureLists)) return true;
+  return list.matches(sectionLists) && children.every((entry) => entry.querySelector(partsOfSections));
+}
+
+const partsOfSections = "section, table, pre, h1, h2, h3, h4, h5, h6";
+
+/** Replaces a list with the content of its items. */
+function settleLayout(list: DomElement): void {
+  list.replaceWith(
+    ...list.children.map((item) => {
+      const section = new DomElement("div");
+      section.takeContent(item);
+      return section;
+    }),
+  );
 }
 
 /** Content in a list outside its items moves to the item before it, or before the list. */

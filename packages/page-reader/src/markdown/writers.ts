@@ -11,7 +11,7 @@ import { languageOf } from "./code-language.ts";
 import { escapeLabel } from "./escape.ts";
 import { withoutBreaks } from "./lines.ts";
 import { writeItem, writeList } from "./lists.ts";
-import { writeTable } from "./table.ts";
+import { isInRow, writeTable } from "./table.ts";
 
 /** Writes an element as Markdown, given its converted content. */
 export type Writer = (content: string, element: DomElement) => string;
@@ -84,11 +84,15 @@ function writeLink(content: string, link: DomElement): string {
   return `${before}[${joinLines(text)}](${linkTarget(link.getAttribute("href") ?? "")})${after}`;
 }
 
-/** Writes `pre`, with or without `code`, as a fenced block that no content can close. */
+/**
+ * Writes `pre`, with or without `code`, as a fenced block that no content can close; one of a single line in a row of a
+ * table as inline code.
+ */
 function writeCodeBlock(_content: string, pre: DomElement): string {
   const text = codeText(pre).replace(/^\n/, "").replaceAll("\u00a0", " ");
   const end = text.indexOf("\n", text.trimEnd().length);
   const code = end < 0 ? text : text.slice(0, end);
+  if (!code.trim().includes("\n") && isInRow(pre)) return `\n\n${writeCode(code.trim())}\n\n`;
   const longest = [...code.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 2);
   const fence = "`".repeat(longest + 1);
   return code.trim() === "" ? "" : `\n\n${fence}${languageOf(pre)}\n${code}\n${fence}\n\n`;
