@@ -27,12 +27,14 @@ export interface AcquiredPage {
   readonly statusCode: number;
   /** Value of the Content-Type header. */
   readonly contentType: string;
-  /** The HTML as it was received or rendered. Of a file, its text as HTML, if it has any. */
+  /** The HTML as it was received or rendered; absent for files. */
   readonly rawHtml?: string;
-  /** Whether this is a file, such as a PDF, whose formats cannot be made from that HTML. */
-  readonly isFile?: true;
   /** In place of `rawHtml`: HTML so large that copying it between threads would block other calls. */
   readonly packedHtml?: PackedText;
+  /** The text of a file, for extraction; it is not stored. */
+  readonly fileText?: string;
+  /** In place of `fileText`: its JSON, so large that parsing it would block other calls. */
+  readonly packedFile?: PackedText;
   /** The visible text of a page, as far as searches use it; present if a thread has computed it. */
   readonly shownText?: string;
   readonly body?: Uint8Array;

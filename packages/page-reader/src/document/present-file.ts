@@ -5,14 +5,13 @@ import { rowOf } from "./format-rows.ts";
 import { fetchFacts } from "../metadata/page-metadata.ts";
 import { PageFailure } from "../page-failure.ts";
 import { pdfOptionsOf, pdfToMarkdown, type FileContent } from "../pdf/pdf-document.ts";
-import { htmlOfText } from "../pdf/text-html.ts";
 import { refuseInjection } from "./check-injection.ts";
-import { htmlOfJson } from "./json-html.ts";
+import { htmlOfFile } from "./file-html.ts";
 import { addFormats, withWarnings } from "./build-document.ts";
 import type { FetchedSource, FormatDeps } from "./format-call.ts";
 
 /**
- * Builds the page document of a PDF, text or JSON file, and offers its text as HTML.
+ * Builds the page document of a PDF, text or JSON file, and returns its text as Markdown.
  *
  * @throws PageFailure `unsupported-file` for other files, unless their bytes were requested
  */
@@ -20,29 +19,14 @@ export async function presentFile(
   source: FetchedSource,
   options: PresentOptions,
   deps: FormatDeps,
-): Promise<{ document: PageDocument; htmlOfFile?: () => string }> {
+): Promise<{ document: PageDocument; fileText?: string }> {
   const { markdown, extra, metadata } = await contentOf(source, options, deps.signal);
   const { warning: found, ...document } = extra;
   const warnings = typeof found === "string" ? [found] : [];
   if (asksInjectionCheck(options)) refuseInjection((markdown ?? "").slice(0, maxText));
   await addFormats(document, warnings, (format) => fieldsOf(source, markdown, format, deps), options, deps);
   const whole = withWarnings(document, warnings, metadata);
-  if (markdown === undefined) return { document: whole };
-  return { document: whole, htmlOfFile: () => htmlOf(source, markdown.slice(0, maxText)) };
-}
-
-/**
- * Returns the text of a file as HTML.
- *
- * @param markdown the text as Markdown; of JSON, the values matter, not how they are written
- */
-function htmlOf({ kind, text = "" }: FetchedSource, markdown: string): string {
-  if (kind !== "json" || text.length > maxText) return htmlOfText(markdown);
-  try {
-    return htmlOfJson(JSON.parse(text));
-  } catch {
-    return htmlOfText(markdown);
-  }
+  return { document: whole, ...(markdown !== undefined && { fileText: markdown }) };
 }
 
 /** Returns the fields of one format; a format that a file cannot have is reported. */
@@ -59,7 +43,9 @@ async function fieldsOf(
   const text = format.type === "markdown" ? markdown : markdown.slice(0, maxText);
   const page = {
     url: source.finalUrl,
-    rawHtml: htmlOf(source, text),
+    get rawHtml() {
+      return htmlOfFile(source.contentType, text);
+    },
     text: source.text,
     markdown: () => text,
     seenMarkdown: () => text,

@@ -13,8 +13,8 @@ export interface Presented {
   readonly links: readonly string[];
   /** The page's canonical address. */
   readonly canonical?: string;
-  /** Returns the text of a file as HTML, from which data can be extracted; absent if the file has none. */
-  readonly htmlOfFile?: () => string;
+  /** The text of a file as Markdown; absent if it has none. */
+  readonly fileText?: string;
 }
 
 /**

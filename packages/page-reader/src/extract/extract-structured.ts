@@ -1,3 +1,4 @@
+import { htmlOfFile } from "../document/file-html.ts";
 import { extractByRules } from "./by-rules.ts";
 import { mostEntries } from "./facts/fact.ts";
 import type { SourcePage } from "./facts/source-page.ts";
@@ -57,7 +58,12 @@ export async function extractStructured(input: ExtractionInput): Promise<Extract
   const { leftOut, problem } = check && before.length === 0 ? leaveOutBreaks(made, check) : { leftOut: [] };
   const first = `only the first ${mostEntries} entries on a page were read`;
   const cut = [...made.cut].map((list) => (list === "" ? first : `${list}: ${first}`));
-  const warnings = [...warningsOf(pages, data, schema !== undefined), ...unfitWarnings(unfit), ...leftOut, ...cut];
+  const warnings = [
+    ...warningsOf(pages, sources, data, schema !== undefined),
+    ...unfitWarnings(unfit),
+    ...leftOut,
+    ...cut,
+  ];
   const missing = before.length > 0 ? before : lacking();
   if (missing.length > 0) return withoutRequired(missing, data, warnings);
   if (problem !== undefined) return notConforming(problem, problem, data, warnings);
@@ -77,11 +83,18 @@ function notConforming(problem: string, lack: string, data: unknown, warnings: r
 
 function toSource(page: ExtractionPage): SourcePage[] {
   if ("html" in page) return [page];
-  return page.rawHtml === undefined ? [] : [{ url: page.finalUrl, html: page.rawHtml }];
+  const { finalUrl: url, contentType = "", rawHtml, fileText } = page;
+  if (rawHtml !== undefined) return [{ url, html: rawHtml }];
+  return fileText === undefined ? [] : [{ url, html: htmlOfFile(contentType, fileText) }];
 }
 
-function warningsOf(pages: readonly ExtractionPage[], data: unknown, isBySchema: boolean): string[] {
-  const unread = pages.filter((page) => toSource(page).length === 0).length;
+function warningsOf(
+  pages: readonly ExtractionPage[],
+  sources: readonly SourcePage[],
+  data: unknown,
+  isBySchema: boolean,
+): string[] {
+  const unread = pages.length - sources.length;
   const empty = typeof data === "object" && data !== null && Object.keys(data).length === 0;
   return [
     ...(unread > 0 ? [`${unread} of ${pages.length} pages contain no HTML and were skipped`] : []),

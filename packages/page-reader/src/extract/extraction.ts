@@ -2,7 +2,16 @@ import type { Model } from "../model/model.ts";
 import type { SourcePage } from "./facts/source-page.ts";
 
 /** A page to extract from: as it was acquired, or an address with its HTML. */
-export type ExtractionPage = SourcePage | { readonly finalUrl: string; readonly rawHtml?: string };
+export type ExtractionPage = SourcePage | AcquiredSource;
+
+/** A page or a file as it was acquired. */
+export interface AcquiredSource {
+  readonly finalUrl: string;
+  readonly contentType?: string;
+  readonly rawHtml?: string;
+  /** The text of a file, which has no HTML. */
+  readonly fileText?: string;
+}
 
 /** What to extract, and from which pages. */
 export interface ExtractionInput {

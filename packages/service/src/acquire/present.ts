@@ -29,7 +29,7 @@ export async function presentRead(
     document,
     links: all,
     canonical,
-    htmlOfFile,
+    fileText,
   } = await present({ ...facts, body, text, kind }, options, {
     ...deps,
     onUnfit: (message) => (unfit ??= message),
@@ -44,10 +44,9 @@ export async function presentRead(
   const lacks = { ...(unfit !== undefined && { unfit }), ...(browsed?.unfinished && { unfinished: true as const }) };
   const links = all.slice(0, mostLinks).filter((link) => link.length <= longestAddress);
   if (kind !== "html" || text === undefined) {
-    // Whoever asks for the bytes alone reads them, and they may be a sitemap of 50 MB.
-    const isRead = options.formats.some(({ type }) => type !== "rawBase64");
-    const rawHtml = isRead ? htmlOfFile?.() : undefined;
-    const file = { isFile: true as const, ...(rawHtml !== undefined && { rawHtml }) };
+    // An extraction asks for the format rawHtml, which has the text of any other file.
+    const isAsked = kind === "pdf" && options.formats.some(({ type }) => type === "rawHtml");
+    const file = isAsked && fileText !== undefined ? { fileText } : {};
     return { ok: true, ...lacks, document, page: { ...facts, ...file, body, links, fetchedAt, ...extra } };
   }
   checkTime();

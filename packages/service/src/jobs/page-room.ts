@@ -1,4 +1,4 @@
-import { sizeOfHtml } from "../pages/packed-page.ts";
+import { sizeOfSource } from "../pages/packed-page.ts";
 import type { PageResult } from "../pages/page-request.ts";
 
 /**
@@ -14,7 +14,7 @@ export type PageRoom = (url: string, result: PageResult) => PageResult;
 export function createPageRoom(characters: number): PageRoom {
   let used = 0;
   return (url, result) => {
-    const size = result.ok ? sizeOfHtml(result.page) : 0;
+    const size = (result.ok ? sizeOfSource(result.page) : 0) ?? 0;
     if (used === 0 || used + size <= characters) {
       used += size;
       return result;

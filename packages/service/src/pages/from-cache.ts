@@ -9,7 +9,8 @@ import { cacheUseOf } from "./cache-rules.ts";
 import type { CacheUse } from "./cache-rules.ts";
 import { fieldsOf, isMadeOfHtml, onlyFormats, presentationOf, serves, typeOfKey, unpresented } from "./formats.ts";
 import { blocked, judgeWay } from "./judge-page.ts";
-import { sizeOfHtml } from "./packed-page.ts";
+import { withFileText } from "./file-text.ts";
+import { sizeOfHtml, sizeOfSource } from "./packed-page.ts";
 import { costOfPage } from "./page-cost.ts";
 import { storeCopy } from "./page-keeping.ts";
 import type { PageHit, PageRequest, PageResult } from "./page-request.ts";
@@ -33,10 +34,13 @@ export async function fromCache(services: Services, lookup: Lookup): Promise<Pag
     if (!isWanted(copy, use)) continue;
     const cached = await services.cache.load(use.wanted, copy, request.whole);
     if (!cached) continue;
-    const way = judgeWay(request, cached.page);
+    const page = request.whole ? await withFileText(cached.page, cached.document) : cached.page;
+    // Nothing can be extracted from a copy without its text.
+    if (request.whole && sizeOfSource(page) === undefined) continue;
+    const way = judgeWay(request, page);
     if (way) return blocked(way, scan);
-    const document = onlyFormats(cached.document, copy.formats, use.wanted.formats, cached.page.formatWarnings);
-    return hitOf(lookup, { ...cached, document });
+    const document = onlyFormats(cached.document, copy.formats, use.wanted.formats, page.formatWarnings);
+    return hitOf(lookup, { ...cached, document, page });
   }
   if (request.options.formats.some(({ type }) => type === "changeTracking")) return undefined;
   return sourcesIn(copies, use).length > 0 ? fromHtml(services, lookup) : undefined;
@@ -97,7 +101,7 @@ async function fromHtml(services: Services, lookup: Lookup): Promise<PageResult 
     const found: { cached?: CachedPage; way?: ThreatVerdict | undefined } = {};
     const load = async () => {
       const cached = await loadSource(services, use);
-      if (!cached || cached.page.isFile || sizeOfHtml(cached.page) === 0) return undefined;
+      if (!cached || sizeOfHtml(cached.page) === 0) return undefined;
       found.way = judgeWay(request, cached.page);
       found.cached = cached;
       return found.way ? undefined : cached.page;

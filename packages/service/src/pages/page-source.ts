@@ -6,6 +6,7 @@ import { cacheUseOf } from "./cache-rules.ts";
 import type { CacheUse } from "./cache-rules.ts";
 import { holdCredits } from "./credits-left.ts";
 import type { PageWork } from "./deadline.ts";
+import { withFileText } from "./file-text.ts";
 import { cacheMissDetails, fromCache } from "./from-cache.ts";
 import { blocked, judge, judgeWay } from "./judge-page.ts";
 import { costOfPage, leastCost } from "./page-cost.ts";
@@ -97,5 +98,6 @@ async function accept(
   };
   const document = { ...outcome.document, metadata };
   const later = isLater && keepHistory ? { keepHistory } : {};
-  return { ok: true, document, page: outcome.page, credits, ...later, ...(copyKept && { copyKept }) };
+  const page = request.whole ? await withFileText(outcome.page, document) : outcome.page;
+  return { ok: true, document, page, credits, ...later, ...(copyKept && { copyKept }) };
 }

@@ -3,9 +3,9 @@ import { availableParallelism, loadavg } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { ScrapeOptions } from "../acquisition.ts";
 import { wholeDocument } from "../json/light-document.ts";
-import { buffersOf } from "../json/packed-text.ts";
 import { createOutsideMemory } from "./outside-memory.ts";
 import type { OutsideMemory } from "./outside-memory.ts";
+import { buffersOfPage } from "./packed-page.ts";
 import { createReadingProgress } from "./reading-progress.ts";
 import type {
   SentTask,
@@ -228,7 +228,7 @@ export function startReadingThread(
 /** Returns the buffers of a task that its thread keeps: pages of one object are copied before. */
 function buffersOfTask(task: WorkerTask): ArrayBuffer[] {
   const pages = task.kind === "extract" ? task.input.pages : task.kind === "remake" ? [task.page] : [];
-  return pages.flatMap(({ packedHtml: html }) => (html ? buffersOf(html) : []));
+  return pages.flatMap(buffersOfPage);
 }
 
 /** Restores what was left out for the transfer. */

@@ -21,7 +21,7 @@ import { shownTextOf } from "../state/search-index.ts";
 import { createModel } from "../model/openai-model.ts";
 import { packScrape, unpackScrape } from "./history.ts";
 import type { SentScrape } from "./history.ts";
-import { packPage, unpackPage } from "./packed-page.ts";
+import { buffersOfPage, packPage, unpackPage } from "./packed-page.ts";
 import { createReadingProgress } from "./reading-progress.ts";
 import type {
   BrowseOutcome,
@@ -154,9 +154,9 @@ function lighter(outcome: ScrapeOutcome): Omit<WorkerResult, "id"> {
 /** Returns the buffers of a result that are transferred without copying. */
 function buffersOfResult({ outcome, written = {} }: Omit<WorkerResult, "id">): ArrayBuffer[] {
   const saved = "saved" in outcome ? (outcome.saved ?? []) : [];
-  const html = "page" in outcome && outcome.page.packedHtml ? [outcome.page.packedHtml] : [];
-  const fields = [...Object.values(written), ...html, ...saved.map(({ scrape }) => scrape.markdown)];
-  return fields.flatMap((field) => (typeof field === "string" ? [] : buffersOf(field)));
+  const ofPage = "page" in outcome ? buffersOfPage(outcome.page) : [];
+  const fields = [...Object.values(written), ...saved.map(({ scrape }) => scrape.markdown)];
+  return [...ofPage, ...fields.flatMap((field) => (typeof field === "string" ? [] : buffersOf(field)))];
 }
 
 /** Reads a page with the browser of this thread. The profile arrives with the task and returns with its result. */

@@ -190,12 +190,19 @@ export function createPageCache(database: Database): PageCache {
   };
 }
 
-function isKept({ document, page: { body: _body, shownText: _text, packedHtml, ...page } }: CachedPage): boolean {
-  return (packedHtml?.characters ?? 0) + sizeOf(document) + sizeOf(page) <= largestCopy;
+function isKept({ document, page }: CachedPage): boolean {
+  const { packedHtml, ...facts } = storedOf(page);
+  return (packedHtml?.characters ?? 0) + sizeOf(document) + sizeOf(facts) <= largestCopy;
+}
+
+/** Returns what is stored of a page: the text of a file is in its document, if its formats have it. */
+function storedOf({ body: _body, shownText: _shown, fileText: _text, packedFile: _file, ...page }: AcquiredPage) {
+  return page;
 }
 
 /** Returns what one row can hold of a copy, and the texts of its other fields. */
-function partsOf({ document, page: { body: _body, shownText: _text, packedHtml, ...page } }: CachedPage) {
+function partsOf({ document, page: whole }: CachedPage) {
+  const { packedHtml, ...page } = storedOf(whole);
   const large = new Map<string, LongText>();
   for (const [field, value] of Object.entries(document))
     if (value instanceof RawJson && areLarge([value])) large.set(field, value);

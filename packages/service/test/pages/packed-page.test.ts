@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { ofWholePages, packPage, copyPage, sizeOfHtml, unpackPage } from "../../src/pages/packed-page.ts";
+import {
+  buffersOfPage,
+  ofWholePages,
+  packPage,
+  copyPage,
+  sizeOfHtml,
+  sizeOfSource,
+  unpackPage,
+} from "../../src/pages/packed-page.ts";
 
 const facts = {
   requestedUrl: "https://a.example/",
@@ -22,6 +30,22 @@ test("a large page is transferred packed, and is unchanged afterwards", async ()
   expect(copy.packedHtml?.bytes[0]?.buffer).not.toBe(packed.packedHtml?.bytes[0]?.buffer);
   const extract = ofWholePages(async ({ pages }) => ({ data: pages[0]?.rawHtml?.length, sources: {}, warnings: [] }));
   expect(await extract({ pages: [packed] })).toMatchObject({ data: page.rawHtml.length });
+});
+
+test("so is the long text of a file", async () => {
+  const file = { ...facts, contentType: "application/pdf", fileText: "漢字 \u{1f600} \ud800 text\n".repeat(100_000) };
+  const packed = packPage(file);
+  expect(packed.fileText).toBeUndefined();
+  const copy = await copyPage(packed);
+  expect(unpackPage(copy)).toEqual(file);
+  expect(buffersOfPage(copy)).toHaveLength(packed.packedFile?.bytes.length ?? 0);
+  expect(buffersOfPage(copy)[0]).not.toBe(buffersOfPage(packed)[0]);
+  expect(sizeOfSource(packed)).toBeGreaterThan(file.fileText.length);
+  expect([sizeOfHtml(packed), sizeOfSource({ ...facts, fileText: "" }), sizeOfSource(facts)]).toEqual([
+    0,
+    0,
+    undefined,
+  ]);
 });
 
 test("any other is left as it is", () => {

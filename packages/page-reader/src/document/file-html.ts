@@ -1,0 +1,24 @@
+import { maxText } from "../dom/build-tree.ts";
+import { htmlOfText } from "../pdf/text-html.ts";
+import { contentKind } from "../source/content-kind.ts";
+import { htmlOfJson } from "./json-html.ts";
+
+/** The fence around JSON as Markdown. */
+const fence = /^```json\n([^]*)\n```$/;
+
+/**
+ * Returns the text of a file as HTML, so that code for pages can read it.
+ *
+ * @param contentType of JSON, the values matter, not how they are written
+ * @param text the text as it is, or as Markdown
+ */
+export function htmlOfFile(contentType: string, text: string): string {
+  if (text.length <= maxText && contentKind(contentType, new Uint8Array()) === "json") {
+    try {
+      return htmlOfJson(JSON.parse(fence.exec(text)?.[1] ?? text));
+    } catch {
+      // It is read as it is written.
+    }
+  }
+  return htmlOfText(text.slice(0, maxText));
+}
