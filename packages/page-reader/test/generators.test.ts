@@ -158,6 +158,11 @@ test.each([
     "# Pots\n\n```\npour\nwait\n```\n\nMenu\n\nTea.\n\n```\nstir\ndrink\n```",
   ],
   [
+    "a link that begins with an empty block, beside an icon of Lemmy",
+    '<ul><li><a href="https://a.example/"><div class="visually-hidden"></div><span>Search</span></a></li></ul>',
+    "-   [Search](https://a.example/)",
+  ],
+  [
     "lists with a name that Javadoc uses too",
     '<ul class="blockList"><li>Pot</li><li>Lid</li></ul><ul class="member-list"><li>Ada</li></ul>',
     "-   Pot\n-   Lid\n\n-   Ada",

@@ -24,6 +24,9 @@ export function settleNesting(root: DomElement): void {
 /** A link around blocks, such as a card, moves into its heading, otherwise into its first block with text. */
 function settleLink(link: DomElement): void {
   if (link.querySelectorAll("a[href]").some(isLinked)) return unwrap(link);
+  const { firstChild: first } = link;
+  // What was beside an icon would be a space before the text.
+  if (isElement(first) && first.localName === "div" && !first.firstChild) first.remove();
   const inner = link.querySelectorAll("*").filter(({ localName }) => blocks.has(localName));
   if (inner.length === 0) return;
   const isLine = (block: DomElement) =>
