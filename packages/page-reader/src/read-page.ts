@@ -1,3 +1,4 @@
+import { endless } from "./document/build-document.ts";
 import { createChangeStore } from "./changes/track-changes.ts";
 import type { ChangeStore } from "./changes/track-changes.ts";
 import { checkPreconditions } from "./document/preconditions.ts";
@@ -60,7 +61,7 @@ export async function readPage(source: string | Uint8Array, options: ReadOptions
   const type = contentType || (types.find((name) => name.includes(kind)) ?? "");
   const facts = { requestedUrl: url, finalUrl: url, statusCode, contentType: type };
   const { document } = await present({ ...facts, body, text, kind }, options, {
-    signal: options.signal ?? new AbortController().signal,
+    signal: options.signal ?? endless,
     model,
     changes: history?.store ?? createChangeStore(),
     now: () => history?.now ?? 0,

@@ -44,6 +44,9 @@ function selectsNothing(page: PresentedPage, { includeTags = [], excludeTags = [
   return excludeTags.length === 0 || selectAll(page.document().body, includeTags).every(isEmpty);
 }
 
+/** The signal of a reading without a time limit. */
+export const endless = new AbortController().signal;
+
 /** Lets the platform do other work, such as ending a time limit: promises alone never let it. */
 function otherWork(): Promise<void> {
   return new Promise((resolve) => {
@@ -70,7 +73,7 @@ export async function addFormats(
   deps: FormatDeps,
 ): Promise<void> {
   for (const [place, format] of formatRequests(options).entries()) {
-    if (place > 0) await otherWork();
+    if (place > 0 && deps.signal !== endless) await otherWork();
     deps.signal.throwIfAborted();
     const { warning, ...fields } = (await fieldsOf(format)) ?? {};
     Object.assign(document, fields);
