@@ -126,7 +126,7 @@ test("a state file that cannot be used is reported as wrong usage", async () => 
   const started = startLocal({ say: () => {} } as never, { stateFile: temporaryFolder(), allowPrivateHosts: false });
   await expect(started).rejects.toMatchObject({
     exitCode: 2,
-    message: expect.stringMatching(/^state file .* its folder/),
+    message: expect.stringMatching(/^state file .* is a folder; give the path of a file/),
   });
   await expect(started).rejects.toBeInstanceOf(Failed);
 });

@@ -46,7 +46,7 @@ test("the recipes, run unchanged, have the expected results", async () => {
   const { code, output } = await copy.run(commands.join("\n"), EDITOR);
   expect(code, output).toBe(0);
   expect(output).not.toContain("does not compile");
-  expect(output).toMatch(/v2: 4 compatible, 1 note in 2 of \d+ operations; needs a minor step/);
+  expect(output).toMatch(/v2: 4 compatible in 2 of \d+ operations, 1 note; needs a minor step/);
   expect(output).toMatch(/Compatible: nothing breaks\. Nothing to do: this may be merged when the other checks pass\./);
   if (cut.length > 0) expect(output).toContain("v2 → v3: ");
   expect(read("packages/api-v2/src/types.ts")).toContain("oldestJobSince");

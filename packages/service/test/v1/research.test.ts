@@ -101,11 +101,11 @@ describe("deep research with a model", () => {
     await model.close();
   });
 
-  test("a model that does not respond fails the research, without its key in the error", async () => {
+  test("a model that refuses a request fails the research, without its key in the error", async () => {
     const model = await startModel([401]);
     const service = setUp({ model: model.endpoint });
     const ended = await research(service, { query: `${site.url}/shop/desk-lamp`, maxDepth: 1 });
-    expect(ended).toMatchObject({ status: "failed", error: expect.stringContaining("did not respond") });
+    expect(ended).toMatchObject({ status: "failed", error: expect.stringContaining("refused the request") });
     expect(JSON.stringify(ended)).not.toContain(model.endpoint.apiKey);
     await model.close();
   });
