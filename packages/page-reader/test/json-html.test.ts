@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlOfJson } from "../src/document/json-html.ts";
+import { htmlOfJson } from "../src/file/json-html.ts";
 
 test.each([
   [{ title: "Oak & ash", price: 10, none: null }, "<p>title: Oak &amp; ash</p>\n<p>price: 10</p>\n<p>none: </p>"],

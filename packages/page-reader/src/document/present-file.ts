@@ -6,7 +6,7 @@ import { fetchFacts } from "../metadata/page-metadata.ts";
 import { PageFailure } from "../page-failure.ts";
 import { pdfOptionsOf, pdfToMarkdown, type FileContent } from "../pdf/pdf-document.ts";
 import { refuseInjection } from "./check-injection.ts";
-import { htmlOfFile } from "./file-html.ts";
+import { htmlOfFile } from "../file/file-html.ts";
 import { addFormats, withWarnings } from "./build-document.ts";
 import type { FetchedSource, FormatDeps } from "./format-call.ts";
 

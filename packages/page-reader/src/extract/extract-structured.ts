@@ -1,4 +1,4 @@
-import { htmlOfFile } from "../document/file-html.ts";
+import { htmlOfFile } from "../file/file-html.ts";
 import { extractByRules } from "./by-rules.ts";
 import { mostEntries } from "./facts/fact.ts";
 import type { SourcePage } from "./facts/source-page.ts";
