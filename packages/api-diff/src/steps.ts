@@ -1,4 +1,4 @@
-import { InvalidDocument } from "./document/invalid-document.ts";
+import { tooMany } from "./document/invalid-document.ts";
 
 /**
  * Number of steps that one comparison may take, of about half a microsecond each: for descriptions of ten megabytes
@@ -49,8 +49,8 @@ function checkEnd(): void {
     [end, allowed, measure] = [end + raised - allowed, raised, undefined];
   }
   if (steps > end)
-    throw new InvalidDocument(
-      `the comparison takes more than ${Math.round(allowed / 1e6)} million steps: too much differs, or can be combined in too many ways. Split the descriptions by path, and compare the parts.`,
+    throw tooMany(
+      `the comparison takes more than ${Math.round(allowed / 1e6)} million steps: too much differs, or can be combined in too many ways`,
     );
 }
 

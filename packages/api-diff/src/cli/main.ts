@@ -9,8 +9,9 @@ export async function main(): Promise<number> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
   });
-  compileLate(process.argv.slice(2));
-  return run(process.argv.slice(2), {
+  const argv = process.argv.slice(2);
+  compileLate(argv);
+  return run(argv, {
     out: (text) => process.stdout.write(text),
     talk: (text) => process.stderr.write(text),
     readGit: gitReader(runGit),
