@@ -191,6 +191,8 @@ test.each([
 test.each([
   ["event-date", "March 1, 2026 – March 4, 2026", "March 1, 2026 – March 4, 2026"],
   ["post-date", "Posted on March 1, 2026", "March 1, 2026"],
+  // A date is looked for in short texts only: each of their words is read.
+  ["post-date", `${"Very ".repeat(20)}old: March 1, 2026`, `${"Very ".repeat(20)}old: March 1, 2026`],
 ])("a %s of %s is %s", async (name, shown, date) => {
   const card = (at: number) => `<h3><a href="/e/${at}">Fair no. ${at}</a></h3><span class="${name}">${shown}</span>`;
   expect(await cardsOf({ title: text, date: text }, card)).toEqual({ title: "Fair no. 1", date });
