@@ -14,6 +14,9 @@ export const mark = "[redacted]";
 /** Maximum depth of a logged value: deeper than any error of the service. Loggers walk values recursively. */
 const deepest = 32;
 
+/** Maximum size of a redacted value: the characters of its texts and names, and one for every other value. */
+export const largest = 2_000_000;
+
 /** Length of a secret that is redacted inside a word, too: a shorter one, such as a test key, is part of many words. */
 export const longEnough = 8;
 
@@ -49,16 +52,23 @@ export function redact<T extends string | undefined>(text: T, secrets: readonly 
 }
 
 /**
- * Returns a copy of a JSON value without secrets in its texts and names. Anything too deep to be logged is left out.
+ * Returns a copy of a JSON value without secrets in its texts and names. Anything too deep to be logged is left out, and
+ * so is the rest of a value that is too large.
  */
-export function redactJson(value: unknown, secrets: readonly string[], depth = 0): unknown {
+export function redactJson(value: unknown, secrets: readonly string[], depth = 0, left = { size: largest }): unknown {
+  left.size -= typeof value === "string" ? value.length : 1;
+  if (left.size < 0) return "[too large]";
   if (typeof value === "string") return redact(value, secrets);
   if (Object(value) !== value) return value;
   if (depth === deepest) return "[too deep]";
-  const inner = (member: unknown): unknown => redactJson(member, secrets, depth + 1);
-  if (Array.isArray(value)) return value.map(inner);
+  const inner = (member: unknown): unknown => redactJson(member, secrets, depth + 1, left);
+  // Every member takes at least one from what is left.
+  const most = left.size + 1;
+  if (Array.isArray(value)) return value.slice(0, most).map(inner);
   return Object.fromEntries(
-    Object.entries(value as object).map(([name, member]) => [redact(name, secrets), inner(member)]),
+    Object.keys(value as object)
+      .slice(0, most)
+      .map((name) => [inner(name), inner((value as Readonly<Record<string, unknown>>)[name])]),
   );
 }
 

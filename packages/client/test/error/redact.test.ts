@@ -126,4 +126,23 @@ describe("redaction", () => {
       "[redacted]": [null, 1, true, "[redacted]"],
     });
   });
+
+  it("copies a JSON value up to a size, whatever it is made of", () => {
+    let steps = 0;
+    const member = {
+      get m() {
+        steps++;
+        return "";
+      },
+    };
+    const many = Array.from<object>({ length: 1e6 }).fill(Array.from<object>({ length: 10 }).fill(member));
+    const copy = JSON.stringify(redactJson({ many, after: "k-1" }, ["k-1"]));
+    expect([steps < 1.1e6, copy.includes('"[too large]"'), copy.includes("k-1")]).toEqual([true, true, false]);
+    expect(redactJson(["k-1", "x".repeat(5e6), "k-1"], ["k-1"])).toEqual(["[redacted]", "[too large]", "[too large]"]);
+    const wide = redactJson(
+      Object.fromEntries(Array.from({ length: 1e6 }, (_, at) => [`name-${at}`, 0])),
+      [],
+    ) as object;
+    expect(Object.keys(wide).length).toBeLessThan(1e6);
+  });
 });
