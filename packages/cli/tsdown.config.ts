@@ -16,6 +16,6 @@ export default defineConfig({
   dts: true,
   sourcemap: false,
   fixedExtension: false,
-  deps: { neverBundle: [/^@extraction-api\//] },
+  deps: { neverBundle: [/^@extraction-api\/(?!explanations)/] },
   hooks: { "build:done": writeManual },
 });

@@ -1,8 +1,8 @@
 import type { ApiError } from "@extraction-api/client";
+import { remedies } from "@extraction-api/explanations";
 import { isBody } from "./json-object.ts";
 import type { Context } from "./context.ts";
 import { PipeClosed, styled } from "./output/streams.ts";
-import { remedies } from "./generated/remedies.ts";
 import { oneLine } from "./output/plain.ts";
 import { resumeCommand } from "./resume-command.ts";
 import { exitCodeOf, type ExitCode } from "./errors/exit-codes.ts";

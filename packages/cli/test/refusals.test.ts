@@ -150,6 +150,12 @@ test.each([
     'or the object { "type": "screenshot" } with its options, not "screenshot@fullPage"',
   ],
   ['{"url":"https://a.example/","formats":[7]}', "At /formats/0: it must be one of markdown, html"],
+  ['{"url":"https://a.example/","formats":[{}]}', "At /formats/0: type is missing"],
+  ['{"url":"https://a.example/","parsers":["x"]}', 'At /parsers/0: it must be "pdf", not "x"'],
+  [
+    '{"url":"https://a.example/","formats":["html",{"type":"changeTracking"}]}',
+    "At /formats: it lacks an item: change tracking needs `markdown` in the same list",
+  ],
   ['{"url":"https://a.example/","proxy":"slow"}', "At /proxy: it must be one of basic, enhanced, auto"],
   ['{"formats":["markdown"]}', "scrape needs <url>."],
   ["[1]", "the body of a request must be a JSON object"],
@@ -211,8 +217,9 @@ test("a field that the document does not have is named, and sent", async () => {
   const { env, requests } = await counting();
   const { code, stderr } = await runHere(["scrape", "--body", "-"], {
     env,
-    stdin: `{"url":"${page}","formatz":["markdown"]}`,
+    stdin: `{"url":"${page}","formatz":["markdown"],"formats":[{"type":"json","shema":{}}]}`,
   });
+  expect(stderr).toContain("shema is not a field of /formats/0. Did you mean schema?");
   expect(stderr).toContain("formatz is not a field of this request. Did you mean formats?");
   expect(requests).toHaveLength(1);
   expect(stderr).toContain("`extraction-api config set api-key` saves another");

@@ -23,8 +23,9 @@ async function expectedBundles(root: string): Promise<Files> {
 
 /** The packages for people and agents, with the files generated for each. */
 const TOOLS: Readonly<Record<string, Readonly<Record<string, Emitter>>>> = {
-  "packages/mcp": { "tools.ts": emitTools, "schemas.ts": emitRequestSchemas, "remedies.ts": emitRemedies },
-  "packages/cli": { "operations.ts": emitCommandLine, "schemas.ts": emitRequestSchemas, "remedies.ts": emitRemedies },
+  "packages/mcp": { "tools.ts": emitTools },
+  "packages/cli": { "operations.ts": emitCommandLine },
+  "packages/explanations": { "schemas.ts": emitRequestSchemas, "remedies.ts": emitRemedies },
 };
 
 /** Returns every folder that is generated from the bundles and the changes, with its expected files. */

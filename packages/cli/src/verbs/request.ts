@@ -39,8 +39,8 @@ export async function requestOf(
 
 /** Validates a body before it is sent, and names fields that the document does not have. */
 export async function checked(context: Context, id: string, operation: Operation, body: Body): Promise<void> {
-  const { checkBody, unknownFields } = await import("../body/check.ts");
-  for (const line of unknownFields(operation, body)) context.say(line);
+  const { checkBody, explainUnknownFields } = await import("../body/check.ts");
+  for (const line of explainUnknownFields(id, body)) context.say(line);
   checkBody(id, operation, body);
 }
 

@@ -135,7 +135,7 @@ describe("redaction", () => {
         return "";
       },
     };
-    const many = Array.from<object>({ length: 1e6 }).fill(Array.from<object>({ length: 10 }).fill(member));
+    const many = Array.from({ length: 1e7 }, () => member);
     const copy = JSON.stringify(redactJson({ many, after: "k-1" }, ["k-1"]));
     expect([steps < 1.1e6, copy.includes('"[too large]"'), copy.includes("k-1")]).toEqual([true, true, false]);
     expect(redactJson(["k-1", "x".repeat(5e6), "k-1"], ["k-1"])).toEqual(["[redacted]", "[too large]", "[too large]"]);

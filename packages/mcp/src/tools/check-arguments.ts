@@ -1,9 +1,15 @@
 import { addFormats, Ajv } from "@modelcontextprotocol/server/validators/ajv";
-import { bodies, components } from "../generated/schemas.ts";
+import {
+  bodies,
+  components,
+  explainMistakes,
+  unknownFields,
+  type Mistake,
+  type UnknownField,
+} from "@extraction-api/explanations";
+import { closestMatch } from "leven";
 import type { ToolRow } from "../tool-row.ts";
 import { ToolError } from "../tool-error.ts";
-import { explainMistakes } from "./explain-mistakes.ts";
-import { explainUnknownField, unknownFields, type UnknownField } from "./unknown-fields.ts";
 
 type Engine = InstanceType<typeof Ajv>;
 type Validate = ReturnType<Engine["compile"]>;
@@ -21,19 +27,30 @@ export function checkArguments(row: ToolRow, input: unknown): void {
   const schema = schemaOf(row);
   const validate = validators.get(row.name) ?? (engine ??= createEngine()).compile(schema);
   validators.set(row.name, validate);
-  const errors = validate(input) ? [] : (validate.errors ?? []);
+  const errors: readonly Mistake[] = validate(input) ? [] : (validate.errors ?? []);
   const unknown = [...unknownFields(schema, input), ...unknownParameters(row, input)];
   // In a union of many kinds, the other mismatches of an object with an unknown field follow from that field.
   const places = new Set(unknown.map(({ place }) => place));
   const mistakes = explainMistakes(
     errors.filter((error) => error.keyword === "required" || !places.has(error.instancePath)),
-  );
+  ).map(({ mistake: { instancePath }, words }) => `arguments${instancePath} ${words}`);
   if (mistakes.length + unknown.length === 0) return;
   const descriptions = [...mistakes, ...unknown.slice(0, MAX_REASONS).map(explainUnknownField)];
   const reasons = shortened(descriptions, mistakes.length + unknown.length);
   throw new ToolError("invalid-arguments", `The arguments of \`${row.name}\` are not valid: ${reasons}`, {
     remedy: "Correct these places and call the tool again with all arguments.",
   });
+}
+
+/** Names an unknown field, and the field that was probably meant: up to a third of its letters may differ. */
+function explainUnknownField({ place, name, known }: UnknownField): string {
+  const short = name.slice(0, 60);
+  const subject = `\`${short}\` is not ${place === "" ? "an argument of this tool" : `a field of arguments${place}`}`;
+  const lower = known.map((one) => one.toLowerCase());
+  const maxDistance = Math.max(1, Math.floor(short.length / 3));
+  const match = closestMatch(short.toLowerCase(), lower, { maxDistance });
+  if (match !== undefined) return `${subject}, but \`${known[lower.indexOf(match)]}\` is`;
+  return place === "" ? subject : `${subject}, which has ${known.join(", ")}`;
 }
 
 /** Returns parameters that the requested operation does not have; the schema lists their names only as text. */

@@ -1,5 +1,5 @@
 import { isApiError } from "@extraction-api/client";
-import { remedies } from "../generated/remedies.ts";
+import { remedies } from "@extraction-api/explanations";
 import { fenced } from "../results/fence.ts";
 import { ToolError } from "../tool-error.ts";
 

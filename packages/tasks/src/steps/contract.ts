@@ -49,7 +49,7 @@ export function generateStep(root: string): Step {
   return {
     name: "generate",
     inputs: ["openapi/dist", "openapi/changes", "packages/client/package.json", ...TOOLS],
-    outputs: [...packages, ...["client", "cli", "mcp"].map((dir) => `packages/${dir}/src/generated`)],
+    outputs: [...packages, ...["client", "cli", "mcp", "explanations"].map((dir) => `packages/${dir}/src/generated`)],
     run: async () => {
       const [{ expectedSources, writeFolder }] = await generators();
       const folders = [...(await expectedSources(root))];

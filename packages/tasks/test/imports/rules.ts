@@ -7,14 +7,21 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   "api-v2": [],
   client: ["@extraction-api/v1", "@extraction-api/v2"],
   // The service only for --local.
-  cli: ["@extraction-api/client", "@extraction-api/service"],
+  cli: ["@extraction-api/client", "@extraction-api/explanations", "@extraction-api/service"],
   "api-diff": [],
   // Never the client: the two are independent witnesses of one contract.
   service: ["@extraction-api/v2", "@extraction-api/page-reader", "openapi/dist/"],
   // Pure: it needs only the contract's types.
   "page-reader": ["@extraction-api/v2"],
   // The service only for `--local`; from the page reader, the rules that find text for models.
-  mcp: ["@extraction-api/client", "@extraction-api/service", "@extraction-api/page-reader"],
+  mcp: [
+    "@extraction-api/client",
+    "@extraction-api/explanations",
+    "@extraction-api/service",
+    "@extraction-api/page-reader",
+  ],
+  // Built into the command line and the MCP server.
+  explanations: [],
   // Shared by every tool that reads a document. The three independent witnesses do not use it.
   document: [],
   lint: ["@extraction-api/document"],

@@ -1,5 +1,4 @@
-import { closestMatch } from "leven";
-import { components } from "../generated/schemas.ts";
+import { components } from "./generated/schemas.ts";
 
 /** A JSON Schema; only the parts about field names. */
 interface Schema {
@@ -23,19 +22,11 @@ export interface UnknownField {
 }
 
 /**
- * Returns the fields of the arguments that the schema does not have, at any depth. The service would ignore them
- * silently, and a model would assume that they had an effect.
+ * Returns the fields of a value that the schema does not have, at any depth. The service would ignore them
+ * silently, and a caller would assume that they had an effect.
  */
 export function unknownFields(schema: Schema, input: unknown): UnknownField[] {
   return within([schema], input, "");
-}
-
-/** Names an unknown field, and the field that was probably meant. */
-export function explainUnknownField({ place, name, known }: UnknownField): string {
-  const subject = `\`${name.slice(0, 60)}\` is not ${place === "" ? "an argument of this tool" : `a field of arguments${place}`}`;
-  const suggestion = nearestName(name, known);
-  if (suggestion !== undefined) return `${subject}, but \`${suggestion}\` is`;
-  return place === "" ? subject : `${subject}, which has ${known.join(", ")}`;
 }
 
 /**
@@ -73,15 +64,4 @@ function partsOf(schema: Schema, value: object): Schema[] {
   });
   // Only an alternative of another type is skipped, not the schema with the alternatives.
   return isOther && anyOf.length + oneOf.length === 0 ? [] : own;
-}
-
-/** Returns the name that was probably meant: up to a third of its letters may differ. */
-function nearestName(written: string, names: readonly string[]): string | undefined {
-  const lower = written.slice(0, 60).toLowerCase();
-  const match = closestMatch(
-    lower,
-    names.map((name) => name.toLowerCase()),
-    { maxDistance: Math.max(1, Math.floor(lower.length / 3)) },
-  );
-  return names.find((name) => name.toLowerCase() === match);
 }

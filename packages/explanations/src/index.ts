@@ -1,0 +1,4 @@
+export { bodies, components } from "./generated/schemas.ts";
+export { remedies } from "./generated/remedies.ts";
+export { explainMistakes, type Explained, type Mistake } from "./mistakes.ts";
+export { unknownFields, type UnknownField } from "./unknown-fields.ts";

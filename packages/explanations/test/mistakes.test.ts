@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { explainMistakes, type Mistake } from "../src/mistakes.ts";
+
+const error = (keyword: string, instancePath: string, more: Partial<Mistake> = {}): Mistake => ({
+  keyword,
+  instancePath,
+  schemaPath: `#/properties${instancePath}/${keyword}`,
+  params: {},
+  ...more,
+});
+const wordsOf = (errors: readonly Mistake[], show?: (value: unknown) => string): string[] =>
+  explainMistakes(errors, show).map(({ mistake, words }) => `${mistake.instancePath} ${words}`);
+const branch = (name: string) => ({ schemaPath: `#/components/schemas/${name}/x` });
+
+test.each<[string, Mistake, string]>([
+  ["a bound", error("minimum", "/limit", { params: { limit: 1 } }), "/limit must be at least 1"],
+  ["a format", error("format", "/id", { params: { format: "uuid" } }), "/id must be a UUID, such as 3f0c1c52-"],
+  ["a type", error("type", "/limit", { message: "must be integer" }), "/limit must be an integer"],
+  ["several types", error("type", "/tag", { message: "must be string,null" }), "/tag must be string or null"],
+  ["a list", error("enum", "/proxy", { params: { allowedValues: ["a", 1] } }), '/proxy must be one of "a", 1'],
+  ["a value", error("const", "/parsers/0", { params: { allowedValue: "pdf" } }), '/parsers/0 must be "pdf"'],
+  ["a keyword without words", error("not", "/a"), "/a is not valid"],
+])("%s is in words", (_name, mistake, expected) => {
+  expect(wordsOf([mistake])[0]).toContain(expected);
+});
+
+test("a value is shown as the caller likes it", () => {
+  expect(wordsOf([error("enum", "/proxy", { params: { allowedValues: ["a", "b"] } })], String)).toEqual([
+    "/proxy must be one of a, b",
+  ]);
+});
+
+test("an object in a union of names and objects lacks its type, and is not asked to be a name", () => {
+  const data = {};
+  const name = error("enum", "/formats/0", { data, params: { allowedValues: ["html"] } });
+  const missing = error("required", "/formats/0", { data, params: { missingProperty: "type" } });
+  expect(wordsOf([name, missing, error("oneOf", "/formats/0", { data })])).toEqual(["/formats/0 must have `type`"]);
+});
+
+test("of a union's branches, only the intended one counts", () => {
+  const other = error("const", "/formats/0/type", { ...branch("Json"), params: { allowedValue: "json" } });
+  const ofOther = error("required", "/formats/0", { ...branch("Json"), params: { missingProperty: "schema" } });
+  const own = error("maximum", "/formats/0/quality", { ...branch("Shot"), params: { limit: 100 } });
+  expect(wordsOf([other, ofOther, own])).toEqual(["/formats/0/quality must be at most 100"]);
+  expect(wordsOf([other, ofOther])[0]).toBe('/formats/0/type must be "json"');
+});
+
+test("a list that lacks an item gets one explanation, not one for each of its items", () => {
+  const inner = error("const", "/formats/0/type", { params: { allowedValue: "markdown" } });
+  expect(wordsOf([inner, error("contains", "/formats")])).toEqual([
+    "/formats lacks an item: change tracking needs `markdown` in the same list",
+  ]);
+});
