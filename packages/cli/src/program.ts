@@ -6,6 +6,7 @@ import { normaliseFlags, verbFirst } from "./flags/normalise.ts";
 import { leadingFlags, nameOf, type OwnFlag } from "./flags/own-flags.ts";
 import { commands } from "./commands.ts";
 import type { CommandRow } from "./command-row.ts";
+import type { Field } from "./operation.ts";
 import { decorate, rootHelp } from "./help/help.ts";
 import { optionsFor, ownOption } from "./flags/option.ts";
 import { oneLine } from "./output/plain.ts";
@@ -73,7 +74,7 @@ async function runRow(context: Context, row: CommandRow, words: readonly string[
       await write(context.streams.stdout, shown);
       return 0;
     }
-    throw refusal(error, row.name, [...fields.map(({ name }) => name), ...ownNames, "help"], own);
+    throw refusal(error, row.name, fields, own);
   }
   await run?.();
   return 0;
@@ -83,9 +84,16 @@ async function runRow(context: Context, row: CommandRow, words: readonly string[
 function refusal(
   error: CommanderError,
   verb: string,
-  names: readonly string[],
+  fields: readonly Field[],
   ownFlags: readonly OwnFlag[],
 ): UsageError {
+  const own = ownFlags.map(({ flags, choices }) => ({ name: nameOf(flags), choices }));
+  const names = [...fields, ...own].map(({ name }) => name);
+  /** Suggests the flag that has a value among its choices. */
+  const flagWith = (value: string): string => {
+    const found = [...own, ...fields].find(({ choices }) => choices?.includes(value));
+    return found ? ` Did you mean --${found.name} ${value}?` : "";
+  };
   const [, dashes = "", unknown] = /unknown option '(--?)([^'=]+)/.exec(error.message) ?? [];
   const empty = /^error: option '(?:-\w, )?(--[\w-]+)[^']*' argument missing/.exec(error.message)?.[1];
   if (empty !== undefined) return new UsageError(`${empty} needs a value. \`extraction-api ${verb} --help\` shows it.`);
@@ -94,18 +102,15 @@ function refusal(
     // The parser does not know a flag without a value that has one.
     const isFlag = ownFlags.some(({ flags }) => flags === `--${unknown}`);
     if (isFlag) return new UsageError(`--${unknown} takes no value.`);
-    const candidate = ownFlags.find(({ choices }) => choices?.includes(unknown));
-    const suggestion = candidate
-      ? ` Did you mean --${nameOf(candidate.flags)} ${unknown}?`
-      : /^o(?:utput)?$/i.test(unknown)
-        ? ` Results go to stdout: write > FILE${names.includes("out") ? ", or --out DIR for one file per page" : ""}.`
-        : didYouMean(written, names, "--");
+    const suggestion = /^o(?:utput)?$/i.test(unknown)
+      ? ` Results go to stdout: write > FILE${names.includes("out") ? ", or --out DIR for one file per page" : ""}.`
+      : flagWith(unknown) || didYouMean(written, [...names, "help"], "--");
     return new UsageError(
       `${verb} has no flag ${dashes}${oneLine(unknown, 60)}.${suggestion} \`extraction-api ${verb} --help\` lists them.`,
     );
   }
-  const own = /is invalid\. (--.*)$/s.exec(error.message)?.[1];
-  const isTable = /'[ct]sv' is invalid/.test(error.message);
-  const table = isTable ? " For CSV, send ndjson through jq: jq -r '[.metadata.url, .metadata.title] | @csv'" : "";
-  return new UsageError(oneLine((own ?? error.message.replace(/^error: /, "")) + table, 600));
+  const message = /is invalid\. (--.*)$/s.exec(error.message)?.[1] ?? error.message.replace(/^error: /, "");
+  const [, format = ""] = /^option '--format .*'(\w+)' is invalid/.exec(message) ?? [];
+  const table = " For CSV, send ndjson through jq: jq -r '[.metadata.url, .metadata.title] | @csv'";
+  return new UsageError(oneLine(message + (/^[ct]sv$/.test(format) ? table : flagWith(format)), 600));
 }

@@ -55,7 +55,8 @@ function isApiError(error: unknown): error is ApiError {
 function remedyOf(error: ApiError): string | undefined {
   if ([error.message, ...detailsOf(error)].some((text) => text.includes(PRIVATE_HOSTS)))
     return `With --local, add ${PRIVATE_HOSTS}. Any other service must be started with it.`;
-  if (error.kind === "not-found" && detailsOf(error).some((text) => text.startsWith("no operation ")))
+  const hasNoOperation = detailsOf(error).some((text) => text.startsWith("no operation "));
+  if (error.kind === "not-found" && (hasNoOperation || error.message.includes("; check baseUrl")))
     return "Is the base URL right? `extraction-api config` shows it; it ends with the version, such as /v2.";
   if (error.kind === "unauthorized")
     return "`extraction-api config` shows where the key comes from; `extraction-api config set api-key` saves another.";

@@ -110,15 +110,18 @@ test("a base URL without the version is reported as such, not as a missing job",
   expect(stderr).not.toContain("Results of jobs");
 });
 
-test("a server that is not such a service is reported, with where to look", async () => {
-  const server = createServer((_, response) => void response.writeHead(501).end("<html>Not implemented"));
+test.each([
+  [501, "an error without a reason (501)"],
+  [404, "not found (404)"],
+])("a server that is not such a service, with status %s, is reported with where to look", async (status, what) => {
+  const server = createServer((_, response) => void response.writeHead(status).end("<html>Not here"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
   const { stderr } = await runHere(["map", missingHost], {
     env: { EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" },
   });
-  expect(stderr).toContain("an error without a reason (501)");
+  expect(stderr).toContain(what);
   expect(stderr).toContain("Is the base URL right?");
 });
 

@@ -7,13 +7,14 @@ export function didYouMean(written: string, names: readonly string[], dashes = "
 }
 
 /**
- * Returns the name that was probably meant: one that ends with the written text or differs by a few letters, or else
+ * Returns the name that was probably meant: one that ends with the written word or differs by a few letters, or else
  * the first field inside it, or the only name that begins with it.
  */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const low = written.toLowerCase().replaceAll("-", "");
   const lower = names.map((name) => name.toLowerCase());
-  const ending = names.filter((name) => name.toLowerCase().endsWith(`.${low}`));
+  const lastWord = `${low.slice(0, 1).toUpperCase()}${low.slice(1)}`;
+  const ending = names.filter((name) => name.toLowerCase().endsWith(`.${low}`) || name.endsWith(lastWord));
   const [shortest] = ending.toSorted((a, b) => a.length - b.length);
   // Without its prefix, the rest of a name is usually right.
   if (shortest !== undefined && !lower.includes(low)) return shortest;

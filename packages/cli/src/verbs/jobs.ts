@@ -113,7 +113,7 @@ function stateOf({ status: body }: FoundJob): State {
 function needed([id]: readonly string[], verb: string): string {
   if (id === undefined || id.trim() === "")
     throw new UsageError(
-      `${verb} takes the id of a job. For example: extraction-api ${verb} 7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293`,
+      `${verb} takes the id of a job. The command that started it printed the id; \`extraction-api status\` lists the running crawls.`,
     );
   return id;
 }
