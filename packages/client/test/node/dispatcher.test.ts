@@ -57,6 +57,13 @@ describe("a dispatcher of the caller", () => {
     expect(error?.mayHaveExecuted).toBe(true);
   });
 
+  it("may throw for an error response with the lowest status", async () => {
+    const { fetch, url } = await setup(new Agent().compose(interceptors.responseError()), (_request, response) => {
+      response.writeHead(400).end();
+    });
+    expect((await fetch(url, { method: "GET" })).status).toBe(400);
+  });
+
   it("that breaks off within a response is an error", async () => {
     const dispatcher = new RetryAgent(new Agent(), { maxRetries: 1, minTimeout: 1 });
     let count = 0;
