@@ -40,26 +40,61 @@ export function commandLineRows(bundle: JsonObject): CommandLineRow[] {
 
 /**
  * Emits the command line's data of each operation: one line for each field, so that a diff of the generated file shows
- * each flag that is added or removed.
+ * each flag that is added or removed. The fields of an object that several operations have are emitted once.
  */
 export function emitCommandLine(bundle: JsonObject): string {
-  const rows = commandLineRows(bundle).map(({ id, head, query, variables, body }) => {
+  const rows = commandLineRows(bundle);
+  const shared = sharedObjects(rows);
+  const operations = rows.map(({ id, head, query, variables, body }) => {
     const own = Object.entries(head).map(([key, value]) => `    ${key}: ${JSON.stringify(value)},`);
-    return [`  ${id}: {`, ...own, list("query", query), list("variables", variables), list("body", body), "  },"].join(
-      "\n",
-    );
+    const lists = Object.entries({ query, variables, body }).map(([name, fields]) => list(name, fields, shared));
+    return [`  ${id}: {`, ...own, ...lists, "  },"].join("\n");
   });
+  const constants = [...shared].map(
+    ([fields, name]) => `const ${name}: readonly Field[] = [\n${fields.replaceAll(/^ {4}/gm, "")}\n];\n`,
+  );
   return [
-    'import type { Operation } from "../operation.ts";',
+    'import type { Field, Operation } from "../operation.ts";',
     "",
+    ...constants,
     doc("The operations by id, with each request field as a flag."),
-    `export const operations: Readonly<Record<string, Operation>> = {\n${rows.join("\n")}\n};`,
+    `export const operations: Readonly<Record<string, Operation>> = {\n${operations.join("\n")}\n};`,
   ].join("\n");
 }
 
-function list(name: string, fields: readonly Field[]): string {
+/** Returns the objects with the same fields in several operations: the lines of the fields, and a name. */
+function sharedObjects(rows: readonly CommandLineRow[]): Map<string, string> {
+  const all = rows.flatMap(({ body }) => objectsIn(body)).filter(({ lines }) => lines.includes("\n"));
+  const shared = new Map<string, string>();
+  for (const { name, lines } of all) {
+    if (shared.has(lines) || all.filter((other) => other.lines === lines).length === 1) continue;
+    const before = [...shared.values()].filter((other) => other.replace(/\d+$/, "") === name).length;
+    shared.set(lines, before === 0 ? name : `${name}${before + 1}`);
+  }
+  return shared;
+}
+
+/** The fields of one object, whose names begin with its name, as lines; any other field is alone. */
+interface ObjectFields {
+  readonly name: string;
+  readonly lines: string;
+}
+
+function objectsIn(fields: readonly Field[]): ObjectFields[] {
+  const groups = Map.groupBy(fields, ({ name }) => name.split(".")[0] ?? "");
+  return [...groups].map(([name, own]) => ({
+    name,
+    lines: own.map((field) => `      ${JSON.stringify(field)},`).join("\n"),
+  }));
+}
+
+function list(name: string, fields: readonly Field[], shared: ReadonlyMap<string, string>): string {
   if (fields.length === 0) return `    ${name}: [],`;
-  return [`    ${name}: [`, ...fields.map((field) => `      ${JSON.stringify(field)},`), "    ],"].join("\n");
+  const lines = objectsIn(fields).map((object) => {
+    const constant = shared.get(object.lines);
+    return constant === undefined ? object.lines : `      ...${constant},`;
+  });
+  return [`    ${name}: [`, ...lines, "    ],"].join("\n");
 }
 
 function parameterField(bundle: JsonObject, parameter: JsonObject): Field {
