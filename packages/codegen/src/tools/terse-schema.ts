@@ -32,13 +32,19 @@ export function terseSchema(
       ? [firstSentence(textAt(resolved, "description")), choices].filter(Boolean).join(" ")
       : `Options of the tool \`${shown}\`.`;
   const description = withDeprecation(deprecatedNode(bundle, schema), text);
-  return {
+  return oneType({
     ...(type && { type }),
     ...Object.fromEntries(KEPT.flatMap((key) => (resolved[key] === undefined ? [] : [[key, resolved[key]]]))),
     // Always, because VS Code refuses a tool with a list whose items have no schema.
     ...(isObject(items) && { items: itemsOf(bundle, items) }),
     ...(description && { description }),
-  };
+  });
+}
+
+/** Writes several types as alternatives: APIs of models refuse a list of types, and other keywords beside `anyOf`. */
+function oneType({ type, ...rest }: JsonObject): JsonObject {
+  if (!Array.isArray(type)) return { ...(type !== undefined && { type }), ...rest };
+  return { anyOf: type.map((one, at) => ({ type: one, ...(at === 0 && rest) })) };
 }
 
 /** Returns the tool that shows a component in full, or one with all its fields. */
@@ -81,7 +87,7 @@ function typeOf(bundle: JsonObject, schema: JsonObject, depth = 0): Json | undef
 
 function itemsOf(bundle: JsonObject, items: JsonObject): JsonObject {
   const bare = bareSchema(bundle, items);
-  return items["enum"] === undefined ? bare : { ...bare, enum: items["enum"] };
+  return oneType(items["enum"] === undefined ? bare : { ...bare, enum: items["enum"] });
 }
 
 /** Returns the choices in a list of unions, or the names of an object's fields. */

@@ -14,9 +14,13 @@ export const toolRows: readonly ToolRow[] = [
         "formats": {
           "type": "array",
           "items": {
-            "type": [
-              "string",
-              "object"
+            "anyOf": [
+              {
+                "type": "string"
+              },
+              {
+                "type": "object"
+              }
             ]
           },
           "description": "The output formats of a page. \"markdown\", \"html\", \"rawHtml\", \"links\", \"summary\", \"images\", {type: \"rawBase64\"}, {type: \"screenshot\", fullPage?, quality?, viewport?}, {type: \"json\", schema?, prompt?, checkPromptInjection?}, {type: \"changeTracking\", modes?, schema?, prompt?, tag?}, {type: \"branding\"}, {type: \"product\"}, {type: \"menu\"}, {type: \"audio\"}, {type: \"video\"}, {type: \"question\", question}, {type: \"highlights\", query}"
@@ -71,9 +75,13 @@ export const toolRows: readonly ToolRow[] = [
         "parsers": {
           "type": "array",
           "items": {
-            "type": [
-              "string",
-              "object"
+            "anyOf": [
+              {
+                "type": "string"
+              },
+              {
+                "type": "object"
+              }
             ]
           },
           "description": "Which file types to convert to text. {type, mode?, maxPages?, pages?, blocks?, pageMarkers?}"
@@ -111,11 +119,15 @@ export const toolRows: readonly ToolRow[] = [
           "description": "Use only the cache: the page is never requested."
         },
         "redactPII": {
-          "type": [
-            "boolean",
-            "object"
-          ],
-          "description": "Remove personal data from the returned Markdown. {mode?, entities?, replaceStyle?}"
+          "anyOf": [
+            {
+              "type": "boolean",
+              "description": "Remove personal data from the returned Markdown. {mode?, entities?, replaceStyle?}"
+            },
+            {
+              "type": "object"
+            }
+          ]
         },
         "profile": {
           "type": "object",
@@ -313,9 +325,13 @@ export const toolRows: readonly ToolRow[] = [
         "sources": {
           "type": "array",
           "items": {
-            "type": [
-              "string",
-              "object"
+            "anyOf": [
+              {
+                "type": "string"
+              },
+              {
+                "type": "object"
+              }
             ]
           },
           "description": "What to search for, either as names or as objects; one list cannot mix the two. \"web\", \"images\", \"news\", {type: \"web\", tbs?, location?}"
@@ -323,9 +339,13 @@ export const toolRows: readonly ToolRow[] = [
         "categories": {
           "type": "array",
           "items": {
-            "type": [
-              "string",
-              "object"
+            "anyOf": [
+              {
+                "type": "string"
+              },
+              {
+                "type": "object"
+              }
             ]
           },
           "description": "Restricts the results to certain kinds of sites, by name or as objects with a `type`. \"github\", \"research\", \"pdf\", \"developer\", {type}"
