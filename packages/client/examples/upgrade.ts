@@ -8,4 +8,4 @@ const { body, reports } = upgradeMap({ url: site, sitemapOnly: true, limit: 5 })
 for (const report of reports) console.warn(explain("map", report)?.text);
 
 const { data } = downgradeMap((await createClient().map(body)).data);
-console.log(data.links?.every((link) => typeof link === "string"));
+console.log(data.links.every((link) => typeof link === "string"));

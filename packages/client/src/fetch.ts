@@ -244,7 +244,7 @@ interface FetchResult {
  * const baseUrl = process.env["EXTRACTION_API_BASE_URL"] ?? "";
  * const client = createFetchClient<paths>({ baseUrl, fetch: createFetch() });
  * const { links } = await unwrap(client.POST("/map", { body: { url: "https://shop.example.com/" } }));
- * console.log(links?.length);
+ * console.log(links.length);
  * ```
  */
 export async function unwrap<Result extends FetchResult>(

@@ -76,7 +76,7 @@ export const isApiError = isBranded as (value: unknown) => value is ApiError;
  * import { createClient } from "@extraction-api/client/v1";
  *
  * const client = createClient({ apiKey: "my-key", baseUrl: "https://api.example.com/v1" });
- * console.log((await client.map({ url: "https://shop.example.com/" })).data.links?.length);
+ * console.log((await client.map({ url: "https://shop.example.com/" })).data.links.length);
  * ```
  */
 export function createClient(options: ClientOptions = {}): Client {

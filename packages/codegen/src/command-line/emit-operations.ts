@@ -64,35 +64,32 @@ export function emitCommandLine(bundle: JsonObject): string {
 
 /** Returns the objects with the same fields in several operations: the lines of the fields, and a name. */
 function sharedObjects(rows: readonly CommandLineRow[]): Map<string, string> {
-  const all = rows.flatMap(({ body }) => objectsIn(body)).filter(({ lines }) => lines.includes("\n"));
+  const all = rows.flatMap(({ body }) => [...objectsIn(body)]).filter(([, lines]) => lines.includes("\n"));
   const shared = new Map<string, string>();
-  for (const { name, lines } of all) {
-    if (shared.has(lines) || all.filter((other) => other.lines === lines).length === 1) continue;
+  for (const [name, lines] of all) {
+    if (shared.has(lines) || all.filter(([, other]) => other === lines).length === 1) continue;
     const before = [...shared.values()].filter((other) => other.replace(/\d+$/, "") === name).length;
     shared.set(lines, before === 0 ? name : `${name}${before + 1}`);
   }
   return shared;
 }
 
-/** The fields of one object, whose names begin with its name, as lines; any other field is alone. */
-interface ObjectFields {
-  readonly name: string;
-  readonly lines: string;
-}
-
-function objectsIn(fields: readonly Field[]): ObjectFields[] {
-  const groups = Map.groupBy(fields, ({ name }) => name.split(".")[0] ?? "");
-  return [...groups].map(([name, own]) => ({
-    name,
-    lines: own.map((field) => `      ${JSON.stringify(field)},`).join("\n"),
-  }));
+/** Returns the lines of fields by object: the names of an object's fields begin with its name. */
+function objectsIn(fields: readonly Field[]): Map<string, string> {
+  const objects = new Map<string, string>();
+  for (const field of fields) {
+    const [name = ""] = field.name.split(".");
+    const before = objects.get(name);
+    objects.set(name, `${before === undefined ? "" : `${before}\n`}      ${JSON.stringify(field)},`);
+  }
+  return objects;
 }
 
 function list(name: string, fields: readonly Field[], shared: ReadonlyMap<string, string>): string {
   if (fields.length === 0) return `    ${name}: [],`;
-  const lines = objectsIn(fields).map((object) => {
-    const constant = shared.get(object.lines);
-    return constant === undefined ? object.lines : `      ...${constant},`;
+  const lines = [...objectsIn(fields).values()].map((object) => {
+    const constant = shared.get(object);
+    return constant === undefined ? object : `      ...${constant},`;
   });
   return [`    ${name}: [`, ...lines, "    ],"].join("\n");
 }
