@@ -29,9 +29,8 @@ export interface Annotations {
 export type Serves =
   | { readonly kind: "call"; readonly operation: string; readonly cost: Cost; readonly parameters?: ObjectSchema }
   | { readonly kind: "job"; readonly job: JobRow; readonly cost: Cost; readonly parameters?: ObjectSchema }
-  | { readonly kind: "status" | "cancel"; readonly jobs: Readonly<Record<string, JobRow>> }
   | { readonly kind: "lookUp"; readonly operations: Readonly<Record<string, ParameterNames>> }
-  | { readonly kind: "read" };
+  | { readonly kind: "status" | "cancel" | "read" };
 
 /** The parameters of an operation by name, and whether each is required. */
 export type ParameterNames = Readonly<Record<string, boolean>>;

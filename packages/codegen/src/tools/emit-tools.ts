@@ -105,10 +105,6 @@ function withJob(schema: JsonObject): JsonObject {
 
 function aboutJobs(bundle: JsonObject, { jobs }: Plan): ToolRow[] {
   const cancellable = jobs.filter(({ cancel }) => cancel !== undefined);
-  const rows = (kind: string, list: readonly JobPlan[]): JsonObject => ({
-    kind,
-    jobs: Object.fromEntries(list.map((job) => [toolName(job.start.id), jobOf(job)])),
-  });
   const reports = jobs.map(({ report }) => report);
   const status = {
     name: "job_status",
@@ -117,7 +113,7 @@ function aboutJobs(bundle: JsonObject, { jobs }: Plan): ToolRow[] {
     inputSchema: jobInput(jobs, reports),
     outputSchema: withJob(bareResult(bundle, reports)),
     annotations: annotationsOf(reports, true),
-    serves: rows("status", jobs),
+    serves: { kind: "status" },
   };
   const cancels = cancellable.flatMap(({ cancel }) => cancel ?? []);
   const cancel = {
@@ -127,7 +123,7 @@ function aboutJobs(bundle: JsonObject, { jobs }: Plan): ToolRow[] {
     inputSchema: jobInput(cancellable, cancels),
     outputSchema: bareResult(bundle, cancels),
     annotations: annotationsOf(cancels, false),
-    serves: rows("cancel", cancellable),
+    serves: { kind: "cancel" },
   };
   return [...(jobs.length > 0 ? [status] : []), ...(cancels.length > 0 ? [cancel] : [])];
 }

@@ -970,70 +970,7 @@ export const toolRows: readonly ToolRow[] = [
       "readOnlyHint": true
     },
     "serves": {
-      "kind": "status",
-      "jobs": {
-        "extract": {
-          "name": "extract",
-          "start": "startExtract",
-          "report": "getExtract",
-          "id": "id",
-          "status": "/status",
-          "running": [
-            "processing"
-          ],
-          "succeeded": [
-            "completed"
-          ],
-          "data": "/data"
-        },
-        "batch_scrape": {
-          "name": "batch_scrape",
-          "start": "startBatchScrape",
-          "report": "getBatchScrape",
-          "cancel": "cancelBatchScrape",
-          "id": "id",
-          "status": "/status",
-          "running": [
-            "scraping"
-          ],
-          "succeeded": [
-            "completed"
-          ],
-          "data": "/data",
-          "next": "/next"
-        },
-        "crawl": {
-          "name": "crawl",
-          "start": "startCrawl",
-          "report": "getCrawl",
-          "cancel": "cancelCrawl",
-          "id": "id",
-          "status": "/status",
-          "running": [
-            "scraping"
-          ],
-          "succeeded": [
-            "completed"
-          ],
-          "data": "/data",
-          "next": "/next"
-        },
-        "agent": {
-          "name": "agent",
-          "start": "startAgent",
-          "report": "getAgent",
-          "cancel": "cancelAgent",
-          "id": "jobId",
-          "status": "/status",
-          "running": [
-            "processing"
-          ],
-          "succeeded": [
-            "completed"
-          ],
-          "data": "/data"
-        }
-      }
+      "kind": "status"
     }
   },
   {
@@ -1078,56 +1015,7 @@ export const toolRows: readonly ToolRow[] = [
       "openWorldHint": false
     },
     "serves": {
-      "kind": "cancel",
-      "jobs": {
-        "batch_scrape": {
-          "name": "batch_scrape",
-          "start": "startBatchScrape",
-          "report": "getBatchScrape",
-          "cancel": "cancelBatchScrape",
-          "id": "id",
-          "status": "/status",
-          "running": [
-            "scraping"
-          ],
-          "succeeded": [
-            "completed"
-          ],
-          "data": "/data",
-          "next": "/next"
-        },
-        "crawl": {
-          "name": "crawl",
-          "start": "startCrawl",
-          "report": "getCrawl",
-          "cancel": "cancelCrawl",
-          "id": "id",
-          "status": "/status",
-          "running": [
-            "scraping"
-          ],
-          "succeeded": [
-            "completed"
-          ],
-          "data": "/data",
-          "next": "/next"
-        },
-        "agent": {
-          "name": "agent",
-          "start": "startAgent",
-          "report": "getAgent",
-          "cancel": "cancelAgent",
-          "id": "jobId",
-          "status": "/status",
-          "running": [
-            "processing"
-          ],
-          "succeeded": [
-            "completed"
-          ],
-          "data": "/data"
-        }
-      }
+      "kind": "cancel"
     }
   },
   {

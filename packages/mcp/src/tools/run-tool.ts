@@ -1,6 +1,7 @@
 import type { ServerContext } from "@modelcontextprotocol/server";
 import type { Operations, Session } from "../session.ts";
-import type { ParameterNames, ToolRow } from "../tool-row.ts";
+import { toolRows } from "../generated/tools.ts";
+import type { JobRow, ParameterNames, ToolRow } from "../tool-row.ts";
 import { runCall } from "./run-call.ts";
 import { cancelJob, reportJob } from "./run-job-tools.ts";
 import { runJob } from "./run-job.ts";
@@ -31,9 +32,9 @@ export async function runTool(run: Run): Promise<Outcome> {
     case "job":
       return runJob(run, serves.job, serves.cost);
     case "status":
-      return reportJob(run, jobNamed(serves.jobs, run.input));
+      return reportJob(run, jobNamed(run.input));
     case "cancel":
-      return cancelJob(run, jobNamed(serves.jobs, run.input));
+      return cancelJob(run, jobNamed(run.input));
     case "lookUp":
       return lookUp(run, serves.operations);
     case "read":
@@ -41,10 +42,9 @@ export async function runTool(run: Run): Promise<Outcome> {
   }
 }
 
-function jobNamed<Row>(jobs: Readonly<Record<string, Row>>, { job }: Run["input"]): Row {
-  const row = jobs[String(job)];
-  if (row) return row;
-  throw new ToolError("invalid-arguments", `\`job\` must be one of ${Object.keys(jobs).join(", ")}.`);
+function jobNamed({ job }: Run["input"]): JobRow {
+  for (const { serves } of toolRows) if (serves.kind === "job" && serves.job.name === job) return serves.job;
+  throw new ToolError("invalid-arguments", `There is no job \`${String(job)}\`.`);
 }
 
 async function lookUp({ client, input, context }: Run, operations: Readonly<Record<string, ParameterNames>>) {
