@@ -1,4 +1,4 @@
-import type { Cursor } from "../document/cursor.ts";
+import { type Cursor, memberOf } from "../document/cursor.ts";
 import { referenceOf, type OpenDocument } from "../document/open-document.ts";
 import type { Context, Scope } from "./context.ts";
 import { spot, usageOf } from "./context.ts";
@@ -63,9 +63,9 @@ function dangling(document: OpenDocument, root: Cursor | undefined): Dangling {
     if (meant === undefined || seen.has(meant) || meant.value === null || typeof meant.value !== "object") continue;
     seen.add(meant);
     for (const key of Object.keys(meant.value)) {
-      const child = meant.child(key);
-      const holds = child !== undefined && child.value !== null && typeof child.value === "object";
-      if (holds && !LEFT_OUT.has(key) && !key.startsWith("x-")) todo.push({ at: child, way: `${next.way}/${key}` });
+      const value = memberOf(meant, key);
+      const holds = value !== null && typeof value === "object" && !LEFT_OUT.has(key) && !key.startsWith("x-");
+      if (holds) todo.push({ at: meant.child(key) as Cursor, way: `${next.way}/${key}` });
     }
   }
   return found;

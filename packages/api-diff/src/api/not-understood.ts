@@ -1,4 +1,4 @@
-import { asObject } from "../document/cursor.ts";
+import { asObject, memberOf } from "../document/cursor.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { OPENAPI_SHAPES } from "../document/openapi-shapes.ts";
 import type { OpenDocument } from "../document/open-document.ts";
@@ -53,8 +53,8 @@ function report(context: Context, [a, b]: readonly [Holder, Holder], before: Mis
 
 function itemMisfits(item: Cursor | undefined): Misfits {
   if (item === undefined) return new Map();
-  const unknown = parts(item, "path item").filter(({ shape }) => shape === undefined);
-  return new Map(unknown.map(({ key }) => [key, { field: key, holder: item, value: item.child(key)?.value }]));
+  const unknown = keysOf(item, "path item").filter((key) => shapeIn("path item", key) === undefined);
+  return new Map(unknown.map((key) => [key, { field: key, holder: item, value: memberOf(item, key) }]));
 }
 
 function reportMisfit(context: Context, a: Holder, b: Holder, old?: Misfit, now?: Misfit): void {
@@ -85,29 +85,29 @@ function misfits(document: OpenDocument, operation: Operation): Misfits {
     const at = document.resolve(next.at);
     if (at === undefined || seen.has(at)) continue;
     seen.add(at);
-    for (const { key, shape } of parts(at, next.kind)) {
-      const child = at.child(key) as Cursor;
+    for (const key of keysOf(at, next.kind)) {
+      const shape = shapeIn(next.kind, key);
+      const value = memberOf(at, key);
       const way = `${next.way}/${key}`;
-      if (shape === undefined || !fits(child.value, shape))
-        found.set(way, { field: key, holder: at, value: child.value });
-      else if (isHolder(shape)) todo.push({ at: child, kind: shape, way });
+      if (shape === undefined || !fits(value, shape)) found.set(way, { field: key, holder: at, value });
+      else if (isHolder(shape)) todo.push({ at: at.child(key) as Cursor, kind: shape, way });
     }
   }
   return found;
 }
 
-/** Returns the fields of an object, or the members of a list or map, with the shape of each. */
-function parts(at: Cursor, kind: string): { key: string; shape: string | undefined }[] {
-  const keys = at.value !== null && typeof at.value === "object" ? Object.keys(at.value) : [];
-  const inner = kind.slice(1, -1);
-  if (kind.startsWith("[")) return keys.map((key) => ({ key, shape: inner }));
-  const own = keys.filter((key) => !isFree(key));
-  if (kind.startsWith("{")) return own.map((key) => ({ key, shape: inner }));
-  if (kind === "callback") return own.map((key) => ({ key, shape: "path item" }));
-  const fields = OPENAPI_SHAPES[kind];
-  return fields === undefined
-    ? []
-    : own.map((key) => ({ key, shape: Object.hasOwn(fields, key) ? fields[key] : undefined }));
+/** Returns the keys of an object, a list or a map of a kind, without those that can be added freely. */
+function keysOf({ value }: Cursor, kind: string): string[] {
+  const keys = value !== null && typeof value === "object" ? Object.keys(value) : [];
+  return kind.startsWith("[") ? keys : keys.filter((key) => !isFree(key));
+}
+
+/** Returns the shape of a field of an object, or of a member of a list or map. */
+function shapeIn(kind: string, key: string): string | undefined {
+  if (kind === "callback") return "path item";
+  if (/^[[{]/.test(kind)) return kind.slice(1, -1);
+  const fields = OPENAPI_SHAPES[kind] ?? {};
+  return Object.hasOwn(fields, key) ? fields[key] : undefined;
 }
 
 /** Only the outer shape counts here; the content is checked separately. */

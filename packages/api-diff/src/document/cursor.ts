@@ -56,3 +56,8 @@ export function asObject(value: unknown): Record<string, unknown> | undefined {
     ? (value as Record<string, unknown>)
     : undefined;
 }
+
+/** Returns a member or element that exists, without a cursor: cursors for millions of values would fill the memory. */
+export function memberOf({ value }: Cursor, key: string): unknown {
+  return (value as Record<string, unknown>)[key];
+}
