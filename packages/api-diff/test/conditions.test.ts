@@ -151,3 +151,39 @@ test.each([
   expect(verdict).toBe("breaking");
   expect(changes.map(({ id }) => id)).not.toContain("overlapping-alternatives-changed");
 });
+
+test("the order of lists is no change in any of many conditions", () => {
+  const of = (sort: (names: string[]) => string[]): object => ({
+    type: "object",
+    allOf: Array.from({ length: 45 }, (_, index) => ({
+      if: { properties: { kind: { enum: sort([`a${index}`, `b${index}`]) } }, required: sort(["kind", "size"]) },
+      then: { required: [`c${index}`] },
+    })),
+  });
+  expect(
+    levels(
+      sent,
+      of((names) => names),
+      of((names) => names.toReversed()),
+    ),
+  ).toEqual([]);
+});
+
+test("a condition may be negated if its branches change places", () => {
+  const [then, otherwise] = [{ required: ["a"] }, { required: ["b"] }];
+  const one = { type: "object", if: when, then, else: otherwise };
+  const negated = { type: "object", if: { not: when }, then: otherwise, else: then };
+  const wrong = { ...negated, then, else: otherwise };
+  for (const place of [sent, received]) {
+    expect(levels(place, one, negated)).toEqual([]);
+    expect(levels(place, negated, one)).toEqual([]);
+    expect(levels(place, one, wrong)).not.toEqual([]);
+  }
+});
+
+test("a negated condition evaluates nothing, which matters to a closed object", () => {
+  const names = { properties: { kind: { const: "x" } }, required: ["kind"] };
+  const closed = (more: object): object => ({ type: "object", unevaluatedProperties: false, ...more });
+  const one = closed({ if: names, then: { minProperties: 1 } });
+  expect(levels(sent, one, closed({ if: { not: names }, else: { minProperties: 1 } }))).not.toEqual([]);
+});

@@ -147,6 +147,14 @@ test.each([
   expect(change?.revision?.pointer).toMatch(new RegExp(`${place}$`));
 });
 
+test("OpenAPI defines no other text for the elements of an exploded list in a delimited style", () => {
+  const list = { name: "q", in: "query", schema: { type: "array", items: { type: "string" } } };
+  const of = (style: string, explode = true): object => under("/a", { ...list, style, explode });
+  expect(reported(of("spaceDelimited"), of("form"))).toEqual(["risky parameter-serialization-changed"]);
+  expect(reported(of("form"), of("pipeDelimited"))).toEqual(["risky parameter-serialization-changed"]);
+  expect(reported(of("form"), of("pipeDelimited", false))).toEqual(["breaking parameter-serialization-changed"]);
+});
+
 describe("an exploded header", () => {
   const list = { type: "array", items: { type: "string" } };
   const object = { type: "object", properties: { a: { type: "string" } } };

@@ -19,6 +19,16 @@ describe("a default response", () => {
     ]);
   });
 
+  test("describes a success like it that is added if there is no other", () => {
+    expect(reported({ default: page }, { default: page, 200: page })).toEqual(["safe response-added 200"]);
+    expect(reported({ default: page }, { default: error, 200: page })).not.toContain(
+      "risky success-response-added 200",
+    );
+    expect(reported({ default: page, 200: page }, { default: page, 200: page, 201: page })).toEqual([
+      "risky success-response-added 201",
+    ]);
+  });
+
   test("does not replace a success that is removed", () => {
     expect(reported({ 200: page, 201: page, default: error }, { 200: page, default: error })).toEqual([
       "breaking response-removed 201",

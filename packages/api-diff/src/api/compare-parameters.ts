@@ -220,12 +220,15 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   const after = a.in === b.in ? serialization(b, kinds) : "";
   const isText = holderA === undefined && holderB === undefined && scope.request === Flow.send;
   const widened = isText ? textWidening(a, b, schemaA, schemaB) : undefined;
+  // Of a list that is exploded in a delimited style OpenAPI says nothing; most tools write it as `form`.
+  const isUsual = (text: string): boolean => /^(?:form|spaceDelimited|pipeDelimited), exploded$/.test(text);
+  const mayBeAlike = holderA === holderB && kinds === Kind.array && isUsual(before) && isUsual(after);
   if (holderA !== holderB || (holderA === undefined && before !== after && widened === undefined)) {
     report(scope, "parameter-serialization-changed", a, b, {
       before,
       after,
       key: before.split(",")[0] === after.split(",")[0] ? "explode" : "style",
-      ...(possible === 0 ? { levels: { send: "risky", receive: "risky" } as const } : {}),
+      ...(possible === 0 || mayBeAlike ? { levels: { send: "risky", receive: "risky" } as const } : {}),
     });
   }
   compareFlags(scope, a, b);

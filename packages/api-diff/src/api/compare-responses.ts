@@ -4,7 +4,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import { compareContent } from "./compare-content.ts";
 import { compareHeaders } from "./compare-headers.ts";
 import { compareLinks } from "./compare-links.ts";
-import type { Scope } from "./context.ts";
+import type { Context, Scope } from "./context.ts";
 import type { Levels } from "../compare/edit.ts";
 import type { Finding } from "../compare/report.ts";
 import { reportTexts, spot, spotIn, usage } from "./context.ts";
@@ -46,7 +46,8 @@ export function compareResponses(scope: Scope): void {
     const covering = cover(before, status);
     if (covering !== undefined) compareResponse(scope, covering[1], b, status);
     if (reported.has(status)) continue;
-    const isSuccess = status.startsWith("2") && covering === undefined && before.size > 0;
+    const isSuccess =
+      status.startsWith("2") && covering === undefined && before.size > 0 && !isDefault(scope.context, before, b);
     report(scope, isSuccess ? "success-response-added" : "response-added", status, {
       base: spotIn(scope.a.cursor, "responses"),
       revision: spot(b),
@@ -107,6 +108,13 @@ function cover(responses: ReadonlyMap<string, Cursor>, status: string): [string,
     if (found !== undefined) return [key, found];
   }
   return undefined;
+}
+
+/** Returns whether the default was the only description of a success, with the same body. */
+function isDefault({ equality }: Context, before: Responses, b: Cursor): boolean {
+  const isOnly = [...before.keys()].every((status) => !status.startsWith("2"));
+  const [old, now] = [before.get("default"), b].map((response) => response?.child("content"));
+  return isOnly && old !== undefined && now !== undefined && equality.equal(old, now);
 }
 
 function report(

@@ -85,7 +85,7 @@ function nameOf({ parts }: Handle): string | undefined {
 }
 
 function tagOf(handle: Handle): string | undefined {
-  const constants = constantsOf(handle).map(canonical);
+  const constants = constantsOf(handle).map((value) => canonical(value));
   return constants.length === 0 ? undefined : constants.sort().join();
 }
 

@@ -29,7 +29,11 @@ export function meaningText(at: Cursor, document?: OpenDocument, steps = MAX_STE
 /** Returns what a keyword says about values. */
 export function keywordText(keyword: string, at: Cursor, document?: OpenDocument, steps = MAX_STEPS): string {
   const { value } = at;
-  if (SETS.has(keyword) && Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
+  if (SETS.has(keyword) && Array.isArray(value))
+    return `[${value
+      .map((one) => canonical(one))
+      .sort()
+      .join()}]`;
   if (keyword === "const") return canonical(value);
   if (keyword === "$ref") return referenceText(at, document, steps);
   if (!NAMED.has(keyword) || asObject(value) === undefined) return meaningText(at, document, steps);

@@ -39,7 +39,7 @@ export function splitByTag([whole, ...others]: readonly Handle[], parts: readonl
 }
 
 function named(handle: Handle | undefined): readonly string[] | undefined {
-  return handle === undefined ? undefined : namedValues(normalOf(handle))?.map(canonical);
+  return handle === undefined ? undefined : namedValues(normalOf(handle))?.map((value) => canonical(value));
 }
 
 /** Returns whether only one side writes a property. */

@@ -1,3 +1,4 @@
+import { asObject } from "../document/cursor.ts";
 import { isSpent } from "../steps.ts";
 import { declaredNames, isDocumented } from "../schema/declares.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
@@ -245,7 +246,8 @@ function withMembers(objects: readonly unknown[], parts: readonly (Handle | unde
 
 const PLAIN: readonly unknown[] = ["x", 0, 1.5, true, null, [], {}];
 
-function conditionWithin(relation: Relation, a: Normal, own: Condition, wanted: Condition): boolean {
+function conditionWithin(relation: Relation, a: Normal, written: Condition, other: Condition): boolean {
+  const [own, wanted] = isOpen(a) ? ([written, other].map(affirmed) as [Condition, Condition]) : [written, other];
   if (!relation.same(own.test, wanted.test) && !testsAlike(relation, a, own.test, wanted.test)) return false;
   const part = (x: Handle | undefined, y: Handle | undefined, around: Normal): boolean =>
     y === undefined || (x !== undefined && relation.isPartOfAllWithin(x, y, around));
@@ -258,8 +260,22 @@ function conditionWithin(relation: Relation, a: Normal, own: Condition, wanted: 
  * Returns whether two tests accept the same JSON values, as if only the order of their lists differs, and evaluate the
  * same if that matters to the schema around them.
  */
-function testsAlike(relation: Relation, { object, array }: Normal, a: Handle, b: Handle): boolean {
-  const isOpen = object.unevaluated === undefined && array.unevaluated === undefined;
-  if (!isOpen && !evaluatesAlike(relation, normalOf(a), normalOf(b))) return false;
+function testsAlike(relation: Relation, around: Normal, a: Handle, b: Handle): boolean {
+  if (!isOpen(around) && !evaluatesAlike(relation, normalOf(a), normalOf(b))) return false;
   return relation.isWithinStrictly(a, b) && relation.isWithinStrictly(b, a);
+}
+
+/** Returns whether it does not matter to a schema what its tests evaluate. */
+function isOpen({ object, array }: Normal): boolean {
+  return object.unevaluated === undefined && array.unevaluated === undefined;
+}
+
+/** Returns a condition without the `not` around its test: then the branches change places. */
+function affirmed(condition: Condition): Condition {
+  const { test, then, else: otherwise } = condition;
+  const [part, ...more] = test.parts;
+  const not =
+    more.length === 0 && Object.keys(asObject(part?.value) ?? {}).join() === "not" ? part?.child("not") : undefined;
+  if (not === undefined || test.schemas === undefined) return condition;
+  return affirmed({ test: test.schemas.at(not), then: otherwise, else: then });
 }

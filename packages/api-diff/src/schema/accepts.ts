@@ -248,5 +248,5 @@ function* memberAnswers(
 
 /** Returns whether all elements differ. */
 function allDistinct(list: readonly unknown[]): boolean {
-  return new Set(list.map(canonical)).size === list.length;
+  return new Set(list.map((value) => canonical(value))).size === list.length;
 }

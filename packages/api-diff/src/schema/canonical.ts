@@ -1,10 +1,15 @@
 /**
  * Returns JSON with sorted keys: equal text means equal value, as JSON Schema compares values (1 and 1.0 are equal).
+ *
+ * @param isOrdered false if lists that only differ in their order shall have one text
  */
-export function canonical(value: unknown): string {
+export function canonical(value: unknown, isOrdered = true): string {
   if (value === undefined) return "undefined";
   if (value === null || typeof value !== "object") return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (Array.isArray(value)) {
+    const texts = value.map((one) => canonical(one, isOrdered));
+    return `[${(isOrdered ? texts : texts.sort()).join(",")}]`;
+  }
   const record = value as Record<string, unknown>;
   const names = Object.keys(record).sort();
   const members: string[] = [];
@@ -13,7 +18,7 @@ export function canonical(value: unknown): string {
     members.push(
       names
         .slice(at, at + PART)
-        .map((key) => `${JSON.stringify(key)}:${canonical(record[key])}`)
+        .map((key) => `${JSON.stringify(key)}:${canonical(record[key], isOrdered)}`)
         .join(","),
     );
   return `{${members.join(",")}}`;
@@ -57,7 +62,7 @@ export function includesValue(list: readonly unknown[], value: unknown): boolean
   if (list.length < INDEXED) return list.some((item) => sameValue(item, value));
   let index = indexes.get(list);
   if (index === undefined) {
-    const others = new Set(list.filter((item) => !isPlain(item)).map(canonical));
+    const others = new Set(list.filter((item) => !isPlain(item)).map((item) => canonical(item)));
     indexes.set(list, (index = { plain: new Set(list.filter(isPlain)), others }));
   }
   return isPlain(value) ? index.plain.has(value) : index.others.has(canonical(value));

@@ -97,7 +97,7 @@ function foldConstants(group: readonly Branch[], exclusive: boolean): Normal | u
 function isInOne(lists: readonly (readonly unknown[])[]): (value: unknown) => boolean {
   const counts = new Map<string, number>();
   for (const list of lists)
-    for (const text of new Set(list.map(canonical))) counts.set(text, (counts.get(text) ?? 0) + 1);
+    for (const text of new Set(list.map((value) => canonical(value)))) counts.set(text, (counts.get(text) ?? 0) + 1);
   return (value) => counts.get(canonical(value)) === 1;
 }
 

@@ -28,9 +28,12 @@ export function normalOf(handle: Handle): Normal {
 
 const texts = new WeakMap<Handle, string>();
 
-/** Returns what a schema declares as text. Schemas that are declared equally have one text; the reverse need not hold. */
+/**
+ * Returns what a schema declares as text. Schemas that are declared equally, in whatever order, have one text; the
+ * reverse need not hold.
+ */
 export function declaredText(handle: Handle): string {
   let text = texts.get(handle);
-  if (text === undefined) texts.set(handle, (text = handle.parts.map(({ value }) => canonical(value)).join()));
+  if (text === undefined) texts.set(handle, (text = handle.parts.map(({ value }) => canonical(value, false)).join()));
   return text;
 }
