@@ -103,6 +103,7 @@ describe("an overlay", () => {
     ["slices that overlap", "$['x-l'][0:3,1:4]", [4]],
     ["a slice that runs backwards", "$['x-l'][::-2]", [1, 3]],
     ["a filter", "$['x-l'][?@ >= 2]", [0, 1]],
+    ["what a filter compares with an element", "$['x-l'][?@ == value($['x-l'][3])]", [0, 1, 2, 4]],
   ])("removes %s", async (_, target, left) => {
     const read = filesOf({
       "a.json": JSON.stringify({ openapi: "3.1.0", info: {}, paths: {}, "x-l": [0, 1, 2, 3, 4] }),
@@ -169,6 +170,11 @@ describe("an overlay", () => {
     ],
     ["no target", overlay("{ remove: true }"), /o\.yaml:4:5: action 1 has no `target`/],
     ["nothing to do", overlay(`{ target: "$.info" }`), /o\.yaml:4:5: action 1 neither updates nor removes/],
+    [
+      "an index that the evaluator would ignore in a comparison",
+      overlay(`{ target: "$.paths.*[?@.tags[0] == $.tags[1].name]", remove: true }`),
+      /o\.yaml:4:5: action 1: .* is refused: .* write `value\(@\.tags\[0\]\)`/,
+    ],
     ["the whole document", overlay(`{ target: "$", remove: true }`), /would remove the whole document/],
   ])("with %s is rejected", async (_, text, message) => {
     const read = filesOf({ "a.yaml": API, "o.yaml": text });

@@ -35,8 +35,8 @@ components:
 const TODAY = "2026-11-22";
 const moreStates = API.replace("[open]", "[open, paid]");
 
-async function decide(policy: string, revision: string, today = TODAY) {
-  const read = filesOf({ "a.yaml": API, "b.yaml": revision });
+async function decide(policy: string, revision: string, today = TODAY, base = API) {
+  const read = filesOf({ "a.yaml": base, "b.yaml": revision });
   return diff(await load("a.yaml", { read }), await load("b.yaml", { read }), {
     policy: readPolicy("api-diff.yaml", parseYaml(policy)),
     today,
@@ -148,6 +148,17 @@ test("a sunset with less notice than the window is breaking", async () => {
   expect((await decide("sunset: { notice: 90 }", soon("2027-06-01"))).changes.map(({ level }) => level)).not.toContain(
     "breaking",
   );
+});
+
+test.each([
+  ["2026-12-20", "safe"],
+  ["2026-12-01", "breaking"],
+  ["soon", "breaking"],
+])("a sunset that moves from 2026-12-05 to %s is %s, whatever the window", async (day, level) => {
+  const later = API.replace('x-sunset: "2026-06-01"', `x-sunset: "${day}"`);
+  const base = API.replace('x-sunset: "2026-06-01"', 'x-sunset: "2026-12-05"');
+  const { changes } = await decide("sunset: { notice: 90 }", later, "2026-11-30", base);
+  expect(changes.map((change) => change.level)).toEqual([level]);
 });
 
 test.each([

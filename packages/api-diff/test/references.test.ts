@@ -171,6 +171,17 @@ describe("references below a separate identifier", () => {
   });
 });
 
+test("a reference to an identifier in the same file reads no file", async () => {
+  const of = (type: string, reference: string): Promise<unknown> => {
+    const Other = { $id: "http://e.example/other", type };
+    const root = { $id: "http://e.example/root", properties: { z: ref(reference) } };
+    const file = JSON.stringify(sent(root, components({ Other })));
+    return load("a.json", { read: filesOf({ "a.json": file }) });
+  };
+  expect(reported(await of("string", "other"), await of("integer", "other"))).toEqual(["breaking type-changed"]);
+  await expect(of("string", "another")).rejects.toThrow("cannot read another: there is no such file");
+});
+
 test("a schema that refers back to itself with the same value finishes", () => {
   const circle = (type: string): Record<string, unknown> =>
     components({

@@ -1,7 +1,7 @@
 import { asObject, type Cursor } from "./cursor.ts";
 
 /** Base of relative identifiers without an absolute one around them; it names no real host. */
-const NOWHERE = "http://relative.invalid/";
+export const NOWHERE = "http://relative.invalid/";
 
 /**
  * Returns schemas with an `$id` and documents with a `$self` by their full identifier, and anchors by the surrounding
@@ -45,7 +45,8 @@ function ownIdentifier(cursor: Cursor): unknown {
   return cursor.parent === undefined ? (value?.$self ?? value?.$id) : value?.$id;
 }
 
-function resolveIn(base: string, id: unknown): string | undefined {
+/** Returns the full identifier that a relative one means; undefined if it means none. */
+export function resolveIn(base: string, id: unknown): string | undefined {
   if (typeof id !== "string" || !URL.canParse(id, base)) return undefined;
   return new URL(id, base).href.replace(/#$/, "");
 }

@@ -1,3 +1,5 @@
+import { asObject } from "../document/cursor.ts";
+import { NOWHERE, resolveIn } from "../document/identifiers.ts";
 import { escapeToken } from "../document/pointer.ts";
 import { hasScheme } from "../document/resolve-name.ts";
 
@@ -14,6 +16,8 @@ const MAPS = new Set(
 
 export interface ExternalReference {
   readonly reference: string;
+  /** The identifier around it. */
+  readonly base: string;
   /** Pointer of its `$ref`. */
   readonly pointer: string;
   /** Whether it is in an extension, which has no meaning here: its file may be missing. */
@@ -21,28 +25,33 @@ export interface ExternalReference {
 }
 
 /**
- * Returns every reference to another file in a parsed value, one per file; a file is required if any place requires it.
+ * Returns every reference to another file in a parsed value, once for each identifier around it; a file is required if
+ * any place requires it. A reference to an identifier (`$id`) in the value leads to no file.
  */
 export function externalReferences(root: unknown): ExternalReference[] {
   const found = new Map<string, ExternalReference>();
+  const identifiers = new Set<string>();
   const seen = new Set<object>();
-  const todo = [{ value: root, pointer: "", isMap: false, isOptional: false }];
+  const todo = [{ value: root, pointer: "", base: NOWHERE, isMap: false, isOptional: false }];
   // Extensions come last: a value that is also used elsewhere is required.
   const extensions: typeof todo = [];
   for (let at = todo.pop() ?? extensions.pop(); at !== undefined; at = todo.pop() ?? extensions.pop()) {
     if (at.value === null || typeof at.value !== "object" || seen.has(at.value)) continue;
     seen.add(at.value);
+    const base = resolveIn(at.base, asObject(at.value)?.$id) ?? at.base;
+    identifiers.add(base);
     for (const [key, value] of Object.entries(at.value)) {
       const pointer = `${at.pointer}/${escapeToken(key)}`;
       if (key === "$ref" && typeof value === "string") {
         const file = value.split("#")[0] as string;
-        if (file !== "" && !hasScheme(file) && !found.has(file))
-          found.set(file, { reference: file, pointer, isOptional: at.isOptional });
+        const key = `${base} ${file}`;
+        if (file !== "" && !hasScheme(file) && !found.has(key))
+          found.set(key, { reference: file, base, pointer, isOptional: at.isOptional });
       } else if (value !== null && typeof value === "object" && (at.isMap || !DATA.has(key))) {
         const isOptional = at.isOptional || (!at.isMap && key.startsWith("x-"));
-        (isOptional ? extensions : todo).push({ value, pointer, isMap: MAPS.has(key), isOptional });
+        (isOptional ? extensions : todo).push({ value, pointer, base, isMap: MAPS.has(key), isOptional });
       }
     }
   }
-  return [...found.values()];
+  return [...found.values()].filter(({ base, reference }) => !identifiers.has(resolveIn(base, reference) ?? ""));
 }

@@ -10,6 +10,9 @@ const MIN_STEPS = 1_000_000;
 /** A pattern that may backtrack more often than this over 100 characters is refused. */
 const MAX_BACKTRACKS = 1_000_000;
 
+/** How jsonpath-rfc9535 1.3.0 parses an index in a comparison; evaluating that, it takes every element for absent. */
+const MISREAD = '"type":"IndexSelector","selector":';
+
 /** The amount of data to visit. */
 interface Extent {
   readonly values: number;
@@ -40,6 +43,11 @@ export function costOf(path: string, root: unknown): PathCost {
   const query = parsePath(path) as unknown as Node;
   if (patternsIn(query).some(backtracks))
     return { looks: 0, refusal: "its pattern can backtrack without end; write a simpler one" };
+  if (JSON.stringify(query).includes(MISREAD))
+    return {
+      looks: 0,
+      refusal: "an index in a comparison is not understood; write `value(@.tags[0])` instead of `@.tags[0]`",
+    };
   // A path of names alone visits no more than it has, so that nothing has to be counted: overlays have thousands of them.
   const names = stepsOfQuery(query, { values: Infinity, depth: Infinity });
   const extent = names < Infinity ? { values: 0, depth: 0 } : extentOf(root);

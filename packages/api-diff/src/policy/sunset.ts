@@ -29,7 +29,9 @@ export function sunsetLevel(
   if (notice === undefined || !ANNOUNCED.has(change.id)) return undefined;
   const stated = facts.objectAt(change)?.["x-sunset"];
   if (stated === undefined || stated === null) return undefined;
-  const day = dayOf(stated);
+  const [old, day] = [dayOf(change.before), dayOf(stated)];
+  // Callers get more time.
+  if (old !== undefined && day !== undefined && day > old) return undefined;
   // Callers that cannot read the day have no notice at all.
   return day === undefined || daysBetween(today, day) < notice ? "breaking" : undefined;
 }
