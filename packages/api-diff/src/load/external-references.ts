@@ -44,9 +44,9 @@ export function externalReferences(root: unknown): ExternalReference[] {
       const pointer = `${at.pointer}/${escapeToken(key)}`;
       if (key === "$ref" && typeof value === "string") {
         const file = value.split("#")[0] as string;
-        const key = `${base} ${file}`;
-        if (file !== "" && !hasScheme(file) && !found.has(key))
-          found.set(key, { reference: file, base, pointer, isOptional: at.isOptional });
+        const name = `${base} ${file}`;
+        if (file !== "" && !hasScheme(file) && !found.has(name))
+          found.set(name, { reference: file, base, pointer, isOptional: at.isOptional });
       } else if (value !== null && typeof value === "object" && (at.isMap || !DATA.has(key))) {
         const isOptional = at.isOptional || (!at.isMap && key.startsWith("x-"));
         (isOptional ? extensions : todo).push({ value, pointer, base, isMap: MAPS.has(key), isOptional });
