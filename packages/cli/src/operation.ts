@@ -1,3 +1,5 @@
+import type { JobRow } from "@extraction-api/client";
+
 /** The values that a shell can pass for a request field. */
 export type FieldKind = "boolean" | "integer" | "number" | "text" | "list" | "map" | "json";
 
@@ -22,17 +24,7 @@ export interface Field {
 }
 
 /** The document's data about the job that an operation reports on; texts that begin with `/` are JSON pointers. */
-export interface Job {
-  readonly start: string;
-  readonly cancel?: string;
-  readonly errors?: string;
-  readonly id: string;
-  readonly status: string;
-  readonly running: readonly string[];
-  readonly succeeded: readonly string[];
-  readonly failed: readonly string[];
-  readonly cancelled: readonly string[];
-  readonly data: string;
+export interface Job extends JobRow<string, string, string> {
   readonly next?: string;
   readonly trace?: string;
   readonly events?: string;

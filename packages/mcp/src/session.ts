@@ -1,4 +1,4 @@
-import { createClient } from "@extraction-api/client";
+import { createClient, type CallOptions, type JobOptions, type JobResult } from "@extraction-api/client";
 import { createBudget, type Budget, type Reservation } from "./budget/budget.ts";
 import type { KeyPage } from "./key/key-page.ts";
 import type { Settings } from "./options.ts";
@@ -22,44 +22,16 @@ export interface Session {
   key(): string | undefined;
 }
 
-/** The input that every call to the service accepts. */
-export interface CallInput {
-  readonly signal: AbortSignal;
-}
-
 /** An operation, by its id. */
 export type Operation = (
   input: Readonly<Record<string, unknown>>,
-  options: CallInput,
+  options: CallOptions,
 ) => Promise<{ readonly data: Record<string, unknown> }>;
-
-/** A progress report of a job. */
-export interface JobState {
-  readonly jobId: string;
-  readonly status: string;
-  readonly done?: number | undefined;
-  readonly total?: number | undefined;
-  readonly credits?: number | undefined;
-}
 
 /** A job, by its name: starts it, or resumes it by its id. */
 export interface JobOperation {
-  (body: Readonly<Record<string, unknown>>, options: JobInput): Promise<JobOutcome>;
-  resume(jobId: string, options: JobInput): Promise<JobOutcome>;
-}
-
-/** The input of waiting for a job. */
-export interface JobInput extends CallInput {
-  readonly jobTimeoutMs: number;
-  readonly cancelOnAbort?: boolean;
-  readonly onProgress?: (state: JobState) => unknown;
-}
-
-/** A job that succeeded. */
-export interface JobOutcome {
-  readonly data: unknown;
-  readonly jobId: string;
-  readonly job: object;
+  (body: Readonly<Record<string, unknown>>, options: JobOptions): Promise<JobResult<unknown, object, unknown>>;
+  resume(jobId: string, options: JobOptions): Promise<JobResult<unknown, object, unknown>>;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { JobRow as Job } from "@extraction-api/client";
+
 /** A tool derived from the document: its description for clients, and the operations that serve it. */
 export interface ToolRow {
   readonly name: string;
@@ -58,24 +60,10 @@ export interface Surcharges {
 }
 
 /** A job: the ids of its operations, and JSON pointers into its report. */
-export interface JobRow {
+export interface JobRow extends Omit<Job<string, string, string>, "errors" | "failed" | "cancelled"> {
   readonly name: string;
-  /** Id of the operation that starts it. */
-  readonly start: string;
   /** Id of the operation that reports its state. */
   readonly report: string;
-  /** Id of the operation that cancels it. */
-  readonly cancel?: string;
-  /** The name of the path parameter with the job's id. */
-  readonly id: string;
-  /** Pointer to its state in the report. */
-  readonly status: string;
-  /** The states of a running job. */
-  readonly running: readonly string[];
-  /** The states of a successful job. */
-  readonly succeeded: readonly string[];
-  /** Pointer to its results in the report. */
-  readonly data: string;
   /** Pointer to the address of the next part of the results. */
   readonly next?: string;
 }

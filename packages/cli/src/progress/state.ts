@@ -1,11 +1,7 @@
+import type { Progress } from "@extraction-api/client";
+
 /** The state of a job, with the parts that are shown. */
-export interface State {
-  readonly status: string;
-  readonly done?: number | undefined;
-  readonly total?: number | undefined;
-  readonly credits?: number | undefined;
-  readonly remainingMs?: number | undefined;
-}
+export type State = Omit<Progress, "jobId" | "job" | "elapsedMs">;
 
 /** Formats `1 credit`, `2 credits`. */
 export function creditsText(credits: number): string {

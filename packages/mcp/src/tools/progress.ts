@@ -1,8 +1,10 @@
+import type { Progress } from "@extraction-api/client";
 import type { ServerContext } from "@modelcontextprotocol/server";
-import type { JobState } from "../session.ts";
 
 /** Sends the state of a job to a client that requested progress, on each change. */
-export function progressReporter({ mcpReq }: ServerContext): (state: JobState) => Promise<void> {
+export function progressReporter({
+  mcpReq,
+}: ServerContext): (state: Omit<Progress, "job" | "elapsedMs">) => Promise<void> {
   // oxlint-disable-next-line no-underscore-dangle -- the protocol names it so
   const token = mcpReq._meta?.progressToken;
   let last = "";

@@ -1,7 +1,6 @@
-import { isApiError } from "@extraction-api/client";
+import { isApiError, type Progress } from "@extraction-api/client";
 import type { Reservation } from "../budget/budget.ts";
 import { creditsIn, estimate } from "../budget/estimate.ts";
-import type { JobState } from "../session.ts";
 import type { Cost, JobRow } from "../tool-row.ts";
 import { progressReporter } from "./progress.ts";
 import { mayHaveCost } from "./run-call.ts";
@@ -14,8 +13,8 @@ export async function runJob(run: Run, job: JobRow, cost: Cost): Promise<Outcome
   const reservation = session.budget.reserve(estimate(cost, input));
   const overspent = new AbortController();
   const report = progressReporter(context);
-  let last: JobState | undefined;
-  const onProgress = async (state: JobState): Promise<void> => {
+  let last: Progress | undefined;
+  const onProgress = async (state: Progress): Promise<void> => {
     last = state;
     if ((state.credits ?? 0) > reservation.credits + session.budget.left()) overspent.abort();
     await report(state);
@@ -58,12 +57,12 @@ function isRunning(error: unknown): error is { readonly jobId: string } {
   return isApiError(error) && error.kind === "job-timeout" && error.jobId !== undefined;
 }
 
-function runsOn({ name }: JobRow, id: string, state: JobState | undefined): string {
+function runsOn({ name }: JobRow, id: string, state: Progress | undefined): string {
   const progress = state?.done === undefined ? "" : ` (${state.done} of ${state.total ?? "?"} pages)`;
   return `The job is still running${progress}. Get its result with job_status {"job": "${name}", "id": "${id}"}.`;
 }
 
-function settleFailed(reservation: Reservation, last: JobState | undefined, error: unknown): void {
+function settleFailed(reservation: Reservation, last: Progress | undefined, error: unknown): void {
   const used = last?.credits ?? (last !== undefined || mayHaveCost(error) ? reservation.credits : 0);
   reservation.settle(used);
 }
