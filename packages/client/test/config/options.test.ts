@@ -150,7 +150,12 @@ describe("invalid options", () => {
 });
 
 describe("unusual options", () => {
-  it.each([[{ x_team: "a" }], [{ "x-empty": "" }], [{ "x!#$%&'*+.^_`|~": "a\tb" }]])("%j are sent", async (headers) => {
+  it.each([
+    [{ x_team: "a" }],
+    [{ "x-empty": "" }],
+    [{ "x!#$%&'*+.^_`|~": "a\tb" }],
+    [{ "x-upgrade": "1", "expect-ct": "2" }],
+  ])("%j are sent", async (headers) => {
     const fetch = scripted(json(200, { success: true, id: "a" }));
     await createClient({ ...good, fetch, headers }).startExtract({ urls: [] });
     for (const [name, value] of Object.entries(headers)) expect(fetch.seen[0]?.headers.get(name)).toBe(value);
