@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { Context } from "./context.ts";
 
@@ -14,7 +15,7 @@ export const PAIRS_OF_SERVER = 20;
 
 type Keyword = keyof typeof MAX_PAIRS;
 
-const compared = new WeakMap<Context, Map<Keyword, number>>();
+const compared = oncePer((_: Context) => new Map<Keyword, number>());
 
 /**
  * Counts two lists each of whose entries is compared with each of the other list, such as ways to authenticate.
@@ -22,8 +23,7 @@ const compared = new WeakMap<Context, Map<Keyword, number>>();
  * @throws InvalidDocument if the lists of all operations are too long
  */
 export function countPairs(context: Context, keyword: Keyword, before: number, after: number): void {
-  let counts = compared.get(context);
-  if (counts === undefined) compared.set(context, (counts = new Map()));
+  const counts = compared(context);
   const count = (counts.get(keyword) ?? 0) + before * after;
   counts.set(keyword, count);
   if (count > MAX_PAIRS[keyword])

@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
@@ -59,7 +60,7 @@ export function covering(
   return media.get(`${type.split("/")[0] ?? ""}/*`) ?? media.get("*/*");
 }
 
-const types = new WeakMap<ReadonlyMap<string, Media>, ReadonlyMap<string, readonly string[]>>();
+const byType = oncePer((media: ReadonlyMap<string, Media>) => grouped(media.keys(), mediaKey));
 
 /** Returns the entries of a type that the other side does not have identically. */
 function variantsOf(
@@ -67,9 +68,11 @@ function variantsOf(
   media: ReadonlyMap<string, Media>,
   others: ReadonlyMap<string, Media>,
 ): readonly string[] {
-  let byType = types.get(media);
-  if (byType === undefined) types.set(media, (byType = grouped(media.keys(), mediaKey)));
-  return byType.get(type)?.filter((key) => !others.has(key)) ?? [];
+  return (
+    byType(media)
+      .get(type)
+      ?.filter((key) => !others.has(key)) ?? []
+  );
 }
 
 /** Returns whether a media type is a range such as `text/*`. */

@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { meaningText } from "../compare/meaning-text.ts";
 import { asObject } from "../document/cursor.ts";
@@ -20,17 +21,11 @@ const NONE: ReadonlySet<string> = new Set();
 /** Number of new OAuth schemes that are compared with one of an old name. */
 const MAX_GROWING = 100;
 
-const known = new WeakMap<Context, SchemeNames>();
-
 /** Finds renamed schemes, once for all operations. */
-export function schemeNames(context: Context): SchemeNames {
-  let names = known.get(context);
-  if (names === undefined) {
-    const [before, after] = [schemesOf(context.base), schemesOf(context.revision)];
-    known.set(context, (names = { renamed: renamedSchemes(before, after), replaced: replacedSchemes(before, after) }));
-  }
-  return names;
-}
+export const schemeNames = oncePer(({ base, revision }: Context): SchemeNames => {
+  const [before, after] = [schemesOf(base), schemesOf(revision)];
+  return { renamed: renamedSchemes(before, after), replaced: replacedSchemes(before, after) };
+});
 
 /** Returns where a document defines its security schemes. */
 export function schemeHolder(document: OpenDocument): Cursor | undefined {

@@ -1,13 +1,13 @@
+import { oncePer } from "../once.ts";
 import { countSteps } from "../steps.ts";
 import { asObject } from "../document/cursor.ts";
 import { isOpenAddress, type Server, withoutLastSlashes } from "./servers.ts";
 
-const found = new WeakMap<readonly Server[], Map<string, Server | undefined>>();
+const foundIn = oncePer((_: readonly Server[]) => new Map<string, Server | undefined>());
 
 /** Returns the first server that matches an address. Operations share lists of servers, so the result is cached. */
 export function serverFor(servers: readonly Server[], address: string): Server | undefined {
-  let known = found.get(servers);
-  if (known === undefined) found.set(servers, (known = new Map()));
+  const known = foundIn(servers);
   if (!known.has(address))
     known.set(
       address,

@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
@@ -25,21 +26,16 @@ export function serversOf(document: OpenDocument, operation: Operation | undefin
   return [];
 }
 
-const lists = new WeakMap<Cursor, readonly Server[]>();
-
 /** Most operations share the document's list: it is parsed once. */
-function readServers(list: Cursor): readonly Server[] {
-  const known = lists.get(list);
-  if (known !== undefined) return known;
+const readServers = oncePer((list: Cursor): readonly Server[] => {
   const servers: Server[] = [];
-  lists.set(list, servers);
   (list.value as unknown[]).forEach((_, index) => {
     const cursor = list.child(index);
     const url = asObject(cursor?.value)?.url;
     if (cursor !== undefined && typeof url === "string") servers.push({ url, resolved: filledIn(url, cursor), cursor });
   });
   return servers;
-}
+});
 
 /**
  * Returns the address of a server, without slashes at its end.

@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { pointerOf } from "../document/pointer.ts";
@@ -13,15 +14,10 @@ export function addressOf({ cursor, keys }: Pick<Spot, "cursor" | "keys">): stri
   return address(cursor) + pointerOf(keys);
 }
 
-const known = new WeakMap<Cursor, string>();
-
-function address(cursor: Cursor): string {
+const address: (cursor: Cursor) => string = oncePer((cursor: Cursor): string => {
   const { parent } = cursor;
-  if (parent === undefined) return "";
-  let found = known.get(cursor);
-  if (found === undefined) known.set(cursor, (found = address(parent) + pointerOf([keyOf(cursor, parent)])));
-  return found;
-}
+  return parent === undefined ? "" : address(parent) + pointerOf([keyOf(cursor, parent)]);
+});
 
 function keyOf({ key, value }: Cursor, holder: Cursor): string {
   const written = asObject(value);

@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import { canonical, sameValue } from "../schema/canonical.ts";
 import { fill, messageFor, prose } from "../rules/message.ts";
 import { countWork, isSpent } from "../steps.ts";
@@ -111,17 +112,10 @@ function lengthOf(spot: Spot | undefined): number {
 /** Components that carry a schema without being one. */
 const CARRIERS = new Set(["parameters", "headers", "requestBodies", "responses"]);
 
-const kinds = new WeakMap<Finding["usages"], Finding["usages"]>();
-
 /** Returns one use of each kind that levels depend on. */
-function kindsOf(usages: Finding["usages"]): Finding["usages"] {
-  let known = kinds.get(usages);
-  if (known === undefined) {
-    const firsts = new Map(usages.map((use) => [`${use.flow} ${use.isIgnored}`, use]));
-    kinds.set(usages, (known = [...firsts.values()]));
-  }
-  return known;
-}
+const kindsOf = oncePer((usages: Finding["usages"]): Finding["usages"] => [
+  ...new Map(usages.map((use) => [`${use.flow} ${use.isIgnored}`, use])).values(),
+]);
 
 function finish(draft: Draft, cause: string, positions: Positions, documents: Documents): Change {
   const { finding } = draft;

@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import type { Impact, Level } from "../types.ts";
 import type { Levels } from "./edit.ts";
 import { worst } from "./flow.ts";
@@ -31,11 +32,10 @@ function same(a: Levels, b: Levels): boolean {
   return a.send === b.send && a.receive === b.receive;
 }
 
-const made = new WeakMap<readonly Usage[], Map<string, readonly Impact[]>>();
+const made = oncePer((_: readonly Usage[]) => new Map<string, readonly Impact[]>());
 
 function alone({ usages, levels }: AffectedUses): readonly Impact[] {
-  let known = made.get(usages);
-  if (known === undefined) made.set(usages, (known = new Map()));
+  const known = made(usages);
   const key = `${levels.send} ${levels.receive}`;
   let list = known.get(key);
   if (list === undefined) {
@@ -63,14 +63,10 @@ function add(merged: Map<string, Impact>, impact: Impact): void {
   merged.set(key, known === undefined ? impact : { ...impact, level: worst(known.level, impact.level) });
 }
 
-const counts = new WeakMap<readonly Impact[], number>();
-
 /** Returns how many operations an impact names. */
-export function reachOf(impact: readonly Impact[]): number {
-  let count = counts.get(impact);
-  if (count === undefined) counts.set(impact, (count = new Set(impact.map(({ operation }) => operation)).size));
-  return count;
-}
+export const reachOf = oncePer(
+  (impact: readonly Impact[]): number => new Set(impact.map(({ operation }) => operation)).size,
+);
 
 function byImpact(a: Impact, b: Impact): number {
   return (

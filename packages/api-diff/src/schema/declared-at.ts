@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import type { Cursor } from "../document/cursor.ts";
 import type { Handle } from "./handle.ts";
 
@@ -6,33 +7,22 @@ export function declaredAt(handle: Handle, name: string): Cursor[] {
   return composedOf(handle).flatMap((at) => at.child("properties")?.child(name) ?? []);
 }
 
-const composed = new WeakMap<Handle, readonly Cursor[]>();
-
-/** Returns a schema with its references and parts. */
-export function composedOf(handle: Handle): readonly Cursor[] {
-  let parts = composed.get(handle);
-  if (parts === undefined) composed.set(handle, (parts = compose(handle)));
-  return parts;
-}
-
-const byPointer = new WeakMap<Handle, ReadonlyMap<string, Cursor>>();
+const byPointer = oncePer(
+  (handle: Handle): ReadonlyMap<string, Cursor> =>
+    new Map(
+      composedOf(handle)
+        .map((at) => [at.pointer, at] as const)
+        .reverse(),
+    ),
+);
 
 /** Returns the first of these places with a pointer. */
 export function composedAt(handle: Handle, pointer: string): Cursor | undefined {
-  let places = byPointer.get(handle);
-  if (places === undefined)
-    byPointer.set(
-      handle,
-      (places = new Map(
-        composedOf(handle)
-          .map((at) => [at.pointer, at] as const)
-          .reverse(),
-      )),
-    );
-  return places.get(pointer);
+  return byPointer(handle).get(pointer);
 }
 
-function compose(handle: Handle): Cursor[] {
+/** Returns a schema with its references and parts. */
+export const composedOf = oncePer((handle: Handle): readonly Cursor[] => {
   const seen = new Set<Cursor>();
   const todo = [...handle.parts];
   for (let at = todo.shift(); at !== undefined && seen.size < 1000; at = todo.shift()) {
@@ -49,4 +39,4 @@ function compose(handle: Handle): Cursor[] {
     }
   }
   return [...seen];
-}
+});

@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { canonical } from "./canonical.ts";
 import type { Normal } from "./normal.ts";
@@ -26,14 +27,10 @@ export function normalOf(handle: Handle): Normal {
   return handle.normal ?? (handle.schemas as Schemas).normal(handle);
 }
 
-const texts = new WeakMap<Handle, string>();
-
 /**
  * Returns what a schema declares as text. Schemas that are declared equally, in whatever order, have one text; the
  * reverse need not hold.
  */
-export function declaredText(handle: Handle): string {
-  let text = texts.get(handle);
-  if (text === undefined) texts.set(handle, (text = handle.parts.map(({ value }) => canonical(value, false)).join()));
-  return text;
-}
+export const declaredText = oncePer(({ parts }: Handle): string =>
+  parts.map(({ value }) => canonical(value, false)).join(),
+);

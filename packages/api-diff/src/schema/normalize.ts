@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import { createHash } from "node:crypto";
 import { type Cursor, asObject } from "../document/cursor.ts";
 import { countWork } from "../steps.ts";
@@ -81,18 +82,12 @@ function meetTarget(schemas: Schemas, result: Normal, target: Cursor | undefined
     : meetHandle(schemas, result, schemas.at(target));
 }
 
-const meanings = new WeakMap<readonly Cursor[], string>();
-
 /** Returns a text that is equal if the targets are. Many references may have the same many targets. */
-function meaningOf(targets: readonly Cursor[]): string {
-  let meaning = meanings.get(targets);
-  if (meaning === undefined) {
-    const hash = createHash("sha256");
-    for (const { value } of targets) hash.update(`${canonical(value)}\n`);
-    meanings.set(targets, (meaning = hash.digest("hex")));
-  }
-  return meaning;
-}
+const meaningOf = oncePer((targets: readonly Cursor[]): string => {
+  const hash = createHash("sha256");
+  for (const { value } of targets) hash.update(`${canonical(value)}\n`);
+  return hash.digest("hex");
+});
 
 /** Keeps alternatives unchanged if folding them into the rest would lose something. */
 function unfolded(schemas: Schemas, branches: readonly Handle[], exclusive: boolean): Normal {
