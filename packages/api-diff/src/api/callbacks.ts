@@ -97,6 +97,7 @@ function compareExpressions(
 ): void {
   const { context, b } = scope;
   const owner = `${b.name}, callback ${name}:`;
+  const common = { subject: b.name, usages: [usageOf(b)] };
   const before = operationsIn(context.base, old, "callback", owner);
   const after = operationsIn(context.revision, now, "callback", owner);
   const taken = new Set<Operation>();
@@ -112,8 +113,7 @@ function compareExpressions(
         base: spot(x.cursor),
         revision: spot(now),
         before: `${name} ${x.path}`,
-        subject: b.name,
-        usages: [usageOf(b)],
+        ...common,
       });
       continue;
     }
@@ -125,8 +125,7 @@ function compareExpressions(
         revision: spot(y.item),
         before: x.path,
         after: y.path,
-        subject: b.name,
-        usages: [usageOf(b)],
+        ...common,
       });
     }
     compare({ context, a: x, b: y, request: flip(scope.request), response: flip(scope.response) });
@@ -138,8 +137,7 @@ function compareExpressions(
         base: spot(old),
         revision: spot(y.cursor),
         after: `${name} ${y.path}`,
-        subject: b.name,
-        usages: [usageOf(b)],
+        ...common,
       });
   }
 }

@@ -1,7 +1,7 @@
 import { compareContent } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
 import { isUnread } from "./misread.ts";
-import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
+import { field, reportTexts, spot, spotIn, spotsIn, usage } from "./context.ts";
 
 /** Compares the request bodies of an operation. */
 export function compareBodies(scope: Scope): void {
@@ -36,8 +36,7 @@ export function compareBodies(scope: Scope): void {
     const rule = is ? "request-body-became-required" : "request-body-became-optional";
     context.report({
       rule,
-      base: spotIn(a, "required"),
-      revision: spotIn(b, "required"),
+      ...spotsIn(a, b, "required"),
       before: was,
       after: is,
       ...common,

@@ -5,7 +5,7 @@ import type { Finding } from "../compare/report.ts";
 import type { Usage } from "../compare/usage.ts";
 import { compareEncoding } from "./compare-encoding.ts";
 import type { Scope } from "./context.ts";
-import { field, reportTexts, schemaAt, spot, spotIn, usage } from "./context.ts";
+import { field, reportTexts, schemaAt, spot, spotsIn, usage } from "./context.ts";
 import { formRoot } from "./form-root.ts";
 import type { Media } from "./media-types.ts";
 import { normalOf } from "../schema/handle.ts";
@@ -28,8 +28,7 @@ export function compareContent(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
   const after = readMedia(context.revision, b);
   const usages = [usageIn(scope, carrier)];
   const where = {
-    base: spotIn(a, "content"),
-    revision: spotIn(b, "content"),
+    ...spotsIn(a, b, "content"),
     subject: scope.b.name,
     what: carrier.part,
     usages,

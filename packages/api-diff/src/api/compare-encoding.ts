@@ -7,7 +7,7 @@ import { isPlain, Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { Finding } from "../compare/report.ts";
 import type { Context } from "./context.ts";
-import { field, schemaAt, spotIn } from "./context.ts";
+import { field, schemaAt, spotIn, spotsIn } from "./context.ts";
 import type { Media } from "./media-types.ts";
 import { mediaKey, mediaVariant, includesType } from "./media-types.ts";
 
@@ -56,7 +56,7 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
       refersAlike(context, a.cursor.child(key), b.cursor.child(key))
     )
       continue;
-    const spots = { base: spotIn(a.cursor, key), revision: spotIn(b.cursor, key) };
+    const spots = spotsIn(a.cursor, b.cursor, key);
     context.report({ rule: "encoding-changed", ...places, ...spots, before: key, after: field(b.cursor, key) });
   }
 }

@@ -5,7 +5,7 @@ import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
 import { isUnread } from "./misread.ts";
-import { field, reportTexts, spot, spotIn, usage } from "./context.ts";
+import { field, reportTexts, spot, spotIn, spotsIn, usage } from "./context.ts";
 import { formOf, serialization } from "./parameters.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Usage } from "../compare/usage.ts";
@@ -66,24 +66,12 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
   if (context.equality.equal(a.cursor, b.cursor)) return;
   const target = usage(scope, `response header ${b.name}`, carrier.flow, carrier.status);
   const common = { subject: scope.b.name, what: `response ${carrier.status ?? ""}`, before: a.name, usages: [target] };
-  const was = field(a.cursor, "required") === true;
-  const is = field(b.cursor, "required") === true;
-  if (was !== is)
-    context.report({
-      rule: is ? "header-became-required" : "header-became-optional",
-      base: spotIn(a.cursor, "required"),
-      revision: spotIn(b.cursor, "required"),
-      ...common,
-    });
-  const wasDeprecated = field(a.cursor, "deprecated") === true;
-  const isDeprecated = field(b.cursor, "deprecated") === true;
-  if (wasDeprecated !== isDeprecated) {
-    context.report({
-      rule: isDeprecated ? "header-deprecated" : "header-no-longer-deprecated",
-      base: spotIn(a.cursor, "deprecated"),
-      revision: spotIn(b.cursor, "deprecated"),
-      ...common,
-    });
+  for (const [key, lost, won] of [
+    ["required", "header-became-optional", "header-became-required"],
+    ["deprecated", "header-no-longer-deprecated", "header-deprecated"],
+  ] as const) {
+    const [was, is] = [a, b].map(({ cursor }) => field(cursor, key) === true);
+    if (was !== is) context.report({ rule: is ? won : lost, ...spotsIn(a.cursor, b.cursor, key), ...common });
   }
   const [schemaA, typeA] = heldSchema(context.base, a.cursor, context.baseSchemas);
   const [schemaB, typeB] = heldSchema(context.revision, b.cursor, context.revisionSchemas);
@@ -131,8 +119,7 @@ function reportSerialization(
   if (before !== after)
     context.report({
       rule: "parameter-serialization-changed",
-      base: spotIn(a.cursor, "explode"),
-      revision: spotIn(b.cursor, "explode"),
+      ...spotsIn(a.cursor, b.cursor, "explode"),
       subject: name,
       what: target.part,
       before,

@@ -3,7 +3,7 @@ import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
-import { spotIn, usage } from "./context.ts";
+import { spotsIn, usage } from "./context.ts";
 
 /** Compares the links of a response. Prose in them is a note. */
 export function compareLinks(scope: Scope, a: Cursor, b: Cursor, carrier: Carrier): void {
@@ -17,8 +17,7 @@ export function compareLinks(scope: Scope, a: Cursor, b: Cursor, carrier: Carrie
     const now = context.revision.get(after, name);
     if (context.base.isDangling(before?.child(name)) || context.revision.isDangling(after?.child(name))) continue;
     const places = {
-      base: spotIn(before ?? a, name),
-      revision: spotIn(after ?? b, name),
+      ...spotsIn(before ?? a, after ?? b, name),
       subject: scope.b.name,
       usages,
     };

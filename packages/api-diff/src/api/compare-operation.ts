@@ -6,7 +6,7 @@ import { compareReferences } from "./compare-references.ts";
 import { compareItemMisfits, compareMisfits } from "./not-understood.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
-import { type Scope, field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
+import { type Scope, field, reportTexts, spot, spotsIn, usageOf } from "./context.ts";
 import { isMoved } from "./is-moved.ts";
 import { templateNames } from "./operation.ts";
 import { compareSecurity } from "./compare-security.ts";
@@ -98,8 +98,7 @@ function compareHead(scope: Scope): void {
   const { context, a, b } = scope;
   const usages = [usageOf(b)];
   const at = (key: string) => ({
-    base: spotIn(a.cursor, key),
-    revision: spotIn(b.cursor, key),
+    ...spotsIn(a.cursor, b.cursor, key),
     subject: b.name,
     usages,
   });

@@ -7,7 +7,7 @@ import { compareLinks } from "./compare-links.ts";
 import type { Context, Scope } from "./context.ts";
 import type { Levels } from "../compare/edit.ts";
 import type { Finding } from "../compare/report.ts";
-import { reportTexts, spot, spotIn, usage } from "./context.ts";
+import { reportTexts, spot, spotIn, spotsIn, usage } from "./context.ts";
 import { isUnread } from "./misread.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Operation } from "./operation.ts";
@@ -26,8 +26,7 @@ export function compareResponses(scope: Scope): void {
     // A server whose responses are no longer described need not have changed them.
     scope.context.report({
       rule: "responses-undescribed",
-      base: spotIn(scope.a.cursor, "responses"),
-      revision: spotIn(scope.b.cursor, "responses"),
+      ...spotsIn(scope.a.cursor, scope.b.cursor, "responses"),
       subject: scope.b.name,
       before: [...before.keys()],
       usages: [usage(scope, "response", scope.response)],

@@ -5,7 +5,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import type { Spot } from "../compare/edit.ts";
 import type { Finding } from "../compare/report.ts";
 import type { Context, Scope } from "./context.ts";
-import { field, spot, spotIn, usageOf } from "./context.ts";
+import { field, spot, spotIn, spotsIn, usageOf } from "./context.ts";
 import { AUTHORIZATION, requiredParameters, requiresAuthorization, sentAsParameters } from "./key-parameters.ts";
 import { oncePer, oncePerPair } from "../once.ts";
 import { countPairs, PAIRS_OF_WAY } from "./long-lists.ts";
@@ -241,8 +241,7 @@ function compareSender({ context, a, b }: Scope): void {
   const level = passes ? "safe" : "breaking";
   context.report({
     rule: "sender-security-changed",
-    base: spotIn(a.cursor, "security"),
-    revision: spotIn(b.cursor, "security"),
+    ...spotsIn(a.cursor, b.cursor, "security"),
     subject: b.name,
     before: text(before),
     after: text(after),

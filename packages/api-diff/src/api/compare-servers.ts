@@ -3,7 +3,7 @@ import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Context } from "./context.ts";
-import { field, spot, spotIn, usageOf } from "./context.ts";
+import { field, spot, spotIn, spotsIn, usageOf } from "./context.ts";
 import { oncePer, oncePerPair } from "../once.ts";
 import { countPairs, PAIRS_OF_SERVER } from "./long-lists.ts";
 import { reportLostVariables } from "./lost-variables.ts";
@@ -39,7 +39,7 @@ function compareUnused(context: Context, pairs: readonly (readonly [Operation, O
   const [old, now] = [serversOf(base, undefined), serversOf(revision, undefined)];
   const isUsed = pairs.some(([a, b]) => isOf(serversOf(base, a), old) || isOf(serversOf(revision, b), now));
   if (isUsed || sameValue(before, after)) return;
-  const places = { base: spotIn(base.root, "servers"), revision: spotIn(revision.root, "servers") };
+  const places = spotsIn(base.root, revision.root, "servers");
   const subject = "the list of servers, which no operation uses,";
   context.report({ rule: "document-text-changed", ...places, subject, usages: [] });
 }
@@ -81,8 +81,7 @@ function compareServers(
       const other = chosen[index] as Server;
       context.report({
         rule: "server-variable-changed",
-        base: spotIn(server.cursor, "variables"),
-        revision: spotIn(other.cursor, "variables"),
+        ...spotsIn(server.cursor, other.cursor, "variables"),
         subject: server.url,
         before: server.resolved,
         after: other.url === server.url ? other.resolved : other.url,

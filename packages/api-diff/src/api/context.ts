@@ -47,6 +47,11 @@ export function spotIn(cursor: Cursor, key: string): Spot {
   return cursor.child(key) === undefined ? spot(cursor) : spot(cursor, key);
 }
 
+/** Returns the places of a child of two objects, or of the objects that do not have it. */
+export function spotsIn(a: Cursor, b: Cursor, key: string): { readonly base: Spot; readonly revision: Spot } {
+  return { base: spotIn(a, key), revision: spotIn(b, key) };
+}
+
 export function usage(scope: Scope, part: string, flow: number, status?: string): Usage {
   return { operation: scope.b.name, operationId: scope.b.id, flow, part, status };
 }
@@ -83,7 +88,6 @@ export function reportTexts(
     if (key === "x-generated" || key === "x-error-catalogue") continue;
     const before = field(a, key);
     const after = field(b, key);
-    if (!sameValue(before, after))
-      scope.report({ base: spotIn(a, key), revision: spotIn(b, key), before, after, ...make(key) });
+    if (!sameValue(before, after)) scope.report({ ...spotsIn(a, b, key), before, after, ...make(key) });
   }
 }

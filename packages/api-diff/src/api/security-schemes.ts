@@ -3,7 +3,7 @@ import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { readSecurity } from "./compare-security.ts";
 import type { Context } from "./context.ts";
-import { field, spot, spotIn, usageOf } from "./context.ts";
+import { field, spot, spotsIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
 import { foldedValue, schemeHolder } from "./scheme-names.ts";
 import type { Usage } from "../compare/usage.ts";
@@ -119,8 +119,7 @@ function compareScheme(context: Context, name: string, a: Cursor, b: Cursor, usa
     // Two types have no fields in common: that is one change.
     context.report({
       rule: "security-scheme-changed",
-      base: spotIn(a, "type"),
-      revision: spotIn(b, "type"),
+      ...spotsIn(a, b, "type"),
       subject: name,
       what: "type",
       before: describeScheme(a),
@@ -139,8 +138,7 @@ function compareDecisive(context: Context, name: string, a: Cursor, b: Cursor, u
     if (fold(before) !== fold(after))
       context.report({
         rule: "security-scheme-changed",
-        base: spotIn(a, key),
-        revision: spotIn(b, key),
+        ...spotsIn(a, b, key),
         subject: name,
         what: key,
         before,
@@ -156,8 +154,7 @@ function compareRemarks(context: Context, name: string, a: Cursor, b: Cursor, us
     if (field(a, key) !== field(b, key))
       context.report({
         rule: "security-scheme-detail-changed",
-        base: spotIn(a, key),
-        revision: spotIn(b, key),
+        ...spotsIn(a, b, key),
         subject: name,
         what: key,
         before: field(a, key),
@@ -170,8 +167,7 @@ function compareRemarks(context: Context, name: string, a: Cursor, b: Cursor, us
   if (field(a, metadata) !== field(b, metadata))
     context.report({
       rule: "security-metadata-changed",
-      base: spotIn(a, metadata),
-      revision: spotIn(b, metadata),
+      ...spotsIn(a, b, metadata),
       before: field(a, metadata),
       after: field(b, metadata),
       ...common,
@@ -180,8 +176,7 @@ function compareRemarks(context: Context, name: string, a: Cursor, b: Cursor, us
   if (was !== is)
     context.report({
       rule: is ? "security-scheme-deprecated" : "security-scheme-no-longer-deprecated",
-      base: spotIn(a, "deprecated"),
-      revision: spotIn(b, "deprecated"),
+      ...spotsIn(a, b, "deprecated"),
       ...common,
     });
 }

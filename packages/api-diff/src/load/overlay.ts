@@ -2,6 +2,7 @@ import { exec, type JsonValue } from "jsonpath-rfc9535";
 import { asObject } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { escapeToken, pointerKeys, pointerOf } from "../document/pointer.ts";
+import { setOwn } from "../own-key.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import type { OverlayBounds } from "./overlay-bounds.ts";
 import { costOf } from "./path-cost.ts";
@@ -167,12 +168,6 @@ function merge(target: Json, update: Json): void {
     const old = Object.hasOwn(target, key) ? target[key] : undefined;
     if (asObject(old) !== undefined && asObject(value) !== undefined) merge(old as Json, value as Json);
     else if (Array.isArray(old) && Array.isArray(value)) append(old, structuredClone(value) as unknown[]);
-    else
-      Object.defineProperty(target, key, {
-        value: structuredClone(value),
-        enumerable: true,
-        configurable: true,
-        writable: true,
-      });
+    else setOwn(target, key, structuredClone(value));
   }
 }

@@ -1,5 +1,6 @@
 import type { LoadOptions } from "js-yaml";
 import { load } from "js-yaml";
+import { setOwn } from "../own-key.ts";
 import type { YamlPart } from "./yaml-parts.ts";
 
 /**
@@ -18,7 +19,7 @@ export function readYamlParts(text: string, parts: readonly YamlPart[], options:
     if (!isMapping(entries)) return undefined;
     for (const [key, child] of Object.entries(entries)) {
       if (child === undefined || Object.hasOwn(value, key)) return undefined;
-      Object.defineProperty(value, key, { value: child, configurable: true, enumerable: true, writable: true });
+      setOwn(value, key, child);
     }
   }
   return value;
