@@ -1,5 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { keysIn } from "../document/cursor.ts";
 import { flip } from "../compare/flow.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { grouped } from "../grouped.ts";
@@ -18,8 +18,8 @@ export function compareCallbacks(scope: Scope, compare: (scope: Scope) => void):
   const { context, a, b } = scope;
   const before = context.base.get(a.cursor, "callbacks");
   const after = context.revision.get(b.cursor, "callbacks");
-  const oldNames = Object.keys(asObject(before?.value) ?? {});
-  const newNames = Object.keys(asObject(after?.value) ?? {});
+  const oldNames = keysIn(before);
+  const newNames = keysIn(after);
   const renamed = renamedIn(scope, before, after, oldNames, newNames);
   const taken = new Set(renamed.values());
   for (const name of new Set([...oldNames, ...newNames.filter((one) => !taken.has(one))])) {

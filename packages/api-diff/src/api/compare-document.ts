@@ -1,4 +1,4 @@
-import { asObject } from "../document/cursor.ts";
+import { asObject, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { Flow } from "../compare/flow.ts";
@@ -73,10 +73,7 @@ function unreadItems(context: Context, key: "paths" | "webhooks", operations: re
   const before = base.get(base.root, key);
   const after = revision.get(revision.root, key);
   const unread = new Set<string>();
-  for (const name of new Set([
-    ...Object.keys(asObject(before?.value) ?? {}),
-    ...Object.keys(asObject(after?.value) ?? {}),
-  ])) {
+  for (const name of new Set([...keysIn(before), ...keysIn(after)])) {
     const [old, now] = [before?.child(name), after?.child(name)];
     if (!base.isDangling(old) && !revision.isDangling(now)) continue;
     unread.add(name);

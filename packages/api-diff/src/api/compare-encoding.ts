@@ -1,4 +1,4 @@
-import { asObject, type Cursor } from "../document/cursor.ts";
+import { asObject, type Cursor, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { declares } from "../schema/declares.ts";
@@ -71,7 +71,7 @@ function refersAlike({ base, revision, equality }: Context, a: Cursor | undefine
 /** Returns the required headers of a part, in lower case. */
 function requiredHeaders(document: OpenDocument, encoding: Cursor | undefined): readonly string[] {
   const headers = document.get(encoding, "headers");
-  return Object.keys(asObject(headers?.value) ?? {})
+  return keysIn(headers)
     .filter((name) => asObject(document.get(headers, name)?.value)?.required === true)
     .map((name) => name.toLowerCase());
 }

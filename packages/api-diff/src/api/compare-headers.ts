@@ -1,5 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Carrier } from "./compare-content.ts";
@@ -47,14 +47,14 @@ export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
 /** Returns the names of headers whose definition cannot be read. */
 function unread(document: OpenDocument, response: Cursor): string[] {
   const holder = document.get(response, "headers");
-  const names = Object.keys(asObject(holder?.value) ?? {});
+  const names = keysIn(holder);
   return names.filter((name) => isUnread(document, holder?.child(name), "header")).map((name) => name.toLowerCase());
 }
 
 function readHeaders(document: OpenDocument, response: Cursor): Map<string, Header> {
   const holder = document.get(response, "headers");
   const found = new Map<string, Header>();
-  for (const name of Object.keys(asObject(holder?.value) ?? {})) {
+  for (const name of keysIn(holder)) {
     const cursor = name.toLowerCase() === "content-type" ? undefined : document.get(holder, name);
     if (cursor !== undefined) found.set(name.toLowerCase(), { name, cursor });
   }

@@ -1,5 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { keysIn } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Carrier } from "./compare-content.ts";
 import type { Scope } from "./context.ts";
@@ -10,7 +10,7 @@ export function compareLinks(scope: Scope, a: Cursor, b: Cursor, carrier: Carrie
   const { context } = scope;
   const before = context.base.get(a, "links");
   const after = context.revision.get(b, "links");
-  const names = new Set([...Object.keys(asObject(before?.value) ?? {}), ...Object.keys(asObject(after?.value) ?? {})]);
+  const names = new Set([...keysIn(before), ...keysIn(after)]);
   const usages = [usage(scope, "response", carrier.flow, carrier.status)];
   for (const name of names) {
     const old = context.base.get(before, name);

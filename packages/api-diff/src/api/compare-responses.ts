@@ -1,5 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { compareContent } from "./compare-content.ts";
 import { compareHeaders } from "./compare-headers.ts";
@@ -78,7 +78,7 @@ function compareNameless(scope: Scope): void {
 function readResponses(document: OpenDocument, operation: Operation): Map<string, Cursor> {
   const holder = document.get(operation.cursor, "responses");
   const found = new Map<string, Cursor>();
-  for (const status of Object.keys(asObject(holder?.value) ?? {})) {
+  for (const status of keysIn(holder)) {
     const cursor = status.startsWith("x-") || status === "" ? undefined : document.get(holder, status);
     if (cursor !== undefined) found.set(statusOf(status), cursor);
   }
@@ -92,7 +92,7 @@ function statusOf(name: string): string {
 /** Returns the statuses whose response cannot be read. */
 function unreadStatuses(document: OpenDocument, operation: Operation): string[] {
   const holder = document.get(operation.cursor, "responses");
-  const names = Object.keys(asObject(holder?.value) ?? {});
+  const names = keysIn(holder);
   return names.filter((name) => isUnread(document, holder?.child(name), "response")).map(statusOf);
 }
 

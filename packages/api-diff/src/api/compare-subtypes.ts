@@ -1,5 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { asObject, keysIn } from "../document/cursor.ts";
 import type { LeadsTo } from "../document/referencing.ts";
 import { referencing } from "../document/referencing.ts";
 import { schemaName } from "../document/schema-name.ts";
@@ -92,7 +92,7 @@ function usesOf(scopes: readonly Scope[], leadsTo: LeadsTo): UsesOf {
       const body = scope.b.cursor.child("requestBody");
       if (body !== undefined && leads(body)) found.push(usage(scope, "request body", scope.request));
       const responses = scope.b.cursor.child("responses");
-      for (const status of Object.keys(asObject(responses?.value) ?? {})) {
+      for (const status of keysIn(responses)) {
         const response = responses?.child(status);
         if (response !== undefined && leads(response)) found.push(usage(scope, "response", scope.response, status));
       }

@@ -15,7 +15,7 @@ export const PAIRS_OF_SERVER = 20;
 
 type Keyword = keyof typeof MAX_PAIRS;
 
-const compared = oncePer((_: Context) => new Map<Keyword, number>());
+const compared = oncePer<Context, Map<Keyword, number>>(() => new Map());
 
 /**
  * Counts two lists each of whose entries is compared with each of the other list, such as ways to authenticate.

@@ -1,6 +1,6 @@
 import { oncePer } from "../once.ts";
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { grouped } from "../grouped.ts";
 
@@ -33,7 +33,7 @@ export function mediaVariant(name: string): string {
 export function readMedia(document: OpenDocument, holder: Cursor | undefined): Map<string, Media> {
   const content = document.get(holder, "content");
   const found = new Map<string, Media>();
-  for (const name of Object.keys(asObject(content?.value) ?? {})) {
+  for (const name of keysIn(content)) {
     const cursor = document.get(content, name);
     if (cursor === undefined) continue;
     const variant = mediaVariant(name);

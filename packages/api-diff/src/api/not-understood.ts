@@ -1,4 +1,4 @@
-import { asObject, memberOf } from "../document/cursor.ts";
+import { memberOf, keysIn } from "../document/cursor.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { OPENAPI_SHAPES } from "../document/openapi-shapes.ts";
 import type { OpenDocument } from "../document/open-document.ts";
@@ -29,7 +29,7 @@ export function compareItemMisfits({ context, a, b }: Scope): void {
 export function compareLoneItems(context: Context, compared: ReadonlySet<Cursor>): void {
   const { base, revision } = context;
   const [before, after] = [base, revision].map((document) => document.get(document.root, "paths"));
-  const names = [before, after].flatMap((paths) => Object.keys(asObject(paths?.value) ?? {}));
+  const names = [before, after].flatMap((paths) => keysIn(paths));
   for (const path of new Set(names.filter((name) => !isFree(name)))) {
     const [old, now] = [base.get(before, path), revision.get(after, path)];
     if ([old, now].some((item) => item !== undefined && compared.has(item))) continue;

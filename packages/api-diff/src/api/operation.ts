@@ -1,5 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { keysIn } from "../document/cursor.ts";
 import { METHODS } from "../document/methods.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { countWork } from "../steps.ts";
@@ -34,7 +34,7 @@ export function operationsIn(
   owner: string,
 ): Operation[] {
   const operations: Operation[] = [];
-  for (const path of Object.keys(asObject(holder?.value) ?? {})) {
+  for (const path of keysIn(holder)) {
     if (path.startsWith("x-")) continue;
     const item = document.get(holder, path);
     if (item === undefined) continue;
@@ -48,7 +48,7 @@ export function operationsIn(
     }
     // Since 3.2 a path may have further methods, in the case in which they are sent.
     const more = document.get(item, "additionalOperations");
-    for (const method of Object.keys(asObject(more?.value) ?? {})) {
+    for (const method of keysIn(more)) {
       const cursor = document.get(more, method);
       if (cursor !== undefined) operations.push(makeOperation(kind, method, path, owner, cursor, item));
     }

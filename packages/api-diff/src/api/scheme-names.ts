@@ -1,7 +1,7 @@
 import { oncePer } from "../once.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { meaningText } from "../compare/meaning-text.ts";
-import { asObject } from "../document/cursor.ts";
+import { asObject, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { canonical } from "../schema/canonical.ts";
 import { grouped } from "../grouped.ts";
@@ -67,7 +67,7 @@ export function foldedValue(value: unknown, key: string, where: unknown): unknow
 
 function schemesOf(document: OpenDocument): ReadonlyMap<string, Scheme> {
   const holder = schemeHolder(document);
-  const names = Object.keys(asObject(holder?.value) ?? {});
+  const names = keysIn(holder);
   return new Map(names.map((name) => [name, asObject(document.get(holder, name)?.value) ?? {}]));
 }
 

@@ -1,5 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { asObject, keysIn } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { readSecurity } from "./compare-security.ts";
 import type { Context } from "./context.ts";
@@ -19,10 +19,7 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
   const before = schemeHolder(context.base);
   const after = schemeHolder(context.revision);
   const usersOf = byScheme(context, pairs);
-  for (const name of new Set([
-    ...Object.keys(asObject(before?.value) ?? {}),
-    ...Object.keys(asObject(after?.value) ?? {}),
-  ])) {
+  for (const name of new Set([...keysIn(before), ...keysIn(after)])) {
     const a = context.base.get(before, name);
     const b = context.revision.get(after, name);
     if (sameValue(a?.value, b?.value)) continue;

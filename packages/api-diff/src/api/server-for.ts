@@ -3,7 +3,7 @@ import { countSteps } from "../steps.ts";
 import { asObject } from "../document/cursor.ts";
 import { isOpenAddress, type Server, withoutLastSlashes } from "./servers.ts";
 
-const foundIn = oncePer((_: readonly Server[]) => new Map<string, Server | undefined>());
+const foundIn = oncePer<readonly Server[], Map<string, Server | undefined>>(() => new Map());
 
 /** Returns the first server that matches an address. Operations share lists of servers, so the result is cached. */
 export function serverFor(servers: readonly Server[], address: string): Server | undefined {

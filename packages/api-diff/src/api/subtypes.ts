@@ -1,5 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { asObject, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { holdsSchemas, stemOf } from "../document/schema-name.ts";
 import { field } from "./context.ts";
@@ -49,7 +49,7 @@ function namedSchemas(document: OpenDocument): Map<string, Cursor> {
 }
 
 function schemasIn(document: OpenDocument, holder: Cursor | undefined): (readonly [string, Cursor])[] {
-  return Object.keys(asObject(holder?.value) ?? {}).flatMap((name) => {
+  return keysIn(holder).flatMap((name) => {
     const schema = document.get(holder, name);
     return schema === undefined ? [] : [[name, schema] as const];
   });

@@ -1,4 +1,4 @@
-import { asObject } from "../document/cursor.ts";
+import { keysIn } from "../document/cursor.ts";
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerKeys } from "../document/pointer.ts";
@@ -84,7 +84,7 @@ export function bodies(document: OpenDocument, schemas: Schemas, operation: Oper
   }
   if (place.in !== "request") {
     const responses = document.get(operation.cursor, "responses");
-    for (const status of Object.keys(asObject(responses?.value) ?? {})) {
+    for (const status of keysIn(responses)) {
       const response = document.get(responses, status);
       const isMeant =
         place.status === undefined ? place.in === undefined || /^(?:2|default)/i.test(status) : status === place.status;

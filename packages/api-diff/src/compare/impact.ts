@@ -32,7 +32,7 @@ function same(a: Levels, b: Levels): boolean {
   return a.send === b.send && a.receive === b.receive;
 }
 
-const made = oncePer((_: readonly Usage[]) => new Map<string, readonly Impact[]>());
+const made = oncePer<readonly Usage[], Map<string, readonly Impact[]>>(() => new Map());
 
 function alone({ usages, levels }: AffectedUses): readonly Impact[] {
   const known = made(usages);

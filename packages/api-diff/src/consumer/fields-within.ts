@@ -1,5 +1,5 @@
 import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 
 /**
@@ -25,7 +25,7 @@ export function fieldsWithin(
       const { value } = cursor;
       if (value === null || typeof value !== "object") continue;
       const properties = cursor.child("properties");
-      for (const name of Object.keys(asObject(properties?.value) ?? {})) {
+      for (const name of keysIn(properties)) {
         const child = properties?.child(name);
         if (isRead) found.add(name);
         if (child !== undefined && fields.has(name)) waiting.push([child, true]);

@@ -61,3 +61,8 @@ export function asObject(value: unknown): Record<string, unknown> | undefined {
 export function memberOf({ value }: Cursor, key: string): unknown {
   return (value as Record<string, unknown>)[key];
 }
+
+/** Returns the keys of an object; none of anything else. */
+export function keysIn(cursor: Cursor | undefined): string[] {
+  return Object.keys(asObject(cursor?.value) ?? {});
+}

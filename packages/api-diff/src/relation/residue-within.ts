@@ -1,4 +1,4 @@
-import { asObject } from "../document/cursor.ts";
+import { keysIn } from "../document/cursor.ts";
 import { isSpent } from "../steps.ts";
 import { declaredNames, isDocumented } from "../schema/declares.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
@@ -274,8 +274,7 @@ function isOpen({ object, array }: Normal): boolean {
 function affirmed(condition: Condition): Condition {
   const { test, then, else: otherwise } = condition;
   const [part, ...more] = test.parts;
-  const not =
-    more.length === 0 && Object.keys(asObject(part?.value) ?? {}).join() === "not" ? part?.child("not") : undefined;
+  const not = more.length === 0 && keysIn(part).join() === "not" ? part?.child("not") : undefined;
   if (not === undefined || test.schemas === undefined) return condition;
   return affirmed({ test: test.schemas.at(not), then: otherwise, else: then });
 }
