@@ -192,6 +192,19 @@ describe("a value that becomes a list", () => {
     expect(diff(...pair, { profile: "wire" }).verdict).toBe(verdict);
   });
 
+  test.each([
+    [["a", "b"], ["b", "a", "c"], "compatible"],
+    [["a", "b"], ["a"], "breaking"],
+    [["a", "b,c"], ["a", "b", "b,c"], "breaking"],
+  ])("that is one of %j is still one of the elements %j: %s on the wire", (before, after, verdict) => {
+    const elements = { type: "array", items: { type: "string", enum: after } };
+    const pair = [
+      of("query", { schema: { enum: before } }),
+      of("query", { schema: elements, explode: false }),
+    ] as const;
+    expect(diff(...pair, { profile: "wire" }).verdict).toBe(verdict);
+  });
+
   test("is not text with commas if it is a number", () => {
     const pair = [of("query", { schema: { type: "integer" } }), of("query", { schema: list, explode: false })] as const;
     expect(diff(...pair, { profile: "wire" }).verdict).toBe("compatible");

@@ -38,8 +38,16 @@ function isListOfOne(plain: string, list: string): boolean {
 /** Returns how a list accepts what was a single value, if it does. */
 function takesOne(old: Normal, { array }: Normal, style: string): "shape" | "split" | undefined {
   const items = array.items === undefined ? undefined : normalOf(array.items);
-  const isTaken = items !== undefined && (isTextOf(old, items) || isAnyText(old, items));
-  if (!isTaken || array.minItems > 1 || array.prefix.length + array.contains.length > 0) return undefined;
+  if (
+    items === undefined ||
+    array.minItems > 1 ||
+    array.maxItems < 1 ||
+    array.prefix.length + array.contains.length > 0
+  )
+    return undefined;
+  const values = enumerated(old)?.map(String);
+  if (values?.every((text) => !/[,| ]/.test(text) && takesText(items, text)) === true) return "shape";
+  if (!isTextOf(old, items) && !isAnyText(old, items)) return undefined;
   if (style.endsWith("exploded") || (old.kinds & Kind.string) === 0) return "shape";
   return array.maxItems === Infinity && !array.unique ? "split" : undefined;
 }
@@ -52,10 +60,12 @@ function isTextOf(old: Normal, now: Normal): boolean {
 /** Returns whether the few texts that were accepted still are, by another type: `true` as a text, or as a flag. */
 function takesTextsOf(old: Normal, now: Normal): boolean {
   const values = old.kinds === now.kinds || (old.kinds & Kind.null) !== 0 ? undefined : enumerated(old);
-  // A server that reads whole numbers refuses `1.0`.
-  const isTaken = (text: string): boolean =>
-    readings(text).some((read) => String(read) === text && acceptsNormal(now, read) === true);
-  return values?.map(String).every(isTaken) ?? false;
+  return values?.every((value) => takesText(now, String(value))) ?? false;
+}
+
+/** Returns whether a schema accepts what a text stands for. A server that reads whole numbers refuses `1.0`. */
+function takesText(schema: Normal, text: string): boolean {
+  return readings(text).some((read) => String(read) === text && acceptsNormal(schema, read) === true);
 }
 
 /** Returns the values of flags, numbers and texts if they are enumerated. */
