@@ -46,7 +46,6 @@ export function stepOf(level: Level, rule: Rule): Step {
 
 /** A rule: its effect with the levels for senders and receivers, the message, and the advice. */
 type Row = readonly [
-  id: string,
   meaning: readonly [effect: Effect, send: Level, receive: Level],
   message: string,
   advice: string,
@@ -70,21 +69,21 @@ export function limit(
   [tighter, wider]: readonly [string, string],
   adviceToSenders: string,
   adviceToReaders: string,
-): Row[] {
+): Record<string, Row> {
   const noun = `${kind} ${of}`.trim();
   const [tightens, widens] = kind === "minimum" ? ["rises", "falls"] : ["falls", "rises"];
   const message = (verb: string): string => `{what}: the ${noun} ${verb} from {before} to {after}`;
   const absent = orAbsent("{what}", `a ${noun}`);
-  return [
-    [tighter, ["changed", "breaking", "safe"], message(tightens), adviceToSenders, absent],
-    [wider, ["changed", "safe", "breaking"], message(widens), adviceToReaders, absent],
-  ];
+  return {
+    [tighter]: [["changed", "breaking", "safe"], message(tightens), adviceToSenders, absent],
+    [wider]: [["changed", "safe", "breaking"], message(widens), adviceToReaders, absent],
+  };
 }
 
-/** Creates the rows of one place, by what they are about; a row that only notes requires no more than a patch. */
-export function rules(place: string, bySubject: Partial<Record<Subject, readonly Row[]>>): Rule[] {
+/** Creates the rules of one place, by subject and id; one that only notes requires no more than a patch. */
+export function rules(place: string, bySubject: Partial<Record<Subject, Readonly<Record<string, Row>>>>): Rule[] {
   return (Object.keys(bySubject) as Subject[]).flatMap((subject) =>
-    (bySubject[subject] ?? []).map(([id, [effect, send, receive], message, advice, more]) => ({
+    Object.entries(bySubject[subject] ?? {}).map(([id, [[effect, send, receive], message, advice, more]]) => ({
       id,
       place,
       subject,
