@@ -5,7 +5,7 @@ if (major < 22) {
   process.stderr.write(`api-diff needs Node 22 or newer; this is Node ${process.versions.node}.\n`);
   process.exitCode = 2;
 } else {
-  const { keepCompiled } = await import("./cli/compile-cache.ts");
+  const { keepCompiled } = await import("./cli/compiling.ts");
   keepCompiled(new URL("..", import.meta.url));
   const { main } = await import("./cli/main.ts");
   process.exitCode = await main();

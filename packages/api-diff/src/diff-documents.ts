@@ -1,7 +1,5 @@
-import type { DiffResult } from "./diff.ts";
-import { diffConverted } from "./diff.ts";
+import { diffConverted, type DiffOptions, type DiffResult } from "./diff.ts";
 import { converted } from "./document/converted.ts";
-import type { DiffOptions } from "./options.ts";
 
 /**
  * Compares two OpenAPI 2.0, 3.0, 3.1 or 3.2 descriptions. Pure: it reads no files, and depends on neither time nor

@@ -1,40 +1,53 @@
-import { SameOperations } from "./api/same-operations.ts";
 import { compareDocument } from "./api/compare-document.ts";
-import { spot, type Context } from "./api/context.ts";
-import { approve } from "./approvals/approve.ts";
+import { type Context, spot } from "./api/context.ts";
+import { SameOperations } from "./api/same-operations.ts";
+import { type ApprovalsFile, approve } from "./approvals.ts";
 import { applyRenames } from "./claims/apply-renames.ts";
+import type { ClaimsFile } from "./claims/claims-file.ts";
 import { explain } from "./claims/explain.ts";
+import { Allowance } from "./compare/allowance.ts";
+import { Exposures } from "./compare/exposure.ts";
+import { namedAfter } from "./compare/fingerprints.ts";
+import { Gatherer } from "./compare/finish.ts";
+import { judgeGraph } from "./compare/judge.ts";
+import { mergeDuplicates } from "./compare/merge-duplicates.ts";
+import { OneThing } from "./compare/one-thing.ts";
+import { Owners } from "./compare/owners.ts";
+import { PairGraph } from "./compare/pair-graph.ts";
 import { concerning } from "./consumer/concerning.ts";
 import { fieldsAround } from "./consumer/fields-around.ts";
 import { fieldsWithin } from "./consumer/fields-within.ts";
 import { KnownOperations } from "./consumer/known-operations.ts";
-import { namedAfter } from "./compare/fingerprints.ts";
-import { Gatherer } from "./compare/finish.ts";
-import { judgeGraph } from "./compare/judge.ts";
-import { OneThing } from "./compare/one-thing.ts";
-import { Owners } from "./compare/owners.ts";
-import { PairGraph } from "./compare/pair-graph.ts";
-import { mergeDuplicates } from "./compare/merge-duplicates.ts";
-import { Equality } from "./relation/equality.ts";
+import type { Consumer } from "./consumer/read-consumer.ts";
 import { OpenDocument } from "./document/open-document.ts";
 import { sizeOf } from "./document/size-of.ts";
 import { withinStack } from "./document/within-stack.ts";
-import type { DiffOptions } from "./options.ts";
 import { Facts } from "./policy/facts.ts";
+import type { Policy } from "./policy/policy.ts";
 import { weigh } from "./policy/weigh.ts";
-import type { Problem } from "./problem.ts";
-import { withinSteps } from "./steps.ts";
 import { forgetAnswers } from "./regex/search.ts";
+import { Equality } from "./relation/equality.ts";
 import { Relation } from "./relation/relation.ts";
 import { Schemas } from "./schema/schemas.ts";
-import type { Suggestion } from "./suggest.ts";
-import { suggest } from "./suggest.ts";
-import type { Change, Level, Step, Verdict } from "./types.ts";
-import { stepOfAll, verdictOf } from "./verdict.ts";
-import type { VersionVerdict } from "./version.ts";
-import { judgeNumbers, judgeVersion } from "./version.ts";
-import { Allowance } from "./compare/allowance.ts";
-import { Exposures } from "./compare/exposure.ts";
+import { withinSteps } from "./steps.ts";
+import { suggest, type Suggestion } from "./suggest.ts";
+import type { Change, Level, Problem, Profile, Step, Verdict } from "./types.ts";
+import { judgeNumbers, judgeVersion, stepOfAll, verdictOf, type VersionVerdict } from "./verdict.ts";
+
+/** Options of a comparison; all optional. */
+export interface DiffOptions {
+  readonly profile?: Profile;
+  /** Parsed claims: what changed on purpose. The README describes the format. */
+  readonly claims?: readonly ClaimsFile[];
+  /** A parsed consumer: only changes that affect it are kept. */
+  readonly consumer?: Consumer;
+  /** A parsed policy: levels that replace those of the rule table. The README describes the format. */
+  readonly policy?: Policy;
+  /** Parsed approvals. */
+  readonly approvals?: ApprovalsFile;
+  /** Today as `YYYY-MM-DD`, for approvals and policies with an end; without it nothing expires. */
+  readonly today?: string;
+}
 
 /** The result of a comparison. Two runs over the same input give the same result, byte for byte. */
 export interface DiffResult {

@@ -148,3 +148,22 @@ export interface Change {
   /** The approval that lets it pass. */
   readonly approval?: { readonly reason: string; readonly approver: string; readonly expires?: string };
 }
+
+/**
+ * A problem with claims, approvals or a policy that has to be corrected; it fails the command whatever the verdict.
+ */
+export interface Problem {
+  readonly kind:
+    | "claim-invalid"
+    | "claim-unused"
+    | "claim-missing"
+    | "approval-invalid"
+    | "approval-unused"
+    | "approval-expired"
+    | "policy-unused"
+    | "policy-expired";
+  readonly message: string;
+}
+
+/** `wire`: only what is transferred counts. `sdk`: names in generated clients count too (the default). */
+export type Profile = "wire" | "sdk";

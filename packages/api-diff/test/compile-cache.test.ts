@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { keepCompiled } from "../src/cli/compile-cache.ts";
+import { keepCompiled } from "../src/cli/compiling.ts";
 
-// About: src/cli/compile-cache.ts
+// About: src/cli/compiling.ts
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "api-diff-compiled-"));

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { FLAGS, SAVING_MEMORY } from "../src/cli/compile-late.ts";
+import { FLAGS, SAVING_MEMORY } from "../src/cli/compiling.ts";
 
-// About: src/cli/compile-late.ts
+// About: src/cli/compiling.ts
 
 test.each([...FLAGS, SAVING_MEMORY])("this Node supports %s, and works without it", (flag) => {
   const options = execFileSync(process.execPath, ["--v8-options"], { encoding: "utf8" });

@@ -9,7 +9,7 @@ import type { PairGraph } from "../compare/pair-graph.ts";
 import type { Report } from "../compare/report.ts";
 import type { Usage } from "../compare/usage.ts";
 import type { Equality } from "../relation/equality.ts";
-import type { Profile } from "../profile.ts";
+import type { Profile } from "../types.ts";
 import type { Moves } from "./match-operations.ts";
 import type { Operation } from "./operation.ts";
 

@@ -4,7 +4,7 @@ import { pointerKeys } from "../document/pointer.ts";
 import type { RenamesOf } from "../compare/pair-graph.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Schemas } from "../schema/schemas.ts";
-import type { ClaimedRename, ClaimsFile } from "./claim.ts";
+import type { ClaimedRename, ClaimsFile } from "./claims-file.ts";
 import { findField } from "./find-field.ts";
 import { bodies, findOperations } from "./resolve-place.ts";
 

@@ -1,9 +1,8 @@
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerKeys } from "../document/pointer.ts";
-import type { Problem } from "../problem.ts";
+import type { Change, Problem } from "../types.ts";
 import type { Schemas } from "../schema/schemas.ts";
-import type { Change } from "../types.ts";
-import type { Claim, ClaimedPlace, ClaimedRename, ClaimsFile } from "./claim.ts";
+import type { Claim, ClaimedPlace, ClaimedRename, ClaimsFile } from "./claims-file.ts";
 import { findField } from "./find-field.ts";
 import { bodies, findOperations, pointersOfField, resolvePlace } from "./resolve-place.ts";
 import { readOperations } from "../api/operation.ts";

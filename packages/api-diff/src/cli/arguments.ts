@@ -1,9 +1,8 @@
 import { parseArgs } from "node:util";
-import type { Profile } from "../profile.ts";
-import type { Format } from "../output/render.ts";
+import type { Profile } from "../types.ts";
+import { type Format, FORMATS } from "../output/render.ts";
 import { oneLine } from "../one-line.ts";
-import { didYouMean } from "../closest.ts";
-import { FORMATS } from "../output/render.ts";
+import { didYouMean } from "../suggest.ts";
 
 /** The parsed arguments of the command. */
 export interface Arguments {

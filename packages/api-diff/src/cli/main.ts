@@ -1,4 +1,4 @@
-import { compileLate } from "./compile-late.ts";
+import { compileLate } from "./compiling.ts";
 import { gitLister, gitPrefix, gitReader, runGit } from "./git.ts";
 import { run } from "./run.ts";
 import manifest from "../../package.json" with { type: "json" };

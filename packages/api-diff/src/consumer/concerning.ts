@@ -4,7 +4,7 @@ import { pointerKeys } from "../document/pointer.ts";
 import type { Change, Impact, Level } from "../types.ts";
 import { withLevel } from "../with-level.ts";
 import { calledOf, Uses } from "./uses.ts";
-import type { Consumer } from "./consumer.ts";
+import type { Consumer } from "./read-consumer.ts";
 
 /**
  * Returns the changes that affect a consumer, each at its level there. A change that reaches no operation concerns

@@ -1,9 +1,9 @@
 import { readOperations } from "../api/operation.ts";
-import { didYouMean } from "../closest.ts";
+import { didYouMean } from "../suggest.ts";
 import { asObject } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { OpenDocument } from "../document/open-document.ts";
-import type { Consumer } from "./consumer.ts";
+import type { Consumer } from "./read-consumer.ts";
 import { Uses } from "./uses.ts";
 
 /** The operations of all compared descriptions: a consumer that only uses others would wrongly see no changes. */

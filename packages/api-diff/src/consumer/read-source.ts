@@ -1,4 +1,4 @@
-import type { Consumer } from "./consumer.ts";
+import type { Consumer } from "./read-consumer.ts";
 
 /**
  * A path in quotes, perhaps after a server: `"/orders/{id}"`, `` `${base}/orders` ``, `"https://shop.example/orders"`.

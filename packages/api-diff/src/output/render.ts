@@ -2,12 +2,10 @@ import type { DiffResult } from "../diff.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { renderGithub } from "./github.ts";
 import { renderGitlab } from "./gitlab.ts";
-import type { HtmlOptions } from "./html.ts";
-import { renderHtml } from "./html.ts";
+import { htmlChanges, type HtmlOptions, renderHtml } from "./html.ts";
 import { renderJson } from "./json.ts";
 import { renderJunit } from "./junit.ts";
-import type { MarkdownOptions } from "./markdown.ts";
-import { renderMarkdown } from "./markdown.ts";
+import { joinBlocks, markdownBlocks, type MarkdownOptions, renderMarkdown } from "./markdown.ts";
 import { renderSarif } from "./sarif.ts";
 import { renderText } from "./text.ts";
 
@@ -58,4 +56,29 @@ function checkUses({ changes }: DiffResult, format: Format): void {
   throw new InvalidDocument(
     `the changes affect ${uses} uses, and a report as ${format} holds ${MAX_USES} at most. Split the descriptions by path, or ask for text or markdown.`,
   );
+}
+
+/** The surroundings of a fragment. */
+export interface ChangesOptions {
+  /** Default `html`. */
+  readonly format?: "html" | "markdown";
+  /** Level of the outermost heading. Default 2 in HTML and 3 in Markdown. */
+  readonly headingLevel?: number;
+  /**
+   * Precedes every id of the HTML (`causes`, `operations`, `c-FINGERPRINT`), so that several results fit on one page.
+   */
+  readonly idPrefix?: string;
+}
+
+/**
+ * Renders the changes of a result without the page or comment around them: no headline, counts or filters. For reports
+ * that combine several results. A Markdown fragment is never longer than 60,000 characters.
+ *
+ * @example const html = renderChanges(result, { headingLevel: 3, idPrefix: "v2-" }); const markdown =
+ *   renderChanges(result, { format: "markdown", headingLevel: 4 });
+ */
+export function renderChanges(result: DiffResult, options: ChangesOptions = {}): string {
+  const { format = "html", idPrefix = "" } = options;
+  if (format === "html") return htmlChanges(result, options.headingLevel ?? 2, idPrefix);
+  return joinBlocks(markdownBlocks(result, options.headingLevel ?? 3));
 }

@@ -1,13 +1,14 @@
-import { asObject } from "../document/cursor.ts";
-import { didYouMean } from "../closest.ts";
 import { isDay } from "../day.ts";
+import { asObject } from "../document/cursor.ts";
+import { InvalidDocument } from "../document/invalid-document.ts";
+import { escapeToken } from "../document/pointer.ts";
 import type { SourceFile } from "../document/source-file.ts";
 import { RULES } from "../rules/table.ts";
+import { didYouMean } from "../suggest.ts";
 import type { Level } from "../types.ts";
 import { LEVELS } from "../verdict.ts";
-import type { Policy, PolicyLine } from "./policy.ts";
 import { textMatcher } from "./match-text.ts";
-import { Where } from "./where.ts";
+import type { Policy, PolicyLine } from "./policy.ts";
 
 const RULE_IDS: readonly string[] = RULES.map(({ id }) => id);
 const SELECTORS = ["rule", "place", "operation", "tag", "stability", "marked", "direction"] as const;
@@ -143,4 +144,32 @@ function refuseOthers(object: Readonly<Record<string, unknown>>, known: readonly
 function hintOr(name: string, known: readonly string[], otherwise: string): string {
   const hint = didYouMean(name, known);
   return hint === "" ? otherwise : hint;
+}
+
+/** A part of a policy file for messages: the file with line and column, and the part's label. */
+class Where {
+  readonly #name: string;
+  readonly #locate: SourceFile["locate"];
+  readonly #pointer: string;
+  readonly #label: string;
+
+  constructor(name: string, locate: SourceFile["locate"], pointer = "", label = "") {
+    this.#name = name;
+    this.#locate = locate;
+    this.#pointer = pointer;
+    this.#label = label;
+  }
+
+  /** @param label readable name of the part, such as `line 1` */
+  within(pointer: string, label: string): Where {
+    return new Where(this.#name, this.#locate, `${this.#pointer}${pointer}`, label);
+  }
+
+  /** Returns an error about this part, or about one key of it. The text follows the label: `: …` or ` needs …`. */
+  error(text: string, key?: string): InvalidDocument {
+    const pointer = key === undefined ? this.#pointer : `${this.#pointer}/${escapeToken(key)}`;
+    const at = this.#locate?.([pointer]).get(pointer);
+    const file = at === undefined ? this.#name : `${this.#name}:${at.line}:${at.column}`;
+    return new InvalidDocument(this.#label === "" ? `${file}${text}` : `${file}: ${this.#label}${text}`);
+  }
 }

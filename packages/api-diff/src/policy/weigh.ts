@@ -1,6 +1,5 @@
 import { atLeast, worst } from "../compare/flow.ts";
-import type { Problem } from "../problem.ts";
-import type { Change, Impact, Level } from "../types.ts";
+import type { Change, Impact, Level, Problem } from "../types.ts";
 import { withLevel } from "../with-level.ts";
 import type { Facts } from "./facts.ts";
 import { isNew } from "./facts.ts";
