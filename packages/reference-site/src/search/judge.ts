@@ -1,5 +1,4 @@
 import type { SearchEntry } from "./entry.ts";
-import { likenessTo } from "./alike.ts";
 import type { Led } from "./led.ts";
 import { leadOf, type Lead } from "./leads.ts";
 import type { MeaningFile, Meant } from "./meaning.ts";
@@ -112,7 +111,6 @@ function traitsOf(question: Question, candidates: readonly Candidate[], { lead, 
   const bestLead = Math.max(...leads, floor);
   const meaning = candidates.map(({ entry }) => meant.addresses.get(entry.u) ?? 0);
   const meaningPlace = placesOf(meaning);
-  const likeness = likenessTo(question.typed);
   const ranked = [
     ["letters", candidates.map(({ whole }) => whole.letters)],
     ["page letters", candidates.map(({ whole }) => whole.pageLetters)],
@@ -140,7 +138,6 @@ function traitsOf(question: Question, candidates: readonly Candidate[], { lead, 
       ["covered", evidence.covered],
       ["focus", evidence.focus],
       ["exact", Math.min(1, evidence.exact / 3)],
-      ["alike", likeness(entry)],
       ["meaning", likely(meaning[at] ?? 0)],
       ["meaning share", meaning[at] ?? 0],
       ["meaning place", meaningPlace[at] ?? 0],
@@ -158,7 +155,6 @@ function traitsOf(question: Question, candidates: readonly Candidate[], { lead, 
       ...compared,
       { name: "order", value: 1 / (1 + at), isTaste: false },
       { name: "before", value: Math.min(3, before), isTaste: false },
-      { name: "value", value: isValueOf(question.whole, entry) ? 1 : 0, isTaste: false },
       ...kinds.map((name) => ({ name, value: 1, isTaste: true })),
     ];
   });
@@ -189,15 +185,6 @@ function sharedBy(question: Question, entry: SearchEntry): string[] {
     ...(version === undefined && o !== undefined ? [`older ${o}`] : []),
     ...(version === undefined || v === undefined ? [] : [v === version ? "its version" : "another version"]),
   ];
-}
-
-/** Returns whether a query consists of a field name and one of its values: `status failed`. */
-function isValueOf(whole: string, { t, n }: SearchEntry): boolean {
-  const at = whole.indexOf(" ");
-  if (at < 0 || n === undefined) return false;
-  const [own = "", ...values] = n.toLowerCase().split(" | ");
-  const name = whole.slice(0, at).replace(/\W+$/, "");
-  return (own === name || t.toLowerCase() === name) && values.includes(whole.slice(at + 1));
 }
 
 const beginning = /^(how|what|why|when|where|which|can|is|do|does|i|my)\b/;
