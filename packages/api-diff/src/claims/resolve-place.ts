@@ -9,7 +9,7 @@ import { readParameters } from "../api/parameters.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Schemas } from "../schema/schemas.ts";
 import { declaredAt } from "../schema/declared-at.ts";
-import type { ClaimedPlace } from "./claim.ts";
+import type { ClaimedPlace } from "./claims-file.ts";
 import { findField } from "./find-field.ts";
 
 /** Pointers of one document that a claimed place stands for, and whether only the exact place counts. */
