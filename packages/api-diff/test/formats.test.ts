@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { diff } from "../src/index.ts";
+import { diff, render } from "../src/index.ts";
 import { hasFormat } from "../src/schema/formats.ts";
-import { sent } from "./support/documents.ts";
+import { received, sent } from "./support/documents.ts";
 
-// About: src/schema/formats.ts
+// About: src/schema/formats.ts, src/output/gitlab.ts
+
 // Each pattern says what the function that replaced it accepts: a pattern takes too long for long texts, or overflows
 // the stack.
 
@@ -61,4 +62,15 @@ test.each([
   const result = diff(of({}), of({ pattern }));
   expect(result.verdict).toBe(verdict);
   if (shown !== undefined) expect(result.changes[0]?.witness?.value).toMatch(shown);
+});
+
+test("names from a description do not become markup, links or mentions in GitLab's report, with or without Markdown", () => {
+  const name = "@all <img src=x> [a](https://x.y) #1";
+  const odd = (properties: object): object => received({ type: "object", title: name, properties });
+  const result = diff(odd({ [name]: { type: "string" } }), odd({}));
+  const text = render({ ...result, problems: [{ kind: "claim-invalid", message: name }] }, "gitlab");
+  const descriptions = (JSON.parse(text) as { description: string }[]).map(({ description }) => description);
+  const outside = descriptions.map((one) => one.replaceAll(/`[^`]*`/g, "")).join(" ");
+  expect(outside).not.toMatch(/@all|<img|\]\(|:\/\/|#1/);
+  expect(descriptions.at(-1)?.replaceAll("\u200B", "")).toBe(name);
 });

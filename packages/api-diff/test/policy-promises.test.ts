@@ -1,7 +1,10 @@
+import { load as parseYaml } from "js-yaml";
 import { describe, expect, test } from "vitest";
 import { diff, readPolicy } from "../src/index.ts";
 import { documentOf } from "./support/documents.ts";
 import { runWith } from "./support/world.ts";
+
+// About: src/policy/read-policy.ts
 
 const API = `openapi: 3.1.0
 info: { title: Shop, version: 1.0.0 }
@@ -160,4 +163,30 @@ test("a line that only other callers need is used", async () => {
   const revision = API.replace("maximum: 100", "maximum: 50");
   const consumer = { "consumer.yaml": "operations: [drop]" };
   expect(await judge(policy, revision, API, consumer)).toMatchObject({ code: 0, verdict: "unchanged", problems: [] });
+});
+
+describe("policy words", () => {
+  const policy = (keys: string): string => `levels: [{ ${keys}, reason: agreed }]`;
+
+  test.each([
+    ["a line without keys", "levels: [enum-dropped]", "line 1 must be an object"],
+    [
+      "a path alone",
+      policy("operation: /a, set: safe"),
+      "`operation` must begin with a method, such as `GET /a` or `* /a`.",
+    ],
+    ["a list of others", "rules: []", "`rules` is not understood. Lines are the elements of `levels`."],
+    [
+      "a key of others",
+      policy("rule: enum-dropped, level: safe"),
+      "`level` is not understood. The level of a line is `set`.",
+    ],
+    [
+      "a description outside of the folder",
+      "descriptions: [a.yaml, ../b/*.yaml]",
+      "`../b/*.yaml` is outside the working folder. Name descriptions in it.",
+    ],
+  ])("says what %s is called here", (_, text, message) => {
+    expect(() => readPolicy("p.yaml", parseYaml(text))).toThrow(message);
+  });
 });
