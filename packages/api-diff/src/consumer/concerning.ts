@@ -2,7 +2,7 @@ import type { SameOperations } from "../api/same-operations.ts";
 import { worst } from "../compare/flow.ts";
 import { pointerKeys } from "../document/pointer.ts";
 import type { Change, Impact, Level } from "../types.ts";
-import { withLevel } from "../with-level.ts";
+import { withLevel } from "../rules/table.ts";
 import { calledOf, Uses } from "./uses.ts";
 import type { Consumer } from "./read-consumer.ts";
 

@@ -1,7 +1,7 @@
 import { oneLine } from "../one-line.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
-import { annotatedPlace, who } from "./words.ts";
+import { annotatedPlace, annotationText } from "./words.ts";
 
 const COMMANDS: Readonly<Record<Level, string>> = {
   breaking: "error",
@@ -28,9 +28,7 @@ function annotation(change: Change): string {
     place?.file === undefined
       ? ""
       : `file=${escapeProperty(place.file)},line=${place.line ?? 1},col=${place.column ?? 1},`;
-  const reached = who(change);
-  const text = `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` (${reached})`}`;
-  return `::${command} ${where}title=${escapeProperty(`${change.level}: ${change.id}`)}::${escapeData(text)}`;
+  return `::${command} ${where}title=${escapeProperty(`${change.level}: ${change.id}`)}::${escapeData(annotationText(change))}`;
 }
 
 function escapeData(text: string): string {

@@ -3,7 +3,7 @@ import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
 import { escapeInvisibly } from "./escape.ts";
 import { toJson } from "./json.ts";
-import { annotatedPlace, who } from "./words.ts";
+import { annotatedPlace, annotationText } from "./words.ts";
 
 export interface GitlabOptions {
   /** The file where problems are shown that belong to no place of a description. */
@@ -47,10 +47,8 @@ export function renderGitlab(result: DiffResult, { revision = "." }: GitlabOptio
 
 function violation(change: Change, otherwise: string): Violation {
   const place = annotatedPlace(change);
-  const reached = who(change);
-  const text = `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` (${reached})`}`;
   return {
-    description: escapeInvisibly(text),
+    description: escapeInvisibly(annotationText(change)),
     check_name: change.id,
     fingerprint: change.fingerprint,
     severity: change.approval === undefined ? SEVERITIES[change.level] : "info",

@@ -4,6 +4,7 @@ import { LEVELS } from "../verdict.ts";
 import { escapeMarkup } from "./escape.ts";
 import { SCRIPT, STYLE } from "./html-style.ts";
 import {
+  actionOf,
   at,
   byCause,
   counts,
@@ -145,7 +146,7 @@ function article(change: Change, { heading, id }: Frame): string {
   const state = change.approval === undefined ? "" : ' <span class="meta">approved</span>';
   return `<article class="${change.level}" data-text="${escapeMarkup(text)}" id="${id(`c-${change.fingerprint}`)}">
 ${heading(2, `${prose(change.message)}${state}`)}
-${change.level === "note" ? "" : `<p class="do">${prose(change.claim?.action ?? change.advice)}</p>`}
+${change.level === "note" ? "" : `<p class="do">${prose(actionOf(change))}</p>`}
 <details><summary>${reached.length === 0 ? "Details" : who(change, 3, (name) => `<code>${escapeMarkup(name)}</code>`)}</summary>${detailList(change, reached)}</details>
 </article>`;
 }

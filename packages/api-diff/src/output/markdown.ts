@@ -1,8 +1,9 @@
+import { LEVELS } from "../verdict.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level, Verdict } from "../types.ts";
-import { LEVELS } from "../verdict.ts";
 import { codeSpan, escapeMarkdown, escapeSummary } from "./escape.ts";
 import {
+  actionOf,
   alike,
   at,
   byCause,
@@ -122,7 +123,7 @@ function cause([change, others]: readonly [Change, readonly Change[]]): string {
   const reached = who(change, 3, codeSpan);
   const approved = change.approval === undefined ? "" : " ✅ _approved_";
   const head = `- **${escapeMarkdown(change.message)}**${alike(others)}${reached === "" ? "" : ` · ${reached}`}${approved}`;
-  const action = `  ${escapeMarkdown(change.claim?.action ?? change.advice)}`;
+  const action = `  ${escapeMarkdown(actionOf(change))}`;
   return `${head}\\\n${action}\n  <details><summary><sub>${detailsTitle(change)}</sub></summary>\n\n${details(change, others)}\n\n  </details>`;
 }
 

@@ -3,7 +3,7 @@ import { oneLine } from "../one-line.ts";
 import { toJson } from "./json.ts";
 import { RULES } from "../rules/table.ts";
 import type { Change, Level, Place } from "../types.ts";
-import { annotatedPlace, who } from "./words.ts";
+import { actionOf, annotatedPlace, who } from "./words.ts";
 
 const SARIF_LEVELS: Readonly<Record<Level, string>> = {
   breaking: "error",
@@ -70,9 +70,7 @@ function sarifResult(change: Change, ruleIndex: number): object {
     level: SARIF_LEVELS[change.level],
     ...(change.level === "note" ? { kind: "informational" } : {}),
     message: {
-      text: plainText(
-        `${change.message}. ${change.claim?.action ?? change.advice}${reached === "" ? "" : ` Affects ${reached}.`}`,
-      ),
+      text: plainText(`${change.message}. ${actionOf(change)}${reached === "" ? "" : ` Affects ${reached}.`}`),
     },
     locations: place === undefined ? [] : [location(place)],
     ...(other?.file === undefined

@@ -1,8 +1,9 @@
-import { LEVELS } from "../verdict.ts";
 import { oneLine } from "../one-line.ts";
+import { LEVELS } from "../verdict.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change } from "../types.ts";
 import {
+  actionOf,
   alike,
   at,
   byCause,
@@ -45,8 +46,7 @@ function changeLines(change: Change, others: readonly Change[]): string[] {
   const lines = [`  ${change.message}${alike(others)}  [${change.id}]`];
   const reached = who(change);
   if (reached !== "") lines.push(`    who:  ${reached}`);
-  if (change.level === "breaking" || change.level === "risky")
-    lines.push(`    do:   ${change.claim?.action ?? change.advice}`);
+  if (change.level === "breaking" || change.level === "risky") lines.push(`    do:   ${actionOf(change)}`);
   const value = witnessText(change);
   if (value !== undefined) lines.push(`    e.g.: ${value} ${witnessSentence(change)}`);
   if (change.claim !== undefined) lines.push(`    why:  ${change.claim.title} (${change.claim.id})`);

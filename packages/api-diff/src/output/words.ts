@@ -53,6 +53,17 @@ export function counts(result: DiffResult): string {
   return parts.length === 0 ? "no change" : parts.join(", ");
 }
 
+/** Returns what callers have to do: as the claim says, or else the rule. */
+export function actionOf({ claim, advice }: Change): string {
+  return claim?.action ?? advice;
+}
+
+/** Returns what changes, what to do, and for whom, for annotations that show one text. */
+export function annotationText(change: Change): string {
+  const reached = who(change);
+  return `${change.message}. ${actionOf(change)}${reached === "" ? "" : ` (${reached})`}`;
+}
+
 /** Groups changes of one cause: the first of them, in order, and the others of the same level and approval. */
 export function byCause(changes: readonly Change[]): (readonly [Change, readonly Change[]])[] {
   const keyOf = ({ cause, level, claim, approval }: Change): string =>

@@ -1,6 +1,6 @@
 import { atLeast, worst } from "../compare/flow.ts";
 import type { Change, Impact, Level, Problem } from "../types.ts";
-import { withLevel } from "../with-level.ts";
+import { withLevel } from "../rules/table.ts";
 import type { Facts } from "./facts.ts";
 import { isNew } from "./facts.ts";
 import { pathMatcher, textMatcher } from "./match-text.ts";

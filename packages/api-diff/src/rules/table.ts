@@ -1,3 +1,4 @@
+import type { Change, Level } from "../types.ts";
 import { annotationRules } from "./annotation-rules.ts";
 import { bodyRules } from "./body-rules.ts";
 import { compositionRules } from "./composition-rules.ts";
@@ -5,7 +6,7 @@ import { objectRules } from "./object-rules.ts";
 import { operationRules, serverRules } from "./operation-rules.ts";
 import { parameterRules } from "./parameter-rules.ts";
 import { propertyRules } from "./property-rules.ts";
-import type { Rule } from "./rule.ts";
+import { type Rule, stepOf } from "./rule.ts";
 import { arrayRules, schemaRules } from "./schema-rules.ts";
 import { catalogueRules, securityRules } from "./security-rules.ts";
 
@@ -34,4 +35,15 @@ export function ruleOf(id: string): Rule {
   const rule = byId.get(id);
   if (rule === undefined) throw new Error(`No row of the rule table has the id ${id}.`);
   return rule;
+}
+
+/**
+ * Returns a change at another level: its step follows, and only a break has a witness, or a reason why there is none.
+ */
+export function withLevel(change: Change, level: Level): Change {
+  if (level === change.level) return change;
+  const { witness, unshown, ...rest } = change;
+  const shown =
+    level === "breaking" ? { ...(witness && { witness }), ...(unshown === undefined ? {} : { unshown }) } : {};
+  return { ...rest, ...shown, level, step: stepOf(level, ruleOf(change.id)) };
 }
