@@ -4,10 +4,13 @@ import parsers from "@stoplight/spectral-parsers";
 import resolver from "@stoplight/spectral-ref-resolver";
 import { firstLine, displayPath, type Finding } from "./finding.ts";
 import type { HouseRule, Violation, RuleContext } from "./rule.ts";
+import { withSiblingKeys } from "./sources/sibling-keys.ts";
 
 /** Follows only references to files: lint never accesses the network. */
 const fromFiles = new resolver.Resolver({
-  resolvers: { file: { resolve: async (uri) => readFileSync(decodeURIComponent(uri.path()), "utf8") } },
+  resolvers: {
+    file: { resolve: async (uri) => withSiblingKeys(readFileSync(decodeURIComponent(uri.path()), "utf8")) },
+  },
 });
 
 /** Checks one file with the house rules for its kind. */

@@ -45,9 +45,11 @@ function ofComponents({ components = {} }: OpenApi): Violation[] {
 
 function ofFields(document: OpenApi): Violation[] {
   const violations: Violation[] = [];
+  const components = new Set<unknown>(Object.values(document.components?.["schemas"] ?? {}));
   walkSchemas(document, ({ properties = {} }, at) => {
+    if (isCondition(at)) return;
     for (const [name, property] of Object.entries(properties))
-      if (!excludes(property))
+      if (!excludes(property) && !inherits(property) && !components.has(property))
         violations.push(...described(name, property as SchemaObject, [...at, "properties", name]));
   });
   return violations;
@@ -71,6 +73,17 @@ function described(name: string, { description }: { readonly description?: unkno
 /** Returns whether a schema only forbids a field, as `{ not: {} }` does. */
 function excludes(schema: SchemaObject | boolean): boolean {
   return typeof schema === "boolean" ? !schema : schema.not !== undefined && Object.keys(schema.not).length === 0;
+}
+
+/** Returns whether a schema is inside `not` or `if`: it tests fields that another schema describes. */
+function isCondition(at: Keys): boolean {
+  return at.some((key, index) => (key === "not" || key === "if") && at[index - 1] !== "properties");
+}
+
+/** Returns whether what a schema refers to beside its own keys describes it. */
+function inherits(schema: SchemaObject | boolean): boolean {
+  if (typeof schema === "boolean" || schema.description !== undefined) return false;
+  return schema.allOf?.length === 1 && schema.allOf[0]?.description !== undefined;
 }
 
 function repeats(name: string, text: string): boolean {

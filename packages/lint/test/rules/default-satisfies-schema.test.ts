@@ -31,4 +31,11 @@ firesOn("default-satisfies-schema", {
     at: "openapi/v2/components/parameters/CrawlId.yaml:8",
     message: /The default "one" does not match/,
   },
+  "a default beside a reference": {
+    file: job,
+    replace: "properties:",
+    by: "properties:\n  text:\n    description: What it says.\n    default: 5\n    $ref: ./ErrorBody.yaml",
+    at: `${job}:6`,
+    message: /The default 5 does not match/,
+  },
 });

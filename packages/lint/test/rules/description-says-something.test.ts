@@ -1,4 +1,6 @@
-import { firesOn } from "../support/break-rule.ts";
+import { expect, test } from "vitest";
+import { firesOn, lintChanged } from "../support/break-rule.ts";
+import { validContract } from "../support/valid-contract.ts";
 
 firesOn("description-says-something", {
   "a property without a description": {
@@ -43,4 +45,26 @@ firesOn("description-says-something", {
     at: "openapi/v2/paths/crawl.yaml:29",
     message: /id has no description/,
   },
+  "a description beside a reference that is the template's": {
+    file: "openapi/v2/components/schemas/CrawlRequest.yaml",
+    replace: "    description: How many pages at most.\n",
+    by: "    description: TODO say what a reader learns from this.\n    $ref: ./Job.yaml\n",
+    at: "openapi/v2/components/schemas/CrawlRequest.yaml:13",
+    message: /The description of limit is still a placeholder/,
+  },
+});
+
+test("a field that a condition beside a reference only tests needs no description", async () => {
+  const job = "openapi/v2/components/schemas/Job.yaml";
+  const field =
+    "properties:\n  failure:\n    $ref: ./ErrorBody.yaml\n    not:\n      properties:\n        code: { const: none }";
+  const text = (validContract[job] ?? "").replace("properties:", field);
+  expect(await lintChanged({ [job]: text })).toEqual([]);
+});
+
+test("a field has the description of what it refers to, also beside keys of its own", async () => {
+  const job = "openapi/v2/components/schemas/Job.yaml";
+  const field = "properties:\n  failure:\n    x-contract: observed\n    $ref: ./ErrorBody.yaml";
+  const text = (validContract[job] ?? "").replace("properties:", field);
+  expect(await lintChanged({ [job]: text })).toEqual([]);
 });

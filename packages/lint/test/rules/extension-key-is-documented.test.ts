@@ -55,6 +55,13 @@ firesOn("extension-key-is-documented", {
     at: "openapi/v2/paths/crawl_{id}.yaml:8",
     message: /must NOT have additional properties \(stop\)/,
   },
+  "an undocumented key beside a reference": {
+    file: "openapi/v2/components/schemas/Job.yaml",
+    replace: "properties:",
+    by: "properties:\n  text: { $ref: ./ErrorBody.yaml, description: What it says., x-mood: good }",
+    at: "openapi/v2/components/schemas/Job.yaml:4",
+    message: /x-mood is not documented/,
+  },
 });
 
 test("a field may be named x-anything", async () => {
