@@ -14,8 +14,8 @@ export const mark = "[redacted]";
 /** Maximum depth of a logged value: deeper than any error of the service. Loggers walk values recursively. */
 const deepest = 32;
 
-/** Maximum size of a redacted value: the characters of its texts and names, and one for every other value. */
-export const largest = 2_000_000;
+/** Maximum size of a redacted value: the characters of its texts and names, the items of its lists, and other values. */
+const largest = 2_000_000;
 
 /** Length of a secret that is redacted inside a word, too: a shorter one, such as a test key, is part of many words. */
 export const longEnough = 8;
@@ -56,20 +56,14 @@ export function redact<T extends string | undefined>(text: T, secrets: readonly 
  * so is the rest of a value that is too large.
  */
 export function redactJson(value: unknown, secrets: readonly string[], depth = 0, left = { size: largest }): unknown {
-  left.size -= typeof value === "string" ? value.length : 1;
+  const isList = Array.isArray(value);
+  left.size -= isList || typeof value === "string" ? value.length : 1;
   if (left.size < 0) return "[too large]";
   if (typeof value === "string") return redact(value, secrets);
   if (Object(value) !== value) return value;
   if (depth === deepest) return "[too deep]";
   const inner = (member: unknown): unknown => redactJson(member, secrets, depth + 1, left);
-  // Every member takes at least one from what is left.
-  const most = left.size + 1;
-  if (Array.isArray(value)) return value.slice(0, most).map(inner);
-  return Object.fromEntries(
-    Object.keys(value as object)
-      .slice(0, most)
-      .map((name) => [inner(name), inner((value as Readonly<Record<string, unknown>>)[name])]),
-  );
+  return isList ? value.map(inner) : Object.fromEntries(Object.entries(value as object).map((pair) => pair.map(inner)));
 }
 
 /** The character before another form of a secret. The secret itself never begins with it. */

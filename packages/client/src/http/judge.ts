@@ -2,7 +2,7 @@ import { matchRow } from "../error/match.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
 import { bySignal } from "../error/local.ts";
 import { detailsIn } from "../error/details.ts";
-import { largest, redact, redactJson } from "../error/redact.ts";
+import { redact, redactJson } from "../error/redact.ts";
 import type { RetryOptions } from "../config/options.ts";
 import { isRecord, parse } from "../json.ts";
 import type { FetchResponse } from "../response.ts";
@@ -69,9 +69,7 @@ export function judge(
   const changed = sent && changes;
   // Redacts the parsed form, because a key may be escaped in the text.
   const body =
-    data === undefined
-      ? redact(text?.slice(0, largest) || undefined, secrets)?.slice(0, longestText)
-      : redactJson(data, secrets);
+    data === undefined ? redact(text || undefined, secrets)?.slice(0, longestText) : redactJson(data, secrets);
   const failed = (kind: string, message: string, retryable: boolean, mayHaveExecuted: boolean): Failure => {
     return { kind, message: redact(message, secrets), retryable, mayHaveExecuted, status, body };
   };
