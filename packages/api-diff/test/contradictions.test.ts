@@ -129,3 +129,21 @@ describe("an alternative that contradicts itself", () => {
     ]);
   });
 });
+
+test("a change of a contradiction behind many references is reported, and its XML is prose", () => {
+  const links = 12;
+  const chain = (leaf: string): Record<string, unknown> =>
+    components(
+      Object.fromEntries(
+        Array.from({ length: links + 1 }, (_, index) => {
+          const next = { $ref: `#/components/schemas/S${index + 1}` };
+          return [`S${index}`, index === links ? { type: leaf } : { ...property(next), required: ["b"] }];
+        }),
+      ),
+    );
+  const none = { allOf: [text, { type: "number" }], properties: { q: { $ref: "#/components/schemas/S0" } } };
+  const changes = diff(sent(none, chain("string")), sent(none, chain("number"))).changes;
+  expect(changes.map(({ level, id }) => `${level} ${id}`)).toEqual(["risky contradiction-changed"]);
+  const named = (name: string): object => sent({ allOf: [text, { type: "number" }], xml: { name } });
+  expect(diff(named("a"), named("b")).changes.map(({ level }) => level)).toEqual(["note"]);
+});

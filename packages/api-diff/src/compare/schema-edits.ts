@@ -3,7 +3,6 @@ import { normalOf } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
 import { isContradiction, isImpossible, isNever } from "../schema/emptiness.ts";
 import { hasResidue, isUnconstrained } from "../schema/normal.ts";
-import { branchText } from "./content.ts";
 import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
 import { equivalent } from "./equivalent.ts";
@@ -18,6 +17,7 @@ import { unionEdits, unionSpots } from "./edits-union.ts";
 import { valueEdits } from "./edits-values.ts";
 import { knownLimits } from "./known-limits.ts";
 import type { Link } from "./links.ts";
+import { writtenAlike } from "./written-alike.ts";
 import type { Relation } from "../relation/relation.ts";
 
 export interface Compared {
@@ -113,7 +113,7 @@ function compareKinds(
 /** Neither side accepts a value, which is not intended, so a different declaration may have an effect. */
 function contradictionEdits(sides: Sides): Edit[] {
   const { a, b } = sides;
-  if (branchText(a) === branchText(b)) return [];
+  if (writtenAlike(a, b)) return [];
   const [before, after] = [a, b].map(({ parts }) =>
     parts.length === 1 ? parts[0]?.value : parts.map(({ value }) => value),
   );
