@@ -29,6 +29,15 @@ describe("a default response", () => {
     ]);
   });
 
+  test.each([
+    ["headers", { "X-Next": { required: true, schema: { type: "string" } } }],
+    ["links", { next: { operationId: "x" } }],
+  ])("is unlike a success without its %s", (key, value) => {
+    const base = { default: { ...page, [key]: value } };
+    expect(reported(base, { ...base, 200: page })).toEqual(["risky success-response-added 200"]);
+    expect(reported(base, { ...base, 200: base.default })).toEqual(["safe response-added 200"]);
+  });
+
   test("does not replace a success that is removed", () => {
     expect(reported({ 200: page, 201: page, default: error }, { 200: page, default: error })).toEqual([
       "breaking response-removed 201",

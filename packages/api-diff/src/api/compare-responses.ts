@@ -109,11 +109,14 @@ function cover(responses: ReadonlyMap<string, Cursor>, status: string): [string,
   return undefined;
 }
 
-/** Returns whether the default was the only description of a success, with the same body. */
+/** Returns whether the default was the only description of a success, with the same body, headers and links. */
 function isDefault({ equality }: Context, before: Responses, b: Cursor): boolean {
-  const isOnly = [...before.keys()].every((status) => !status.startsWith("2"));
-  const [old, now] = [before.get("default"), b].map((response) => response?.child("content"));
-  return isOnly && old !== undefined && now !== undefined && equality.equal(old, now);
+  const a = before.get("default");
+  if (a?.child("content") === undefined || [...before.keys()].some((status) => status.startsWith("2"))) return false;
+  return ["content", "headers", "links"].every((key) => {
+    const [old, now] = [a.child(key), b.child(key)];
+    return old === undefined || now === undefined ? old === now : equality.equal(old, now);
+  });
 }
 
 function report(
