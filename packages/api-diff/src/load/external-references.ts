@@ -20,13 +20,13 @@ export interface ExternalReference {
   readonly base: string;
   /** Pointer of its `$ref`. */
   readonly pointer: string;
-  /** Whether it is in an extension, which has no meaning here: its file may be missing. */
+  /** Whether its file may be missing: it is in an extension, which has no meaning here, or is an identifier. */
   readonly isOptional: boolean;
 }
 
 /**
  * Returns every reference to another file in a parsed value, once for each identifier around it; a file is required if
- * any place requires it. A reference to an identifier (`$id`) in the value leads to no file.
+ * any place requires it. If a reference is also to an identifier (`$id`) in the value, there need not be a file.
  */
 export function externalReferences(root: unknown): ExternalReference[] {
   const found = new Map<string, ExternalReference>();
@@ -39,7 +39,7 @@ export function externalReferences(root: unknown): ExternalReference[] {
     if (at.value === null || typeof at.value !== "object" || seen.has(at.value)) continue;
     seen.add(at.value);
     const base = resolveIn(at.base, asObject(at.value)?.$id) ?? at.base;
-    identifiers.add(base);
+    if (!at.isOptional) identifiers.add(base);
     for (const [key, value] of Object.entries(at.value)) {
       const pointer = `${at.pointer}/${escapeToken(key)}`;
       if (key === "$ref" && typeof value === "string") {
@@ -53,5 +53,8 @@ export function externalReferences(root: unknown): ExternalReference[] {
       }
     }
   }
-  return [...found.values()].filter(({ base, reference }) => !identifiers.has(resolveIn(base, reference) ?? ""));
+  return [...found.values()].map((one) => ({
+    ...one,
+    isOptional: one.isOptional || identifiers.has(resolveIn(one.base, one.reference) ?? ""),
+  }));
 }
