@@ -8,7 +8,7 @@ import { acceptsNormal } from "../schema/accepts.ts";
 import { disjoint } from "../schema/disjoint.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Schemas } from "../schema/schemas.ts";
-import { declaredText, normalOf } from "../schema/handle.ts";
+import { declaredText, normalOf, unorderedText } from "../schema/handle.ts";
 import { meet } from "../schema/meet.ts";
 import type { Condition, Normal, Union } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
@@ -200,11 +200,16 @@ function notHolds(relation: Relation, a: Normal, not: Handle, schemas: Schemas |
   return lazily(() => [...samples(inner), ...(schemas === undefined ? [] : samples(meet(schemas, a, inner, not)))]);
 }
 
-/** Groups the conditions of a list whose tests may be declared alike. */
+/** Groups the conditions of a list whose tests are declared alike, or may be but for the order of lists. */
 const byTest = oncePer((list: readonly Condition[]) => grouped(list, ({ test }) => declaredText(test)));
 
+const byUnorderedTest = oncePer((list: readonly Condition[]) => grouped(list, ({ test }) => unorderedText(test)));
+
 function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schemas: Schemas | undefined): Attempt {
-  const alike = byTest(a.conditions).get(declaredText(wanted.test)) ?? a.conditions.slice(0, FEW);
+  const { test } = wanted;
+  const alike =
+    byTest(a.conditions).get(declaredText(test)) ??
+    (byUnorderedTest(a.conditions).get(unorderedText(test)) ?? a.conditions).slice(0, FEW);
   if (alike.some((own) => conditionWithin(relation, a, own, wanted))) return true;
   const isIn = (handle: Handle): boolean => relation.withinNormal(a, normalOf(handle), schemas).holds === "yes";
   const never = disjoint(a, normalOf(wanted.test));

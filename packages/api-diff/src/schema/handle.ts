@@ -27,10 +27,10 @@ export function normalOf(handle: Handle): Normal {
   return handle.normal ?? (handle.schemas as Schemas).normal(handle);
 }
 
-/**
- * Returns what a schema declares as text. Schemas that are declared equally, in whatever order, have one text; the
- * reverse need not hold.
- */
-export const declaredText = oncePer(({ parts }: Handle): string =>
+/** Returns what a schema declares as text. Schemas that are declared equally have one text; the reverse need not hold. */
+export const declaredText = oncePer(({ parts }: Handle): string => parts.map(({ value }) => canonical(value)).join());
+
+/** Does the same for schemas that are declared equally in whatever order. */
+export const unorderedText = oncePer(({ parts }: Handle): string =>
   parts.map(({ value }) => canonical(value, false)).join(),
 );
