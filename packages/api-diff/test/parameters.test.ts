@@ -153,6 +153,9 @@ test("OpenAPI defines no other text for the elements of an exploded list in a de
   expect(reported(of("spaceDelimited"), of("form"))).toEqual(["risky parameter-serialization-changed"]);
   expect(reported(of("form"), of("pipeDelimited"))).toEqual(["risky parameter-serialization-changed"]);
   expect(reported(of("form"), of("pipeDelimited", false))).toEqual(["breaking parameter-serialization-changed"]);
+  const members = (style: string): object =>
+    under("/a", { ...list, style, explode: true, schema: { type: "object", properties: { a: { type: "string" } } } });
+  expect(reported(members("form"), members("pipeDelimited"))).toEqual(["breaking parameter-serialization-changed"]);
 });
 
 describe("an exploded header", () => {
@@ -215,6 +218,7 @@ describe("a value that becomes a list", () => {
     ["has no element twice", { ...list, uniqueItems: true }],
     ["takes some texts", { type: "array", items: { enum: ["a"] } }],
     ["has two elements or more", { ...list, minItems: 2 }],
+    ["has no elements", { ...list, maxItems: 0 }],
   ])("breaks if the list %s", (_, schema) => {
     expect(diff(of("query", { schema: one }), of("query", { schema, explode: false })).verdict).toBe("breaking");
     expect(

@@ -8,7 +8,6 @@ import { isUnread } from "./misread.ts";
 import { field, reportTexts, spot, spotIn, spotsIn, usage } from "./context.ts";
 import { formOf, serialization } from "./parameters.ts";
 import { normalOf } from "../schema/handle.ts";
-import type { Usage } from "../compare/usage.ts";
 import { write } from "../wire/written.ts";
 
 interface Header {
@@ -88,7 +87,18 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
     const base = schemaPlace(context.base, a.cursor);
     const revision = schemaPlace(context.revision, b.cursor);
     const kinds = normalOf(schemaA).kinds & normalOf(schemaB).kinds;
-    if (typeA === undefined) reportSerialization(scope, a, b, kinds, target);
+    // An exploded header writes the members of an object differently.
+    const [before, after] = [a, b].map(({ cursor }) => serialization({ in: "header", cursor }, kinds));
+    if (typeA === undefined && before !== after)
+      context.report({
+        rule: "parameter-serialization-changed",
+        ...spotsIn(a.cursor, b.cursor, "explode"),
+        subject: scope.b.name,
+        what: target.part,
+        before,
+        after,
+        usages: [target],
+      });
     context.graph.use(schemaA, schemaB, {
       usage: target,
       base,
@@ -105,25 +115,4 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
   reportTexts(context, a.cursor, b.cursor, ["description", "example", "examples"], (key) =>
     key === "x-sunset" ? sunset : { rule: "header-text-changed", ...common },
   );
-}
-
-/** An exploded header writes the members of an object differently. */
-function reportSerialization(
-  { context, b: { name } }: Scope,
-  a: Header,
-  b: Header,
-  kinds: number,
-  target: Usage,
-): void {
-  const [before, after] = [a, b].map(({ cursor }) => serialization({ in: "header", cursor }, kinds));
-  if (before !== after)
-    context.report({
-      rule: "parameter-serialization-changed",
-      ...spotsIn(a.cursor, b.cursor, "explode"),
-      subject: name,
-      what: target.part,
-      before,
-      after,
-      usages: [target],
-    });
 }

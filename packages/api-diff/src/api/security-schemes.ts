@@ -29,13 +29,8 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
       reportUndefined(context, name, [a, b], [before ?? context.base.root, after ?? context.revision.root], asking);
       continue;
     }
-    compareScheme(
-      users.length > 0 ? context : withoutBreaks(context),
-      name,
-      a,
-      b,
-      users.map(([, operation]) => usageOf(operation)),
-    );
+    const usages = users.map(([, operation]) => usageOf(operation));
+    compareScheme(users.length > 0 ? context : withoutBreaks(context), { name, a, b, usages });
   }
 }
 
@@ -108,57 +103,47 @@ function describeScheme(scheme: Cursor): string {
   return all.length === 0 ? type : `${type} (${all.join(", ")})`;
 }
 
-function compareScheme(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
-  if (field(a, "type") === field(b, "type")) {
-    compareDecisive(context, name, a, b, usages);
-    compareFlows(context, name, a, b, usages);
-  } else {
-    // Two types have no fields in common: that is one change.
-    context.report({
-      rule: "security-scheme-changed",
-      ...spotsIn(a, b, "type"),
-      subject: name,
-      what: "type",
-      before: describeScheme(a),
-      after: describeScheme(b),
-      usages,
-    });
-  }
-  compareRemarks(context, name, a, b, usages);
+/** A scheme on both sides, and its users. */
+interface Compared {
+  readonly name: string;
+  readonly a: Cursor;
+  readonly b: Cursor;
+  readonly usages: readonly Usage[];
 }
 
-function compareDecisive(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
+function compareScheme(context: Context, scheme: Compared): void {
+  const { a, b } = scheme;
+  if (field(a, "type") === field(b, "type")) {
+    compareDecisive(context, scheme);
+    compareFlows(context, scheme);
+    // Two types have no fields in common: that is one change.
+  } else reportField(context, "security-scheme-changed", "type", scheme, describeScheme);
+  compareRemarks(context, scheme);
+}
+
+function reportField(
+  { report }: Context,
+  rule: string,
+  key: string,
+  { name, a, b, usages }: Compared,
+  describe = (scheme: Cursor): unknown => field(scheme, key),
+): void {
+  report({ rule, ...spotsIn(a, b, key), subject: name, what: key, before: describe(a), after: describe(b), usages });
+}
+
+function compareDecisive(context: Context, scheme: Compared): void {
+  const { a, b } = scheme;
   for (const key of DECISIVE) {
     const fold = (value: unknown): unknown => foldedValue(value, key, field(a, "in"));
-    const before = field(a, key);
-    const after = field(b, key);
-    if (fold(before) !== fold(after))
-      context.report({
-        rule: "security-scheme-changed",
-        ...spotsIn(a, b, key),
-        subject: name,
-        what: key,
-        before,
-        after,
-        usages,
-      });
+    if (fold(field(a, key)) !== fold(field(b, key))) reportField(context, "security-scheme-changed", key, scheme);
   }
 }
 
 /** Compares what documents a scheme: its description, token format, metadata URL and deprecation. */
-function compareRemarks(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
-  for (const key of ["description", "bearerFormat"]) {
-    if (field(a, key) !== field(b, key))
-      context.report({
-        rule: "security-scheme-detail-changed",
-        ...spotsIn(a, b, key),
-        subject: name,
-        what: key,
-        before: field(a, key),
-        after: field(b, key),
-        usages,
-      });
-  }
+function compareRemarks(context: Context, scheme: Compared): void {
+  const { name, a, b, usages } = scheme;
+  for (const key of ["description", "bearerFormat"])
+    if (field(a, key) !== field(b, key)) reportField(context, "security-scheme-detail-changed", key, scheme);
   const metadata = "oauth2MetadataUrl";
   const common = { subject: name, usages };
   if (field(a, metadata) !== field(b, metadata))
@@ -182,7 +167,7 @@ function plain(address: unknown): unknown {
   return typeof address === "string" ? withPlainOrigin(address) : address;
 }
 
-function compareFlows(context: Context, name: string, a: Cursor, b: Cursor, usages: readonly Usage[]): void {
+function compareFlows(context: Context, { name, a, b, usages }: Compared): void {
   const before = asObject(field(a, "flows")) ?? {};
   const after = asObject(field(b, "flows")) ?? {};
   for (const flow of new Set([...Object.keys(before), ...Object.keys(after)])) {

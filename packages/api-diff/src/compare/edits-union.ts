@@ -180,36 +180,20 @@ function branchEdits(sides: Sides, { pairs, removed, added }: Matched, variant: 
   const declaredIn = [base?.cursor, revision?.cursor] as const;
   // Once for all alternatives: there can be thousands of both.
   const kept = { base: pairs.map(([x]) => x), revision: pairs.map(([, y]) => y) };
-  const edits: Edit[] = [];
-  for (const branch of removed)
-    edits.push({
-      rule: "alternative-removed",
-      base: at(branch) ?? base,
-      revision,
-      before: nameBranch(branch),
-      after: undefined,
-      ...inline(branch),
-      subject: nameBranch(branch),
-      part: branch,
-      beside: kept.base,
-      declaredIn,
-      variant,
-    });
-  for (const branch of added)
-    edits.push({
-      rule: "alternative-added",
-      base,
-      revision: at(branch) ?? revision,
-      before: undefined,
-      after: nameBranch(branch),
-      ...inline(branch),
-      subject: nameBranch(branch),
-      part: branch,
-      beside: kept.revision,
-      declaredIn,
-      variant,
-    });
-  return edits;
+  const edit = (branch: Handle, isNew: boolean): Edit => ({
+    rule: isNew ? "alternative-added" : "alternative-removed",
+    base: isNew ? base : (at(branch) ?? base),
+    revision: isNew ? (at(branch) ?? revision) : revision,
+    before: isNew ? undefined : nameBranch(branch),
+    after: isNew ? nameBranch(branch) : undefined,
+    ...inline(branch),
+    subject: nameBranch(branch),
+    part: branch,
+    beside: isNew ? kept.revision : kept.base,
+    declaredIn,
+    variant,
+  });
+  return [...removed.map((branch) => edit(branch, false)), ...added.map((branch) => edit(branch, true))];
 }
 
 /** An alternative without a name of its own is known by its content. */
