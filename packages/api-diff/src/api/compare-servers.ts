@@ -1,4 +1,5 @@
 import type { Spot } from "../compare/edit.ts";
+import type { Finding } from "../compare/report.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { asObject } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
@@ -90,51 +91,35 @@ function compareServers(
     });
     return;
   }
-  const usages = [usageOf(b)];
-  const isOpen = (server: Server): boolean => added.some((other) => differsInOmission(server, other));
-  const levels = { send: "risky", receive: "risky" } as const;
-  const oldPlace = (server: Server | undefined) =>
-    server === undefined ? spotIn(context.base.root, "servers") : placeOf(server);
-  const newPlace = (server: Server | undefined) =>
-    server === undefined ? spotIn(context.revision.root, "servers") : placeOf(server);
+  const report = (
+    rule: string,
+    [old, now]: readonly [Server | undefined, Server | undefined],
+    values: Pick<Finding, "before" | "after" | "levels">,
+  ): void => {
+    const [base, revision] = [
+      old === undefined ? spotIn(context.base.root, "servers") : placeOf(old),
+      now === undefined ? spotIn(context.revision.root, "servers") : placeOf(now),
+    ];
+    context.report({ rule, base, revision, usages: [usageOf(b)], ...values });
+  };
+  // It is unknown whether an address that omits something is another one.
+  const levelsOf = (list: readonly Server[]): Pick<Finding, "levels"> =>
+    list.every((server) => added.some((other) => differsInOmission(server, other)))
+      ? { levels: { send: "risky", receive: "risky" } }
+      : {};
   const isNewList = removed.length > 0 && removed.length === before.length;
   const names = (list: readonly Server[]): unknown => (list.length === 1 ? list.map(nameOf)[0] : list.map(nameOf));
-  if (isNewList && after.length === 0)
-    context.report({
-      rule: "servers-removed",
-      base: oldPlace(removed[0]),
-      revision: newPlace(undefined),
-      before: names(removed),
-      usages,
-    });
-  else if (isNewList && added.length > 0) {
-    context.report({
-      rule: "server-changed",
-      base: oldPlace(removed[0]),
-      revision: newPlace(added[0]),
+  if (isNewList && after.length === 0) report("servers-removed", [removed[0], undefined], { before: names(removed) });
+  else if (isNewList && added.length > 0)
+    report("server-changed", [removed[0], added[0]], {
       before: names(removed),
       after: names(added),
-      usages,
-      ...(removed.every(isOpen) ? { levels } : {}),
+      ...levelsOf(removed),
     });
-  } else {
+  else {
     for (const server of removed)
-      context.report({
-        rule: "server-removed",
-        base: oldPlace(server),
-        revision: newPlace(undefined),
-        before: nameOf(server),
-        usages,
-        ...(isOpen(server) ? { levels } : {}),
-      });
-    for (const server of added)
-      context.report({
-        rule: "server-added",
-        base: oldPlace(undefined),
-        revision: newPlace(server),
-        after: nameOf(server),
-        usages,
-      });
+      report("server-removed", [server, undefined], { before: nameOf(server), ...levelsOf([server]) });
+    for (const server of added) report("server-added", [undefined, server], { after: nameOf(server) });
   }
   const byUrl = new Map(after.toReversed().map((server) => [server.url, server]));
   for (const server of before) {
