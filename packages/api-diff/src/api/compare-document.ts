@@ -8,7 +8,7 @@ import { compareRepeated } from "./compare-repeated.ts";
 import { reportReference } from "./compare-references.ts";
 import { compareSubtypes } from "./compare-subtypes.ts";
 import type { Context, Scope } from "./context.ts";
-import { field, reportTexts, spot, spotIn, usageOf } from "./context.ts";
+import { field, reportTexts, spot, spotIn, spotsIn, usageOf } from "./context.ts";
 import { matchOperations } from "./match-operations.ts";
 import { compareLoneItems } from "./not-understood.ts";
 import type { Operation } from "./operation.ts";
@@ -41,7 +41,7 @@ export function compareDocument(context: Context): Compared {
     if (unread.has(operation.path)) continue;
     context.report({
       rule: "operation-added",
-      base: holderSpot(base, "paths"),
+      base: spotIn(base.root, "paths"),
       revision: spot(operation.cursor),
       subject: operation.name,
       usages: [usageOf(operation)],
@@ -83,15 +83,11 @@ function unreadItems(context: Context, key: "paths" | "webhooks", operations: re
   return unread;
 }
 
-function holderSpot(document: OpenDocument, key: string): ReturnType<typeof spot> {
-  return spotIn(document.root, key);
-}
-
 function reportRemoved(context: Context, operation: Operation, rule: string): void {
   context.report({
     rule,
     base: spot(operation.cursor),
-    revision: holderSpot(context.revision, operation.kind === "webhook" ? "webhooks" : "paths"),
+    revision: spotIn(context.revision.root, operation.kind === "webhook" ? "webhooks" : "paths"),
     subject: operation.name,
     before: operation.kind === "webhook" ? operation.path : undefined,
     usages: [usageOf(operation)],
@@ -116,7 +112,7 @@ function compareWebhooks(context: Context): Scope[] {
     if (unread.has(hook.path)) continue;
     context.report({
       rule: "webhook-added",
-      base: holderSpot(context.base, "webhooks"),
+      base: spotIn(context.base.root, "webhooks"),
       revision: spot(hook.cursor),
       after: hook.path,
       usages: [usageOf(hook)],
@@ -131,8 +127,7 @@ function compareRoots(context: Context): void {
   if (dialects[0] !== dialects[1])
     report({
       rule: "schema-dialect-changed",
-      base: holderSpot(base, "jsonSchemaDialect"),
-      revision: holderSpot(revision, "jsonSchemaDialect"),
+      ...spotsIn(base.root, revision.root, "jsonSchemaDialect"),
       subject: "jsonSchemaDialect",
       before: dialects[0],
       after: dialects[1],
@@ -168,8 +163,7 @@ function compareRoots(context: Context): void {
     report({
       rule: "tag-changed",
       subject: name,
-      base: holderSpot(base, "tags"),
-      revision: holderSpot(revision, "tags"),
+      ...spotsIn(base.root, revision.root, "tags"),
       before: before.get(name),
       after: after.get(name),
       usages: [],

@@ -77,7 +77,7 @@ function isLeftOut({ na, nb }: Sides, name: string): boolean {
 /** Returns whether a property is still required but no longer described: any value is now allowed. */
 function isStillRequired({ na, nb }: Sides, name: string): boolean {
   const { required } = nb.object;
-  const isDescribed = elsewhere(nb.object, name) !== undefined || declaredNames(nb).has(name);
+  const isDescribed = lookUp(nb.object, name) !== undefined || declaredNames(nb).has(name);
   return na.object.required.has(name) && required.has(name) && !isDescribed;
 }
 
@@ -206,11 +206,6 @@ function isWritten(handle: Handle, name: string, keyword: "readOnly" | "writeOnl
   return declaredAt(handle, name).some(({ value }) => asObject(value)?.[keyword] === true);
 }
 
-/** Returns what the other side says about a name that it does not declare. */
-function elsewhere(facet: ObjectFacet, name: string): Handle | undefined {
-  return lookUp(facet, name);
-}
-
 /** Returns an edit that gives the object `x` this one property from `y`, or removes it. */
 function showProperty(name: string): NonNullable<Edit["shows"]> {
   return (x, y) => {
@@ -239,7 +234,7 @@ function movedInto(sides: Sides, name: string, handle: Handle): { edits: Edit[];
 
 function removed(sides: Sides, relation: Relation, name: string, handle: Handle): Edit[] {
   const hidden = hiddenBits(handle);
-  const rest = elsewhere(sides.nb.object, name);
+  const rest = lookUp(sides.nb.object, name);
   const places = { hidden, revision: spotOf(sides.b, sides.nb, "properties"), shows: showProperty(name) };
   if (isNever(handle) && asDeclared(sides.a, name) !== undefined)
     return [
@@ -260,7 +255,7 @@ function removed(sides: Sides, relation: Relation, name: string, handle: Handle)
 function added(sides: Sides, relation: Relation, name: string, handle: Handle): Edit[] {
   const hidden = hiddenBits(handle);
   // A required name without a declaration allowed any value.
-  const rest = elsewhere(sides.na.object, name) ?? (sides.na.object.required.has(name) ? TRUE : undefined);
+  const rest = lookUp(sides.na.object, name) ?? (sides.na.object.required.has(name) ? TRUE : undefined);
   const required = sides.nb.object.required.has(name) && !sides.na.object.required.has(name);
   const places = { hidden, base: spotOf(sides.a, sides.na, "properties"), shows: showProperty(name) };
   if (isNever(handle) && asDeclared(sides.b, name) !== undefined) {
