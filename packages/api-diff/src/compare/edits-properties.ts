@@ -7,7 +7,6 @@ import { isNever } from "../schema/emptiness.ts";
 import { lookUp } from "../schema/facets.ts";
 import type { Handle } from "../schema/handle.ts";
 import { normalOf, TRUE } from "../schema/handle.ts";
-import type { ObjectFacet } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 import { countWork } from "../steps.ts";
 import type { Edit, Levels, Sides, Spot } from "./edit.ts";
