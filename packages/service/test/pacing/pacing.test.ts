@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createLines } from "../../src/pacing/lines.ts";
+import { createSlots } from "../../src/pacing/slots.ts";
 
 test("one page of a host waits for a place, and the next one follows once it has it", async () => {
   const { signal } = new AbortController();
@@ -38,4 +39,31 @@ test("a page that gives up leaves the queue to those behind it", async () => {
   letNext();
   (await behind)();
   await expect(lines.join("host", giving.signal)).rejects.toThrow("cancelled");
+});
+
+/** Work that runs until it is ended. */
+function createWork() {
+  const run = { hasBegun: false, end: () => {} };
+  const ended = new Promise<void>((resolve) => (run.end = resolve));
+  const work = () => {
+    run.hasBegun = true;
+    return ended;
+  };
+  return { run, work };
+}
+
+test("work that waits too long fails without having begun, and what waits behind it still gets its turn", async () => {
+  const slots = createSlots(1, { ms: 20, failure: () => new Error("no room") });
+  const [first, second, third] = [createWork(), createWork(), createWork()];
+  const running = slots.use(first.work);
+  await expect(slots.use(second.work)).rejects.toThrow("no room");
+  expect(second.run.hasBegun).toBe(false);
+  const behind = slots.use(third.work);
+  first.run.end();
+  await running;
+  await expect.poll(() => third.run.hasBegun).toBe(true);
+  third.run.end();
+  await behind;
+  // The room of all three is free again.
+  expect(await slots.use(async () => "fourth")).toBe("fourth");
 });
