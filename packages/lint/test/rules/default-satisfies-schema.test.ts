@@ -31,6 +31,13 @@ firesOn("default-satisfies-schema", {
     at: "openapi/v2/components/parameters/CrawlId.yaml:8",
     message: /The default "one" does not match/,
   },
+  "a default beside a reference in quotes": {
+    file: job,
+    replace: "properties:",
+    by: 'properties:\n  text:\n    description: What it says.\n    "$ref": ./ErrorBody.yaml\n    default: 5',
+    at: `${job}:7`,
+    message: /The default 5 does not match/,
+  },
   "a default beside a reference": {
     file: job,
     replace: "properties:",
