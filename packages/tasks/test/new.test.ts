@@ -110,7 +110,7 @@ describe("a refusal", () => {
 
   test.each([
     [[], /npm run new operation ID PATH/],
-    [["thing"], /npm run new rule ID/],
+    [["thing"], /^npm run new: there is no recipe thing\.\n[^]*npm run new rule ID/],
     [["operation", "GetPlan", "/team/plan"], /GetPlan is not a valid name\. Example: npm run new operation getPlan/],
     [["operation", "getPlan"], /operation: An argument is missing\. Example/],
     [["operation", "getPlan", "team/plan"], /team\/plan is not a valid name\. Did you mean \/team\/plan\?/],

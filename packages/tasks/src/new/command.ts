@@ -28,7 +28,6 @@ const RECIPES: ReadonlyMap<string, Recipe> = new Map<string, Recipe>([
  * created.
  *
  * @param args the arguments of `npm run new`
- *
  * @param say receives a line for each file and for each remaining task
  * @returns the exit code: 0, created; 2, wrong usage
  * @example await runNew(root, ["operation", "getPlan", "/team/plan"], console.error)
@@ -37,7 +36,8 @@ export async function runNew(root: string, args: readonly string[], say: (line: 
   const [kind = "", ...rest] = args;
   const recipe = RECIPES.get(kind);
   if (recipe === undefined) {
-    say(USAGE.trimEnd());
+    const isUnknown = kind !== "" && kind !== "--help";
+    say(`${isUnknown ? `npm run new: there is no recipe ${kind}.\n` : ""}${USAGE.trimEnd()}`);
     return kind === "--help" ? 0 : 2;
   }
   const version = versionsIn(root).at(-1) ?? "";

@@ -10,7 +10,7 @@ export type Read = (path: string) => string | undefined;
 
 /** The reason why something cannot be created, and what to do instead. */
 export class RecipeError extends Error {
-  override readonly name = "CannotMake";
+  override readonly name = "RecipeError";
 }
 
 /** Reads a file that must exist. */
