@@ -171,30 +171,6 @@ describe("references below a separate identifier", () => {
   });
 });
 
-test("a reference to an identifier in the same file reads no file", async () => {
-  const of = (type: string, reference: string): Promise<unknown> => {
-    const Other = { $id: "http://e.example/other", type };
-    const root = { $id: "http://e.example/root", properties: { z: ref(reference) } };
-    const file = JSON.stringify(sent(root, components({ Other })));
-    return load("a.json", { read: filesOf({ "a.json": file }) });
-  };
-  expect(reported(await of("string", "other"), await of("integer", "other"))).toEqual(["breaking type-changed"]);
-  await expect(of("string", "another")).rejects.toThrow("cannot read another: there is no such file");
-});
-
-test.each(["x-meta", "components"])(
-  "a file that exists is read, whatever has its name as identifier in %s",
-  async (key) => {
-    const of = (file: string): Promise<unknown> => {
-      const root = { ...sent(ref(file)), [key]: { $id: "pet.json", type: "integer" } };
-      const files = { "a.json": root, "pet.json": text, "pet2.json": { type: "integer" } };
-      const written = Object.entries(files).map(([name, value]) => [name, JSON.stringify(value)]);
-      return load("a.json", { read: filesOf(Object.fromEntries(written) as Record<string, string>) });
-    };
-    expect(reported(await of("pet.json"), await of("pet2.json"))).toContain("breaking type-changed");
-  },
-);
-
 test("a schema that refers back to itself with the same value finishes", () => {
   const circle = (type: string): Record<string, unknown> =>
     components({
