@@ -26,39 +26,53 @@ export function explainMistakes(
   show: (value: unknown) => string = JSON.stringify,
 ): Explained[] {
   // If a list lacks an item, each of its items reports that it is not that one.
-  const lists = errors.filter(({ keyword }) => keyword === "contains");
-  const all = errors.filter((mistake) => !lists.some(({ instancePath }) => isBelow(mistake, instancePath)));
-  const intended = all.filter((mistake) => !isIrrelevant(mistake, all));
-  const relevant = intended.length > 0 ? intended : all;
-  const explained = relevant.map((mistake) => ({ mistake, words: wordsOf(mistake, all, show) }));
-  const keys = explained.map(({ mistake, words }) => `${mistake.instancePath} ${words}`);
-  return explained.filter((_, at) => keys.indexOf(keys[at] ?? "") === at);
+  const lists = placesOf(errors.filter(({ keyword }) => keyword === "contains"));
+  const all = errors.filter(({ instancePath }) => !placesAbove(instancePath).some((place) => lists.has(place)));
+  const intended = intendedOf(all);
+  const mistakesAt = byPlace(all);
+  const explained = new Map<string, Explained>();
+  for (const mistake of intended.length > 0 ? intended : all) {
+    const { instancePath } = mistake;
+    const words = wordsOf(mistake, mistakesAt.get(instancePath) ?? [], show);
+    const key = `${instancePath} ${words}`;
+    if (!explained.has(key)) explained.set(key, { mistake, words });
+  }
+  return [...explained.values()];
 }
 
 const unions: ReadonlySet<string> = new Set(["oneOf", "anyOf", "if"]);
 
 /**
- * Returns whether an error can be dropped: each branch of a union reports errors, and only those of the intended branch
- * are kept.
+ * Returns the errors of the intended branches; each branch of a union reports errors. Each place is looked up in sets,
+ * because a long list of wrong items has thousands of errors.
  */
-function isIrrelevant(mistake: Mistake, all: readonly Mistake[]): boolean {
-  const { keyword, instancePath } = mistake;
-  if (unions.has(keyword)) return all.some((other) => !unions.has(other.keyword) && isWithin(other, instancePath));
-  if (isKind(mistake)) {
-    const union = instancePath.replace(/\/type$/, "");
-    return all.some((other) => isWithin(other, union) && !isOfOtherBranch(other, all));
-  }
-  const isListed = all.some((other) => isList(other) && other.instancePath === instancePath);
-  return isOfOtherBranch(mistake, all) || (keyword === "type" && isListed);
+function intendedOf(all: readonly Mistake[]): Mistake[] {
+  const ofOther = new Set(all.filter(isOfOtherBranch(all)));
+  const withReason = placesUpTo(all.filter(({ keyword }) => !unions.has(keyword)));
+  const withIntended = placesUpTo(all.filter((mistake) => !ofOther.has(mistake)));
+  const listed = placesOf(all.filter(isList));
+  return all.filter((mistake) => {
+    const { keyword, instancePath } = mistake;
+    if (unions.has(keyword)) return !withReason.has(instancePath);
+    if (isKind(mistake)) return !withIntended.has(unionOf(mistake));
+    return !ofOther.has(mistake) && !(keyword === "type" && listed.has(instancePath));
+  });
 }
 
-/** Returns whether an error is not about the intended branch, which an object names by its `type`. */
-function isOfOtherBranch(mistake: Mistake, all: readonly Mistake[]): boolean {
-  const { keyword, instancePath, data } = mistake;
-  if (unions.has(keyword) || isOfOtherType(mistake, all)) return true;
-  const isForText = (isList(mistake) || keyword === "type") && typeof data === "object";
-  const isMissing = (other: Mistake): boolean => other.keyword === "required" && other.instancePath === instancePath;
-  return isForText && all.some((other) => isBelow(other, instancePath) || isMissing(other));
+/** Returns a test for errors that are not about the intended branch, which an object names by its `type`. */
+function isOfOtherBranch(all: readonly Mistake[]): (mistake: Mistake) => boolean {
+  const otherTypes = new Set(all.filter(isKind).map((kind) => inBranch(kind, unionOf(kind))));
+  const withInner = new Set(all.flatMap(({ instancePath }) => placesAbove(instancePath)));
+  const incomplete = placesOf(all.filter(({ keyword }) => keyword === "required"));
+  return (mistake) => {
+    const { keyword, instancePath, data } = mistake;
+    if (unions.has(keyword)) return true;
+    if ([instancePath, ...placesAbove(instancePath)].some((place) => otherTypes.has(inBranch(mistake, place)))) {
+      return true;
+    }
+    const isForText = (isList(mistake) || keyword === "type") && typeof data === "object";
+    return isForText && (withInner.has(instancePath) || incomplete.has(instancePath));
+  };
 }
 
 /** Returns whether an error says that an object is not of the kind of a branch. */
@@ -66,31 +80,44 @@ function isKind({ keyword, instancePath }: Mistake): boolean {
   return keyword === "const" && instancePath.endsWith("/type");
 }
 
+/** Returns the place of the object whose kind an error is about. */
+function unionOf({ instancePath }: Mistake): string {
+  return instancePath.replace(/\/type$/, "");
+}
+
 /** Returns whether an error lists the allowed values. */
 function isList(mistake: Mistake): boolean {
   return mistake.keyword === "enum" || (mistake.keyword === "const" && !isKind(mistake));
 }
 
-/** Returns whether an error comes from a union branch with another `type`. */
-function isOfOtherType({ instancePath, schemaPath }: Mistake, all: readonly Mistake[]): boolean {
-  return all.some(
-    (other) =>
-      isKind(other) &&
-      branchOf(other.schemaPath) === branchOf(schemaPath) &&
-      instancePath.startsWith(other.instancePath.replace(/\/type$/, "")),
-  );
+/** Returns a key for a place in the branch of a union that an error comes from. */
+function inBranch({ schemaPath }: Mistake, place: string): string {
+  return `${/^#\/components\/schemas\/[^/]+/.exec(schemaPath)?.[0] ?? schemaPath} ${place}`;
 }
 
-function isWithin(mistake: Mistake, place: string): boolean {
-  return mistake.instancePath === place || isBelow(mistake, place);
+function placesOf(mistakes: readonly Mistake[]): Set<string> {
+  return new Set(mistakes.map(({ instancePath }) => instancePath));
 }
 
-function isBelow({ instancePath }: Mistake, place: string): boolean {
-  return instancePath.startsWith(`${place}/`);
+/** Returns the places of errors, and those above them. */
+function placesUpTo(mistakes: readonly Mistake[]): Set<string> {
+  return new Set(mistakes.flatMap(({ instancePath }) => [instancePath, ...placesAbove(instancePath)]));
 }
 
-function branchOf(schemaPath: string): string {
-  return /^#\/components\/schemas\/[^/]+/.exec(schemaPath)?.[0] ?? schemaPath;
+/** Returns the places of all objects and lists around a place. */
+function placesAbove(place: string): string[] {
+  return [...place.matchAll(/\//g)].map(({ index }) => place.slice(0, index));
+}
+
+function byPlace(mistakes: readonly Mistake[]): Map<string, Mistake[]> {
+  const places = new Map<string, Mistake[]>();
+  for (const mistake of mistakes) {
+    const { instancePath } = mistake;
+    const here = places.get(instancePath);
+    if (here === undefined) places.set(instancePath, [mistake]);
+    else here.push(mistake);
+  }
+  return places;
 }
 
 /** Words for a format or a keyword whose own message is hard to read. */
@@ -103,17 +130,18 @@ const better: Readonly<Record<string, string>> = {
   exclusiveMinimum: "must be more than",
 };
 
-function wordsOf(mistake: Mistake, all: readonly Mistake[], show: (value: unknown) => string): string {
-  const { keyword, instancePath, message = "is not valid", data, parentSchema } = mistake;
+/** @param here all errors at the place of this one */
+function wordsOf(mistake: Mistake, here: readonly Mistake[], show: (value: unknown) => string): string {
+  const { keyword, message = "is not valid", data, parentSchema } = mistake;
   const { format, missingProperty, limit } = mistake.params as {
     readonly format?: string;
     readonly missingProperty?: string;
     readonly limit?: number;
   };
   if (keyword === "enum" || keyword === "const") {
-    const allowed = allowedAt(instancePath, all);
+    const allowed = allowedBy(here);
     const values = allowed.length > 1 ? `one of ${allowed.map(show).join(", ")}` : JSON.stringify(allowed[0]);
-    return `must be ${values}${objectFor(data, instancePath, all)}`;
+    return `must be ${values}${objectFor(data, here)}`;
   }
   if (missingProperty !== undefined) {
     const { [missingProperty]: property } = (parentSchema?.["properties"] ?? {}) as Record<
@@ -140,9 +168,8 @@ function inWords(message: string): string {
 }
 
 /** Returns the values that any branch of a union allows at a place. */
-function allowedAt(place: string, all: readonly Mistake[]): unknown[] {
-  const mistakesHere = all.filter((mistake) => mistake.instancePath === place);
-  const values = mistakesHere.flatMap(({ params }) => {
+function allowedBy(here: readonly Mistake[]): unknown[] {
+  const values = here.flatMap(({ params }) => {
     const { allowedValues = [], allowedValue } = params as Readonly<{
       allowedValues?: unknown[];
       allowedValue?: unknown;
@@ -153,9 +180,9 @@ function allowedAt(place: string, all: readonly Mistake[]): unknown[] {
 }
 
 /** Returns the object to write instead of a name: some kinds of a union cannot be written as a name. */
-function objectFor(value: unknown, place: string, all: readonly Mistake[]): string {
-  const kinds = all.flatMap(({ instancePath, keyword, parentSchema }) => {
-    if (instancePath !== place || keyword !== "type") return [];
+function objectFor(value: unknown, here: readonly Mistake[]): string {
+  const kinds = here.flatMap(({ keyword, parentSchema }) => {
+    if (keyword !== "type") return [];
     const { type } = (parentSchema?.["properties"] ?? {}) as Readonly<{ type?: { const?: unknown } }>;
     return type?.const === undefined ? [] : [String(type.const)];
   });

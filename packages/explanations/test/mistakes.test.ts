@@ -51,3 +51,35 @@ test("a list that lacks an item gets one explanation, not one for each of its it
     "/formats lacks an item: change tracking needs `markdown` in the same list",
   ]);
 });
+
+test("an item is not taken for another whose number begins alike", () => {
+  const other = error("const", "/formats/1/type", { ...branch("Json"), params: { allowedValue: "json" } });
+  const own = error("maximum", "/formats/1/quality", { ...branch("Shot"), params: { limit: 100 } });
+  const tenth = error("type", "/formats/10/schema", { ...branch("Json"), message: "must be object" });
+  expect(wordsOf([other, own, tenth])).toEqual([
+    "/formats/1/quality must be at most 100",
+    "/formats/10/schema must be an object",
+  ]);
+});
+
+test("the steps grow with the number of mismatches, not with its square", () => {
+  let steps = 0;
+  const counted = (mistake: Mistake): Mistake => ({
+    ...mistake,
+    get instancePath() {
+      steps++;
+      if (steps > 200_000) throw new Error("too many steps");
+      return mistake.instancePath;
+    },
+  });
+  const places = Array.from({ length: 1000 }, (_, at) => `/formats/${at}`);
+  const errors = places.flatMap((place) => [
+    error("const", `${place}/type`, { ...branch("Shot"), params: { allowedValue: "screenshot" } }),
+    error("type", `${place}/schema`, { ...branch("Json"), message: "must be object" }),
+    error("enum", place, { data: {}, params: { allowedValues: ["html"] } }),
+    error("enum", `${place}/tag`, { params: { allowedValues: ["a"] } }),
+    error("oneOf", place, { data: {} }),
+  ]);
+  const lists = places.map((place) => error("contains", `/lists${place}`));
+  expect(wordsOf([...errors, ...lists].map(counted))).toHaveLength(3000);
+});
