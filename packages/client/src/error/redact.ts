@@ -53,12 +53,13 @@ export function redact<T extends string | undefined>(text: T, secrets: readonly 
 
 /**
  * Returns a copy of a JSON value without secrets in its texts and names. Anything too deep to be logged is left out, and
- * so is the rest of a value that is too large.
+ * so is anything too large for what is left of the size.
  */
 export function redactJson(value: unknown, secrets: readonly string[], depth = 0, left = { size: largest }): unknown {
   const isList = Array.isArray(value);
-  left.size -= isList || typeof value === "string" ? value.length : 1;
-  if (left.size < 0) return "[too large]";
+  const size = isList || typeof value === "string" ? value.length : 1;
+  if (size > left.size) return "[too large]";
+  left.size -= size;
   if (typeof value === "string") return redact(value, secrets);
   if (Object(value) !== value) return value;
   if (depth === deepest) return "[too deep]";

@@ -106,20 +106,23 @@ export function judge(
     return failed("invalid-response", `${what}; check baseUrl`, false, changed && (ok || status === seeOther));
   }
 
-  const { error, code, details } = Object(body) as OutcomeFields;
-  // Unredacted, because a short key may occur inside a word.
   const raw = Object(data) as OutcomeFields;
+  // Each on its own, because `body` leaves them out after a field that is too large.
+  const error = redact(textOf(raw.error), secrets);
+  const code = redact(textOf(raw.code), secrets);
+  const details = redactJson(raw.details, secrets);
+  // Unredacted, because a short key may occur inside a word.
   const { kind, retry: row } = matchRow(tables.errors, status, textOf(raw.code), textOf(raw.error));
   const executed = changed && mayFollowExecution(status, raw.success === false);
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const mayRepeat = repeatable && !(executed && retry.starts === "safe");
   // The service responds with JSON to an unknown id. A page means that another server has no such path, or needs https.
   const hint = (status === 400 || status === 404) && !isObject ? "; check baseUrl" : "";
-  const what = textOf(error)?.slice(0, longestText) || wordsOf(kind) + hint;
+  const what = error?.slice(0, longestText) || wordsOf(kind) + hint;
   const found = detailsIn(details).join("; ");
   // Some services repeat their error text in the details.
   const words = found.startsWith(what) ? found : [what, found].filter(Boolean).join(": ");
-  return { ...failed(kind, words, mayRepeat, executed), code: textOf(code), details };
+  return { ...failed(kind, words, mayRepeat, executed), code, details };
 }
 
 /** Describes a kind in words, for a response without an error text. */

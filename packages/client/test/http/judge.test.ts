@@ -39,6 +39,23 @@ describe("a response", () => {
   });
 
   it.each([
+    ["text", "x".repeat(2_100_000)],
+    ["list", Array.from({ length: 100_000 }, (_, at) => ({ url: `https://a.test/${at}` }))],
+  ])("tells its error, code and details after a large %s", (_, data) => {
+    const body = { data, error: "No key-1", code: "C-key-1", details: [{ path: ["url"], message: "key-1 is wrong" }] };
+    expect(judged(responded(404, JSON.stringify(body)))).toMatchObject({
+      message: "No [redacted]: url: [redacted] is wrong",
+      code: "C-[redacted]",
+      details: [{ path: ["url"], message: "[redacted] is wrong" }],
+    });
+  });
+
+  it("tells the beginning of an error text of any length", () => {
+    const body = JSON.stringify({ error: `key-1 ${"x".repeat(2_100_000)}` });
+    expect(judged(responded(404, body)).message).toBe(`[redacted] ${"x".repeat(2048 - 11)}`);
+  });
+
+  it.each([
     [500, true, true, "any 500"],
     [408, true, true, "too slow"],
     [404, false, false, "not found"],
