@@ -89,9 +89,10 @@ function refusal(
 ): UsageError {
   const own = ownFlags.map(({ flags, choices }) => ({ name: nameOf(flags), choices }));
   const names = [...fields, ...own].map(({ name }) => name);
-  /** Suggests the flag that has a value among its choices. */
+  /** Suggests the flag that has a value among its choices; a field only if no name begins like the value. */
   const flagWith = (value: string): string => {
-    const found = [...own, ...fields].find(({ choices }) => choices?.includes(value));
+    const isBeginning = names.some((name) => name.startsWith(value));
+    const found = [...own, ...(isBeginning ? [] : fields)].find(({ choices }) => choices?.includes(value));
     return found ? ` Did you mean --${found.name} ${value}?` : "";
   };
   const [, dashes = "", unknown] = /unknown option '(--?)([^'=]+)/.exec(error.message) ?? [];
@@ -111,6 +112,8 @@ function refusal(
   }
   const message = /is invalid\. (--.*)$/s.exec(error.message)?.[1] ?? error.message.replace(/^error: /, "");
   const [, format = ""] = /^option '--format .*'(\w+)' is invalid/.exec(message) ?? [];
-  const table = " For CSV, send ndjson through jq: jq -r '[.metadata.url, .metadata.title] | @csv'";
-  return new UsageError(oneLine(message + (/^[ct]sv$/.test(format) ? table : flagWith(format)), 600));
+  const hint = /'[ct]sv' is invalid/.test(error.message)
+    ? " For CSV, send ndjson through jq: jq -r '[.metadata.url, .metadata.title] | @csv'"
+    : flagWith(format);
+  return new UsageError(oneLine(message + hint, 600));
 }
