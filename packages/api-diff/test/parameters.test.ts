@@ -198,6 +198,7 @@ describe("a value that becomes a list", () => {
   test.each([
     [["a", "b"], ["b", "a", "c"], "compatible"],
     [["a", "b"], ["a"], "breaking"],
+    [["a", ""], ["a", ""], "breaking"],
     [["a", "b,c"], ["a", "b", "b,c"], "breaking"],
   ])("that is one of %j is still one of the elements %j: %s on the wire", (before, after, verdict) => {
     const elements = { type: "array", items: { type: "string", enum: after } };
@@ -207,6 +208,30 @@ describe("a value that becomes a list", () => {
     ] as const;
     expect(diff(...pair, { profile: "wire" }).verdict).toBe(verdict);
   });
+
+  test.each([{ enum: ["b"] }, { type: "string" }])("%j has a default and prose, which are compared", (schema) => {
+    const now = { type: "array", items: schema, default: ["b"], description: "x" };
+    const pair = [of("query", { schema: { ...schema, default: "b" } }), of("query", { schema: now })] as const;
+    expect(reported(...pair).toSorted()).toEqual([
+      "note description-changed",
+      "risky default-changed",
+      "risky parameter-type-widened",
+    ]);
+    const required = (one: object): object => of("query", { required: true, schema: one });
+    expect(reported(required({ ...schema, default: "b" }), required(now))).not.toContain("risky default-changed");
+  });
+
+  test.each([{ enum: [["a"]] }, { not: { const: ["b"] } }, { contains: { const: "c" } }])(
+    "is refused by a list with %j",
+    (limit) => {
+      const elements = { type: "array", items: { enum: ["a", "b"] }, ...limit };
+      const pair = [of("query", { schema: { enum: ["a", "b"] } }), of("query", { schema: elements })] as const;
+      expect(diff(...pair).verdict).toBe("breaking");
+      const any = { type: "array", items: { type: "string" }, ...limit };
+      const open = [of("query", { schema: { type: "string" } }), of("query", { schema: any })] as const;
+      expect(reported(...open)).not.toContain("risky parameter-type-widened");
+    },
+  );
 
   test("is not text with commas if it is a number", () => {
     const pair = [of("query", { schema: { type: "integer" } }), of("query", { schema: list, explode: false })] as const;

@@ -1,8 +1,7 @@
 import { Flow } from "../compare/flow.ts";
 import type { Levels } from "../compare/edit.ts";
-import { normalOf, type Handle } from "../schema/handle.ts";
+import { normalOf } from "../schema/handle.ts";
 import { ALL_KINDS, Kind } from "../schema/kind.ts";
-import { typeNames } from "../compare/edits-kinds.ts";
 import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Scope } from "./context.ts";
 import { sameValue } from "../schema/canonical.ts";
@@ -16,6 +15,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import type { Operation } from "./operation.ts";
 import { grouped } from "../grouped.ts";
 import { placeInTemplate, templateShape } from "./operation.ts";
+import { reportWidened } from "./report-widened.ts";
 import { acceptsAnyText, textWidening } from "./text-widening.ts";
 import { formOf, readIgnoredHeaders, readParameters, serialization } from "./parameters.ts";
 import { write } from "../wire/written.ts";
@@ -233,15 +233,7 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   }
   compareFlags(scope, a, b);
   if (widened !== undefined) {
-    // Requests stay valid. Generated types change only if the parameter is more than a plain value.
-    const isSafe = widened === "value" || (widened === "shape" && context.profile === "wire");
-    const level = isSafe ? "safe" : "risky";
-    report(scope, "parameter-type-widened", a, b, {
-      key: "schema",
-      before: formName(schemaA),
-      after: formName(schemaB),
-      levels: { send: level, receive: level },
-    });
+    reportWidened(scope, widened, [a, b], [schemaA, schemaB], usage(scope, label(b), scope.request));
   } else {
     context.graph.use(schemaA, schemaB, {
       usage: usage(scope, label(b), scope.request),
@@ -251,14 +243,6 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
       write: (value, side) => (side === "a" ? write(formOf(a), value, formOf(b)) : write(formOf(b), value, formOf(a))),
     });
   }
-}
-
-/** Names the types of a schema, and those of a list's elements. */
-function formName(schema: Handle): string | string[] {
-  const normal = normalOf(schema);
-  const { items } = normal.array;
-  const element = normal.kinds === Kind.array && items !== undefined ? typeNames(normalOf(items)) : undefined;
-  return typeof element === "string" ? `${element}[]` : typeNames(normal);
 }
 
 /** Returns whether a flag is set and has an effect: before OpenAPI 3.2, `allowReserved` only applies to the query. */

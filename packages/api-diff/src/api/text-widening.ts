@@ -36,18 +36,16 @@ function isListOfOne(plain: string, list: string): boolean {
 }
 
 /** Returns how a list accepts what was a single value, if it does. */
-function takesOne(old: Normal, { array }: Normal, style: string): "shape" | "split" | undefined {
-  const items = array.items === undefined ? undefined : normalOf(array.items);
-  if (
-    items === undefined ||
-    array.minItems > 1 ||
-    array.maxItems < 1 ||
-    array.prefix.length + array.contains.length > 0
-  )
-    return undefined;
+function takesOne(old: Normal, now: Normal, style: string): "shape" | "split" | undefined {
   const values = enumerated(old)?.map(String);
-  if (values?.every((text) => !/[,| ]/.test(text) && takesText(items, text)) === true) return "shape";
-  if (!isTextOf(old, items) && !isAnyText(old, items)) return undefined;
+  if (values?.every((text) => /^[^,| ]+$/.test(text) && takesText(now, text, (read) => [read])) === true)
+    return "shape";
+  const { array } = now;
+  const items = array.items === undefined ? undefined : normalOf(array.items);
+  const isTaken = items !== undefined && (isTextOf(old, items) || isAnyText(old, items));
+  if (!isTaken || array.minItems > 1 || array.maxItems < 1 || array.values !== undefined || hasResidue(now))
+    return undefined;
+  if (array.prefix.length + array.contains.length > 0) return undefined;
   if (style.endsWith("exploded") || (old.kinds & Kind.string) === 0) return "shape";
   return array.maxItems === Infinity && !array.unique ? "split" : undefined;
 }
@@ -64,8 +62,8 @@ function takesTextsOf(old: Normal, now: Normal): boolean {
 }
 
 /** Returns whether a schema accepts what a text stands for. A server that reads whole numbers refuses `1.0`. */
-function takesText(schema: Normal, text: string): boolean {
-  return readings(text).some((read) => String(read) === text && acceptsNormal(schema, read) === true);
+function takesText(schema: Normal, text: string, held = (read: unknown): unknown => read): boolean {
+  return readings(text).some((read) => String(read) === text && acceptsNormal(schema, held(read)) === true);
 }
 
 /** Returns the values of flags, numbers and texts if they are enumerated. */
