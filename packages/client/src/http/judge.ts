@@ -62,7 +62,9 @@ export function judge(
   const { status, ok } = (response ?? {}) as FetchResponse;
   const data = parse(text);
   const isObject = isRecord(data);
-  const refused = isObject && isRefusal(data, job);
+  const outcome = Object(data) as OutcomeFields;
+  // The failed state of a job is not a failure of the poll.
+  const refused = outcome.success === false && !(job && outcome.status !== undefined);
   // Every operation of the tables promises data.
   if (ok && ((status === 204 && !id) || method === "HEAD" || (isObject && !refused))) return { data };
 
@@ -106,23 +108,22 @@ export function judge(
     return failed("invalid-response", `${what}; check baseUrl`, false, changed && (ok || status === seeOther));
   }
 
-  const raw = Object(data) as OutcomeFields;
-  // Each on its own, because `body` leaves them out after a field that is too large.
-  const error = redact(textOf(raw.error), secrets);
-  const code = redact(textOf(raw.code), secrets);
-  const details = redactJson(raw.details, secrets);
+  // Not of `body`, which leaves them out after a field that is too large.
+  const error = textOf(outcome.error);
+  const code = textOf(outcome.code);
+  const details = redactJson(outcome.details, secrets);
   // Unredacted, because a short key may occur inside a word.
-  const { kind, retry: row } = matchRow(tables.errors, status, textOf(raw.code), textOf(raw.error));
-  const executed = changed && mayFollowExecution(status, raw.success === false);
+  const { kind, retry: row } = matchRow(tables.errors, status, code, error);
+  const executed = changed && mayFollowExecution(status, outcome.success === false);
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const mayRepeat = repeatable && !(executed && retry.starts === "safe");
   // The service responds with JSON to an unknown id. A page means that another server has no such path, or needs https.
   const hint = (status === 400 || status === 404) && !isObject ? "; check baseUrl" : "";
-  const what = error?.slice(0, longestText) || wordsOf(kind) + hint;
+  const what = redact(error, secrets)?.slice(0, longestText) || wordsOf(kind) + hint;
   const found = detailsIn(details).join("; ");
   // Some services repeat their error text in the details.
   const words = found.startsWith(what) ? found : [what, found].filter(Boolean).join(": ");
-  return { ...failed(kind, words, mayRepeat, executed), code, details };
+  return { ...failed(kind, words, mayRepeat, executed), code: redact(code, secrets), details };
 }
 
 /** Describes a kind in words, for a response without an error text. */
@@ -136,14 +137,6 @@ function wordsOf(kind: string): string {
  */
 function mayFollowExecution(status: number, isOwn: boolean): boolean {
   return status === 408 || (status >= 500 && !(status === 503 && isOwn));
-}
-
-/**
- * Returns whether a body with a successful status reports a failure. The failed state of a job is not a failure of the
- * poll.
- */
-function isRefusal(data: OutcomeFields, isJob: boolean | undefined): boolean {
-  return data.success === false && !(isJob && data.status !== undefined);
 }
 
 function textOf(value: unknown): string | undefined {
