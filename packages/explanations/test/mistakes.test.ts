@@ -19,6 +19,9 @@ test.each<[string, Mistake, string]>([
   ["several types", error("type", "/tag", { message: "must be string,null" }), "/tag must be string or null"],
   ["a list", error("enum", "/proxy", { params: { allowedValues: ["a", 1] } }), '/proxy must be one of "a", 1'],
   ["a value", error("const", "/parsers/0", { params: { allowedValue: "pdf" } }), '/parsers/0 must be "pdf"'],
+  ["a truth value", error("type", "/mobile", { message: "must be boolean" }), "/mobile must be a boolean"],
+  ["too few", error("minItems", "/urls", { message: "must NOT have fewer than 1 items" }), "must have at least 1 item"],
+  ["too many", error("maxItems", "/urls", { message: "must NOT have more than 9 items" }), "must have at most 9 items"],
   ["a keyword without words", error("not", "/a"), "/a is not valid"],
 ])("%s is in words", (_name, mistake, expected) => {
   expect(wordsOf([mistake])[0]).toContain(expected);
@@ -43,6 +46,48 @@ test("of a union's branches, only the intended one counts", () => {
   const own = error("maximum", "/formats/0/quality", { ...branch("Shot"), params: { limit: 100 } });
   expect(wordsOf([other, ofOther, own])).toEqual(["/formats/0/quality must be at most 100"]);
   expect(wordsOf([other, ofOther])[0]).toBe('/formats/0/type must be "json"');
+});
+
+test("a union without any other mismatch is explained itself", () => {
+  const union = error("oneOf", "/a", { message: "must match one schema" });
+  expect(wordsOf([union, error("minimum", "/b", { params: { limit: 1 } })])).toEqual([
+    "/a must match one schema",
+    "/b must be at least 1",
+  ]);
+});
+
+test("an object of no known kind is asked for a kind, whatever else is wrong", () => {
+  const kind = error("const", "/formats/0/type", { ...branch("Json"), params: { allowedValue: "json" } });
+  const limit = error("minimum", "/limit", { params: { limit: 1 } });
+  expect(wordsOf([kind, error("oneOf", "/formats/0"), limit])).toEqual([
+    '/formats/0/type must be "json"',
+    "/limit must be at least 1",
+  ]);
+});
+
+test("all mismatches are explained if none is of an intended branch", () => {
+  const kind = error("const", "/a/type", { ...branch("Json"), params: { allowedValue: "json" } });
+  const list = error("enum", "/a/mode", { ...branch("Json"), data: "x", params: { allowedValues: ["fast", "slow"] } });
+  const text = error("type", "/a/mode", { ...branch("Shot"), data: "x", message: "must be integer" });
+  expect(wordsOf([kind, list, text])).toHaveLength(3);
+});
+
+test("a union of names and objects is explained once, with the object for a name that has options", () => {
+  const at = (place: string, data: string): Mistake[] => [
+    error("enum", place, { data, params: { allowedValues: ["html", "links"] } }),
+    error("enum", place, { data, params: { allowedValues: ["links"] } }),
+    error("type", place, { data, parentSchema: { properties: { type: { const: "screenshot" } } } }),
+  ];
+  expect(wordsOf([...at("/formats/0", "screenshot@fullPage"), ...at("/formats/1", "x")])).toEqual([
+    '/formats/0 must be one of "html", "links", or the object { "type": "screenshot" } with its options',
+    '/formats/1 must be one of "html", "links", or an object with a `type`',
+  ]);
+});
+
+test("a missing field is explained with its allowed values", () => {
+  const parentSchema = { properties: { direction: { enum: ["up", "down"] } } };
+  const missing = error("required", "/actions/0", { parentSchema, params: { missingProperty: "direction" } });
+  expect(wordsOf([missing])).toEqual(['/actions/0 must have `direction`, one of "up", "down"']);
 });
 
 test("a list that lacks an item gets one explanation, not one for each of its items", () => {
