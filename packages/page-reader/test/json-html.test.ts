@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { htmlOfFile } from "../src/file/file-html.ts";
 import { htmlOfJson } from "../src/file/json-html.ts";
 
 test.each([
@@ -38,4 +39,10 @@ test("deep and long values are read in part", () => {
     const parts = Array.from({ length: 40_000 }, () => ({ text: "x".repeat(200), part }));
     expect(htmlOfJson(parts).length).toBeLessThan(4_100_000);
   }
+});
+
+test.each(["", "\ufeff", " \n"])("JSON after %j is read, also in a fence of Markdown", (before) => {
+  const text = `${before}{"name":"Pot"}`;
+  for (const written of [text, `\`\`\`json\n${text}\n\`\`\``])
+    expect(htmlOfFile("application/json", written)).toBe("<p>name: Pot</p>");
 });

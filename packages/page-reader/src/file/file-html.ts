@@ -15,7 +15,7 @@ const fence = /^```json\n([^]*)\n```$/;
 export function htmlOfFile(contentType: string, text: string): string {
   if (text.length <= maxText && contentKind(contentType, new Uint8Array()) === "json") {
     try {
-      return htmlOfJson(JSON.parse(fence.exec(text)?.[1] ?? text));
+      return htmlOfJson(JSON.parse((fence.exec(text)?.[1] ?? text).replace(/^\ufeff/, "")));
     } catch {
       // It is read as it is written.
     }
