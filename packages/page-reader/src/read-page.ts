@@ -24,7 +24,7 @@ export interface ReadOptions extends PresentOptions {
    * none.
    */
   readonly history?: { readonly store: ChangeStore; readonly now: number };
-  /** Ends the reading between two formats; the promise then rejects with the signal's reason. */
+  /** Ends the reading between two formats, never inside one; the promise then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
