@@ -66,10 +66,15 @@ function compileSchema(schema: object): SchemaCheck {
   };
 }
 
+/** The last schema with its check: it is needed before the page is read, and after it. */
+let last: { readonly schema: object; readonly text: string; readonly check: SchemaCheck } | undefined;
+
 /** Returns the check of a schema, or what is wrong with the schema. */
 export function validatorOf(schema: object): SchemaCheck | string {
   try {
-    return compileSchema(schema);
+    const text = JSON.stringify(schema);
+    if (last?.schema !== schema || last.text !== text) last = { schema, text, check: compileSchema(schema) };
+    return last.check;
   } catch (error) {
     return (error as Error).message;
   }

@@ -1,3 +1,4 @@
+import { nodeAfter } from "../dom/ancestors.ts";
 import { textOf } from "../dom/text.ts";
 import { isText } from "../dom/types.ts";
 import type { DomElement, DomNode } from "../dom/types.ts";
@@ -14,7 +15,7 @@ export function dropRepeatedHeadings(root: DomElement): void {
   const headings = root.querySelectorAll("h1, h2, h3, h4, h5, h6");
   const repeated = headings.filter((heading, place) => {
     const before = headings[place - 1];
-    return before !== undefined && isSame(before, heading) && isNothingBetween(before, heading);
+    return before !== undefined && isSame(before, heading) && isNothingBetween(before, heading, root);
   });
   for (const heading of repeated) heading.remove();
 }
@@ -33,18 +34,11 @@ function linksIn(heading: DomElement): string | undefined {
   return [heading.closest("a"), ...inside].flatMap((element) => element?.getAttribute("href") ?? []).join("\n");
 }
 
-function isNothingBetween(before: DomNode, after: DomNode): boolean {
-  let node = nodeAfter(before);
+function isNothingBetween(before: DomNode, after: DomNode, root: DomElement): boolean {
+  let node = nodeAfter(before, root);
   while (node && node !== after) {
     if (isText(node) ? /\S/.test(node.data) : pictures.has((node as DomElement).localName)) return false;
-    node = node.firstChild ?? nodeAfter(node);
+    node = node.firstChild ?? nodeAfter(node, root);
   }
   return true;
-}
-
-/** Returns the node after another and everything in it. */
-function nodeAfter(node: DomNode): DomNode | null {
-  let at: DomNode | null = node;
-  while (at && !at.nextSibling) at = at.parentNode;
-  return at?.nextSibling ?? null;
 }

@@ -29,3 +29,20 @@ test("names few of many allowed values, and the beginning of long ones", () => {
   expect(text.length).toBeLessThan(3_000);
   expect(text).toMatch(/^\/ must be one of "0 longlong.*, …$/);
 });
+
+test("compiles a schema once for the check before a page is read and the one after it", () => {
+  const schema = { properties: { price: { type: "number" } } };
+  expect(validatorOf(schema)).toBe(validatorOf(schema));
+});
+
+test("judges by what a schema says now, also if the caller changed it", () => {
+  const price = { type: "number" };
+  const schema = { properties: { price } };
+  const faultsOf = () => {
+    const check = validatorOf(schema);
+    return typeof check === "string" ? -1 : check({ price: "5" }).length;
+  };
+  expect(faultsOf()).toBe(1);
+  price.type = "string";
+  expect(faultsOf()).toBe(0);
+});

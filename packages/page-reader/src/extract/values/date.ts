@@ -16,6 +16,8 @@ export interface ReadDate {
  * @returns undefined for anything else
  */
 export function parseDate(text: string, dayFirst: boolean): ReadDate | undefined {
+  // Most texts that are looked at have no digit, and every date has.
+  if (!/\d/.test(text)) return undefined;
   const source = text.trim();
   const iso = /(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|[+-]\d{2}:?\d{2})?)?/.exec(source);
   if (iso)

@@ -8,8 +8,8 @@ import type { TextBlock } from "../blocks.ts";
 const pictures = "img, picture, iframe, video, audio, math";
 /** Elements that are removed with their images, unless a text in them was chosen. */
 const frames = new Set(["nav", "button", "footer"]);
-/** Headers of these are their own. */
-const mainParts = "main, article, [role=main]";
+/** Elements that declare the main part of a page; their headers are their own. */
+export const mainParts = "main, article, [role=main]";
 /** Elements that stay even if they are empty. */
 const kept = new Set("td th tr br hr source".split(" "));
 

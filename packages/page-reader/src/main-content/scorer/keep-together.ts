@@ -1,5 +1,6 @@
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
+import { mainParts } from "./keep-blocks.ts";
 
 /** Maximum length of a text in a cell of a data table, characters; tables with longer ones are layout. */
 const longestCell = 200;
@@ -15,9 +16,6 @@ interface Amount {
   chosen: number;
   longest: number;
 }
-
-/** Elements that declare the main part of a page. */
-const mainParts = "main, article, [role=main]";
 
 /**
  * Also chooses the rest of a table or a row, the label of what was chosen, and code in a main part with other chosen text.
