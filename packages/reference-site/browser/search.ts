@@ -216,7 +216,7 @@ function resultItem(one: Found, all: readonly Found[], root: URL): HTMLLIElement
   const shown = shownOf(one, all);
   const item = element("li");
   const link = element("a");
-  link.href = new URL(entry.u, root).href;
+  link.href = new URL(shown.address, root).href;
   const title = element("b");
   title.append(...withMarks(shown.title));
   const place = element("span", "where");

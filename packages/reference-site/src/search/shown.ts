@@ -10,6 +10,8 @@ export interface Shown {
   /** The place of an entry inside its page, if the title does not name it. */
   readonly place: readonly Piece[];
   readonly text: readonly Piece[];
+  /** Where the shown text is. */
+  readonly address: string;
 }
 
 const kindsWithName = new Set(["operation", "error"]);
@@ -29,18 +31,20 @@ export function shownOf(one: Found, all: readonly Found[]): Shown {
   for (const other of all) {
     if (other === one || pageOf(other.entry) !== one.entry.u || other.entry.k !== "section") continue;
     const section = partsOf(other, other.terms());
-    if (hasMark(section)) return { ...own, text: [...section.title, { text: ": ", marked: false }, ...section.text] };
+    const text = [...section.title, { text: ": ", marked: false }, ...section.text];
+    if (hasMark(section)) return { ...own, text, address: section.address };
   }
   return own;
 }
 
-function partsOf({ entry: { t, n, k, p, x } }: Found, terms: ReadonlySet<string>): Shown {
+function partsOf({ entry: { t, n, k, p, x, u } }: Found, terms: ReadonlySet<string>): Shown {
   const name = kindsWithName.has(k) ? n?.split(" | ").at(-1) : undefined;
   return {
     title: marked(t, terms),
     name: name === undefined ? [] : marked(name, terms),
     place: p === undefined || p === t ? [] : marked(p, terms),
     text: x === undefined ? [] : marked(snippet(x, terms), terms),
+    address: u,
   };
 }
 

@@ -31,6 +31,8 @@ test("a page without any of the words shows the section that contains them", () 
   const text = shownOf(page, [page, other, section])
     .text.map((piece) => piece.text)
     .join("");
+  expect(shownOf(page, [page, other, section]).address).toBe("guides/costs.html#caching");
+  expect(shownOf(page, [page, other]).address).toBe("guides/costs.html");
   expect(text).toBe("Caching: Set maxAge.");
   expect(shownOf(page, [page, other]).text).toEqual([{ text: "Three guides.", marked: false }]);
 });
