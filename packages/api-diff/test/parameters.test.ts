@@ -221,6 +221,17 @@ describe("a value that becomes a list", () => {
     expect(reported(required({ ...schema, default: "b" }), required(now))).not.toContain("risky default-changed");
   });
 
+  test("gets a default of its own, which is not that of the component it named", () => {
+    const components = { schemas: { Status: { enum: ["a", "b"] } } };
+    const $ref = "#/components/schemas/Status";
+    const now = { type: "array", items: { $ref }, default: ["a"] };
+    const { changes } = diff(
+      { ...of("query", { schema: { $ref } }), components },
+      { ...of("query", { schema: now }), components },
+    );
+    expect(changes.find(({ id }) => id === "default-added")?.message).toMatch(/^The query parameter /);
+  });
+
   test.each([{ enum: [["a"]] }, { not: { const: ["b"] } }, { contains: { const: "c" } }])(
     "is refused by a list with %j",
     (limit) => {

@@ -32,7 +32,7 @@ export function reportWidened(
     const { rule, subject = "", before, after, base = spot(x.cursor), revision = spot(y.cursor) } = edit;
     // Nobody omits what is required, so that its default does not matter.
     if (edit.isForAbsent === true && x.required) continue;
-    context.report({ rule, subject, before, after, base, revision, usages: [use] });
+    context.report({ rule, subject, what: `the ${use.part} of ${name}`, before, after, base, revision, usages: [use] });
   }
 }
 
