@@ -33,7 +33,7 @@ export interface SiteOptions {
   /** The output folder. Default: `packages/reference-site/dist` below the root. */
   out?: string;
   /** The absolute address of the site, for canonical URLs and the sitemap. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** Builds a preview that marks the changed pages. */
   changes?: SiteChanges | undefined;
   /** Receives one line of text for each step of the build. */

@@ -13,6 +13,7 @@ const scripts = (JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as
 interface Step {
   uses?: string;
   run?: string;
+  env?: Record<string, string>;
   with?: Record<string, unknown>;
 }
 interface Job {
@@ -69,6 +70,13 @@ test("an action is pinned to the same commit everywhere", () => {
   );
   const names = new Set(uses.map((use) => use.slice(0, use.indexOf("@"))));
   expect(new Set(uses).size).toBe(names.size);
+});
+
+test("a release builds the site for the address where it is put up", () => {
+  const { jobs } = parse(textOf("release.yml")) as Workflow;
+  const build = (jobs["site-build"]?.steps ?? []).find(({ run }) => run?.startsWith("npm run site"));
+  expect(build?.run).toBe('npm run site -- --base-url "$SITE_ADDRESS"');
+  expect(build?.env?.["SITE_ADDRESS"]).toMatch(/^https:.*github\.event\.repository\.name }}\/$/);
 });
 
 describe.each(files)("%s", (file) => {
