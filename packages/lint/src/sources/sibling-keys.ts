@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument, visit, type YAMLMap } from "yaml";
+import { isPair, isScalar, isSeq, parseDocument, visit, type YAMLMap } from "yaml";
 
 /** Maps of objects that are not schemas. A reference to one of these replaces the object that contains it. */
 const NOT_SCHEMAS = new Set(
@@ -18,10 +18,11 @@ export function withSiblingKeys(text: string): string {
   visit(parseDocument(text), {
     Map(_, map, parents) {
       const { key, value } = map.items.find((item) => nameOf(item.key) === "$ref") ?? {};
-      const names = parents.flatMap((parent) => ("key" in parent ? [nameOf(parent.key)] : []));
-      const container = isMap(parents.at(-2)) ? names.at(-2) : names.at(-1);
-      if (!isScalar(key) || !isScalar(value) || !hasSiblings(map) || NOT_SCHEMAS.has(container ?? "")) return;
-      found.push({ start: key.range?.[0] ?? 0, end: value.range?.[1] ?? 0, reference: String(value.value) });
+      if (!isScalar(key) || !isScalar(value) || !hasSiblings(map) || isEntry(parents)) return;
+      const [start, end] = [key.range?.[0] ?? 0, value.range?.[1] ?? 0];
+      // The line break at the end of a block is part of its range.
+      const length = text.slice(start, end).trimEnd().length;
+      found.push({ start, end: start + length, reference: String(value.value).trim() });
     },
   });
   return found.reduceRight(
@@ -29,6 +30,17 @@ export function withSiblingKeys(text: string): string {
       `${before.slice(0, start)}allOf: [{ $ref: ${JSON.stringify(reference)} }]${before.slice(end)}`,
     text,
   );
+}
+
+/** Returns whether an object is an entry of a list or map of objects that are not schemas. */
+function isEntry(parents: readonly unknown[]): boolean {
+  const container = isSeq(parents.at(-1)) ? -2 : -3;
+  // Of a schema, `properties` may have any name, such as `links`.
+  return NOT_SCHEMAS.has(keyOf(parents.at(container))) && keyOf(parents.at(container - 2)) !== "properties";
+}
+
+function keyOf(pair: unknown): string {
+  return isPair(pair) ? nameOf(pair.key) : "";
 }
 
 function hasSiblings({ items }: YAMLMap): boolean {
