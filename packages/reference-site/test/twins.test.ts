@@ -42,6 +42,8 @@ test.each(["", "v2/", "v2", "guides/", "upgrade/", "v2/operations/startExtract",
 
 test.each([
   ["v2/operations/scrape", /^- Side effect: .+\n- Time bound by: `timeout` in the body$/m],
+  ["v2/operations/startCrawl", /^- Guides: \[Crawl a site\]\(.+guides\/crawl-a-site\.html\.md\), /m],
+  ["v2/operations/onCrawlCompleted", /^- Guides: \[Webhooks\]\(.+guides\/webhooks\.html\.md\)$/m],
   ["v2/operations/startCrawl", /^- Changes: \[from v1 to v2\]\(.+upgrade\/by-operation\.html\.md#startcrawl\)$/m],
   [
     "v2/operations/startCrawl",
@@ -52,6 +54,11 @@ test.each([
   ["trace-events", /^## Events\n\nAs \[getAgentTrace\]\(.+\) returns them\.\n\n- `success` .+[^]+AgentTraceEvent/m],
 ])("the Markdown of %s says what its page says beside the fields", async (page, expected) => {
   expect((await get(`${page}.html.md`)).text).toMatch(expected);
+});
+
+test("the page of a webhook links to the guide that says how to verify it", async () => {
+  const { text } = await get("v2/operations/onCrawlCompleted.html");
+  expect(text).toMatch(/<dt>Guides<\/dt>\s*<dd><a href="[^"]*guides\/webhooks\.html">Webhooks<\/a><\/dd>/);
 });
 
 test("the page and the Markdown of an operation that starts a job first name the call that waits for it", async () => {

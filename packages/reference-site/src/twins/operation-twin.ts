@@ -7,26 +7,33 @@ import { componentName } from "../schema/reference.ts";
 import { shapeOf } from "../schema/shape.ts";
 import { details, treeTwin } from "./tree-twin.ts";
 
+/** A link to a page of the site. */
+export type PageLink = readonly [text: string, path: string];
+
+/** Links with what the pages say of an operation. */
+export type LabelledLinks = readonly [label: string, links: readonly PageLink[]];
+
 /**
  * Formats the page of an operation as Markdown.
  *
- * @param upgrades the name of each upgrade, and the address where it lists the changes of the operation
+ * @param labelled other pages about the operation
  */
 export function operationTwin(
   version: VersionModel,
   operation: Operation,
   samples: readonly Sample[],
-  upgrades: readonly (readonly [text: string, address: string])[],
+  labelled: readonly LabelledLinks[],
 ): string {
   const job = jobSteps(operation, version);
-  const changes = upgrades.map(([text, address]) => `[${text}](${twinPath(address)})`).join(", ");
+  const further = labelled.map(([label, links]) => [
+    label,
+    links.map(([text, path]) => `[${text}](${twinPath(path)})`).join(", "),
+  ]);
   const parts = [
     `# ${operation.summary}`,
     `\`${operation.method} ${operation.path}\` · operationId \`${operation.id}\` · ${version.name} · ${operation.contract}${operation.beta ? " · beta" : ""}`,
     operation.description.trim(),
-    [...factsOf(operation), ...(changes === "" ? [] : [["Changes", changes]])]
-      .map(([label, text]) => `- ${label}: ${text}`)
-      .join("\n"),
+    [...factsOf(operation), ...further].map(([label, text]) => `- ${label}: ${text}`).join("\n"),
     job === undefined ? "" : section("The job", jobText(job, version)),
     section("Parameters", parameterText(operation.parameters, version)),
     operation.request === undefined ? "" : section("Request body", schemaText(version, operation.request.schema)),

@@ -1,4 +1,5 @@
 import { type Html, breakable, html } from "../html/html.ts";
+import type { Guide } from "../content/guide.ts";
 import { firstSentence } from "../html/prose.ts";
 import { section } from "../html/section.ts";
 import { fullPath, operationPath, versionPath } from "../model/address.ts";
@@ -7,12 +8,15 @@ import type { VersionModel } from "../model/version.ts";
 import type { Counterpart, Entry, Page } from "../page/page.ts";
 import { deliveriesOf, samplesOf } from "../samples/sample.ts";
 import { findOperation, type Site } from "../site/site.ts";
-import { operationTwin } from "../twins/operation-twin.ts";
+import { type LabelledLinks, type PageLink, operationTwin } from "../twins/operation-twin.ts";
 import { given, renamedFields } from "../upgrade/renamed-fields.ts";
 import { jobLines, operationFacts, parameterList, requestSection } from "./operation-body.ts";
 import { responseSection } from "./responses.ts";
 import { operationExamples } from "./sample-view.ts";
 import { type Drawing, SchemaTree } from "./schema-tree.ts";
+
+/** Number of guides that a page names at most. */
+const mostGuides = 3;
 
 /** Returns the page of an operation or webhook. */
 export function operationPage(site: Site, version: VersionModel, operation: Operation, drawing: Drawing): Page {
@@ -46,7 +50,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
     body,
     aside,
     counterparts: operationCounterparts(site, version, operation),
-    twin: operationTwin(version, operation, samples, upgradesOf(site, operation)),
+    twin: operationTwin(version, operation, samples, linksOf(site, operation)),
     entries: entriesOf(version, operation, tree),
     ...(operation.kind === "operation" ? { sends: true } : {}),
   };
@@ -69,8 +73,8 @@ function head(operation: Operation): Html {
 }
 
 /**
- * Returns where an operation is known from, its client method, and links to its changes between versions and to the full
- * reference.
+ * Returns where an operation is known from, its client method, and links to guides, to its changes between versions and to
+ * the full reference.
  */
 function ways(site: Site, operation: Operation): readonly (readonly [string, Html])[] {
   const { id, version, kind, contract, client, waits } = operation;
@@ -86,21 +90,37 @@ function ways(site: Site, operation: Operation): readonly (readonly [string, Htm
   return [
     ...(kind === "operation" && client !== undefined ? [["Client", calls] as const] : []),
     ["Known from", html`${known}`],
-    ...changesOf(site, operation),
+    ...linksOf(site, operation).map(([label, links]) => [label, linkList(links)] as const),
     ["On one page", html`<a href="${fullPath(version, id)}">In the full reference</a>`],
   ];
 }
 
-/** Renders links to an operation's changes, for each upgrade from or to its version. */
-function changesOf(site: Site, operation: Operation): readonly (readonly [string, Html])[] {
-  const links = upgradesOf(site, operation).map(
-    ([text, path], index) => html`${index > 0 && " · "}<a href="${path}">${text}</a>`,
-  );
-  return links.length === 0 ? [] : [["Changes", html`${links}`]];
+/** Returns the pages outside the reference that are about an operation, by what they say of it. */
+function linksOf(site: Site, operation: Operation): LabelledLinks[] {
+  const labelled: LabelledLinks[] = [
+    ["Guides", guidesAbout(site, operation)],
+    ["Changes", upgradesOf(site, operation)],
+  ];
+  return labelled.filter(([, links]) => links.length > 0);
+}
+
+function linkList(links: readonly PageLink[]): Html {
+  return html`${links.map(([text, path], index) => html`${index > 0 && " · "}<a href="${path}">${text}</a>`)}`;
+}
+
+/** Returns the guides that link to an operation's page, those that link to it most often first. */
+function guidesAbout({ guides }: Site, { id, version }: Operation): PageLink[] {
+  const path = operationPath(version, id);
+  const count = ({ links }: Guide): number => links.filter(({ href }) => href.split("#", 1)[0] === path).length;
+  return guides
+    .filter((guide) => count(guide) > 0)
+    .toSorted((a, b) => count(b) - count(a))
+    .slice(0, mostGuides)
+    .map(({ name, title }) => [title, `/guides/${name}.html`]);
 }
 
 /** Returns the name of each upgrade from or to an operation's version, and where it lists the operation's changes. */
-function upgradesOf({ upgrades }: Site, { id, version }: Operation): (readonly [text: string, path: string])[] {
+function upgradesOf({ upgrades }: Site, { id, version }: Operation): PageLink[] {
   return upgrades
     .filter(({ from, to }) => from === version || to === version)
     .map(({ folder, from, to }) => [`from ${from} to ${to}`, `${folder}/by-operation.html#${id}`]);
