@@ -1,5 +1,5 @@
 import { relativeMarkdown } from "./relative.ts";
-import { fullPath, operationPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
+import { fullPath, guidePath, operationPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
 import { newestRow } from "../model/catalogue.ts";
 import type { Page, Written } from "../page/page.ts";
 import { type Site, currentVersion } from "../site/site.ts";
@@ -46,7 +46,9 @@ function llms(site: Site): string {
     );
     return `## ${version.name}\n\n- [Index](${twinPath(versionPath(version.name))}): all operations and schemas\n- [All of it](${twinPath(fullPath(version.name))}): every operation and schema in one file\n- [OpenAPI document](/${version.name}/openapi.json): the whole interface as JSON\n${operations.join("\n")}`;
   });
-  const guides = site.guides.map((guide) => `- [${guide.title}](/guides/${guide.name}.html.md): ${guide.description}`);
+  const guides = site.guides.map(
+    (guide) => `- [${guide.title}](${twinPath(guidePath(guide.name))}): ${guide.description}`,
+  );
   const upgrade = site.upgrades.map(
     ({ folder, from, to }) => `- [Upgrade guide](${folder}/index.html.md): what changed from ${from} to ${to}`,
   );

@@ -10,6 +10,11 @@ export function schemaPath(version: string, name: string, field?: string): strin
   return `/${version}/schemas/${fileName(name)}.html${field === undefined ? "" : `#${field}`}`;
 }
 
+/** Returns the page of a guide. */
+export function guidePath(name: string): string {
+  return `/guides/${name}.html`;
+}
+
 /** Returns the permalink of an error row. */
 export function errorPath(id: string): string {
   return `/errors.html#${id}`;

@@ -1,3 +1,4 @@
+import { guidePath } from "../model/address.ts";
 import { html } from "../html/html.ts";
 import { plain } from "../html/prose.ts";
 import type { Guide } from "../content/guide.ts";
@@ -5,7 +6,7 @@ import type { Page } from "../page/page.ts";
 
 /** Returns the page of a guide. Its links start at the root of the site. */
 export function guidePage(guide: Guide): Page {
-  const path = `/guides/${guide.name}.html`;
+  const path = guidePath(guide.name);
   const lead = isOwnSentence(guide) ? "" : guide.description;
   return {
     path,

@@ -1,7 +1,7 @@
 import { html, type Html } from "../html/html.ts";
 import { section } from "../html/section.ts";
 import type { Guide } from "../content/guide.ts";
-import { slug } from "../model/address.ts";
+import { guidePath, slug } from "../model/address.ts";
 import type { Page } from "../page/page.ts";
 import type { Site } from "../site/site.ts";
 import { chaptersOf, guidesOf, packagesOf } from "./sidebar.ts";
@@ -47,7 +47,7 @@ interface Item {
 }
 
 function itemOf({ name, title, description }: Guide): Item {
-  return { title, path: `/guides/${name}.html`, description };
+  return { title, path: guidePath(name), description };
 }
 
 function rendered({ title, path, description }: Item): Html {

@@ -1,7 +1,7 @@
 import { html, type Html } from "../html/html.ts";
 import { section } from "../html/section.ts";
 import { firstSentence } from "../html/prose.ts";
-import { fullPath, operationPath, versionPath } from "../model/address.ts";
+import { fullPath, guidePath, operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import { jsonText } from "../samples/literal.ts";
 import { quickStart, quickStartResult, quickStartShell } from "../samples/quick-start.ts";
@@ -41,7 +41,7 @@ function hero(site: Site, summary: string): Html {
         from the same documents.
       </p>
       <p>
-        ${first !== undefined && html`<a class="begin" href="/guides/${first.name}.html">${first.title}</a>`}
+        ${first !== undefined && html`<a class="begin" href="${guidePath(first.name)}">${first.title}</a>`}
         <a href="${versionPath(currentVersion(site).name)}">All operations</a>
       </p>
     </div>
@@ -95,7 +95,7 @@ function otherWays(site: Site): Html {
   ] as const;
   const links = ways.flatMap(([name, what]) => {
     const guide = site.guides.find((one) => one.name === name);
-    return guide === undefined ? [] : [html`<li>${what}: <a href="/guides/${name}.html">${guide.title}</a></li>`];
+    return guide === undefined ? [] : [html`<li>${what}: <a href="${guidePath(name)}">${guide.title}</a></li>`];
   });
   if (links.length === 0) return html``;
   return html`<p>Without a program of your own:</p>

@@ -1,8 +1,7 @@
 import { type Html, breakable, html } from "../html/html.ts";
-import type { Guide } from "../content/guide.ts";
 import { firstSentence } from "../html/prose.ts";
 import { section } from "../html/section.ts";
-import { fullPath, operationPath, versionPath } from "../model/address.ts";
+import { fullPath, guidePath, operationPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Counterpart, Entry, Page } from "../page/page.ts";
@@ -25,7 +24,8 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
   const errors = operation.errors.flatMap((id) => version.errors.filter((row) => row.id === id));
   const options = { bundle: version.bundle, version: version.name, prose, fieldCount };
   const tree = new SchemaTree(options);
-  const intro = html`${head(operation)}${operation.description !== "" && prose.block(operation.description)}${operationFacts(operation, prose, ways(site, operation))}`;
+  const links = linksOf(site, operation);
+  const intro = html`${head(operation)}${operation.description !== "" && prose.block(operation.description)}${operationFacts(operation, prose, ways(operation, links))}`;
   const job = jobLines(operation, version);
   const body = html`${
     operation.parameters.length > 0 &&
@@ -50,7 +50,7 @@ export function operationPage(site: Site, version: VersionModel, operation: Oper
     body,
     aside,
     counterparts: operationCounterparts(site, version, operation),
-    twin: operationTwin(version, operation, samples, linksOf(site, operation)),
+    twin: operationTwin(version, operation, samples, links),
     entries: entriesOf(version, operation, tree),
     ...(operation.kind === "operation" ? { sends: true } : {}),
   };
@@ -76,7 +76,7 @@ function head(operation: Operation): Html {
  * Returns where an operation is known from, its client method, and links to guides, to its changes between versions and to
  * the full reference.
  */
-function ways(site: Site, operation: Operation): readonly (readonly [string, Html])[] {
+function ways(operation: Operation, labelled: readonly LabelledLinks[]): readonly (readonly [string, Html])[] {
   const { id, version, kind, contract, client, waits } = operation;
   const calls = html`<code>client.${id}()</code>${
       waits !== undefined &&
@@ -90,7 +90,7 @@ function ways(site: Site, operation: Operation): readonly (readonly [string, Htm
   return [
     ...(kind === "operation" && client !== undefined ? [["Client", calls] as const] : []),
     ["Known from", html`${known}`],
-    ...linksOf(site, operation).map(([label, links]) => [label, linkList(links)] as const),
+    ...labelled.map(([label, links]) => [label, linkList(links)] as const),
     ["On one page", html`<a href="${fullPath(version, id)}">In the full reference</a>`],
   ];
 }
@@ -111,12 +111,15 @@ function linkList(links: readonly PageLink[]): Html {
 /** Returns the guides that link to an operation's page, those that link to it most often first. */
 function guidesAbout({ guides }: Site, { id, version }: Operation): PageLink[] {
   const path = operationPath(version, id);
-  const count = ({ links }: Guide): number => links.filter(({ href }) => href.split("#", 1)[0] === path).length;
   return guides
-    .filter((guide) => count(guide) > 0)
-    .toSorted((a, b) => count(b) - count(a))
+    .map(({ name, title, links }) => {
+      const count = links.filter(({ href }) => href.split("#", 1)[0] === path).length;
+      return { count, link: [title, guidePath(name)] as const };
+    })
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
     .slice(0, mostGuides)
-    .map(({ name, title }) => [title, `/guides/${name}.html`]);
+    .map(({ link }) => link);
 }
 
 /** Returns the name of each upgrade from or to an operation's version, and where it lists the operation's changes. */

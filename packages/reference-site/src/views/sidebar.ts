@@ -1,6 +1,6 @@
 import { html, type Html } from "../html/html.ts";
 import type { Guide } from "../content/guide.ts";
-import { fullPath, operationPath, schemaPath, versionPath } from "../model/address.ts";
+import { fullPath, guidePath, operationPath, schemaPath, versionPath } from "../model/address.ts";
 import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Page } from "../page/page.ts";
@@ -52,7 +52,7 @@ export function packagesOf(site: Site): string[] {
 /** Renders the guides of a package, collapsed unless one of them is the current page. */
 function packageGroup(site: Site, page: Page, name: string): Html {
   const guides = guidesOf(site, name);
-  const isHere = guides.some((guide) => `/guides/${guide.name}.html` === page.path);
+  const isHere = guides.some((guide) => guidePath(guide.name) === page.path);
   return html`<details ${isHere && html` open`}>
     <summary>${name.replace(/^@[^/]+\//, "").replace(/^./, (first) => first.toUpperCase())} in detail</summary>
     <ul>
@@ -62,7 +62,7 @@ function packageGroup(site: Site, page: Page, name: string): Html {
 }
 
 function guideLinks(page: Page, guides: readonly Guide[]): Html[] {
-  return guides.map((guide) => link(page, `/guides/${guide.name}.html`, html`${guide.title}`));
+  return guides.map((guide) => link(page, guidePath(guide.name), html`${guide.title}`));
 }
 
 function group(title: string, items: readonly Html[]): Html {
