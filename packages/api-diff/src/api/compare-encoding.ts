@@ -7,7 +7,7 @@ import { isPlain, Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { Finding } from "../compare/report.ts";
 import type { Context } from "./context.ts";
-import { field, schemaAt, spotIn, spotsIn } from "./context.ts";
+import { field, schemaAt, spotsIn } from "./context.ts";
 import type { Media } from "./media-types.ts";
 import { mediaKey, mediaVariant, includesType } from "./media-types.ts";
 
@@ -24,7 +24,7 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
     normalOf(schemaAt(context.baseSchemas, a.cursor)),
     normalOf(schemaAt(context.revisionSchemas, b.cursor)),
   ];
-  const at = { ...places, base: spotIn(a.cursor, "encoding"), revision: spotIn(b.cursor, "encoding") };
+  const at = { ...places, ...spotsIn(a.cursor, b.cursor, "encoding") };
   const before = asObject(field(a.cursor, "encoding")) ?? {};
   const after = asObject(field(b.cursor, "encoding")) ?? {};
   const fields = isMultipart ? schemaB.object.properties.keys() : [];

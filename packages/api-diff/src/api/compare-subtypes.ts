@@ -72,7 +72,7 @@ function isOwnAlike(context: Context, a: Cursor, b: Cursor): boolean {
 /** Returns the members of a schema, with those of its `allOf` listed individually and without its references. */
 function own(schema: Cursor | undefined, at: Cursor): Cursor[] {
   const from = schema ?? at;
-  return Object.keys(asObject(from.value) ?? {})
+  return keysIn(from)
     .sort()
     .flatMap((key) => {
       const child = from.child(key) as Cursor;

@@ -35,7 +35,7 @@ function namedSchemas(document: OpenDocument): Map<string, Cursor> {
   for (const file of document.roots) {
     if (file === document.root) continue;
     const stem = stemOf(file.file.name ?? "");
-    const holders = Object.keys(asObject(file.value) ?? {}).filter(holdsSchemas);
+    const holders = keysIn(file).filter(holdsSchemas);
     const lists = [file, document.get(document.get(file, "components"), "schemas")].concat(
       holders.map((key) => document.get(file, key)),
     );

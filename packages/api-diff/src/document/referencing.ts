@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import type { Cursor } from "./cursor.ts";
 import { asObject } from "./cursor.ts";
 import type { OpenDocument } from "./open-document.ts";
@@ -10,12 +11,7 @@ export type LeadsTo = (target: Cursor) => (from: Cursor) => boolean;
  * the number of queries.
  */
 export function referencing(document: OpenDocument): LeadsTo {
-  const targets = new Map<Cursor, ReadonlySet<Cursor>>();
-  const targetsIn = (from: Cursor): ReadonlySet<Cursor> => {
-    let known = targets.get(from);
-    if (known === undefined) targets.set(from, (known = directTargets(document, from)));
-    return known;
-  };
+  const targetsIn = oncePer((from: Cursor): ReadonlySet<Cursor> => directTargets(document, from));
   return (target) => {
     const leading = new Set<Cursor>([target]);
     const settled = new Set<Cursor>();

@@ -1,3 +1,4 @@
+import { oncePer } from "../once.ts";
 import { revisionOf } from "../document/revision-of.ts";
 import { grouped } from "../grouped.ts";
 import { LEVELS } from "../verdict.ts";
@@ -78,16 +79,14 @@ export function alike(others: readonly Change[]): string {
 
 /** Returns the operations that a change reaches, the most affected first. */
 export function operationsOf({ impact }: Change): readonly string[] {
-  let known = operations.get(impact);
-  if (known === undefined) {
-    const sorted = [...impact].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
-    operations.set(impact, (known = [...new Set(sorted.map(({ operation }) => operation))]));
-  }
-  return known;
+  return operationsIn(impact);
 }
 
 /** Changes that reach the same operations share one list of them. */
-const operations = new WeakMap<Change["impact"], readonly string[]>();
+const operationsIn = oncePer((impact: Change["impact"]): readonly string[] => {
+  const sorted = [...impact].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+  return [...new Set(sorted.map(({ operation }) => operation))];
+});
 
 /** Returns `POST /a, GET /b and 3 more`; empty if no operation is affected. */
 export function who(change: Change, show = 3, quote: (name: string) => string = (name) => name): string {

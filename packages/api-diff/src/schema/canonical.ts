@@ -1,3 +1,5 @@
+import { oncePer } from "../once.ts";
+
 /**
  * Returns JSON with sorted keys: equal text means equal value, as JSON Schema compares values (1 and 1.0 are equal).
  *
@@ -55,17 +57,16 @@ interface Index {
   readonly others: ReadonlySet<string>;
 }
 
-const indexes = new WeakMap<readonly unknown[], Index>();
+const indexOf = oncePer((list: readonly unknown[]): Index => {
+  const others = new Set(list.filter((item) => !isPlain(item)).map((item) => canonical(item)));
+  return { plain: new Set(list.filter(isPlain)), others };
+});
 
 /** Returns whether an immutable list contains a value; long lists are indexed once. */
 export function includesValue(list: readonly unknown[], value: unknown): boolean {
   if (list.length < INDEXED) return list.some((item) => sameValue(item, value));
-  let index = indexes.get(list);
-  if (index === undefined) {
-    const others = new Set(list.filter((item) => !isPlain(item)).map((item) => canonical(item)));
-    indexes.set(list, (index = { plain: new Set(list.filter(isPlain)), others }));
-  }
-  return isPlain(value) ? index.plain.has(value) : index.others.has(canonical(value));
+  const { plain, others } = indexOf(list);
+  return isPlain(value) ? plain.has(value) : others.has(canonical(value));
 }
 
 function isPlain(value: unknown): boolean {
