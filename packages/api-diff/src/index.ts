@@ -12,7 +12,8 @@ export { InvalidDocument } from "./document/invalid-document.ts";
 export type { LoadedDocument } from "./document/open-document.ts";
 export type { Position, SourceFile } from "./document/source-file.ts";
 export { load } from "./load/load.ts";
-export type { LoadOptions, ReadBytes } from "./load/load.ts";
+export type { LoadOptions } from "./load/load.ts";
+export type { ReadBytes } from "./load/read-file.ts";
 export { parseFile } from "./load/parse.ts";
 export type {
   Change,

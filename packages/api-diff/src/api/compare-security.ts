@@ -10,10 +10,14 @@ import { AUTHORIZATION, requiredParameters, requiresAuthorization, sentAsParamet
 import { oncePer, oncePerPair } from "../once.ts";
 import { countPairs, PAIRS_OF_WAY } from "./long-lists.ts";
 import type { Operation } from "./operation.ts";
-import { newSchemes, removedSchemes, schemeHolder, schemeNames, type SchemeNames } from "./scheme-names.ts";
-
-/** One way to authenticate: schemes and their scopes. Without schemes, no authentication is needed. */
-export type Alternative = ReadonlyMap<string, readonly string[]>;
+import {
+  type Alternative,
+  newSchemes,
+  removedSchemes,
+  schemeHolder,
+  schemeNames,
+  type SchemeNames,
+} from "./scheme-names.ts";
 
 export interface Security {
   readonly alternatives: readonly Alternative[];

@@ -1,10 +1,9 @@
 import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { field } from "./context.ts";
-import type { Alternative } from "./compare-security.ts";
 import type { Operation } from "./operation.ts";
 import { readIgnoredHeaders, readParameters } from "./parameters.ts";
-import { foldedValue, schemeHolder } from "./scheme-names.ts";
+import { type Alternative, foldedValue, schemeHolder } from "./scheme-names.ts";
 
 /** The key of the header that OpenAPI ignores as a parameter, because security schemes describe it. */
 export const AUTHORIZATION = "header:authorization";

@@ -1,10 +1,9 @@
 import type { Usage } from "../compare/usage.ts";
-import type { Alternative } from "./compare-security.ts";
 import { describe, isSentAlike, lostOf, readSecurity, renamedAlternatives } from "./compare-security.ts";
 import { type Context, spot, usageOf } from "./context.ts";
 import { oncePerPair } from "../once.ts";
 import type { Operation } from "./operation.ts";
-import { newSchemes, removedSchemes, schemeHolder, schemeNames } from "./scheme-names.ts";
+import { type Alternative, newSchemes, removedSchemes, schemeHolder, schemeNames } from "./scheme-names.ts";
 
 /** The operations that lost a scheme, and the ways to authenticate that they accept now. */
 interface Loss {

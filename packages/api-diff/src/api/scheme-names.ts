@@ -7,6 +7,9 @@ import { canonical } from "../schema/canonical.ts";
 import { grouped } from "../grouped.ts";
 import type { Context } from "./context.ts";
 
+/** One way to authenticate: schemes and their scopes. Without schemes, no authentication is needed. */
+export type Alternative = ReadonlyMap<string, readonly string[]>;
+
 /** Renamed and replaced security schemes. */
 export interface SchemeNames {
   /** New names, by old name, of schemes whose definition is unchanged. */
@@ -35,7 +38,7 @@ export function schemeHolder(document: OpenDocument): Cursor | undefined {
 /** Returns the definitions of schemes that only the revision has: approvals are bound to them, because names say too little. */
 export function newSchemes(
   { base, revision }: Context,
-  alternatives: readonly ReadonlyMap<string, unknown>[],
+  alternatives: readonly Alternative[],
 ): { readonly content?: string } {
   const [before, after] = [schemeHolder(base), schemeHolder(revision)];
   const names = new Set(alternatives.flatMap((alternative) => [...alternative.keys()]));
@@ -48,7 +51,7 @@ export function newSchemes(
 export function removedSchemes(
   { base, revision }: Context,
   names: Iterable<string>,
-  alternatives: readonly ReadonlyMap<string, unknown>[],
+  alternatives: readonly Alternative[],
 ): readonly string[] {
   const [before, after] = [base, revision].map((document) => asObject(schemeHolder(document)?.value) ?? {});
   return [...names].filter(

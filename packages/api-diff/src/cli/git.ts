@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { InvalidDocument } from "../document/invalid-document.ts";
-import type { ReadBytes } from "../load/load.ts";
+import type { ReadBytes } from "../load/read-file.ts";
 import { MAX_BYTES } from "../load/limits.ts";
 
 /** Runs git with arguments (never through a shell) and returns its output. */

@@ -2,20 +2,32 @@ import { acceptsNormal } from "../schema/accepts.ts";
 import { ALL_KINDS } from "../schema/kind.ts";
 import { ANY_ARRAY, type Normal } from "../schema/normal.ts";
 import type { CarriedWitness } from "../types.ts";
-import type { Held, Shown } from "./exposure.ts";
 import { Flow } from "./flow.ts";
 import type { Pair, Root } from "./pair-graph.ts";
+
+/** A value at the differing pair, and the surrounding value that the climb has reached. */
+export interface Held {
+  readonly part: unknown;
+  readonly value: unknown;
+  /** The same value without the part, which both sides accept: so the part is responsible. */
+  readonly twin?: unknown;
+}
+
+/** A value that shows the difference in a whole body, parameter or header. */
+export interface CarriedValue {
+  readonly found: "shown";
+  readonly part: unknown;
+  readonly whole: CarriedWitness;
+  /** The parameter or body that carries it, and the pair of its schemas. */
+  readonly root: Root;
+  readonly at: Pair;
+}
 
 /**
  * Returns the first value that still shows the difference once it is written: a parameter's text may be read in several
  * ways.
  */
-export function carry(
-  root: Root,
-  at: Pair,
-  values: readonly Held[],
-  bit: number,
-): Omit<Shown, "covered"> | "refuted" | "open" {
+export function carry(root: Root, at: Pair, values: readonly Held[], bit: number): CarriedValue | "refuted" | "open" {
   if (root.isPart === true) return "open";
   const { sides } = at;
   const to = bit === Flow.send ? sides.nb : sides.na;

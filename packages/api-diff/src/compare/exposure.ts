@@ -12,8 +12,7 @@ import { Kind } from "../schema/kind.ts";
 import { alternativesOf } from "../schema/normal.ts";
 import { namedValues } from "../schema/limit-values.ts";
 import type { Normal } from "../schema/normal.ts";
-import type { CarriedWitness } from "../types.ts";
-import { carry } from "./carry.ts";
+import { carry, type CarriedValue, type Held } from "./carry.ts";
 import type { Owner } from "./owners.ts";
 import type { Usage } from "./usage.ts";
 import { around, isInPlace, tagged, twinOf } from "./around.ts";
@@ -30,27 +29,13 @@ const MAX_PRICE = 200_000;
 /** Maximum number of enum values tried one by one. */
 const MAX_NAMED = 200;
 
-/** A value at the differing pair, and the surrounding value that the climb has reached. */
-export interface Held {
-  readonly part: unknown;
-  readonly value: unknown;
-  /** The same value without the part, which both sides accept: so the part is responsible. */
-  readonly twin?: unknown;
-}
-
 /**
  * Whether a break at one schema shows in a whole body, parameter or header. `refuted`: wherever the schema is used,
  * another part of the description accepts the value. `open`: no whole value was found within the limits.
  */
 export type Exposure = Shown | { readonly found: "refuted" | "open" };
 
-export interface Shown {
-  readonly found: "shown";
-  readonly part: unknown;
-  readonly whole: CarriedWitness;
-  /** The parameter or body that carries it, and the pair of its schemas. */
-  readonly root: Root;
-  readonly at: Pair;
+export interface Shown extends CarriedValue {
   /** Uses in which it does not show, because another part of the description accepts the value there. */
   readonly covered: ReadonlySet<Usage>;
 }
@@ -94,7 +79,7 @@ export class Exposures {
   #climb(pair: Pair, values: readonly Held[], bit: number, hidden: number): Exposure {
     const held = new Map([[pair, values]]);
     const refuted = new Set<Root | Edge>();
-    let shown: Omit<Shown, "covered"> | undefined;
+    let shown: CarriedValue | undefined;
     let isOpen = false;
     for (const [at, values] of held) {
       const open = bit & (at === pair ? ~hidden : Flow.both);

@@ -6,11 +6,8 @@ import type { SourceFile } from "../document/source-file.ts";
 import { externalReferences } from "./external-references.ts";
 import { MAX_BYTES, MAX_FILES } from "./limits.ts";
 import { OverlayBounds } from "./overlay-bounds.ts";
-import { fileReader, tooLarge } from "./read-file.ts";
+import { fileReader, tooLarge, type ReadBytes } from "./read-file.ts";
 import { parseJson } from "./parse-json.ts";
-
-/** Reads the bytes of a file by its name. Rejects if there is none. */
-export type ReadBytes = (name: string) => Promise<Uint8Array>;
 
 /** Options of `load`; all optional. */
 export interface LoadOptions {

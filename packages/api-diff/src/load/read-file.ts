@@ -2,7 +2,9 @@ import { readFile, realpath, stat } from "node:fs/promises";
 import { dirname, relative, resolve, sep } from "node:path";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { MAX_BYTES } from "./limits.ts";
-import type { ReadBytes } from "./load.ts";
+
+/** Reads the bytes of a file by its name. Rejects if there is none. */
+export type ReadBytes = (name: string) => Promise<Uint8Array>;
 
 /**
  * Creates a file reader for one description. The first file is the one that the user named: it may be anywhere, and may
