@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { diff, load } from "../src/index.ts";
 import { components, sent } from "./support/documents.ts";
 import { filesOf } from "./support/world.ts";
@@ -32,3 +32,51 @@ test.each(["x-meta", "components"])(
     expect(reported(await of("pet.json"), await of("pet2.json"))).toContain("breaking type-changed");
   },
 );
+
+describe("an anchor", () => {
+  const files = (more: object): Promise<unknown> => {
+    const written = { "a.json": sent(ref("#pet"), components({ Other: ref("b.json"), ...more })), "b.json": PET };
+    const texts = Object.entries(written).map(([name, value]) => [name, JSON.stringify(value)]);
+    return load("a.json", { read: filesOf(Object.fromEntries(texts) as Record<string, string>) });
+  };
+  const PET = { $anchor: "pet", type: "string" };
+
+  test("of another file is not one of this file", async () => {
+    const [before, after] = [await files({ Pet: PET }), await files({})];
+    expect(reported(before, after)).toContain("risky undecidable-changed");
+    expect(reported(after, before)).toContain("risky undecidable-changed");
+  });
+
+  test.each([
+    ["an example", { example: { $anchor: "pet" } }],
+    ["examples", { examples: [{ $anchor: "pet" }] }],
+    ["a default", { default: { $anchor: "pet" } }],
+    ["a constant", { const: { $anchor: "pet" } }],
+  ])("in %s is data", (_, data) => {
+    const of = (type: string): object => sent(ref("#pet"), components({ Pet: { $anchor: "pet", type }, Other: data }));
+    expect(reported(of("string"), of("integer"))).toEqual(["breaking type-changed"]);
+  });
+
+  test("in a property that is named like data is an anchor", () => {
+    const of = (type: string): object =>
+      sent({ type: "object", properties: { q: ref("#pet"), default: { $anchor: "pet", type } } });
+    expect(reported(of("string"), of("integer"))).toContain("breaking type-changed");
+  });
+});
+
+test.each(["headers", "example", "default"])(
+  "a property named %s holds a schema, whose values are data",
+  async (name) => {
+    const schema = {
+      properties: { [name]: { default: { $ref: "missing.json" }, examples: [{ $ref: "missing.json" }] } },
+    };
+    const read = filesOf({ "a.json": JSON.stringify(sent(schema)) });
+    expect(reported(await load("a.json", { read }), await load("a.json", { read }))).toEqual([]);
+  },
+);
+
+test("a file without content has no names", async () => {
+  const schema = { allOf: [ref("#/components/schemas/Missing"), ref("empty.json")] };
+  const read = filesOf({ "a.json": JSON.stringify(sent(schema)), "empty.json": "null" });
+  expect(reported(await load("a.json", { read }), sent({}))).not.toEqual([]);
+});

@@ -1,33 +1,46 @@
 import { asObject, type Cursor } from "./cursor.ts";
+import { partsOf } from "./parts.ts";
 
 /** Base of relative identifiers without an absolute one around them; it names no real host. */
 export const NOWHERE = "http://relative.invalid/";
 
-/**
- * Returns schemas with an `$id` and documents with a `$self` by their full identifier, and anchors by the surrounding
- * identifier and the anchor. Undefined if several schemas have the same anchor.
- */
-export function collectIdentifiers(roots: readonly Cursor[]): ReadonlyMap<string, Cursor | undefined> {
-  const found = new Map<string, Cursor | undefined>();
-  const waiting = roots.map((cursor) => ({ cursor, base: NOWHERE }));
+/** What a description names by other means than its place. */
+export interface Names {
+  /**
+   * Schemas with an `$id` and documents with a `$self` by their full identifier, and anchors by the surrounding
+   * identifier and the anchor. Undefined if several schemas have the same anchor.
+   */
+  readonly identifiers: ReadonlyMap<string, Cursor | undefined>;
+  /** Schemas by their anchor, in all files. */
+  readonly anchors: ReadonlyMap<string, readonly Cursor[]>;
+}
+
+/** Returns everything that has a name in the files of a description. */
+export function collectNames(roots: readonly Cursor[]): Names {
+  const identifiers = new Map<string, Cursor | undefined>();
+  const anchors = new Map<string, Cursor[]>();
+  const waiting = roots.map((cursor) => ({ cursor, base: NOWHERE, isMap: false }));
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     const { cursor } = at;
     const base = resolveIn(at.base, ownIdentifier(cursor)) ?? at.base;
-    if (base !== at.base && !found.has(base)) found.set(base, cursor);
+    if (base !== at.base && !identifiers.has(base)) identifiers.set(base, cursor);
     for (const anchor of anchorsOf(cursor)) {
+      anchors.set(anchor, anchors.get(anchor) ?? []);
+      anchors.get(anchor)?.push(cursor);
       const name = `${base}#${anchor}`;
-      found.set(name, found.has(name) && found.get(name) !== cursor ? undefined : cursor);
+      // Without an identifier around it, an anchor belongs to its file alone.
+      if (base !== NOWHERE) identifiers.set(name, identifiers.has(name) ? undefined : cursor);
     }
-    for (const [key, child] of Object.entries(cursor.value as object))
-      if (child !== null && typeof child === "object") waiting.push({ cursor: cursor.child(key) as Cursor, base });
+    for (const { key, isMap } of partsOf(cursor.value, at.isMap))
+      waiting.push({ cursor: cursor.child(key) as Cursor, base, isMap });
   }
-  return found;
+  return { identifiers, anchors };
 }
 
-/** Returns a schema's names from `$anchor` and `$dynamicAnchor`. */
-export function anchorsOf(cursor: Cursor): readonly string[] {
+/** Returns a schema's names from `$anchor` and `$dynamicAnchor`, which may be the same. */
+function anchorsOf(cursor: Cursor): ReadonlySet<string> {
   const value = asObject(cursor.value);
-  return [value?.$anchor, value?.$dynamicAnchor].filter((name) => typeof name === "string");
+  return new Set([value?.$anchor, value?.$dynamicAnchor].filter((name) => typeof name === "string"));
 }
 
 /** Returns the identifier that a reference at a place stands for, without its fragment. */

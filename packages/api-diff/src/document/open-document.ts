@@ -1,6 +1,6 @@
 import { asObject, Cursor } from "./cursor.ts";
 import { decodePercent } from "./decode-percent.ts";
-import { anchorsOf, collectIdentifiers, identifierOf } from "./identifiers.ts";
+import { collectNames, identifierOf, type Names } from "./identifiers.ts";
 import { pointerKeys } from "./pointer.ts";
 import { InvalidDocument } from "./invalid-document.ts";
 import { resolveName } from "./resolve-name.ts";
@@ -28,8 +28,7 @@ export class OpenDocument {
   readonly #identifiedTargets = new Map<string, Cursor | undefined>();
   readonly #targetsOfFile = new Map<SourceFile, Map<string, Cursor | typeof SEARCHED>>();
   readonly #meanings = new Map<Cursor, Cursor | undefined>();
-  #anchors: ReadonlyMap<string, readonly Cursor[]> | undefined;
-  #identifiers: ReadonlyMap<string, Cursor | undefined> | undefined;
+  #named: Names | undefined;
 
   constructor(input: unknown, side: string) {
     const loaded = isLoaded(input) ? input : undefined;
@@ -115,10 +114,9 @@ export class OpenDocument {
     const identifier = identifierOf(from, reference) ?? "";
     const memo = `${identifier} ${reference}`;
     if (this.#identifiedTargets.has(memo)) return this.#identifiedTargets.get(memo);
-    this.#identifiers ??= collectIdentifiers(this.roots);
     const fragment = reference.split("#")[1] ?? "";
     const isPointer = fragment === "" || fragment.startsWith("/");
-    const owner = this.#identifiers.get(isPointer ? identifier : `${identifier}#${fragment}`);
+    const owner = this.#names.identifiers.get(isPointer ? identifier : `${identifier}#${fragment}`);
     const found = owner === undefined || !isPointer ? owner : this.#below(owner, fragment);
     this.#identifiedTargets.set(memo, found);
     return found;
@@ -156,15 +154,16 @@ export class OpenDocument {
   }
 
   #anchor(name: string, root: Cursor): Cursor | undefined {
-    const all = this.#anchored(name);
-    const near = all.filter(({ file }) => file === root.file);
-    const found = near.length > 0 ? near : all;
-    return found.length === 1 ? found[0] : undefined;
+    const [found, ...others] = this.#anchored(name).filter(({ file }) => file === root.file);
+    return others.length === 0 ? found : undefined;
   }
 
   #anchored(name: string): readonly Cursor[] {
-    this.#anchors ??= collectAnchors(this.roots);
-    return this.#anchors.get(name) ?? [];
+    return this.#names.anchors.get(name) ?? [];
+  }
+
+  get #names(): Names {
+    return (this.#named ??= collectNames(this.roots));
   }
 }
 
@@ -189,24 +188,6 @@ function readDialect(root: Cursor, side: string): Dialect {
   throw new InvalidDocument(
     `${where} is not an OpenAPI description (2.0, 3.0, 3.1 or 3.2): ${found === undefined ? "the key `openapi` is missing" : `it says ${JSON.stringify(found)}`}. Convert it first.`,
   );
-}
-
-function collectAnchors(roots: readonly Cursor[]): ReadonlyMap<string, readonly Cursor[]> {
-  const anchors = new Map<string, Cursor[]>();
-  const waiting = [...roots];
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
-    const value = at.value as Record<string, unknown>;
-    for (const name of anchorsOf(at)) {
-      const known = anchors.get(name);
-      if (known === undefined) anchors.set(name, [at]);
-      else known.push(at);
-    }
-    for (const key of Object.keys(value)) {
-      const child = value[key];
-      if (child !== null && typeof child === "object") waiting.push(at.child(key) as Cursor);
-    }
-  }
-  return anchors;
 }
 
 /** Returns the `$ref` of an object, if it has one. */

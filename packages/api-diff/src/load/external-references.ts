@@ -1,18 +1,8 @@
 import { asObject } from "../document/cursor.ts";
 import { NOWHERE, resolveIn } from "../document/identifiers.ts";
+import { partsOf } from "../document/parts.ts";
 import { escapeToken } from "../document/pointer.ts";
 import { hasScheme } from "../document/resolve-name.ts";
-
-/** Keys below which a `$ref` is data and not a reference. */
-const DATA = new Set(["example", "value", "default", "enum", "const"]);
-
-/** Keys whose value is a map of names, which have no meaning of their own. */
-const MAPS = new Set(
-  (
-    "properties patternProperties dependentSchemas $defs definitions schemas headers parameters responses examples " +
-    "requestBodies securitySchemes links callbacks pathItems content encoding webhooks"
-  ).split(" "),
-);
 
 export interface ExternalReference {
   readonly reference: string;
@@ -32,25 +22,23 @@ export function externalReferences(root: unknown): ExternalReference[] {
   const found = new Map<string, ExternalReference>();
   const identifiers = new Set<string>();
   const seen = new Set<object>();
-  const todo = [{ value: root, pointer: "", base: NOWHERE, isMap: false, isOptional: false }];
+  const todo = [{ value: root ?? {}, pointer: "", base: NOWHERE, isMap: false, isOptional: false }];
   // Extensions come last: a value that is also used elsewhere is required.
   const extensions: typeof todo = [];
   for (let at = todo.pop() ?? extensions.pop(); at !== undefined; at = todo.pop() ?? extensions.pop()) {
-    if (at.value === null || typeof at.value !== "object" || seen.has(at.value)) continue;
+    if (seen.has(at.value)) continue;
     seen.add(at.value);
-    const base = resolveIn(at.base, asObject(at.value)?.$id) ?? at.base;
+    const { $id, $ref } = asObject(at.value) ?? {};
+    const base = resolveIn(at.base, $id) ?? at.base;
     if (!at.isOptional) identifiers.add(base);
-    for (const [key, value] of Object.entries(at.value)) {
+    const file = typeof $ref === "string" ? ($ref.split("#")[0] as string) : "";
+    const name = `${base} ${file}`;
+    if (file !== "" && !hasScheme(file) && !found.has(name))
+      found.set(name, { reference: file, base, pointer: `${at.pointer}/$ref`, isOptional: at.isOptional });
+    for (const { key, value, isMap } of partsOf(at.value, at.isMap)) {
+      const isOptional = at.isOptional || (!at.isMap && key.startsWith("x-"));
       const pointer = `${at.pointer}/${escapeToken(key)}`;
-      if (key === "$ref" && typeof value === "string") {
-        const file = value.split("#")[0] as string;
-        const name = `${base} ${file}`;
-        if (file !== "" && !hasScheme(file) && !found.has(name))
-          found.set(name, { reference: file, base, pointer, isOptional: at.isOptional });
-      } else if (value !== null && typeof value === "object" && (at.isMap || !DATA.has(key))) {
-        const isOptional = at.isOptional || (!at.isMap && key.startsWith("x-"));
-        (isOptional ? extensions : todo).push({ value, pointer, base, isMap: MAPS.has(key), isOptional });
-      }
+      (isOptional ? extensions : todo).push({ value, pointer, base, isMap, isOptional });
     }
   }
   return [...found.values()].map((one) => ({
