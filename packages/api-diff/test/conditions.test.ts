@@ -199,6 +199,12 @@ test("a condition may be negated if its branches change places", () => {
 test("a negated condition evaluates nothing, which matters to a closed object", () => {
   const names = { properties: { kind: { const: "x" } }, required: ["kind"] };
   const closed = (more: object): object => ({ type: "object", unevaluatedProperties: false, ...more });
-  const one = closed({ if: names, then: { minProperties: 1 } });
-  expect(levels(sent, one, closed({ if: { not: names }, else: { minProperties: 1 } }))).not.toEqual([]);
+  const [one, negated] = [
+    { if: names, then: { minProperties: 1 } },
+    { if: { not: names }, else: { minProperties: 1 } },
+  ];
+  expect(levels(sent, closed(one), closed(negated))).toEqual(["risky condition-changed"]);
+  // There are no alternatives that could overlap.
+  const within = (part: object): object => closed({ dependentSchemas: { a: part } });
+  expect(levels(sent, within(one), within(negated))).toEqual(["risky composition-changed"]);
 });

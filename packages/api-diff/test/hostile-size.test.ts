@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { Gatherer } from "../src/compare/finish.ts";
 import type { Usage } from "../src/compare/usage.ts";
-import type { Cursor } from "../src/document/cursor.ts";
+import { Cursor } from "../src/document/cursor.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { diff, load } from "../src/index.ts";
 import { search } from "../src/regex/search.ts";
@@ -154,6 +154,20 @@ test.each([
   expect(changes.filter(({ impact }) => impact.some(({ operation }) => operation.includes("w")))).toMatchObject([
     { id: "type-changed", level: "breaking" },
   ]);
+});
+
+test("a form of thousands of fields has no cursor for a leaf", () => {
+  const each = (of: object): object => Object.fromEntries(range(1000).map((at) => [`a${at}`, of]));
+  const form = (type: string): object => {
+    const schema = { type: "object", properties: each({ type }) };
+    const media = { schema, encoding: each({ contentType: `text/${type}` }) };
+    return documentOf({ requestBody: { content: { "multipart/form-data": media } } });
+  };
+  const made = (): number => new Cursor(undefined, undefined, "", new OpenDocument(sent({}), "base").root.file).id;
+  const before = made();
+  expect(diff(form("string"), form("integer")).verdict).toBe("breaking");
+  // On each side, one for the schema of a field and one for its encoding.
+  expect(made() - before).toBeLessThan(4100);
 });
 
 test("an internal error is not reported as a break", async () => {

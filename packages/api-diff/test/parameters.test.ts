@@ -244,6 +244,17 @@ describe("a value that becomes a list", () => {
     },
   );
 
+  test.each([
+    [0, "breaking type-changed"],
+    [1, "risky parameter-type-widened"],
+  ])("may be a number, if the list has room: %i elements", (maxItems, expected) => {
+    const pair = [
+      of("query", { schema: { type: "integer" } }),
+      of("query", { schema: { ...list, maxItems } }),
+    ] as const;
+    expect(reported(...pair)).toEqual([expected]);
+  });
+
   test("is not text with commas if it is a number", () => {
     const pair = [of("query", { schema: { type: "integer" } }), of("query", { schema: list, explode: false })] as const;
     expect(diff(...pair, { profile: "wire" }).verdict).toBe("compatible");

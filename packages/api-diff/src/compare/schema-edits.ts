@@ -129,9 +129,10 @@ function besideValues(sides: Sides, edits: readonly Edit[]): readonly Edit[] {
 /** Returns the rule for a schema whose keywords interact; undefined if each is independent. */
 function netRule({ na, nb }: Sides): string | undefined {
   if (isImpossible(na) && isImpossible(nb)) return "contradiction-changed";
-  if (isFragile(na) || isFragile(nb)) return "overlapping-alternatives-changed";
-  if (na.unions.length + nb.unions.length > 0) return "alternatives-changed";
-  if (hasResidue(na) || hasResidue(nb)) return "composition-changed";
+  const isEitherFragile = isFragile(na) || isFragile(nb);
+  if (na.unions.length + nb.unions.length > 0)
+    return isEitherFragile ? "overlapping-alternatives-changed" : "alternatives-changed";
+  if (isEitherFragile || hasResidue(na) || hasResidue(nb)) return "composition-changed";
   // A type that is spelled out or left out is milder than the values without it suggest.
   return na.kinds === nb.kinds && (hasNamedParts(na) || hasNamedParts(nb)) ? "composition-changed" : undefined;
 }
