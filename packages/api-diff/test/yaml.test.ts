@@ -156,9 +156,10 @@ describe("yaml parts", () => {
     expect(() => parseFile("a.yaml", bytes(`openapi: 3.1.0\npaths: {\n${flow}}\n`))).toThrow(
       /^a\.yaml:2:1: more than 16 MB of YAML from here on cannot be read entry by entry\. Write/,
     );
-    expect(() => parseFile("a.yaml", bytes(`openapi: &v 3.1.0\npaths:\n${entries}x: *v\n`))).toThrow(
-      /^a\.yaml:1:1: more than 16 MB/,
-    );
+    for (const last of ["x: *v", "x: [&x 1, *x]"])
+      expect(() => parseFile("a.yaml", bytes(`openapi: &v 3.1.0\npaths:\n${entries}${last}\n`))).toThrow(
+        /^a\.yaml:1:1: more than 16 MB/,
+      );
   });
 
   function leavesOf(parts: ReturnType<typeof yamlParts>): { start: number; end: number }[] {
@@ -173,6 +174,12 @@ describe("yaml parts", () => {
     );
     return [pointer, ...below];
   }
+});
+
+test("a number is one of JSON: anything else is text", () => {
+  const text = "[.inf, -.INF, .nan, 1e400, .5, -1.5e3, 0x1f]";
+  const { value } = parseFile("a.yaml", new TextEncoder().encode(text));
+  expect(value).toEqual([".inf", "-.INF", ".nan", "1e400", 0.5, -1500, 31]);
 });
 
 describe("yaml memory", () => {
@@ -197,6 +204,18 @@ describe("yaml memory", () => {
     expect(heapUsed() - before).toBeLessThan(3 * text.length);
     const all = (value as { "x-all": Record<string, string> })["x-all"];
     expect(all["a7999"]).toBe(style === "|" ? line.repeat(20) : line.repeat(20).trim());
+  });
+
+  // A list of one element had room for 17, and the status 200 for 200 more.
+  test.each([
+    ["a list of one element", "[x]", 80],
+    ["an object with a number as key", '{ "200": x }', 250],
+  ])("keeps %s small", (_, entry, most) => {
+    const text = `openapi: 3.1.0\nx-all:\n${Array.from({ length: 100_000 }, (__, at) => `  a${at}: ${entry}\n`).join("")}`;
+    const before = heapUsed();
+    const { value } = parseFile("a.yaml", new TextEncoder().encode(text));
+    expect(heapUsed() - before).toBeLessThan(100_000 * most);
+    expect(Object.keys((value as { "x-all": object })["x-all"])).toHaveLength(100_000);
   });
 
   test("makes one text of an object with thousands of members", () => {

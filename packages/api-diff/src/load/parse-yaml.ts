@@ -1,9 +1,9 @@
-import { CORE_SCHEMA, defineScalarTag, load, mergeTag, strTag, YAMLException } from "js-yaml";
+import { CORE_SCHEMA, defineScalarTag, floatCoreTag, mergeTag, NOT_RESOLVED, YAMLException } from "js-yaml";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import { conflictIn } from "./conflict.ts";
 import { MAX_DEPTH, MAX_YAML_AT_ONCE } from "./limits.ts";
 import { positionAt } from "./lines.ts";
-import { readYamlParts } from "./read-yaml-parts.ts";
+import { readYaml, readYamlParts } from "./read-yaml-parts.ts";
 import type { YamlPart } from "./yaml-parts.ts";
 import { yamlParts } from "./yaml-parts.ts";
 
@@ -13,19 +13,19 @@ export interface ParsedYaml {
   readonly parts: readonly YamlPart[];
 }
 
-/**
- * The parser makes a text of several lines by adding them up, and V8 keeps every one of them until something needs the
- * characters of the whole: five times the memory of the file.
- */
-const joinedTextTag = defineScalarTag(strTag.tagName, {
-  identify: strTag.identify,
-  resolve: (text) => {
-    Number(text);
-    return text;
+/** Numbers as in JSON: without an infinite one, and one that is none. */
+const finiteTag = defineScalarTag(floatCoreTag.tagName, {
+  ...floatCoreTag,
+  resolve: (...written) => {
+    const value = floatCoreTag.resolve(...written);
+    return Number.isFinite(value) ? value : NOT_RESOLVED;
   },
 });
 
-const OPTIONS = { schema: CORE_SCHEMA.withTags(mergeTag, joinedTextTag), maxDepth: MAX_DEPTH, maxAliases: 10_000 };
+const OPTIONS = { schema: CORE_SCHEMA.withTags(mergeTag, finiteTag), maxDepth: MAX_DEPTH, maxAliases: 10_000 };
+
+/** Of large files: what aliases share, values as JSON has them would repeat. */
+const WITHOUT_ALIASES = { ...OPTIONS, maxAliases: 0 };
 
 /** Number of characters from which a text is parsed in parts. */
 const LARGE = 1024 * 1024;
@@ -48,7 +48,7 @@ function inParts(name: string, text: string): ParsedYaml | undefined {
   const long = longPart(parts);
   if (long !== undefined) throw tooLong(name, text, long);
   try {
-    const value = readYamlParts(text, parts, OPTIONS);
+    const value = readYamlParts(text, parts, text.length > MAX_YAML_AT_ONCE ? WITHOUT_ALIASES : OPTIONS);
     if (value !== undefined) return { value, parts };
   } catch (error) {
     if (!isFault(error)) throw error;
@@ -70,7 +70,7 @@ function tooLong(name: string, text: string, offset: number): InvalidDocument {
   const { line, column } = positionAt(text, offset);
   const size = MAX_YAML_AT_ONCE / 1024 / 1024;
   return new InvalidDocument(
-    `${name}:${line}:${column}: more than ${size} MB of YAML from here on cannot be read entry by entry. Write each entry of a mapping on lines of its own, without aliases to other entries, or write the file as JSON.`,
+    `${name}:${line}:${column}: more than ${size} MB of YAML from here on cannot be read entry by entry. Write each entry of a mapping on lines of its own, without aliases, or write the file as JSON.`,
   );
 }
 
@@ -80,7 +80,7 @@ function isFault(error: unknown): error is YAMLException | RangeError {
 
 function parseWhole(name: string, text: string): unknown {
   try {
-    return load(text, OPTIONS);
+    return readYaml(text, OPTIONS);
   } catch (error) {
     if (!isFault(error)) throw error;
     // If little of the stack was left, it overflows before the limit is reached.
