@@ -101,7 +101,7 @@ export function createReadingPool({
       try {
         const sent = isLarge ? await task() : task;
         if (!sent) return undefined;
-        const outcome = await share.thread.perform(sent, signal);
+        const outcome = await share.thread.perform(sent, signal, share.charge);
         if (outcome === suspected) {
           if (isSuspected || signal.aborted) return undefined;
           isSuspected = true;

@@ -23,8 +23,14 @@ export interface ReadingThread {
   /**
    * Performs a task. Returns undefined if the thread died or is blocked by another task, so that another thread can
    * try, and `suspected` if it died while it worked on this task.
+   *
+   * @param charge receives the time during which the task kept the thread busy, milliseconds on an idle machine
    */
-  perform<T extends WorkerTask>(task: T, signal: AbortSignal): Promise<TaskOutcome<T> | typeof suspected | undefined>;
+  perform<T extends WorkerTask>(
+    task: T,
+    signal: AbortSignal,
+    charge?: (ms: number) => void,
+  ): Promise<TaskOutcome<T> | typeof suspected | undefined>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +39,7 @@ export const suspected = Symbol("suspected");
 
 interface Waiting {
   readonly settle: (outcome: WorkerResult["outcome"] | typeof suspected | undefined) => void;
+  readonly charge: ((ms: number) => void) | undefined;
 }
 
 /** How a thread is started; all optional. */
@@ -103,6 +110,8 @@ export function startReadingThread(
   let lastOptions: ScrapeOptions | undefined;
   /** When the thread was pinged; undefined once it has replied. */
   let asked: number | undefined;
+  /** Until when its tasks have been charged for the time since then. */
+  let charged = 0;
   let isUp = false;
   let isLoaded = false;
   let patienceMs = heldMs * delay();
@@ -110,6 +119,7 @@ export function startReadingThread(
 
   worker.on("message", (message: WorkerMessage) => {
     isUp = true;
+    chargeBusy();
     asked = undefined;
     if (message.id !== undefined) {
       isLoaded = true;
@@ -123,6 +133,7 @@ export function startReadingThread(
   function die(): void {
     if (dead) return;
     dead = true;
+    chargeBusy();
     clearInterval(watch);
     memory.forget(worker);
     onDeath?.();
@@ -137,9 +148,20 @@ export function startReadingThread(
     return isUp && asked !== undefined && performance.now() - asked > patienceMs;
   }
 
+  /** Charges the tasks that the thread may be working on for the time since it was pinged. */
+  function chargeBusy(): void {
+    if (asked === undefined) return;
+    const now = performance.now();
+    const ms = ((now - Math.max(asked, charged)) * heldMs) / patienceMs;
+    charged = now;
+    const busy = [...waiting].flatMap(([id, { charge }]) => (charge && progress.mayHold(id) ? [charge] : []));
+    for (const charge of busy) charge(ms / busy.length);
+  }
+
   /** Pings the thread; tasks that only wait on a blocked thread may move to another. */
   function look(): void {
     patienceMs = heldMs * delay() * (isLoaded ? 1 : loadingDelay);
+    chargeBusy();
     if (isHeld()) for (const [id, { settle }] of waiting) if (!progress.mayHold(id)) giveBack(id, settle);
     // If the thread is already gone, there is nothing to bound.
     boundMemory().catch(() => {});
@@ -178,7 +200,7 @@ export function startReadingThread(
     return { kind: "read", url: task.url, previous: task.previous };
   }
 
-  function perform<T extends WorkerTask>(task: T, signal: AbortSignal) {
+  function perform<T extends WorkerTask>(task: T, signal: AbortSignal, charge?: (ms: number) => void) {
     // The caller may have gone while the state was asked for what the task needs.
     if (signal.aborted) return Promise.resolve(undefined);
     const id = (next += 1);
@@ -198,7 +220,7 @@ export function startReadingThread(
         keepWatch();
         resolve(outcome as TaskOutcome<T> | typeof suspected | undefined);
       };
-      waiting.set(id, { settle });
+      waiting.set(id, { settle, charge });
       worker.ref();
       signal.addEventListener("abort", abort, { once: true });
       post({ kind: "do", id, task: lighter(task) }, buffersOfTask(task));

@@ -1,4 +1,6 @@
 import type { ReadingThread } from "./reading-thread.ts";
+import { createTeamUse, isSlow } from "./team-use.ts";
+import type { Line, ThreadNeed } from "./team-use.ts";
 
 /** Number of tasks on one thread before another thread is started. */
 const enoughForOne = 4;
@@ -22,15 +24,11 @@ export interface ThreadShare {
   readonly thread: ReadingThread;
   /** Returns whether the thread has died, as opposed to giving back a task that only waited for another. */
   readonly isLost: () => boolean;
+  /** Charges the task's team for time during which the task kept its thread busy, milliseconds. */
+  readonly charge: (ms: number) => void;
   /** Call it when the task has ended. */
   readonly leave: () => void;
 }
-
-/**
- * What a task needs of its thread. Of large ones, whose pages are in memory from then on, a thread gets few at a time. One
- * that may end its thread has it alone.
- */
-export type ThreadNeed = "small" | "large" | "alone";
 
 /** Assigns tasks to threads. */
 export interface ThreadShares {
@@ -41,15 +39,12 @@ export interface ThreadShares {
   close(): Promise<void>;
 }
 
-interface Waiting {
-  readonly team: string;
-  readonly need: ThreadNeed;
-  readonly take: (share: ThreadShare | undefined) => void;
-}
+type Take = (share: ThreadShare | undefined) => void;
 
 /**
- * Shares threads between teams. One team's tasks run on all threads but one at most, so that its slow pages cannot
- * block every thread. Tasks whose threads are blocked wait, and waiting teams are served in turn, one task each.
+ * Shares threads between teams. The tasks of one team, and the slow tasks of all teams together, run on all threads but
+ * one at most, so that slow pages cannot block every thread. Tasks whose threads are blocked wait, and the team that has
+ * used the least time is served first.
  *
  * @param size number of threads started for work; a few more are started for tasks that would wait on blocked threads
  * @param mostLarge number of large tasks on one thread
@@ -62,34 +57,52 @@ export function createThreadShares(
   spareMs: number = idleMs,
 ): ThreadShares {
   const most = size + mostSpare;
-  /** Number of each team's tasks on each thread. */
-  const threads = new Map<ReadingThread, Map<string, number>>();
+  const use = createTeamUse();
+  /** Number of tasks on each thread, by their lines. */
+  const threads = new Map<ReadingThread, Map<Line, number>>();
   /** Threads that stop soon unless they get work. */
   const idle = new Map<ReadingThread, NodeJS.Timeout>();
-  const reserved = new Set<ReadingThread>();
-  /** Number of large tasks on each thread that has any. */
-  const large = new Map<ReadingThread, number>();
-  /** Waiting tasks by team, those that are large on their own; the next team first. */
-  const waiting = new Map<string, Set<Waiting>>();
+  /** Tasks without a thread, oldest first. */
+  const waiting = new Map<Line, Set<Take>>();
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  /** Returns the least busy thread that a team may use, or a new one if those are busy. */
-  function chooseThread(team: string, need: ThreadNeed): ReadingThread | undefined {
-    const own = [...threads].flatMap(([thread, teams]) => (teams.has(team) ? thread : []));
+  /** Returns the least busy thread that a task may use, or a new one if those are busy. */
+  function chooseThread(line: Line): ReadingThread | undefined {
+    const { team, need } = line;
+    const slow = isSlow(line);
+    const own = threadsWith((one) => one.team === team || (slow && isSlow(one)));
     const mayHaveMore = own.length < most - 1;
-    const open = (mayHaveMore ? [...threads.keys()] : own).filter((thread) => !reserved.has(thread));
+    const taken = threadsWith((one) => one.need === "alone");
+    const open = (mayHaveMore ? [...threads.keys()] : own).filter((thread) => !taken.includes(thread));
     const free = open.filter((thread) => !thread.isHeld());
-    const fit = need === "large" ? free.filter((thread) => (large.get(thread) ?? 0) < mostLarge) : free;
-    const idlest = fit.toSorted((a, b) => loadOf(a) - loadOf(b))[0];
-    if (need === "alone" && idlest && loadOf(idlest) > 0)
-      return mayHaveMore && threads.size < most ? addThread() : undefined;
-    if (free.length >= size || (idlest && loadOf(idlest) < enoughForOne)) return idlest;
-    return mayHaveMore && threads.size < most ? addThread() : idlest;
+    // Others would wait for slow tasks on the same thread.
+    const slowed = slow ? [] : threadsWith(isSlow);
+    const calm = free.filter((thread) => !slowed.includes(thread));
+    const mayAdd = mayHaveMore && threads.size < most;
+    const idlest = idlestOf(calm, need);
+    if (need === "alone" && idlest && loadOf(idlest) > 0) return mayAdd ? addThread() : undefined;
+    if (calm.length >= size || (idlest && loadOf(idlest) < enoughForOne)) return idlest;
+    return mayAdd ? addThread() : (idlest ?? idlestOf(free, need));
+  }
+
+  function idlestOf(among: readonly ReadingThread[], need: ThreadNeed): ReadingThread | undefined {
+    const hasRoom = (thread: ReadingThread) => countOf(thread, (one) => one.need === "large") < mostLarge;
+    return among.filter((thread) => need !== "large" || hasRoom(thread)).toSorted((a, b) => loadOf(a) - loadOf(b))[0];
+  }
+
+  function threadsWith(isMeant: (line: Line) => boolean): ReadingThread[] {
+    return [...threads.keys()].filter((thread) => countOf(thread, isMeant) > 0);
+  }
+
+  function countOf(thread: ReadingThread, isMeant: (line: Line) => boolean): number {
+    let count = 0;
+    for (const [line, tasks] of threads.get(thread) ?? []) if (isMeant(line)) count += tasks;
+    return count;
   }
 
   function loadOf(thread: ReadingThread): number {
-    return [...(threads.get(thread)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
+    return countOf(thread, () => true);
   }
 
   function addThread(): ReadingThread {
@@ -98,31 +111,24 @@ export function createThreadShares(
     return thread;
   }
 
-  function share(team: string, thread: ReadingThread, need: ThreadNeed): ThreadShare {
+  function share(line: Line, thread: ReadingThread): ThreadShare {
     clearTimeout(idle.get(thread));
-    if (need === "alone") reserved.add(thread);
-    if (need === "large") addLarge(thread, 1);
-    const teams = threads.get(thread) ?? new Map<string, number>();
-    teams.set(team, (teams.get(team) ?? 0) + 1);
+    const tasks = threads.get(thread) ?? new Map<Line, number>();
+    tasks.set(line, (tasks.get(line) ?? 0) + 1);
+    const { charge, end } = use.begin(line);
     return {
       thread,
       isLost: () => !threads.has(thread),
+      charge,
       leave() {
-        const left = (teams.get(team) ?? 1) - 1;
-        if (left > 0) teams.set(team, left);
-        else teams.delete(team);
-        if (need === "alone") reserved.delete(thread);
-        if (need === "large") addLarge(thread, -1);
+        end();
+        const left = (tasks.get(line) ?? 1) - 1;
+        if (left > 0) tasks.set(line, left);
+        else tasks.delete(line);
         serveWaiting();
         releaseSpare(thread);
       },
     };
-  }
-
-  function addLarge(thread: ReadingThread, more: 1 | -1): void {
-    const count = (large.get(thread) ?? 0) + more;
-    if (count > 0) large.set(thread, count);
-    else large.delete(thread);
   }
 
   /** Stops a thread that was started because others were blocked, once it has been idle for a while. */
@@ -140,33 +146,33 @@ export function createThreadShares(
     return threads.size > size && threads.get(thread)?.size === 0;
   }
 
-  /** Gives each waiting team a thread for one task in turn, while there are threads that are not busy. */
+  /** Gives threads that are not busy to waiting tasks. */
   function serveWaiting(): void {
-    for (let isServed = true; isServed;) {
-      isServed = false;
-      for (const [next] of waiting.values()) {
-        if (!next) continue;
-        const { team, need } = next;
-        const thread = chooseThread(team, need);
-        if (!thread || (need !== "large" && loadOf(thread) >= mostForWaiting)) continue;
-        settle(next, share(team, thread, need));
-        isServed = true;
-      }
-    }
+    while (serveOne());
   }
 
-  function settle(next: Waiting, given: ThreadShare | undefined): void {
-    const line = lineOf(next);
+  /** Serves a task of the team that has used the least time among those for which there is a thread. */
+  function serveOne(): boolean {
+    for (const line of [...waiting.keys()].toSorted((a, b) => a.team.used - b.team.used)) {
+      const [take] = waiting.get(line) ?? [];
+      const thread = chooseThread(line);
+      if (!take || !thread || (line.need !== "large" && loadOf(thread) >= mostForWaiting)) continue;
+      settle(line, take, share(line, thread));
+      return true;
+    }
+    return false;
+  }
+
+  function settle(line: Line, take: Take, given: ThreadShare | undefined): void {
     const rest = waiting.get(line);
-    rest?.delete(next);
-    // The team moves to the end: every other waiting team is served before it.
-    waiting.delete(line);
-    if (rest && rest.size > 0) waiting.set(line, rest);
+    rest?.delete(take);
+    if (rest?.size === 0) waiting.delete(line);
     if (waiting.size === 0) {
       clearInterval(timer);
       timer = undefined;
     }
-    next.take(given);
+    if (!given) use.drop(line);
+    take(given);
   }
 
   async function enter(
@@ -175,20 +181,20 @@ export function createThreadShares(
     need: ThreadNeed = "small",
   ): Promise<ThreadShare | undefined> {
     if (isClosed || signal.aborted) return undefined;
-    const thread = waiting.has(lineOf({ team, need })) ? undefined : chooseThread(team, need);
-    return thread ? share(team, thread, need) : wait(team, signal, need);
+    const line = use.add(team, need);
+    const thread = waiting.has(line) ? undefined : chooseThread(line);
+    return thread ? share(line, thread) : wait(line, signal);
   }
 
-  function wait(team: string, signal: AbortSignal, need: ThreadNeed): Promise<ThreadShare | undefined> {
+  function wait(line: Line, signal: AbortSignal): Promise<ThreadShare | undefined> {
     return new Promise((resolve) => {
-      const giveUp = () => settle(next, undefined);
-      const take: Waiting["take"] = (given) => {
+      const giveUp = () => settle(line, take, undefined);
+      const take: Take = (given) => {
         signal.removeEventListener("abort", giveUp);
         resolve(given);
       };
-      const next: Waiting = { team, need, take };
       signal.addEventListener("abort", giveUp, { once: true });
-      waiting.set(lineOf(next), (waiting.get(lineOf(next)) ?? new Set()).add(next));
+      waiting.set(line, (waiting.get(line) ?? new Set()).add(take));
       timer ??= setInterval(serveWaiting, lookMs);
       serveWaiting();
     });
@@ -202,13 +208,8 @@ export function createThreadShares(
     },
     async close() {
       isClosed = true;
-      for (const nexts of waiting.values()) for (const next of nexts) settle(next, undefined);
+      for (const [line, takes] of waiting) for (const take of takes) settle(line, take, undefined);
       await Promise.all([...threads.keys()].map((thread) => thread.stop()));
     },
   };
-}
-
-/** Returns the queue of a waiting task. */
-function lineOf({ team, need }: Pick<Waiting, "team" | "need">): string {
-  return need === "large" ? `large ${team}` : `small ${team}`;
 }

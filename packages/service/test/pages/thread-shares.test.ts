@@ -131,13 +131,58 @@ test("a thread has few large tasks, which keep no small ones away", async () => 
   const order: string[] = [];
   const large = (team: string) => shares.enter(team, signal, "large").then((share) => (order.push(team), share));
   const waiting = ["a", "a", "b"].map(large);
-  expect((await shares.enter("a", signal))?.thread).toBe(first?.thread);
-  expect((await shares.enter("b", signal))?.thread).toBe(first?.thread);
+  // They have a thread on which they do not wait for the large ones.
+  for (const team of ["a", "b"]) expect((await shares.enter(team, signal))?.thread).toBe(threads[1]);
   expect(order).toEqual([]);
   first?.leave();
   (await waiting[0])?.leave();
   (await waiting[2])?.leave();
   await waiting[1];
-  expect(order).toEqual(["a", "b", "a"]);
-  expect(threads).toHaveLength(1);
+  expect(order).toEqual(["b", "a", "a"]);
+  expect(threads).toHaveLength(2);
+});
+
+test("slow tasks of many teams leave a thread to the others, also to teams that come later", async () => {
+  const { shares, threads } = sharesOf(1);
+  const teams = Array.from({ length: 10 }, (_none, n) => `slow ${n}`);
+  for (const team of teams) {
+    const share = await shares.enter(team, signal);
+    share?.charge(1_000);
+    share?.leave();
+  }
+  const slow: (ThreadShare | undefined)[] = [];
+  for (const team of teams) {
+    void shares.enter(team, signal).then((share) => slow.push(share));
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const thread of threads) thread.held = slow.some((share) => share?.thread === thread);
+  }
+  expect(new Set(slow.map((share) => share?.thread)).size).toBe(2);
+  for (const team of ["x", "y"]) expect((await shares.enter(team, signal))?.thread).toBe(threads[2]);
+});
+
+/** Serves waiting large tasks one after another, and returns their teams in order. */
+async function servedOrder(costs: Readonly<Record<string, number>>, tasks: readonly string[]): Promise<string[]> {
+  const { shares, threads } = sharesOf(1);
+  const order: string[] = [];
+  const running: (() => void)[] = [];
+  const held = [await shares.enter("first", signal, "large"), await shares.enter("first", signal, "large")];
+  for (const team of tasks)
+    void shares.enter(team, signal, "large").then((share) => {
+      order.push(team);
+      running.push(() => (share?.charge(costs[team] ?? 0), share?.leave()));
+    });
+  for (const share of held) share?.leave();
+  for (let turn = 0; turn < tasks.length; turn += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    running.shift()?.();
+  }
+  expect(threads.length).toBeLessThan(3);
+  return order;
+}
+
+test("waiting teams get the same time, whatever each of their tasks costs", async () => {
+  const tasks = Array.from({ length: 40 }, (_none, n) => (n % 2 === 0 ? "dear" : "cheap"));
+  const order = await servedOrder({ dear: 7_000, cheap: 1_000 }, tasks);
+  const [dear, cheap] = [order.slice(0, 16), order].map((some) => some.filter((team) => team === "dear").length);
+  expect([dear, cheap]).toEqual([3, 20]);
 });
