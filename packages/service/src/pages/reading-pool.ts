@@ -101,6 +101,7 @@ export function createReadingPool({
       try {
         const sent = isLarge ? await task() : task;
         if (!sent) return undefined;
+        if (isLong(sent) && share.isMisplaced()) continue;
         const outcome = await share.thread.perform(sent, signal, share.charge);
         if (outcome === suspected) {
           if (isSuspected || signal.aborted) return undefined;
@@ -205,6 +206,12 @@ export function createReadingPool({
     summary: (markdown, signal) => textOf({ kind: "text", markdown }, signal),
   };
   return { acquirer, extractStructured, texts };
+}
+
+/** Returns whether a task is likely to be slow because its pages are long. */
+function isLong(task: WorkerTask): boolean {
+  const pages = task.kind === "extract" ? task.input.pages : task.kind === "remake" ? [task.page] : [];
+  return pages.some(({ packedHtml, packedFile }) => packedHtml ?? packedFile);
 }
 
 /** How long passages or a summary of one page may take, milliseconds. */

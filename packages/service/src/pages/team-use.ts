@@ -7,6 +7,9 @@ export type ThreadNeed = "small" | "large" | "alone";
 /** How long a slow task keeps its thread busy, milliseconds. */
 const slowMs = 250;
 
+/** How long a task is expected to keep its thread busy if its pages are long, milliseconds. */
+const longPageMs = 1_000;
+
 /** Time that a task is charged for in any case, milliseconds, so that teams with quick tasks take turns. */
 const leastMs = 1;
 
@@ -28,7 +31,7 @@ interface Team {
 export interface Line {
   readonly team: Team;
   readonly need: ThreadNeed;
-  /** Time of its slowest tasks lately, milliseconds. What is not known yet is assumed by the need. */
+  /** Time of its slowest tasks lately, milliseconds. */
   slowestMs: number;
 }
 
@@ -40,6 +43,8 @@ export interface TeamUse {
   begin(line: Line): { readonly charge: (ms: number) => void; readonly end: () => void };
   /** Removes a task that never began. */
   drop(line: Line): void;
+  /** Expects slow tasks of a line, because the pages of the next one are long. */
+  expectSlow(line: Line): void;
 }
 
 /** Returns whether a line's next task has to be expected to keep its thread busy for long. */
@@ -94,6 +99,9 @@ export function createTeamUse(): TeamUse {
     drop({ team }) {
       team.tasks -= 1;
     },
+    expectSlow(line) {
+      line.slowestMs = Math.max(line.slowestMs, longPageMs);
+    },
   };
 }
 
@@ -101,7 +109,7 @@ function newTeam(): Team {
   const lines = {} as Record<ThreadNeed, Line>;
   const team: Team = { used: 0, tasks: 0, lines };
   lines.small = { team, need: "small", slowestMs: 0 };
-  lines.large = { team, need: "large", slowestMs: slowMs };
+  lines.large = { team, need: "large", slowestMs: 0 };
   lines.alone = { team, need: "alone", slowestMs: Infinity };
   return team;
 }

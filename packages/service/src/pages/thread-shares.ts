@@ -24,6 +24,11 @@ export interface ThreadShare {
   readonly thread: ReadingThread;
   /** Returns whether the thread has died, as opposed to giving back a task that only waited for another. */
   readonly isLost: () => boolean;
+  /**
+   * Call it before a task that is likely to be slow. Returns whether quick tasks need the thread: it then has to leave and
+   * enter again.
+   */
+  readonly isMisplaced: () => boolean;
   /** Charges the task's team for time during which the task kept its thread busy, milliseconds. */
   readonly charge: (ms: number) => void;
   /** Call it when the task has ended. */
@@ -74,11 +79,13 @@ export function createThreadShares(
     const own = threadsWith((one) => one.team === team || (slow && isSlow(one)));
     const mayHaveMore = own.length < most - 1;
     const taken = threadsWith((one) => one.need === "alone");
-    const open = (mayHaveMore ? [...threads.keys()] : own).filter((thread) => !taken.includes(thread));
+    // A task that turned out to be slow on the last thread is waited for.
+    const allowed = own.length < most ? own : [];
+    const open = (mayHaveMore ? [...threads.keys()] : allowed).filter((thread) => !taken.includes(thread));
     const free = open.filter((thread) => !thread.isHeld());
-    // Others would wait for slow tasks on the same thread.
-    const slowed = slow ? [] : threadsWith(isSlow);
-    const calm = free.filter((thread) => !slowed.includes(thread));
+    // Quick tasks would wait for slow ones on the same thread.
+    const unlike = threadsWith((one) => isSlow(one) !== slow);
+    const calm = free.filter((thread) => !unlike.includes(thread));
     const mayAdd = mayHaveMore && threads.size < most;
     const idlest = idlestOf(calm, need);
     if (need === "alone" && idlest && loadOf(idlest) > 0) return mayAdd ? addThread() : undefined;
@@ -115,10 +122,15 @@ export function createThreadShares(
     clearTimeout(idle.get(thread));
     const tasks = threads.get(thread) ?? new Map<Line, number>();
     tasks.set(line, (tasks.get(line) ?? 0) + 1);
+    const wasSlow = isSlow(line);
     const { charge, end } = use.begin(line);
     return {
       thread,
       isLost: () => !threads.has(thread),
+      isMisplaced() {
+        use.expectSlow(line);
+        return !wasSlow && threadsWith(isSlow).length >= most;
+      },
       charge,
       leave() {
         end();

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
+import { packPage } from "../../src/pages/packed-page.ts";
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
@@ -8,6 +9,7 @@ import { acquiredPage } from "../support/acquired-page.ts";
 
 const failed = { ok: false, row: "not-found" } as const;
 const url = "https://a.example/";
+const large = packPage(acquiredPage(url, { rawHtml: `<p>${"Words. ".repeat(100_000)}</p>` }));
 const options = decodeScrapeOptions(completeScrapeOptions({}));
 const { signal } = new AbortController();
 
@@ -36,7 +38,7 @@ test(
     onTestFinished(() => acquirer.close());
     for (let team = 0; team < 10; team += 1)
       for (let call = 0; call < 4; call += 1)
-        void acquirer.remake?.(url, async () => acquiredPage(url), options, signal, `team ${team}`);
+        void acquirer.remake?.(url, async () => large, options, signal, `team ${team}`);
     // Tasks that wait get a thread when the pool looks for blocked ones.
     for (let looks = 0, last = -1; looks < 3; looks = begun.length === last ? looks + 1 : 0) {
       last = begun.length;

@@ -131,15 +131,16 @@ test("a thread has few large tasks, which keep no small ones away", async () => 
   const order: string[] = [];
   const large = (team: string) => shares.enter(team, signal, "large").then((share) => (order.push(team), share));
   const waiting = ["a", "a", "b"].map(large);
-  // They have a thread on which they do not wait for the large ones.
-  for (const team of ["a", "b"]) expect((await shares.enter(team, signal))?.thread).toBe(threads[1]);
+  expect((await shares.enter("a", signal))?.thread).toBe(first?.thread);
+  expect((await shares.enter("b", signal))?.thread).toBe(first?.thread);
   expect(order).toEqual([]);
   first?.leave();
-  (await waiting[0])?.leave();
+  // The team that has used less comes first.
   (await waiting[2])?.leave();
+  (await waiting[0])?.leave();
   await waiting[1];
   expect(order).toEqual(["b", "a", "a"]);
-  expect(threads).toHaveLength(2);
+  expect(threads).toHaveLength(1);
 });
 
 test("slow tasks of many teams leave a thread to the others, also to teams that come later", async () => {
@@ -185,4 +186,25 @@ test("waiting teams get the same time, whatever each of their tasks costs", asyn
   const order = await servedOrder({ dear: 7_000, cheap: 1_000 }, tasks);
   const [dear, cheap] = [order.slice(0, 16), order].map((some) => some.filter((team) => team === "dear").length);
   expect([dear, cheap]).toEqual([3, 20]);
+});
+
+test("a large task of a team that is new leaves the last thread to quick ones, if it is long", async () => {
+  const { shares, threads } = sharesOf(1);
+  const slow: (ThreadShare | undefined)[] = [];
+  for (const team of ["a", "b"]) {
+    slow.push(await shares.enter(team, signal, "large"));
+    slow.at(-1)?.charge(1_000);
+    for (const thread of threads) thread.held = true;
+  }
+  for (const long of [await shares.enter("c", signal, "large"), await shares.enter("c", signal, "large")]) {
+    expect(long?.thread).toBe(threads[2]);
+    expect(long?.isMisplaced()).toBe(true);
+    long?.leave();
+  }
+  const again = shares.enter("c", signal, "large");
+  expect((await shares.enter("d", signal, "large"))?.thread).toBe(threads[2]);
+  for (const thread of threads.slice(0, 1)) thread.held = false;
+  slow[0]?.leave();
+  expect((await again)?.thread).toBe(threads[0]);
+  expect((await again)?.isMisplaced()).toBe(false);
 });
