@@ -196,19 +196,19 @@ function createReaders(
   const settings = {
     allowPrivateHosts,
     ...(examples && { examples }),
-    ...(model && { model }),
     ...(outboundProxy !== undefined && { outboundProxy }),
   };
+  const forThreads = { ...settings, ...(model && { model }) };
   const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
   if (size > 0) {
-    const browser = createBrowserReader({ settings, profiles: createProfileTable(database, clock), warn });
-    return createReadingPool({ settings, size, browser, changes });
+    const browser = createBrowserReader({ settings: forThreads, profiles: createProfileTable(database, clock), warn });
+    return createReadingPool({ settings: forThreads, size, browser, changes });
   }
+  const ask = model && createModel(model);
   const acquirer = createLazyAcquirer(async () => {
     const { createAcquirer } = await import("./acquire/index.ts");
-    return withHistory(createAcquirer({ ...settings, clock, warn }), changes);
+    return withHistory(createAcquirer({ ...settings, ...(ask && { model: ask }), clock, warn }), changes);
   });
-  const ask = model && createModel(model);
   const extractStructured: StructuredExtractor = async (input) => {
     const extract = await import("@extraction-api/page-reader");
     return extract.extractStructured({ ...input, ...(ask && { model: ask }) });

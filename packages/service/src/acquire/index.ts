@@ -1,17 +1,8 @@
-import type { ChangeStore } from "@extraction-api/page-reader";
+import type { ChangeStore, Model } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { rowOf } from "@extraction-api/page-reader/formats";
-import type {
-  AcquiredPage,
-  Acquirer,
-  ModelEndpoint,
-  RawPage,
-  ScrapeOptions,
-  ScrapeOutcome,
-  PageOwner,
-} from "../acquisition.ts";
+import type { AcquiredPage, Acquirer, RawPage, ScrapeOptions, ScrapeOutcome, PageOwner } from "../acquisition.ts";
 import { loadOnce } from "../load-once.ts";
-import { createModel } from "../model/openai-model.ts";
 import { createBrowserPool } from "./browser/browser-pool.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
 import { createProfileStore } from "./browser/profile-store.ts";
@@ -45,8 +36,8 @@ export interface AcquirerDeps {
   readonly examples?: ExampleSite;
   /** Limits of reading one page. Fields that are left out keep their default. */
   readonly fetchLimits?: Partial<FetchLimits>;
-  /** An OpenAI-compatible endpoint. Without one, every format is produced by rules. */
-  readonly model?: ModelEndpoint;
+  /** Without a model, every format is produced by rules. */
+  readonly model?: Model | undefined;
   /** The browsers to use. Default one Chromium, started when first needed. */
   readonly browser?: BrowserPool;
   /** Receives warnings for the operator, one line each. Default none. */
@@ -113,7 +104,6 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const pool =
     deps.browser ?? createBrowserPool(dial ?? createDirectDial(lookup), allowPrivateHosts, { warn, examples });
   const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
-  const model = deps.model && createModel(deps.model);
   let ownChanges = deps.changes;
 
   /** @throws PageFailure if no page could fulfil the options */
@@ -132,7 +122,7 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   ) {
     const [{ presentRead }, { createChangeStore }] = await loadPresenting();
     const changes = given ?? (ownChanges ??= createChangeStore());
-    const use = { signal: bound.signal, model, changes: keptBy(changes, read), now: deps.clock.now };
+    const use = { signal: bound.signal, model: deps.model, changes: keptBy(changes, read), now: deps.clock.now };
     return presentRead(url, read, options, use, bound.check);
   }
 

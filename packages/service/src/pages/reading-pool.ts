@@ -98,18 +98,18 @@ export function createReadingPool({
     for (let [deaths, moves] = [0, 0]; deaths < mostDeaths && moves < mostMoves;) {
       const share = await shares.enter(team, signal, isSuspected ? "alone" : isLarge ? "large" : "small");
       if (!share) return undefined;
+      let outcome: TaskOutcome<T> | typeof suspected | undefined;
       try {
         const sent = isLarge ? await task() : task;
         if (!sent) return undefined;
-        if (isLong(sent) && share.isMisplaced()) continue;
-        const outcome = await share.thread.perform(sent, signal, share.charge);
-        if (outcome === suspected) {
-          if (isSuspected || signal.aborted) return undefined;
-          isSuspected = true;
-        } else if (outcome || signal.aborted) return outcome;
+        if (!isLong(sent) || !share.isMisplaced()) outcome = await share.thread.perform(sent, signal, share.charge);
       } finally {
-        share.leave();
+        share.leave(outcome !== undefined);
       }
+      if (outcome === suspected) {
+        if (isSuspected || signal.aborted) return undefined;
+        isSuspected = true;
+      } else if (outcome || signal.aborted) return outcome;
       if (share.isLost()) deaths += 1;
       else moves += 1;
     }

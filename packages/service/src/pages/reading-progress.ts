@@ -1,6 +1,6 @@
 /**
  * The state of a thread, which the pool can read while the thread is blocked: for each task, whether it waits for its
- * page or is being worked on.
+ * page, is being worked on, or waits for a model.
  */
 export interface ReadingProgress {
   readonly buffer: SharedArrayBuffer;
@@ -8,8 +8,12 @@ export interface ReadingProgress {
   begin(id: number): void;
   /** The task waits for its page: it is not what blocks the thread. */
   rest(id: number): void;
+  /** The task waits for a model: it is not what blocks the thread either, but to move it would mean to ask again. */
+  ask(id: number): void;
   /** Returns whether a task may be what blocks the thread. */
   mayHold(id: number): boolean;
+  /** Returns whether a task is past the wait for its page. */
+  isBegun(id: number): boolean;
 }
 
 /** Number of tasks whose progress is tracked separately. If two tasks share a slot, both count as being worked on. */
@@ -24,6 +28,8 @@ export function createReadingProgress(
     buffer,
     begin: (id) => void Atomics.store(ids, id % places, id),
     rest: (id) => void Atomics.compareExchange(ids, id % places, id, 0),
+    ask: (id) => void Atomics.compareExchange(ids, id % places, id, -id),
     mayHold: (id) => Atomics.load(ids, id % places) === id,
+    isBegun: (id) => Math.abs(Atomics.load(ids, id % places)) === id,
   };
 }

@@ -7,6 +7,7 @@ import { createOutsideMemory } from "./outside-memory.ts";
 import type { OutsideMemory } from "./outside-memory.ts";
 import { buffersOfPage } from "./packed-page.ts";
 import { createReadingProgress } from "./reading-progress.ts";
+import { createThreadPulse, heldMs } from "./thread-pulse.ts";
 import type {
   SentTask,
   TaskOutcome,
@@ -68,15 +69,6 @@ const graceMs = 500;
 /** How long the browser may take to close, milliseconds. */
 const closingMs = 5_000;
 
-/** A thread that is unresponsive for this long is blocked, milliseconds: its waiting tasks move to another. */
-const heldMs = 250;
-
-/**
- * How many times longer a thread that has finished no task may be unresponsive: while its first pages are fetched, it
- * loads the code that reads them. If they moved to another thread then, they would be fetched twice.
- */
-const loadingDelay = 8;
-
 /** Upper bound of the factor, so that no page waits too long. */
 const mostDelay = 20;
 
@@ -108,23 +100,14 @@ export function startReadingThread(
   let next = 0;
   let dead = false;
   let lastOptions: ScrapeOptions | undefined;
-  /** When the thread was pinged; undefined once it has replied. */
-  let asked: number | undefined;
-  /** Until when its tasks have been charged for the time since then. */
-  let charged = 0;
-  let isUp = false;
-  let isLoaded = false;
-  let patienceMs = heldMs * delay();
+  const pulse = createThreadPulse({ delay, busyMs: () => worker.performance.eventLoopUtilization().active });
   let watch: NodeJS.Timeout | undefined;
 
   worker.on("message", (message: WorkerMessage) => {
-    isUp = true;
     chargeBusy();
-    asked = undefined;
-    if (message.id !== undefined) {
-      isLoaded = true;
-      waiting.get(message.id)?.settle(wholeOutcome(message));
-    } else if (message.warn !== undefined) warn?.(message.warn);
+    pulse.replied(message.id !== undefined);
+    if (message.id !== undefined) waiting.get(message.id)?.settle(wholeOutcome(message));
+    else if (message.warn !== undefined) warn?.(message.warn);
   });
   worker.on("error", die);
   worker.on("exit", die);
@@ -133,7 +116,6 @@ export function startReadingThread(
   function die(): void {
     if (dead) return;
     dead = true;
-    chargeBusy();
     clearInterval(watch);
     memory.forget(worker);
     onDeath?.();
@@ -144,30 +126,19 @@ export function startReadingThread(
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const post = (message: unknown, moved: ArrayBuffer[] = []) => worker.postMessage(message, moved);
 
-  function isHeld(): boolean {
-    return isUp && asked !== undefined && performance.now() - asked > patienceMs;
-  }
-
-  /** Charges the tasks that the thread may be working on for the time since it was pinged. */
+  /** Charges the tasks that the thread may be working on. */
   function chargeBusy(): void {
-    if (asked === undefined) return;
-    const now = performance.now();
-    const ms = ((now - Math.max(asked, charged)) * heldMs) / patienceMs;
-    charged = now;
-    const busy = [...waiting].flatMap(([id, { charge }]) => (charge && progress.mayHold(id) ? [charge] : []));
-    for (const charge of busy) charge(ms / busy.length);
+    pulse.charge([...waiting].flatMap(([id, { charge }]) => (charge && progress.mayHold(id) ? [charge] : [])));
   }
 
   /** Pings the thread; tasks that only wait on a blocked thread may move to another. */
   function look(): void {
-    patienceMs = heldMs * delay() * (isLoaded ? 1 : loadingDelay);
+    const isDue = pulse.look();
     chargeBusy();
-    if (isHeld()) for (const [id, { settle }] of waiting) if (!progress.mayHold(id)) giveBack(id, settle);
+    if (pulse.isHeld()) for (const [id, { settle }] of waiting) if (!progress.isBegun(id)) giveBack(id, settle);
     // If the thread is already gone, there is nothing to bound.
     boundMemory().catch(() => {});
-    if (asked !== undefined) return;
-    asked = performance.now();
-    post({ kind: "ping" });
+    if (isDue) post({ kind: "ping" });
   }
 
   /**
@@ -187,7 +158,8 @@ export function startReadingThread(
     if (hasBrowser) return;
     if (waiting.size === 0) {
       clearInterval(watch);
-      watch = asked = undefined;
+      watch = undefined;
+      pulse.rest();
     } else watch ??= setInterval(look, heldMs / 2).unref();
   }
 
@@ -230,7 +202,7 @@ export function startReadingThread(
 
   return {
     perform,
-    isHeld,
+    isHeld: pulse.isHeld,
     async stop() {
       if (hasBrowser && !dead) await closed();
       die();

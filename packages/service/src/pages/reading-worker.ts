@@ -2,11 +2,12 @@
  * The thread that reads pages: parsing and converting a page takes longer than everything else, must not block the
  * service, and can be stopped from outside if a page is built to be slow.
  */
+import { AsyncLocalStorage } from "node:async_hooks";
 import { flushCompileCache } from "node:module";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import type { MessagePort } from "node:worker_threads";
-import type { ChangeStore } from "@extraction-api/page-reader";
+import type { ChangeStore, Model } from "@extraction-api/page-reader";
 import { BrowserElsewhere } from "../acquire/elsewhere.ts";
 import type { BrowsedPage } from "../acquire/browser/browse.ts";
 import type { BrowserPool } from "../acquire/browser/browser-pool.ts";
@@ -48,16 +49,19 @@ const noBrowser: BrowserPool = {
   running: () => Promise.reject(new BrowserElsewhere()),
   close: async () => {},
 };
+const progress = createReadingProgress(settings.progress);
+/** The task that is being worked on. */
+const current = new AsyncLocalStorage<number>();
+const model = settings.model && outsideThread(createModel(settings.model));
 const acquirer = createAcquirer({
   ...settings,
+  model,
   clock: { now: Date.now },
   warn: (line) => port.postMessage({ warn: line } satisfies WorkerMessage),
   ...(settings.hasBrowser !== true && { browser: noBrowser }),
 });
-const progress = createReadingProgress(settings.progress);
 // Saves what this thread compiled for later processes, even if this process is killed.
 setTimeout(flushCompileCache, keepCompiledMs).unref();
-const model = settings.model && createModel(settings.model);
 const running = new Map<number, AbortController>();
 /** Ends when all earlier tasks have begun, each in a turn of its own. */
 let turn: Promise<unknown> = Promise.resolve();
@@ -74,7 +78,7 @@ async function handle(id: number, task: SentTask): Promise<void> {
   const controller = new AbortController();
   running.set(id, controller);
   try {
-    const result = await perform(id, task, controller.signal);
+    const result = await current.run(id, () => perform(id, task, controller.signal));
     port.postMessage({ id, ...result } satisfies WorkerMessage, buffersOfResult(result));
   } catch (error) {
     const message = `Internal Server Error: ${(error as Error).message}`;
@@ -82,6 +86,19 @@ async function handle(id: number, task: SentTask): Promise<void> {
   } finally {
     running.delete(id);
   }
+}
+
+/** Wraps a model so that a task does not count as one that may block the thread while it waits for it. */
+function outsideThread(ask: Model): Model {
+  return async (...question) => {
+    const id = current.getStore() ?? 0;
+    progress.ask(id);
+    try {
+      return await ask(...question);
+    } finally {
+      progress.begin(id);
+    }
+  };
 }
 
 async function perform(id: number, task: SentTask, signal: AbortSignal): Promise<Omit<WorkerResult, "id">> {

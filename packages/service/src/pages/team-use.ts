@@ -14,17 +14,18 @@ const longPageMs = 1_000;
 const leastMs = 1;
 
 /** After each task, the time of the slowest one so far counts this much. */
-const fading = 0.9;
+const fading = 0.5;
 
-/** Number of teams whose use is remembered while they have no tasks. */
-const mostIdle = 1_000;
+/** How long a team without tasks is remembered, milliseconds. */
+const rememberedMs = 60_000;
 
-/** A team, and the thread time that it has used, milliseconds. A team without tasks is not credited for its absence. */
+/** A team, and the thread time that it has used, milliseconds. */
 interface Team {
-  used: number;
-  /** Tasks that wait or run. */
-  tasks: number;
+  readonly name: string;
   readonly lines: Readonly<Record<ThreadNeed, Line>>;
+  used: number;
+  /** When a task of it came or ended last. */
+  seen: number;
 }
 
 /** The tasks of one team with the same need. */
@@ -35,81 +36,105 @@ export interface Line {
   slowestMs: number;
 }
 
+/** What the threads know of lines. */
+export interface LinesInUse {
+  /** Lines with tasks that wait for a thread. */
+  readonly waiting: ReadonlyMap<Line, unknown>;
+  /** Returns whether a line has tasks on threads. */
+  readonly isOnThread: (line: Line) => boolean;
+}
+
 /** The use of threads by teams. */
 export interface TeamUse {
-  /** Adds a task. */
-  add(team: string, need: ThreadNeed): Line;
-  /** A task gets a thread. Returns how to charge it for time that it keeps the thread busy, and how to end it. */
-  begin(line: Line): { readonly charge: (ms: number) => void; readonly end: () => void };
-  /** Removes a task that never began. */
-  drop(line: Line): void;
+  /** Returns the line of a task that comes. */
+  lineOf(team: string, need: ThreadNeed): Line;
+  /**
+   * A task gets a thread. Returns how to charge it for time that it keeps the thread busy, and how to end it: a task that
+   * ended without an outcome does not show how slow the next ones are.
+   */
+  begin(line: Line): { readonly charge: (ms: number) => void; readonly end: (isDone: boolean) => void };
   /** Expects slow tasks of a line, because the pages of the next one are long. */
   expectSlow(line: Line): void;
+  /** Returns whether a team other than this one has been slow lately. */
+  isAnotherSlow(team: Team): boolean;
 }
 
 /** Returns whether a line's next task has to be expected to keep its thread busy for long. */
-export function isSlow({ slowestMs }: Line): boolean {
-  return slowestMs >= slowMs;
+export function isSlow({ need, slowestMs }: Line): boolean {
+  return need === "alone" || slowestMs >= slowMs;
 }
 
 /** Creates a record of the time that teams use, by the rules of start-time fair queueing. */
-export function createTeamUse(): TeamUse {
+export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => performance.now()): TeamUse {
+  /** Teams, the one that was not seen for the longest time first. */
   const teams = new Map<string, Team>();
-  /** What the team that was served last had used by then: teams without tasks start there. */
+  const slow = new Set<Line>();
+  /** What each waiting team would have used if all had got the same: a team that did not wait is owed nothing. */
   let floor = 0;
 
-  function teamOf(name: string): Team {
-    const known = teams.get(name);
-    if (known && known.tasks > 0) return known;
-    const team = known ?? newTeam();
-    team.used = Math.max(team.used, floor);
-    // Those that were not seen for the longest time come first.
-    teams.delete(name);
-    teams.set(name, team);
-    if (teams.size > mostIdle) forgetIdle();
-    return team;
+  function see(team: Team): void {
+    team.seen = now();
+    teams.delete(team.name);
+    teams.set(team.name, team);
   }
 
   function forgetIdle(): void {
-    for (const [name, { tasks }] of teams) if (tasks === 0 && teams.size > mostIdle) teams.delete(name);
+    for (const team of teams.values()) {
+      if (now() - team.seen < rememberedMs) return;
+      const lines = Object.values(team.lines);
+      if (lines.some((line) => waiting.has(line) || isOnThread(line))) see(team);
+      else {
+        teams.delete(team.name);
+        for (const line of lines) slow.delete(line);
+      }
+    }
+  }
+
+  function note(line: Line, slowestMs: number): void {
+    line.slowestMs = slowestMs;
+    if (slowestMs >= slowMs) slow.add(line);
+    else slow.delete(line);
   }
 
   return {
-    add(name, need) {
-      const team = teamOf(name);
-      team.tasks += 1;
+    lineOf(name, need) {
+      forgetIdle();
+      const team = teams.get(name) ?? newTeam(name);
+      see(team);
+      if (!Object.values(team.lines).some((line) => waiting.has(line))) team.used = Math.max(team.used, floor);
       return team.lines[need];
     },
     begin(line) {
       const { team } = line;
       let cost = 0;
-      const charge = (ms: number) => {
-        cost += ms;
+      const use = (ms: number) => {
         team.used += ms;
-        line.slowestMs = Math.max(line.slowestMs, cost);
+        floor += ms / Math.max(1, waiting.size);
       };
-      const end = () => {
-        team.tasks -= 1;
-        line.slowestMs = Math.max(cost, line.slowestMs * fading);
+      use(leastMs);
+      return {
+        charge(ms) {
+          use(ms);
+          cost += ms;
+          note(line, Math.max(line.slowestMs, cost));
+        },
+        end(isDone) {
+          if (isDone) note(line, Math.max(cost, line.slowestMs * fading));
+          see(team);
+        },
       };
-      floor = Math.max(floor, team.used);
-      team.used += leastMs;
-      return { charge, end };
     },
-    drop({ team }) {
-      team.tasks -= 1;
-    },
-    expectSlow(line) {
-      line.slowestMs = Math.max(line.slowestMs, longPageMs);
+    expectSlow: (line) => note(line, Math.max(line.slowestMs, longPageMs)),
+    isAnotherSlow(team) {
+      for (const line of slow) if (line.team !== team) return true;
+      return false;
     },
   };
 }
 
-function newTeam(): Team {
+function newTeam(name: string): Team {
   const lines = {} as Record<ThreadNeed, Line>;
-  const team: Team = { used: 0, tasks: 0, lines };
-  lines.small = { team, need: "small", slowestMs: 0 };
-  lines.large = { team, need: "large", slowestMs: 0 };
-  lines.alone = { team, need: "alone", slowestMs: Infinity };
+  const team: Team = { name, lines, used: 0, seen: 0 };
+  for (const need of ["small", "large", "alone"] as const) lines[need] = { team, need, slowestMs: 0 };
   return team;
 }

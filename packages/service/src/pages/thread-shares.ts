@@ -5,7 +5,7 @@ import type { Line, ThreadNeed } from "./team-use.ts";
 /** Number of tasks on one thread before another thread is started. */
 const enoughForOne = 4;
 
-/** Number of threads beyond the pool's size that are started for tasks that would wait on blocked threads. */
+/** Number of threads beyond the pool's size that are started for tasks that would wait for blocked or slow ones. */
 const mostSpare = 2;
 
 /** Maximum number of tasks on one thread when waiting tasks are assigned to it. */
@@ -24,15 +24,12 @@ export interface ThreadShare {
   readonly thread: ReadingThread;
   /** Returns whether the thread has died, as opposed to giving back a task that only waited for another. */
   readonly isLost: () => boolean;
-  /**
-   * Call it before a task that is likely to be slow. Returns whether quick tasks need the thread: it then has to leave and
-   * enter again.
-   */
+  /** Call it before a task that is likely to be slow. Returns whether it has to leave the thread to quick ones. */
   readonly isMisplaced: () => boolean;
   /** Charges the task's team for time during which the task kept its thread busy, milliseconds. */
   readonly charge: (ms: number) => void;
-  /** Call it when the task has ended. */
-  readonly leave: () => void;
+  /** Call it when the task has left the thread, with an outcome or without. */
+  readonly leave: (isDone: boolean) => void;
 }
 
 /** Assigns tasks to threads. */
@@ -48,10 +45,10 @@ type Take = (share: ThreadShare | undefined) => void;
 
 /**
  * Shares threads between teams. The tasks of one team, and the slow tasks of all teams together, run on all threads but
- * one at most, so that slow pages cannot block every thread. Tasks whose threads are blocked wait, and the team that has
- * used the least time is served first.
+ * one at most, and one slow team leaves another thread to other slow ones: slow pages cannot block every thread. Tasks
+ * whose threads are blocked wait, and the team that has used the least time is served first.
  *
- * @param size number of threads started for work; a few more are started for tasks that would wait on blocked threads
+ * @param size number of threads started for work; a few more are started for tasks that would wait for others
  * @param mostLarge number of large tasks on one thread
  * @param spareMs how long those few stay idle, milliseconds
  */
@@ -62,35 +59,49 @@ export function createThreadShares(
   spareMs: number = idleMs,
 ): ThreadShares {
   const most = size + mostSpare;
-  const use = createTeamUse();
   /** Number of tasks on each thread, by their lines. */
   const threads = new Map<ReadingThread, Map<Line, number>>();
   /** Threads that stop soon unless they get work. */
   const idle = new Map<ReadingThread, NodeJS.Timeout>();
   /** Tasks without a thread, oldest first. */
   const waiting = new Map<Line, Set<Take>>();
+  const use = createTeamUse({ waiting, isOnThread: (line) => threadsWith((one) => one === line).length > 0 });
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   /** Returns the least busy thread that a task may use, or a new one if those are busy. */
   function chooseThread(line: Line): ReadingThread | undefined {
-    const { team, need } = line;
+    const { need } = line;
     const slow = isSlow(line);
-    const own = threadsWith((one) => one.team === team || (slow && isSlow(one)));
-    const mayHaveMore = own.length < most - 1;
     const taken = threadsWith((one) => one.need === "alone");
-    // A task that turned out to be slow on the last thread is waited for.
-    const allowed = own.length < most ? own : [];
-    const open = (mayHaveMore ? [...threads.keys()] : allowed).filter((thread) => !taken.includes(thread));
-    const free = open.filter((thread) => !thread.isHeld());
+    const free = [...threads.keys()].filter(
+      (thread) => !thread.isHeld() && !taken.includes(thread) && mayUse(line, thread),
+    );
     // Quick tasks would wait for slow ones on the same thread.
     const unlike = threadsWith((one) => isSlow(one) !== slow);
     const calm = free.filter((thread) => !unlike.includes(thread));
-    const mayAdd = mayHaveMore && threads.size < most;
+    const mayAdd = threads.size < most && mayUse(line);
     const idlest = idlestOf(calm, need);
     if (need === "alone" && idlest && loadOf(idlest) > 0) return mayAdd ? addThread() : undefined;
     if (calm.length >= size || (idlest && loadOf(idlest) < enoughForOne)) return idlest;
     return mayAdd ? addThread() : (idlest ?? idlestOf(free, need));
+  }
+
+  /**
+   * Returns whether a task may use a thread, or a new one. If tasks like it are on more threads than allowed, because some
+   * turned out to be slow, it waits until they are on fewer.
+   */
+  function mayUse(line: Line, thread?: ReadingThread): boolean {
+    const isOfTeam = ({ team }: Line) => team === line.team;
+    const limits: [number, (one: Line) => boolean][] = [[most - 1, isOfTeam]];
+    if (isSlow(line)) {
+      limits.push([most - 1, isSlow]);
+      if (use.isAnotherSlow(line.team)) limits.push([most - 2, (one) => isOfTeam(one) && isSlow(one)]);
+    }
+    return limits.every(([limit, isLike]) => {
+      const used = threadsWith(isLike);
+      return used.length < limit || (used.length === limit && thread !== undefined && used.includes(thread));
+    });
   }
 
   function idlestOf(among: readonly ReadingThread[], need: ThreadNeed): ReadingThread | undefined {
@@ -122,18 +133,17 @@ export function createThreadShares(
     clearTimeout(idle.get(thread));
     const tasks = threads.get(thread) ?? new Map<Line, number>();
     tasks.set(line, (tasks.get(line) ?? 0) + 1);
-    const wasSlow = isSlow(line);
     const { charge, end } = use.begin(line);
     return {
       thread,
       isLost: () => !threads.has(thread),
       isMisplaced() {
         use.expectSlow(line);
-        return !wasSlow && threadsWith(isSlow).length >= most;
+        return threadsWith(isSlow).length >= most;
       },
       charge,
-      leave() {
-        end();
+      leave(isDone) {
+        end(isDone);
         const left = (tasks.get(line) ?? 1) - 1;
         if (left > 0) tasks.set(line, left);
         else tasks.delete(line);
@@ -183,7 +193,6 @@ export function createThreadShares(
       clearInterval(timer);
       timer = undefined;
     }
-    if (!given) use.drop(line);
     take(given);
   }
 
@@ -193,7 +202,7 @@ export function createThreadShares(
     need: ThreadNeed = "small",
   ): Promise<ThreadShare | undefined> {
     if (isClosed || signal.aborted) return undefined;
-    const line = use.add(team, need);
+    const line = use.lineOf(team, need);
     const thread = waiting.has(line) ? undefined : chooseThread(line);
     return thread ? share(line, thread) : wait(line, signal);
   }

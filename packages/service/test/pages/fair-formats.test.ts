@@ -13,38 +13,53 @@ const large = packPage(acquiredPage(url, { rawHtml: `<p>${"Words. ".repeat(100_0
 const options = decodeScrapeOptions(completeScrapeOptions({}));
 const { signal } = new AbortController();
 
-test(
-  "however many teams wait for slow formats of large copies, another team's page is read at once",
-  { timeout: 20_000 },
-  async () => {
-    const begun: string[] = [];
-    // A thread that formats of a copy block until the pool closes.
-    const start = (): ReadingThread => {
-      let isBlocked = false;
-      return {
-        isHeld: () => isBlocked,
-        async perform<T extends WorkerTask>({ kind }: T) {
-          begun.push(kind);
-          isBlocked ||= kind === "remake";
-          if (isBlocked) await new Promise(() => {});
-          return failed as unknown as TaskOutcome<T> | undefined;
-        },
-        stop: async () => {},
-      };
+/** A pool of threads that tasks block until the pool closes, if the test says so. */
+function poolOf(mayBlock: (task: WorkerTask) => boolean) {
+  const begun: string[] = [];
+  const start = (): ReadingThread => {
+    let isBlocked = false;
+    return {
+      isHeld: () => isBlocked,
+      async perform<T extends WorkerTask>(task: T, _signal: AbortSignal, charge?: (ms: number) => void) {
+        begun.push(task.kind);
+        isBlocked ||= mayBlock(task);
+        if (isBlocked) await new Promise(() => {});
+        if (task.kind === "file") charge?.(1_000);
+        return failed as unknown as TaskOutcome<T> | undefined;
+      },
+      stop: async () => {},
     };
-    const browser = { read: async () => failed, close: async () => {} };
-    const settings = { allowPrivateHosts: true };
-    const { acquirer } = createReadingPool({ settings, size: 1, browser, changes: {} as never, start });
-    onTestFinished(() => acquirer.close());
-    for (let team = 0; team < 10; team += 1)
-      for (let call = 0; call < 4; call += 1)
-        void acquirer.remake?.(url, async () => large, options, signal, `team ${team}`);
-    // Tasks that wait get a thread when the pool looks for blocked ones.
-    for (let looks = 0, last = -1; looks < 3; looks = begun.length === last ? looks + 1 : 0) {
-      last = begun.length;
-      await sleep(120);
-    }
-    expect(await acquirer.scrape(url, options, signal, { team: "another" })).toEqual(failed);
-    expect(begun.at(-1)).toBe("read");
-  },
-);
+  };
+  const browser = { read: async () => failed, close: async () => {} };
+  const settings = { allowPrivateHosts: true };
+  const { acquirer } = createReadingPool({ settings, size: 1, browser, changes: {} as never, start });
+  onTestFinished(() => acquirer.close());
+  return { acquirer, begun };
+}
+
+/** Waits until no more tasks get threads: those that wait do when the pool looks for blocked ones. */
+async function settled(begun: readonly string[]): Promise<void> {
+  for (let looks = 0, last = -1; looks < 3; looks = begun.length === last ? looks + 1 : 0) {
+    last = begun.length;
+    await sleep(120);
+  }
+}
+
+const teams = Array.from({ length: 10 }, (_none, n) => `team ${n}`);
+
+test("however many teams wait for slow formats of large copies, another team's page is read at once", async () => {
+  const { acquirer, begun } = poolOf(({ kind }) => kind === "remake");
+  for (const team of teams)
+    for (let call = 0; call < 4; call += 1) void acquirer.remake?.(url, async () => large, options, signal, team);
+  await settled(begun);
+  expect(await acquirer.scrape(url, options, signal, { team: "another" })).toEqual(failed);
+  expect(begun.at(-1)).toBe("read");
+});
+
+test("teams whose tasks kept threads busy leave a thread to another team", async () => {
+  const { acquirer, begun } = poolOf((task) => task.kind === "read" && task.url.includes("slow"));
+  for (const team of teams) await acquirer.siteFile?.("robots", url, options, signal, team);
+  for (const team of teams) void acquirer.scrape("https://slow.example/", options, signal, { team });
+  await settled(begun);
+  expect(await acquirer.scrape(url, options, signal, { team: "another" })).toEqual(failed);
+});

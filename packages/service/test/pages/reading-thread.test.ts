@@ -46,13 +46,20 @@ test("an unresponsive thread is blocked on an idle machine, and only waiting for
   const previous = [
     { url, branch: '["",null]', scrape: { at: 1, markdown: lines("before").replaceAll("<p>", "\n\n") } },
   ];
-  const endless = thread.perform({ kind: "present", url, read: { read }, options, previous }, signal);
+  const charged = { endless: 0, waits: 0 };
+  const charge = (name: keyof typeof charged) => (ms: number) => void (charged[name] += ms);
+  const task = { kind: "present", url, read: { read }, options, previous } as const;
+  const endless = thread.perform(task, signal, charge("endless"));
+  const waits = thread.perform({ kind: "text", markdown: "A text." }, signal, charge("waits"));
   const before = looks;
   // Looks come at half the time after which a thread is held.
   await expect.poll(() => looks).toBeGreaterThan(before + 8);
   expect(thread.isHeld()).toBe(false);
   delay = 1;
   await expect.poll(() => thread.isHeld()).toBe(true);
+  expect(await waits).toBe(undefined);
+  await expect.poll(() => charged.endless).toBeGreaterThan(250);
+  expect(charged.waits).toBe(0);
   await thread.stop();
   expect(await endless).toBe(suspected);
 });

@@ -1,41 +1,8 @@
-import { afterEach, expect, test } from "vitest";
-import { createThreadShares } from "../../src/pages/thread-shares.ts";
+import { expect, test } from "vitest";
 import type { ThreadShare, ThreadShares } from "../../src/pages/thread-shares.ts";
-import type { ReadingThread } from "../../src/pages/reading-thread.ts";
+import { createLine, nextTurn, sharesOf } from "../support/fake-threads.ts";
 
 const { signal } = new AbortController();
-const opened: ThreadShares[] = [];
-afterEach(async () => {
-  for (const shares of opened.splice(0)) await shares.close();
-});
-
-interface FakeThread extends ReadingThread {
-  held: boolean;
-  stopped: boolean;
-}
-
-/** Shares of threads that do nothing, and are held when the test says so. */
-function sharesOf(size: number) {
-  const threads: FakeThread[] = [];
-  const shares = createThreadShares(
-    size,
-    () => {
-      const thread: FakeThread = {
-        held: false,
-        stopped: false,
-        isHeld: () => thread.held,
-        perform: async () => undefined,
-        stop: async () => void (thread.stopped = true),
-      };
-      threads.push(thread);
-      return thread;
-    },
-    2,
-  );
-  opened.push(shares);
-  return { shares, threads };
-}
-
 /** Tasks that note the order in which they get a thread. */
 function queueOf(shares: ThreadShares, order: string[]) {
   return async (team: string, at = signal): Promise<ThreadShare | undefined> => {
@@ -71,7 +38,7 @@ test("a team that waits for its own blocked threads gets the next free one", asy
   }
   const waits = shares.enter("slow", signal);
   for (const thread of threads.slice(0, 1)) thread.held = false;
-  held[0]?.leave();
+  held[0]?.leave(true);
   expect((await waits)?.thread).toBe(threads[0]);
 });
 
@@ -86,9 +53,9 @@ test("waiting teams are served in turn", async () => {
   }
   for (const thread of threads) thread.held = true;
   const all = ["a", "a", "a", "b", "c", "b"].map((team) => enter(team));
-  await new Promise((resolve) => setImmediate(resolve));
+  await nextTurn();
   for (const thread of threads.slice(0, 1)) thread.held = false;
-  first?.leave();
+  first?.leave(true);
   await Promise.all(all);
   expect(order).toEqual(["a", "b", "c", "a", "b", "a"]);
 });
@@ -116,10 +83,10 @@ test("a task that may end its thread has one for itself, and gives it back", asy
   const others = await Promise.all(Array.from({ length: 8 }, () => shares.enter("d", signal)));
   expect(new Set(others.map((share) => share?.thread))).toEqual(new Set([first?.thread]));
   const waits = shares.enter("e", signal, "alone");
-  alone?.leave();
+  alone?.leave(true);
   const next = await waits;
   expect(next?.thread).toBe(alone?.thread);
-  next?.leave();
+  next?.leave(true);
   expect((await shares.enter("f", signal))?.thread).toBe(alone?.thread);
   expect(threads).toHaveLength(3);
 });
@@ -134,12 +101,11 @@ test("a thread has few large tasks, which keep no small ones away", async () => 
   expect((await shares.enter("a", signal))?.thread).toBe(first?.thread);
   expect((await shares.enter("b", signal))?.thread).toBe(first?.thread);
   expect(order).toEqual([]);
-  first?.leave();
-  // The team that has used less comes first.
-  (await waiting[2])?.leave();
-  (await waiting[0])?.leave();
+  first?.leave(true);
+  (await waiting[0])?.leave(true);
+  (await waiting[2])?.leave(true);
   await waiting[1];
-  expect(order).toEqual(["b", "a", "a"]);
+  expect(order).toEqual(["a", "b", "a"]);
   expect(threads).toHaveLength(1);
 });
 
@@ -149,43 +115,30 @@ test("slow tasks of many teams leave a thread to the others, also to teams that 
   for (const team of teams) {
     const share = await shares.enter(team, signal);
     share?.charge(1_000);
-    share?.leave();
+    share?.leave(true);
   }
   const slow: (ThreadShare | undefined)[] = [];
   for (const team of teams) {
     void shares.enter(team, signal).then((share) => slow.push(share));
-    await new Promise((resolve) => setImmediate(resolve));
+    await nextTurn();
     for (const thread of threads) thread.held = slow.some((share) => share?.thread === thread);
   }
   expect(new Set(slow.map((share) => share?.thread)).size).toBe(2);
   for (const team of ["x", "y"]) expect((await shares.enter(team, signal))?.thread).toBe(threads[2]);
 });
 
-/** Serves waiting large tasks one after another, and returns their teams in order. */
-async function servedOrder(costs: Readonly<Record<string, number>>, tasks: readonly string[]): Promise<string[]> {
-  const { shares, threads } = sharesOf(1);
-  const order: string[] = [];
-  const running: (() => void)[] = [];
-  const held = [await shares.enter("first", signal, "large"), await shares.enter("first", signal, "large")];
-  for (const team of tasks)
-    void shares.enter(team, signal, "large").then((share) => {
-      order.push(team);
-      running.push(() => (share?.charge(costs[team] ?? 0), share?.leave()));
-    });
-  for (const share of held) share?.leave();
-  for (let turn = 0; turn < tasks.length; turn += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-    running.shift()?.();
-  }
-  expect(threads.length).toBeLessThan(3);
-  return order;
-}
-
 test("waiting teams get the same time, whatever each of their tasks costs", async () => {
-  const tasks = Array.from({ length: 40 }, (_none, n) => (n % 2 === 0 ? "dear" : "cheap"));
-  const order = await servedOrder({ dear: 7_000, cheap: 1_000 }, tasks);
-  const [dear, cheap] = [order.slice(0, 16), order].map((some) => some.filter((team) => team === "dear").length);
-  expect([dear, cheap]).toEqual([3, 20]);
+  const { shares, threads } = sharesOf(1);
+  const line = createLine(shares, { dear: 210, cheap: 30 });
+  const held = [await shares.enter("first", signal, "large"), await shares.enter("first", signal, "large")];
+  for (let count = 0; count < 20; count += 1) for (const team of ["dear", "cheap"]) line.add(team);
+  for (const share of held) share?.leave(true);
+  for (let count = 0; count < 40; count += 1) await line.endOne();
+  const [dear, all] = [line.order.slice(0, 16), line.order].map(
+    (some) => some.filter((team) => team === "dear").length,
+  );
+  expect([dear, all]).toEqual([3, 20]);
+  expect(threads.length).toBeLessThan(3);
 });
 
 test("a large task of a team that is new leaves the last thread to quick ones, if it is long", async () => {
@@ -199,12 +152,12 @@ test("a large task of a team that is new leaves the last thread to quick ones, i
   for (const long of [await shares.enter("c", signal, "large"), await shares.enter("c", signal, "large")]) {
     expect(long?.thread).toBe(threads[2]);
     expect(long?.isMisplaced()).toBe(true);
-    long?.leave();
+    long?.leave(true);
   }
   const again = shares.enter("c", signal, "large");
   expect((await shares.enter("d", signal, "large"))?.thread).toBe(threads[2]);
   for (const thread of threads.slice(0, 1)) thread.held = false;
-  slow[0]?.leave();
+  slow[0]?.leave(true);
   expect((await again)?.thread).toBe(threads[0]);
   expect((await again)?.isMisplaced()).toBe(false);
 });

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { ThreadShare } from "../../src/pages/thread-shares.ts";
+import { createLine, nextTurn, sharesOf } from "../support/fake-threads.ts";
+
+// About: src/pages/team-use.ts, src/pages/thread-shares.ts
+
+const { signal } = new AbortController();
+
+/** Performs a task of a team. */
+async function perform(shares: ReturnType<typeof sharesOf>["shares"], team: string, ms: number, isDone = true) {
+  const share = await shares.enter(team, signal);
+  share?.charge(ms);
+  share?.leave(isDone);
+}
+
+/** Starts tasks of teams that each block their thread, and returns those that got one. */
+async function block({ shares, threads }: ReturnType<typeof sharesOf>, teams: readonly string[]) {
+  const got: ThreadShare[] = [];
+  for (const team of teams) {
+    void shares.enter(team, signal).then((share) => share && got.push(share));
+    await nextTurn();
+    for (const thread of threads) thread.held = got.some((share) => share.thread === thread);
+  }
+  return got;
+}
+
+test("a team is owed nothing for the time in which it did not wait, even if it always had a task", async () => {
+  const { shares } = sharesOf(1);
+  let open = await shares.enter("steady", signal);
+  for (let count = 0; count < 100; count += 1) {
+    await perform(shares, "busy", 1_000);
+    const next = await shares.enter("steady", signal);
+    open?.leave(true);
+    open = next;
+  }
+  const line = createLine(shares, { busy: 100, steady: 100 });
+  for (let count = 0; count < 40; count += 1) for (const team of ["steady", "busy"]) line.add(team);
+  for (let count = 0; count < 40; count += 1) await line.endOne();
+  const ofBusy = line.order.slice(0, 40).filter((team) => team === "busy");
+  expect(ofBusy.length).toBeGreaterThan(15);
+});
+
+test("a team that has used much is served beside a row of new teams", async () => {
+  const { shares } = sharesOf(1);
+  const line = createLine(shares, { much: 1_000, new: 1_000 });
+  const held = [await shares.enter("much", signal, "large"), await shares.enter("much", signal, "large")];
+  for (let count = 0; count < 50; count += 1) line.add("much");
+  held[0]?.charge(30_000);
+  for (let count = 0; count < 4; count += 1) line.add(`first ${count}`);
+  for (const share of held) share?.leave(true);
+  for (let count = 0; count < 200; count += 1) {
+    line.add(`new ${count}`);
+    await line.endOne();
+  }
+  expect(line.order.filter((team) => team === "much").length).toBeGreaterThan(10);
+});
+
+test("a slow team stays slow while its tasks leave without an outcome", async () => {
+  const all = sharesOf(1);
+  for (const team of ["a", "b"]) {
+    await perform(all.shares, team, 1_000);
+    for (let count = 0; count < 20; count += 1) await perform(all.shares, team, 0, false);
+  }
+  const blocked = await block(all, ["a", "b", "a", "b", "a", "b"]);
+  expect(new Set(blocked.map(({ thread }) => thread)).size).toBe(2);
+});
+
+test("a slow team is quick again after a few quick tasks", async () => {
+  const all = sharesOf(1);
+  for (const team of ["a", "b", "c"]) await perform(all.shares, team, 1_000);
+  const quick = () => [1, 2, 3].map(() => perform(all.shares, "a", 1));
+  await Promise.all(quick());
+  expect(await block(all, ["b", "c", "a"])).toHaveLength(3);
+});
+
+test("one slow team leaves a thread to another slow one, but only then", async () => {
+  const [alone, several] = [sharesOf(1), sharesOf(1)];
+  for (const { shares } of [alone, several]) await perform(shares, "slow", 5_000);
+  await perform(several.shares, "other", 1_000);
+  expect(new Set((await block(alone, ["slow", "slow", "slow"])).map(({ thread }) => thread)).size).toBe(2);
+  expect(new Set((await block(several, ["slow", "slow", "slow"])).map(({ thread }) => thread)).size).toBe(1);
+  expect(await block(several, ["other"])).toHaveLength(1);
+  expect(await block(several, ["quick"])).toHaveLength(1);
+});
+
+test("quick tasks do not join slow ones while another thread may start", async () => {
+  const { shares } = sharesOf(2);
+  await perform(shares, "slow", 1_000);
+  const slow = await shares.enter("slow", signal);
+  expect((await shares.enter("quick", signal))?.thread).not.toBe(slow?.thread);
+});

@@ -1,0 +1,46 @@
+import { expect, onTestFinished, test } from "vitest";
+import { packPage } from "../../src/pages/packed-page.ts";
+import { startReadingThread, suspected } from "../../src/pages/reading-thread.ts";
+import { acquiredPage } from "../support/acquired-page.ts";
+import { startModel } from "../support/model-server.ts";
+
+const url = "https://a.example/";
+const { signal } = new AbortController();
+
+test("a task that waits for its model is neither charged nor moved nor suspected when another blocks the thread", async () => {
+  const model = await startModel([null]);
+  const thread = startReadingThread({ allowPrivateHosts: true, model: model.endpoint }, { delay: () => 1 });
+  onTestFinished(async () => {
+    await thread.stop();
+    await model.close();
+  });
+  const sums: Record<string, number> = { waits: 0, quick: 0, endless: 0 };
+  const charge = (name: string) => (ms: number) => void (sums[name] = (sums[name] ?? 0) + ms);
+  const page = packPage(acquiredPage(url, { rawHtml: "<title>T</title><p>A mood.</p>" }));
+  const input = { pages: [page], prompt: "x", schema: { type: "object", properties: { mood: { type: "string" } } } };
+  const waits = thread.perform({ kind: "extract", input }, signal, charge("waits"));
+  await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBe(1);
+  const before = sums["waits"];
+  // Also tasks that end before the thread is found to be busy are charged.
+  const markdown = "A sentence with several words, and another one. ".repeat(2_000);
+  for (const end = performance.now() + 1_500; performance.now() < end;)
+    await thread.perform({ kind: "text", markdown }, signal, charge("quick"));
+  expect(sums["quick"]).toBeGreaterThan(500);
+  // To compare texts of which each line is another one keeps a processor busy for hours.
+  const lines = (name: string) => Array.from({ length: 20_000 }, (_none, line) => `<p>${name} ${line}</p>`).join("");
+  const read = { finalUrl: url, statusCode: 200, contentType: "text/html", text: lines("now") };
+  const options = { formats: [{ type: "changeTracking" as const, modes: ["git-diff" as const] }] };
+  const scrape = { at: 1, markdown: lines("before").replaceAll("<p>", "\n\n") };
+  const previous = [{ url, branch: '["",null]', scrape }];
+  const endless = thread.perform(
+    { kind: "present", url, read: { read }, options, previous },
+    signal,
+    charge("endless"),
+  );
+  await expect.poll(() => sums["endless"]).toBeGreaterThan(500);
+  expect(thread.isHeld()).toBe(true);
+  expect(sums["waits"]).toBe(before);
+  await thread.stop();
+  expect(await Promise.all([endless, waits])).toEqual([suspected, undefined]);
+  expect(model.requests).toHaveLength(1);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { createThreadPulse } from "../../src/pages/thread-pulse.ts";
+
+/** The pulse of a thread, at the times and the load that the test says. */
+function pulseOf() {
+  const state = { now: 0, busy: 0, delay: 1 };
+  const pulse = createThreadPulse({ delay: () => state.delay, busyMs: () => state.busy, now: () => state.now });
+  return { state, pulse };
+}
+
+test("those that a thread may have worked on are charged once for its time, in equal parts", () => {
+  const { state, pulse } = pulseOf();
+  const sums = [0, 0];
+  const charge = (count: number) =>
+    pulse.charge(sums.slice(0, count).map((_sum, at) => (ms: number) => void (sums[at] = ms + (sums[at] ?? 0))));
+  pulse.replied(true);
+  state.busy = 100;
+  charge(2);
+  charge(2);
+  expect(sums).toEqual([50, 50]);
+  state.busy = 150;
+  charge(1);
+  expect(sums).toEqual([100, 50]);
+  // What it did while it worked on none of them is nobody's.
+  state.busy = 1_000;
+  charge(0);
+  charge(1);
+  expect(sums).toEqual([100, 50]);
+  state.delay = 4;
+  pulse.look();
+  state.busy = 1_400;
+  charge(1);
+  expect(sums).toEqual([200, 50]);
+});
+
+test("a thread is held when it has not replied for a while, longer while it loads its code or the machine is busy", () => {
+  const { state, pulse } = pulseOf();
+  expect(pulse.look()).toBe(true);
+  state.now = 10_000;
+  // It has never replied: it still starts.
+  expect(pulse.isHeld()).toBe(false);
+  /** Pings the thread and returns whether it is held then, at the limit and after it. */
+  const heldAt = (limit: number): boolean[] =>
+    [0, limit, 1].map((ms) => {
+      if (ms === 0) expect(pulse.look()).toBe(true);
+      state.now += ms;
+      return pulse.isHeld();
+    });
+  pulse.replied(false);
+  expect(heldAt(2_000)).toEqual([false, false, true]);
+  expect(pulse.look()).toBe(false);
+  pulse.replied(true);
+  expect(pulse.isHeld()).toBe(false);
+  expect(heldAt(250)).toEqual([false, false, true]);
+  pulse.rest();
+  expect(pulse.isHeld()).toBe(false);
+  state.delay = 4;
+  expect(heldAt(1_000)).toEqual([false, false, true]);
+});
