@@ -58,7 +58,10 @@ export interface ErrorFields {
   readonly jobId?: string | undefined;
   /** Position after the last item that you received from a job's results; pass it to `resume`. */
   readonly cursor?: string | undefined;
-  /** The response body: parsed, or its first 2048 characters at most if it cannot be parsed. Not shown in logs. */
+  /**
+   * The response body: parsed, or its first 2048 characters at most if it cannot be parsed. Missing if that or an error
+   * response has more than 1 MiB. Not shown in logs.
+   */
   readonly body?: unknown;
   /** The headers of the last response by lower-case name, without the key. Not shown in logs. */
   readonly headers?: HeaderRecord | undefined;

@@ -11,12 +11,21 @@ export function isTooLarge(error: unknown): boolean {
   return (Object(error) as { readonly code?: unknown }).code === "RESPONSE_TOO_LARGE";
 }
 
+/** Maximum size of the body of an error response, bytes: many times that of any error of the service. */
+export const largestError = 1024 * 1024;
+
+/** Returns the maximum size of the body of a response, bytes. Of an error with a larger one, the status is enough. */
+export function mostBytesOf({ ok }: Pick<FetchResponse, "ok">, mostBytes: number): number {
+  return ok ? mostBytes : Math.min(mostBytes, largestError);
+}
+
 /**
  * Reads a body to its end, or until it exceeds the allowed size.
  *
  * @throws {@link tooLarge}, or whatever reading throws
  */
-export async function readText(response: FetchResponse, headers: HeaderLookup, mostBytes: number): Promise<string> {
+export async function readText(response: FetchResponse, headers: HeaderLookup, allowed: number): Promise<string> {
+  const mostBytes = mostBytesOf(response, allowed);
   const announced = Number(headers.get("content-length") ?? Number.NaN);
   // An uncompressed body cannot exceed its announced length, and reading it in one piece is cheaper.
   const isBounded = announced <= mostBytes && !headers.get("content-encoding");

@@ -8,7 +8,7 @@ import { isRecord, parse } from "../json.ts";
 import type { FetchResponse } from "../response.ts";
 import { describe, isUnsent } from "../retry/unsent.ts";
 import type { Tables } from "../tables.ts";
-import { isTooLarge, tooLarge } from "./body.ts";
+import { isTooLarge, largestError, tooLarge } from "./body.ts";
 import { timeUp } from "../clock.ts";
 import type { Exchange } from "./exchange.ts";
 import type { Request } from "./request.ts";
@@ -69,9 +69,9 @@ export function judge(
   if (ok && ((status === 204 && !id) || method === "HEAD" || (isObject && !refused))) return { data };
 
   const changed = sent && changes;
+  const page = text && text.length <= largestError ? text : undefined;
   // Redacts the parsed form, because a key may be escaped in the text.
-  const body =
-    data === undefined ? redact(text || undefined, secrets)?.slice(0, longestText) : redactJson(data, secrets);
+  const body = data === undefined ? redact(page, secrets)?.slice(0, longestText) : redactJson(data, secrets);
   const failed = (kind: string, message: string, retryable: boolean, mayHaveExecuted: boolean): Failure => {
     return { kind, message: redact(message, secrets), retryable, mayHaveExecuted, status, body };
   };

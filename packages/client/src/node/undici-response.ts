@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import type { Hold } from "../config/options.ts";
 import type { FetchResponse, ResponseHeaders } from "../response.ts";
-import { tooLarge } from "../http/body.ts";
+import { mostBytesOf, tooLarge } from "../http/body.ts";
 import { unpacked } from "./unpack.ts";
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -24,7 +24,8 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
   status = 0;
   #fields: Headers = {};
   #chunks: Uint8Array[] = [];
-  #left: number;
+  /** Bytes that the body may still have. */
+  #left = 0;
   #end: { readonly error?: Error } | undefined;
   #controller: Dispatcher.DispatchController | undefined;
   /** Called at the end of the body; set by `text()` while it waits. */
@@ -33,7 +34,6 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
 
   constructor(sent: Sent) {
     this.#sent = sent;
-    this.#left = sent.most;
     sent.signal?.addEventListener("abort", this.#abort);
   }
 
@@ -81,6 +81,7 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
     if (status < 200) return; // an interim response
     this.status = status;
     this.#fields = headers;
+    this.#left = mostBytesOf(this, this.#sent.most);
     this.#sent.began(this);
   }
 

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { createClient } from "../../src/index.ts";
+import { nodeTransport } from "../../src/node.ts";
 import type { ClientOptions } from "../../src/config/options.ts";
 import { listening } from "../fake/listening.ts";
 
@@ -67,12 +68,41 @@ describe("a body", () => {
     expect((await other.client.getExtract({ id: "a" })).data).toMatchObject({ id: "☃" });
   });
 
-  it("of an error that never ends does not change the error's status", async () => {
-    const forbidden = await setup(sized(1_000_000, 403));
-    expect((await forbidden.client.safe.getExtract({ id: "a" })).error).toMatchObject({
-      kind: "forbidden",
-      status: 403,
-    });
+  it("of an error that is too large does not change the error's status", async () => {
+    const { client } = await setup(sized(1_000_000, 403));
+    const { error } = await client.safe.getExtract({ id: "a" });
+    expect(error).toMatchObject({ kind: "forbidden", status: 403 });
+    expect(error).not.toHaveProperty("body.id");
+  });
+
+  it.each([
+    ["fetch", fetch],
+    ["undici", nodeTransport()],
+  ])("of an error that never ends is read for one MiB by %s", async (_, transport) => {
+    let sent = 0;
+    const listener: RequestListener = (_request, response) => {
+      response.writeHead(403);
+      const chunk = Buffer.alloc(65_536, 32);
+      const write = (): void => {
+        while (!response.destroyed && sent < most) if (((sent += chunk.length), !response.write(chunk))) return;
+        response.end();
+      };
+      response.on("drain", write);
+      write();
+    };
+    const most = 60_000_000;
+    const { client } = await setup(listener, { fetch: transport, maxResponseBytes: 64_000_000 });
+    expect((await client.safe.getExtract({ id: "a" })).error).toMatchObject({ kind: "forbidden", status: 403 });
+    expect(sent).toBeLessThan(20_000_000);
+  });
+
+  it("of an error of one MiB is read, and a larger one is not", async () => {
+    const read = async (bytes: number): Promise<unknown> => {
+      const { client } = await setup(sized(bytes, 403), { maxResponseBytes: 64_000_000 });
+      return (await client.safe.getExtract({ id: "a" })).error?.body;
+    };
+    expect(await read(1_048_576)).toMatchObject({ id: "a" });
+    expect(await read(1_048_577)).toBeUndefined();
   });
 
   it("of a start that is too large means that the start may have been executed", async () => {

@@ -149,7 +149,9 @@ describe("a response", () => {
     expect(judged(responded(200, `key-1 ${"x".repeat(3000)}`))).toMatchObject({
       body: `[redacted] ${"x".repeat(2037)}`,
     });
-    expect(judged(responded(200, ""))).toMatchObject({ body: undefined });
+    expect(judged(responded(200, "x".repeat(1_048_576)))).toMatchObject({ body: "x".repeat(2048) });
+    for (const text of ["", "x".repeat(1_048_577)])
+      expect(judged(responded(200, text))).toMatchObject({ body: undefined });
   });
 
   it("has a code only if it is a string", () => {
