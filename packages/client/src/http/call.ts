@@ -2,7 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { ApiError } from "../error/api-error.ts";
 import { bySignal, localError } from "../error/local.ts";
 import type { GaveUp } from "../error/kinds.ts";
-import { redact, secretsOf } from "../error/redact.ts";
+import { secretsOf } from "../error/redact.ts";
 import type { Keys } from "../keys.ts";
 import type { CallInit, CallOptions, ClientOptions, Fetch, RetryOptions } from "../config/options.ts";
 import { priceOf, type Budget } from "../retry/budget.ts";
@@ -95,21 +95,21 @@ export async function runCall(
   let spent = 1;
   let hasNewKey = false;
   let attempt = 1;
-  let requestId: string | undefined;
+  /** The headers of the last response, without secrets. */
+  let shown = noHeaders;
 
   /** Waits until the next attempt may begin. Throws if there may be none. */
   const waitForNext = async (found: Exchange, failure: Failure): Promise<void> => {
-    const received = found.headers;
     const now = clock.now();
     mayHaveExecuted ||= failure.mayHaveExecuted;
-    const requestedMs = retryAfterMs(received ?? noHeaders, now);
+    const requestedMs = retryAfterMs(found.headers ?? noHeaders, now);
     const fail = (why: Omit<Failure, "mayHaveExecuted">, gaveUp?: GaveUp): ApiError => {
       emit?.({ type: "give-up", attempts: attempt, kind: why.kind, gaveUp });
       return new ApiError({
         ...why,
         operation: request.operation.operation,
-        requestId,
-        headers: received && redactHeaders(received, secretsOf(context, options, sent)),
+        requestId: requestIdOf(shown),
+        headers: found.headers && shown,
         attempts: attempt,
         elapsedMs: clock.now() - started,
         retryAfterMs: requestedMs,
@@ -148,7 +148,8 @@ export async function runCall(
     seen?.(found);
     const { response, headers: received = noHeaders } = found;
     const secrets = secretsOf(context, options, sent);
-    requestId = redact(requestIdOf(received), secrets);
+    shown = redactHeaders(received, secrets);
+    const requestId = requestIdOf(shown);
     if (response)
       emit?.({ type: "response", attempt, status: response.status, elapsedMs: clock.now() - sentAt, requestId });
     const verdict = judge(found, request, { tables, secrets }, retry, signal);
@@ -165,7 +166,7 @@ export async function runCall(
           status: (response as FetchResponse).status,
           bodyLength: found.text?.length ?? 0,
           rateLimit: rateLimitOf(received),
-          headers: redactHeaders(received, secrets),
+          headers: shown,
         },
       };
     }
