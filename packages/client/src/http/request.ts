@@ -38,7 +38,7 @@ function pathOf(template: string, values: Values = {}): string {
     const given = values[name] ?? "";
     const value = encodeURIComponent(given as string);
     if (Object(given) === given || /^\.{0,2}$/.test(value))
-      throw new Error(`the path parameter ${name} must not be empty, an object, . or ..`);
+      throw new Error(`pass { ${name} }: a path parameter must not be empty, an object, . or ..`);
     return value;
   });
 }
@@ -65,7 +65,8 @@ export function lowerCase(headers: Readonly<Record<string, string>> = {}): Recor
 export function prepare(operation: Operation, { params, body }: Input, baseUrl: string): Request {
   const { path, method, id, hasBody } = operation;
   if (body !== undefined && method === "GET") throw new Error("GET has no body");
-  if (method === "POST" && id && hasBody && !isRecord(body)) throw new Error("the body must be an object");
+  if (method === "POST" && id && hasBody && !isRecord(body))
+    throw new Error("the body must be an object, such as { url }");
   return {
     operation,
     url: baseUrl + pathOf(path, params?.path) + queryOf(params?.query),

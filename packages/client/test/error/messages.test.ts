@@ -172,9 +172,17 @@ describe("a message says what happened, where, and what to do", () => {
       { call: async (client) => client.startExtract(body, { retires: 3 } as object) },
     ],
     ...[undefined, {}, "..", "."].map((id): [string, object] => [
-      "GET /extract/{id}: not sent: the path parameter id must not be empty, an object, . or ..",
+      "GET /extract/{id}: not sent: pass { id }: a path parameter must not be empty, an object, . or ..",
       { call: path("/extract/{id}", { params: { path: { id } } }) },
     ]),
+    [
+      "GET /crawl/{id}: not sent: pass { id }: a path parameter must not be empty, an object, . or ..",
+      { call: async (client) => client.getCrawl("a" as never) },
+    ],
+    [
+      "POST /scrape: not sent: the body must be an object, such as { url }",
+      { call: async (client) => client.scrape("https://example.com/" as never) },
+    ],
     ["GET /agent: not sent: GET has no body", { call: path("/agent", { body: {} }) }],
     ["GET extract: not sent: the path must start with /", { call: path("extract") }],
     [
