@@ -1,11 +1,15 @@
 import type { Sendable, SchemaInput } from "./standard.ts";
 
-/** A format item. The `json` item accepts the schema that types and validates the results. */
-export type FormatWith<Item, Json> = Item extends { type: "json" }
-  ? { [K in keyof Item]: K extends "schema" ? Json : Item[K] }
-  : Item extends { schema?: unknown }
-    ? { [K in keyof Item]: K extends "schema" ? SchemaInput : Item[K] }
-    : Item;
+/**
+ * A format item. The `json` item accepts the schema that types and validates the results. It is a union of two, because
+ * errors of the compiler contain the name of a union, but list all kinds of a condition.
+ */
+export type NameOrObjectWithType<Item, Json> =
+  | Exclude<Item, { schema?: unknown }>
+  | FormatWith<Extract<Item, { schema?: unknown }>, Json>;
+type FormatWith<Item, Json> = {
+  [K in keyof Item]: K extends "schema" ? (Item extends { type: "json" } ? Json : SchemaInput) : Item[K];
+};
 
 /** A request body that accepts a Standard Schema wherever the interface takes a JSON Schema: `S` for the whole result. */
 export type WithSchema<Body, S = SchemaInput> = { [K in keyof Body]: FieldWith<K, Body[K], S, SchemaInput> };
@@ -37,7 +41,7 @@ export type FieldWith<Name, Value, Whole, Json> = Name extends "schema"
   ? Whole
   : Name extends "formats"
     ? NonNullable<Value> extends readonly (infer Item)[]
-      ? readonly FormatWith<Item, Json>[]
+      ? readonly NameOrObjectWithType<Item, Json>[]
       : Value
     : Name extends "scrapeOptions"
       ? PagesWith<NonNullable<Value>, Json>

@@ -142,6 +142,8 @@ describe.each<[string, unknown]>([
     expect(own.errors(`${head}void client.scrape({ url: 1 });`)).toEqual([
       { line: 2, message: "Type 'number' is not assignable to type 'string'." },
     ]);
+    const [error] = own.errors(`${head}void client.scrape({ url: "a", formats: ["json"] });`);
+    expect(error?.message).toBe(`Type '"json"' is not assignable to type 'NameOrObjectWithType<Format, unknown>'.`);
   });
 });
 
