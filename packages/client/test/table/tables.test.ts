@@ -108,12 +108,10 @@ describe.each(versions)("the tables of $name", ({ calls, rows, callTable, jobTab
   });
 });
 
-it("a job is rejected if the table lacks one of its operations", () => {
+it("a job has the operations that its row names", () => {
   const [row] = v2.jobTable;
   if (!row) throw new Error("There is no job.");
   const start = operationOf("POST", "/extract", row.start);
   const report = operationOf("GET", "/extract/{id}", row.report);
-  expect(() => jobOf(row, [start])).toThrow(`lacks ${row.report} or ${row.start}.`);
-  expect(() => jobOf(row, [report])).toThrow(`lacks ${row.report} or ${row.start}.`);
   expect(jobOf(row, [start, report])).toMatchObject({ start, report, cancel: undefined });
 });
