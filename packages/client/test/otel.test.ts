@@ -228,6 +228,18 @@ describe("concurrent calls behind middleware", () => {
   });
 });
 
+it("sends a request that belongs to no call unchanged, also while a call is open", async () => {
+  const seen: unknown[] = [];
+  const open = Promise.withResolvers<Response>();
+  const { fetch } = traced({ fetch: async (_, init) => (seen.push(init), open.promise) });
+  const running = createClient({ apiKey: "k", baseUrl: "https://api.test/v2", fetch }).getQueueStatus();
+  const own = { method: "GET" };
+  const other = fetch("https://api.test/v2/map", own);
+  open.resolve(json(200, { success: true }));
+  await Promise.all([running, other]);
+  expect(seen).toContain(own);
+});
+
 it.each([
   ["http://api.test/v2", 80],
   ["https://api.test/v2", 443],

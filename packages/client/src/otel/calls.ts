@@ -45,10 +45,10 @@ export function callSpans(
   send: Fetch,
   ended: (url: string, span: Span) => void,
 ) {
-  const open = new Map<number, OpenCall>();
+  const open = new Map<number | undefined, OpenCall>();
 
   const fetch: Fetch = (url, init) => {
-    const call = open.get(init.call ?? 0);
+    const call = open.get(init.call);
     if (!call) return send(url, init);
     const sent = init.headers;
     // The address of a proxy may contain the key, and so may the address of the next part from a service.

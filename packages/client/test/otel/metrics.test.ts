@@ -61,5 +61,6 @@ it("labels requests as the conventions for HTTP clients require, in buckets of s
     { ...common, ...server, "http.response.status_code": 200 },
   ]);
   const [histogram] = (requests?.dataPoints ?? []).map(({ value }) => value as Histogram);
-  expect(histogram?.buckets.boundaries.slice(0, 3)).toEqual([0.005, 0.01, 0.025]);
+  const ofConventions = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+  expect(histogram?.buckets.boundaries).toEqual([...ofConventions, 30, 60, 120, 300]);
 });
