@@ -151,6 +151,7 @@ function wordsOf(mistake: Mistake, here: readonly Mistake[], show: (value: unkno
     const choices = property?.enum ? `, one of ${property.enum.map(show).join(", ")}` : "";
     return `must have \`${missingProperty}\`${choices}`;
   }
+  if (keyword === "type") return inWords(`must be ${typesAt(here)}`);
   const words = better[format ?? keyword];
   if (words === undefined) return inWords(message);
   return limit === undefined ? words : `${words} ${limit}`;
@@ -165,6 +166,14 @@ function inWords(message: string): string {
     .replace(/^must be (?=(?:array|integer|object)$)/, "must be an ")
     .replace(/^must be (?=(?:boolean|number|string)$)/, "must be a ")
     .replace(/^must be \w+(?:,\w+)+$/, (types) => types.replaceAll(",", " or "));
+}
+
+/** Returns the types that the branches of a union allow at a place, with commas, as in the validator's own messages. */
+function typesAt(here: readonly Mistake[]): string {
+  const types = here.flatMap(({ keyword, message = "" }) =>
+    keyword === "type" ? [message.replace("must be ", "")] : [],
+  );
+  return [...new Set(types)].join(",");
 }
 
 /** Returns the values that any branch of a union allows at a place. */

@@ -39,6 +39,11 @@ test.each<[string, Mistake, string]>([
   expect(wordsOf([mistake])).toEqual([expected]);
 });
 
+test("a union of types is one mistake", () => {
+  const types = ["boolean", "object", "boolean"].map((type) => error("type", "/pii", { message: `must be ${type}` }));
+  expect(wordsOf([...types, error("oneOf", "/pii")])).toEqual(["/pii must be boolean or object"]);
+});
+
 test("a value is shown as the caller likes it", () => {
   expect(wordsOf([error("enum", "/proxy", { params: { allowedValues: ["a", "b"] } })], String)).toEqual([
     "/proxy must be one of a, b",

@@ -40,6 +40,7 @@ test.each<[string, unknown, string]>([
   ["scrape", { url, maxAge: "1" }, "arguments/maxAge must be an integer."],
   ["scrape", { url, formats: [{ type: "changeTracking", tag: 5 }] }, "arguments/formats/0/tag must be string or null."],
   ["scrape", { url: 1 }, "arguments/url must be a string."],
+  ["scrape", { url, redactPII: "x" }, "arguments/redactPII must be boolean or object."],
   ["scrape", { url, profile: { name: "" } }, "arguments/profile/name must have at least 1 character."],
   ["search", { query: "x".repeat(501) }, "arguments/query must have at most 500 characters."],
   ["scrape", { url, formats: [{ type: "json", schema: 5 }] }, "arguments/formats/0/schema must be an object."],
