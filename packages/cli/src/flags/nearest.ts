@@ -6,12 +6,25 @@ export function didYouMean(written: string, names: readonly string[], dashes = "
   return suggestion === undefined ? "" : ` Did you mean ${dashes}${suggestion}?`;
 }
 
+/** Words from other tools, in lower case and without dashes, and the names here. */
+const otherWords: Readonly<Record<string, string>> = {
+  cost: "usage",
+  credits: "usage",
+  fields: "schema",
+  history: "status",
+  jobs: "status",
+  maxpages: "limit",
+  why: "status",
+};
+
 /**
  * Returns the name that was probably meant: one that ends with the written word or differs by a few letters, or else
  * the first field inside it, or the only name that begins with it.
  */
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const low = written.toLowerCase().replaceAll("-", "");
+  const other = Object.hasOwn(otherWords, low) ? otherWords[low] : undefined;
+  if (other !== undefined && names.includes(other)) return other;
   const lower = names.map((name) => name.toLowerCase());
   const lastWord = `${low.slice(0, 1).toUpperCase()}${low.slice(1)}`;
   const ending = names.filter((name) => name.toLowerCase().endsWith(`.${low}`) || name.endsWith(lastWord));
