@@ -1,11 +1,16 @@
 import { isPair, isScalar, isSeq, parseDocument, visit, type YAMLMap } from "yaml";
 
-/** Maps of objects that are not schemas. A reference to one of these replaces the object that contains it. */
+/** Lists and maps of objects that are not schemas. A reference to one of these replaces the object that contains it. */
 const NOT_SCHEMAS = new Set(
   "callbacks examples headers links parameters pathItems paths requestBodies responses securitySchemes webhooks".split(
     " ",
   ),
 );
+
+const REQUEST_BODY = new Set(["requestBody"]);
+
+/** Maps of schemas, whose names may be any, such as `links`. */
+const SCHEMAS = new Set("$defs definitions dependentSchemas patternProperties properties schemas".split(" "));
 
 /**
  * Returns a YAML text in which the keys of a schema beside `$ref` are not lost when the reference is resolved: `$ref`
@@ -18,7 +23,7 @@ export function withSiblingKeys(text: string): string {
   visit(parseDocument(text), {
     Map(_, map, parents) {
       const { key, value } = map.items.find((item) => nameOf(item.key) === "$ref") ?? {};
-      if (!isScalar(key) || !isScalar(value) || !hasSiblings(map) || isEntry(parents)) return;
+      if (!isScalar(key) || !isScalar(value) || !hasSiblings(map) || isNoSchema(parents)) return;
       const [start, end] = [key.range?.[0] ?? 0, value.range?.[1] ?? 0];
       // The line break at the end of a block is part of its range.
       const length = text.slice(start, end).trimEnd().length;
@@ -32,11 +37,11 @@ export function withSiblingKeys(text: string): string {
   );
 }
 
-/** Returns whether an object is an entry of a list or map of objects that are not schemas. */
-function isEntry(parents: readonly unknown[]): boolean {
-  const container = isSeq(parents.at(-1)) ? -2 : -3;
-  // Of a schema, `properties` may have any name, such as `links`.
-  return NOT_SCHEMAS.has(keyOf(parents.at(container))) && keyOf(parents.at(container - 2)) !== "properties";
+/** Returns whether an object is an entry of a list or map of objects that are not schemas, or a request body. */
+function isNoSchema(parents: readonly unknown[]): boolean {
+  const isNamed = (at: number, names: ReadonlySet<string>): boolean =>
+    names.has(keyOf(parents.at(at))) && !SCHEMAS.has(keyOf(parents.at(at - 2)));
+  return isNamed(isSeq(parents.at(-1)) ? -2 : -3, NOT_SCHEMAS) || isNamed(-1, REQUEST_BODY);
 }
 
 function keyOf(pair: unknown): string {
