@@ -113,14 +113,16 @@ describe("a refusal", () => {
     [["thing"], /^npm run new: there is no recipe thing\.\n[^]*npm run new rule ID/],
     [["operation", "GetPlan", "/team/plan"], /GetPlan is not a valid name\. Example: npm run new operation getPlan/],
     [["operation", "getPlan"], /operation: An argument is missing\. Example/],
-    [["operation", "getPlan", "team/plan"], /team\/plan is not a valid name\. Did you mean \/team\/plan\?/],
+    [["operation", "getPlan", "team/plan"], /team\/plan is not a valid path\. Did you mean \/team\/plan\?/],
     [["operation", "getQueue", "/team/queue-status"], /team_queue-status\.yaml already exists/],
     [["schema", "QueueStatus", "Account"], /QueueStatus\.yaml already exists/],
     [["schema", "PlanLimits", "Format"], /schemas\/Format\.yaml has no line "properties:" to add to\. Choose/],
     [["schema", "PlanLimits", "Nobody"], /openapi\/v2\/components\/schemas\/Nobody\.yaml does not exist/],
     [["error", "forbidden", "403", "getQueueStatus"], /already has a row forbidden/],
     [["error", "plan-expired", "409", "getQueueStatus"], /has no response 409; it has 200, 401/],
-    [["error", "plan-expired", "403", "getQueue"], /v2 has no operation getQueue/],
+    [["error", "plan-expired", "999", "getQueueStatus"], /999 is not a valid status of an error\. Example/],
+    [["error", "plan-expired", "403", "getQueue"], /v2 has no operation getQueue\.\n/],
+    [["error", "plan-expired", "403", "getQueueStatu"], /no operation getQueueStatu\. Did you mean getQueueStatus\?/],
     [["rule", "operation-id"], /operation-id\.ts already exists/],
   ])("of %j explains the reason", async (args, says) => {
     const output = await make(root, ...args);

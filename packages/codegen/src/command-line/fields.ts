@@ -98,7 +98,7 @@ function kindOf(bundle: JsonObject, schema: JsonObject): FieldKind {
   const types = typesOf(bundle, schema);
   const [first] = types;
   if (first === undefined || first === "object") return mapOrJson(schema);
-  return types.find((type) => type === "boolean") ? "boolean" : (PLAIN[first] ?? "json");
+  return types.includes("boolean") ? "boolean" : (PLAIN[first] ?? "json");
 }
 
 /**

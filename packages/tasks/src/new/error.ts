@@ -1,5 +1,6 @@
+import { didYouMean } from "@extraction-api/lint/did-you-mean";
 import { parse } from "yaml";
-import { RecipeError, readRequired, validName, titleOf, type RecipeFiles, type Read } from "./files.ts";
+import { RecipeError, readRequired, validArgument, titleOf, type RecipeFiles, type Read } from "./files.ts";
 
 const CATALOGUE = "openapi/errors.yaml";
 
@@ -20,14 +21,18 @@ interface Item {
  */
 export function newError(read: Read, version: string, args: readonly string[], paths: readonly string[]): RecipeFiles {
   const example = "error plan-expired 403 getQueueStatus";
-  const id = validName(args[0], /^[a-z0-9]+(-[a-z0-9]+)*$/, example);
-  const status = validName(args[1], /^[45]\d\d$/, example);
-  const operation = validName(args[2], /^[a-z][A-Za-z0-9]*$/, example);
+  const id = validArgument(args[0], /^[a-z0-9]+(-[a-z0-9]+)*$/, example);
+  const status = validArgument(args[1], /^[45]\d\d$/, example, "status of an error");
+  const operation = validArgument(args[2], /^[a-z][A-Za-z0-9]*$/, example);
   const catalogue = readRequired(read, CATALOGUE);
   const { rows } = parse(catalogue) as { readonly rows: Readonly<Record<string, Row>> };
   if (rows[id] !== undefined) throw new RecipeError(`${CATALOGUE} already has a row ${id}.`);
-  const file = paths.find((path) => idsIn(readRequired(read, path)).includes(operation));
-  if (file === undefined) throw new RecipeError(`${version} has no operation ${operation}.`);
+  const idsByFile = new Map(paths.map((path) => [path, idsIn(readRequired(read, path))]));
+  const file = paths.find((path) => idsByFile.get(path)?.includes(operation));
+  if (file === undefined) {
+    const similar = didYouMean(operation, [...idsByFile.values()].flat());
+    throw new RecipeError(`${version} has no operation ${operation}.${similar}`);
+  }
   const item = parse(readRequired(read, file)) as Item;
   const statuses = Object.values(item).flatMap(({ operationId, responses = {} }) =>
     operationId === operation ? Object.keys(responses) : [],

@@ -26,11 +26,11 @@ export function newPath(read: Read, path: string): string {
   return path;
 }
 
-/** Returns the name if it matches the pattern; the example shows a valid one. */
-export function validName(name: string | undefined, pattern: RegExp, example: string): string {
-  if (name !== undefined && pattern.test(name)) return name;
-  const guess = pattern.test(`/${name}`) ? ` Did you mean /${name}?` : "";
-  const wrong = name === undefined ? "An argument is missing." : `${name} is not a valid name.${guess}`;
+/** Returns an argument, a name unless `kind` says otherwise, if it matches the pattern; the example shows a valid one. */
+export function validArgument(given: string | undefined, pattern: RegExp, example: string, kind = "name"): string {
+  if (given !== undefined && pattern.test(given)) return given;
+  const guess = pattern.test(`/${given}`) ? ` Did you mean /${given}?` : "";
+  const wrong = given === undefined ? "An argument is missing." : `${given} is not a valid ${kind}.${guess}`;
   throw new RecipeError(`${wrong} Example: npm run new ${example}`);
 }
 

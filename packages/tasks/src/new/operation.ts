@@ -1,5 +1,5 @@
 import { VERBS } from "@extraction-api/lint/operation-id";
-import { newPath, appendTo, readRequired, validName, titleOf, type RecipeFiles, type Read } from "./files.ts";
+import { newPath, appendTo, readRequired, validArgument, titleOf, type RecipeFiles, type Read } from "./files.ts";
 
 const ERRORS = [
   ["401", "Unauthorized", "unauthorized"],
@@ -19,8 +19,8 @@ const EFFECTS: Readonly<Record<string, string>> = { get: "none", put: "changes",
  */
 export function newOperation(read: Read, version: string, [name, route]: readonly string[]): RecipeFiles {
   const example = "operation getPlan /team/plan";
-  const id = validName(name, /^[a-z][A-Za-z0-9]*$/, example);
-  const path = validName(route, /^(\/[\w{}-]+)+$/, example);
+  const id = validArgument(name, /^[a-z][A-Za-z0-9]*$/, example);
+  const path = validArgument(route, /^(\/[\w{}-]+)+$/, example, "path");
   const folder = `openapi/${version}`;
   const file = `${path.slice(1).replaceAll("/", "_")}.yaml`;
   const root = `${folder}/openapi.yaml`;

@@ -1,4 +1,4 @@
-import { newPath, readRequired, validName, wordsOf, type RecipeFiles, type Read } from "./files.ts";
+import { newPath, readRequired, validArgument, wordsOf, type RecipeFiles, type Read } from "./files.ts";
 
 const FOLDER = "packages/lint";
 
@@ -8,7 +8,7 @@ const FOLDER = "packages/lint";
  * @param ruleId the rule's id, such as `summary-is-short`
  */
 export function newRule(read: Read, _version: string, [ruleId]: readonly string[]): RecipeFiles {
-  const id = validName(ruleId, /^[a-z]+(-[a-z]+)+$/, "rule summary-is-short");
+  const id = validArgument(ruleId, /^[a-z]+(-[a-z]+)+$/, "rule summary-is-short");
   const name = id.replaceAll(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
   const list = `${FOLDER}/src/rules/index.ts`;
   const before = readRequired(read, list);

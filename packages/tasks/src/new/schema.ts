@@ -1,4 +1,4 @@
-import { newPath, appendTo, validName, titleOf, type RecipeFiles, type Read } from "./files.ts";
+import { newPath, appendTo, validArgument, titleOf, type RecipeFiles, type Read } from "./files.ts";
 
 /**
  * Returns a component schema, and a field of another schema that uses it: lint rejects a component that no operation
@@ -9,8 +9,8 @@ import { newPath, appendTo, validName, titleOf, type RecipeFiles, type Read } fr
  */
 export function newSchema(read: Read, version: string, [requestedName, ownerName]: readonly string[]): RecipeFiles {
   const example = "schema PlanLimits QueueStatus";
-  const name = validName(requestedName, /^[A-Z][A-Za-z0-9]*$/, example);
-  const owner = validName(ownerName, /^[A-Z][A-Za-z0-9]*$/, example);
+  const name = validArgument(requestedName, /^[A-Z][A-Za-z0-9]*$/, example);
+  const owner = validArgument(ownerName, /^[A-Z][A-Za-z0-9]*$/, example);
   const folder = `openapi/${version}/components/schemas`;
   const root = `openapi/${version}/openapi.yaml`;
   const field = name.charAt(0).toLowerCase() + name.slice(1);
