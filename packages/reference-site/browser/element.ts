@@ -25,11 +25,11 @@ export function labelled(
   return around;
 }
 
-/** Creates a hint for a field from its description, without backticks. */
+/** Creates a hint for a field from its description. */
 export function hintFor(field: HTMLInputElement, description: string): HTMLParagraphElement {
   const hint = element("p", "hint");
   hint.id = `${field.id}-hint`;
-  hint.textContent = description.replaceAll("`", "");
+  hint.append(...withCode(description));
   field.setAttribute("aria-describedby", hint.id);
   return hint;
 }

@@ -1,7 +1,7 @@
 import { highlights } from "../src/html/highlight.ts";
 import { announce } from "./announce.ts";
 import { offerCode } from "./copy.ts";
-import { element } from "./element.ts";
+import { element, withCode } from "./element.ts";
 import { parsed, pretty } from "./pretty.ts";
 import { poll, send, type FormRequest, type Received } from "./request.ts";
 import type { ErrorRow, TryData } from "./try.ts";
@@ -33,11 +33,12 @@ export async function showResponse(
     return received;
   } catch (error) {
     const line = element("p");
-    line.textContent = cancelling.signal.aborted
+    const reason = cancelling.signal.aborted
       ? "Cancelled. The service may have received the request."
       : `No response (${error instanceof Error ? error.message : "failed"}). Is the service running at this address, ` +
         "and does it allow requests from this page? `npm run serve` starts both together; " +
         `\`npx @extraction-api/service --demo --allow-origin ${location.origin}\` starts one that this page may call.`;
+    line.append(...withCode(reason));
     show(line, into);
     return undefined;
   }
@@ -172,7 +173,7 @@ function rowLine(row: ErrorRow, errorsPage: URL): HTMLElement {
   const link = element("a");
   link.href = `${errorsPage.href}#${row.id}`;
   link.textContent = row.id;
-  line.append(link, ` (retry: ${row.retry}). ${row.remedy.replaceAll("`", "")}`);
+  line.append(link, ` (retry: ${row.retry}). `, ...withCode(row.remedy));
   return line;
 }
 

@@ -29,6 +29,10 @@ pressed();
 
 for (const figure of document.querySelectorAll(".code-block")) offerCode(figure);
 
+// A browser that translates the page would also translate the names of fields and types.
+for (const name of document.querySelectorAll<HTMLElement>("code, pre, .fields > li > p:first-child > :is(a, small)"))
+  name.translate = false;
+
 // Captures the event before Redoc, which would open its own search on top of this one.
 document.addEventListener("keydown", searchByKey, { capture: true });
 document.querySelector(".find")?.addEventListener("click", (event) => {

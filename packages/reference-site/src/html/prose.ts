@@ -1,3 +1,4 @@
+import MarkdownIt from "markdown-it";
 import { inlineCode } from "./code.ts";
 import { Html } from "./html.ts";
 
@@ -53,8 +54,6 @@ export function firstSentence(text: string): string {
   const whole = plain(text);
   return /^[\s\S]*?[.!?](?=\s|$)/.exec(whole)?.[0] ?? whole;
 }
-
-import MarkdownIt from "markdown-it";
 
 /** A parser and renderer of Markdown. */
 export type Markdown = InstanceType<typeof MarkdownIt>;

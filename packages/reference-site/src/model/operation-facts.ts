@@ -1,4 +1,4 @@
-import { priceOf } from "../schema/facts.ts";
+import { creditFacts, noteAfter } from "../schema/facts.ts";
 import type { JobModel, Operation } from "./operation.ts";
 import type { VersionModel } from "./version.ts";
 
@@ -13,24 +13,17 @@ const effects: Readonly<Record<string, string>> = {
  * Returns the properties of an operation that apply to all of its fields, each with its label, in Markdown:
  * removal, authentication, side effect, timeout, price.
  */
-export function factsOf({
-  kind,
-  secured,
-  sunset,
-  sideEffect,
-  timeoutField,
-  credits = {},
-}: Operation): [string, string][] {
+export function factsOf({ kind, secured, sunset, sideEffect, timeoutField, credits }: Operation): [string, string][] {
   if (kind === "webhook") return [];
-  const prices = Object.entries(credits).map(([unit, value]) =>
-    unit === "description" ? String(value) : `\`${priceOf(unit, value ?? 0)}\``,
+  const prices = creditFacts(credits).map(
+    (fact) => fact.values.map((price) => `\`${price}\``).join(" ") + noteAfter(fact),
   );
   const facts: [string, string | undefined][] = [
     ["Removal", sunset && `may be removed from \`${sunset}\``],
     ["Authentication", secured ? "`Authorization: Bearer <API_KEY>`" : "none"],
     ["Side effect", sideEffect && (effects[sideEffect] ?? sideEffect)],
     ["Time bound by", timeoutField && `\`${timeoutField.slice(1).replaceAll("/", ".")}\` in the body`],
-    ["Credits", prices.join(" ")],
+    ["Credits", prices.join("")],
   ];
   return facts.flatMap(([label, text]) => (text ? [[label, text]] : []));
 }

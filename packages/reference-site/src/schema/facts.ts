@@ -161,7 +161,7 @@ function* ruleWords(rule: Json, name = ""): Generator<string> {
 }
 
 /** Formats a price, such as `2 / ten results`. */
-export function priceOf(unit: string, credits: Json): string {
+function priceOf(unit: string, credits: Json): string {
   return `${String(credits)} / ${unit.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 }
 

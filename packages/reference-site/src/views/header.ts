@@ -10,7 +10,7 @@ export const productName = "Extraction API";
 export type HeaderPage = Pick<Page, "path" | "version" | "counterparts">;
 
 const brandMark: Html = html`<svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-  <path d="M1 1h14v3H5v2.500h7v3H5V12h10v3H1z" fill="currentColor" />
+  <path d="M1 1h14v3H5v2.5h7v3H5V12h10v3H1z" fill="currentColor" />
 </svg>`;
 
 /** Returns the links in the header, each with its label and address. */
@@ -40,7 +40,7 @@ export function header(site: Site, page: HeaderPage, hasMenu: boolean): Html {
       hasMenu &&
       html`<button class="menu" type="button" popovertarget="side" aria-label="Menu">
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-          <path d="M1 3h14M1 8h14M1 13h14" stroke="currentColor" stroke-width="1.500" />
+          <path d="M1 3h14M1 8h14M1 13h14" stroke="currentColor" stroke-width="1.5" />
         </svg>
       </button>`
     }<a class="brand" href="/index.html">${brandMark} ${productName}</a>
@@ -49,8 +49,8 @@ export function header(site: Site, page: HeaderPage, hasMenu: boolean): Html {
     <a class="find" href="/search.html" aria-keyshortcuts="/">Search</a
     ><button class="theme" type="button" aria-label="Switch between light and dark">
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-        <circle cx="8" cy="8" r="6.500" fill="none" stroke="currentColor" />
-        <path d="M8 1.500a6.500 6.500 0 0 1 0 13z" fill="currentColor" />
+        <circle cx="8" cy="8" r="6.5" fill="none" stroke="currentColor" />
+        <path d="M8 1.5a6.5 6.5 0 0 1 0 13z" fill="currentColor" />
       </svg>
     </button>
   </header>`;

@@ -16,17 +16,23 @@ const known = languages.map(({ id }) => id).join("|");
  * paint would shift the page.
  */
 const openTarget =
-  "if(location.hash.length>1){var o=new MutationObserver(function(){try{" +
+  "if(location.hash){var o=new MutationObserver(()=>{try{" +
   "var t=document.getElementById(decodeURIComponent(location.hash.slice(1)))}catch{o.disconnect()}" +
   'if(t){o.disconnect();for(;t;t=t.parentElement)if(t.tagName=="DETAILS")t.open=true}});' +
-  'o.observe(d,{childList:true,subtree:true});addEventListener("load",function(){o.disconnect()})}';
+  'o.observe(d,{childList:true,subtree:true});addEventListener("load",()=>o.disconnect())}';
+
+/**
+ * Shows the page as without JavaScript if its script cannot be loaded: browsers load no modules from a file, and networks
+ * fail.
+ */
+const withoutScript = 'addEventListener("error",e=>{if(e.target.type=="module")d.classList.remove("js")},true);';
 
 /**
  * Runs before the first paint, to avoid flicker and layout shifts: applies the stored theme and sample language, and
  * sets the class that shows elements that need JavaScript. Storage may be unavailable or contain arbitrary values.
  */
 const earlyScript =
-  'var d=document.documentElement;d.classList.add("js");d.dataset.lang="ts";try{var s=localStorage;' +
+  `var d=document.documentElement;d.classList.add("js");${withoutScript}d.dataset.lang="ts";try{var s=localStorage;` +
   `if(/^(${known})$/.test(s.lang))d.dataset.lang=s.lang;if(/^(light|dark)$/.test(s.theme))d.dataset.theme=s.theme}catch{}${openTarget}`;
 
 /** The script element. Its text must match the hash in the policy. */

@@ -97,6 +97,16 @@ describe("a page in a browser", () => {
   });
 });
 
+test("a browser that translates a page leaves its code, and the names and types of its fields", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${site.url}v2/operations/scrape.html`);
+  await page.getByRole("button", { name: "Copy page" }).waitFor();
+  const kept = await page.locator('[translate="no"]').evaluateAll((all) => all.map((one) => one.textContent));
+  expect(kept).toEqual(expect.arrayContaining(["client.scrape()", "onlyMainContent", "boolean"]));
+  expect(await page.locator("main p[translate], main h1[translate]").count()).toBe(0);
+  await page.close();
+});
+
 test("a former address redirects to the new one", async () => {
   const page = await browser.newPage();
   for (const [from, to] of site.moved) {

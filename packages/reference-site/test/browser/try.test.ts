@@ -126,7 +126,8 @@ test("explains what to do when there is no service at the address", async () => 
   await page.getByRole("button", { name: "Send GET" }).click();
   await page.getByText(/^No response/).waitFor();
   const said = await page.locator("form.try").innerText();
-  expect(said).toContain("`npm run serve` starts both together");
+  expect(said).toContain("npm run serve starts both together");
+  expect(await page.locator("form.try p code").allInnerTexts()).toContain("npm run serve");
   expect(said).toContain(`--demo --allow-origin ${new URL(site.url).origin}`);
 });
 

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
@@ -37,6 +39,14 @@ test("the error catalogue shows all rows without a filter", async () => {
   const all = await page.locator(".error-row").count();
   expect(all).toBeGreaterThan(20);
   expect(await page.locator(".error-row:visible").count()).toBe(all);
+});
+
+test("an operation is shown without JavaScript if its script cannot be loaded, as from a file", async () => {
+  const other = await browser.newPage();
+  await other.goto(pathToFileURL(join(site.folder, "v2/operations/startExtract.html")).href);
+  await expect.poll(() => other.locator(".tabs:visible, .theme:visible, .try-note:visible").count()).toBe(0);
+  expect(await other.locator('.code-block[data-language="curl"]').first().isVisible()).toBe(true);
+  expect(await other.locator("#response-429").isVisible()).toBe(true);
 });
 
 test("the search page links to lists", async () => {
