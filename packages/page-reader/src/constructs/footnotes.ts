@@ -8,7 +8,7 @@ export const noteName = "data-noteName";
 
 /** Ids that generators give to footnotes: `fn1`, `fn:1`, `user-content-fn-1`, `footnote-1`, `_footnotedef_1`, `cite_note-1`, `_ftn1`. */
 const noteId = /^(?:user-content-)?_?(?:fn|ftn(?:t?(?=\d)|\.)|footnote|cite_note|endnote)[-:_.]?.{0,40}$/;
-/** How generators without telling ids mark a link to a footnote. */
+/** How generators whose ids do not identify footnotes mark a link to one. */
 const noteLink =
   '.footnote-reference, .sdfootnoteanc, .sdendnoteanc, .footnote-ref, sup.fn > a, a.footnote[href^="#FOOT"], [role="doc-noteref"]';
 const backLink =

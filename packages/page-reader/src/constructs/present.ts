@@ -4,13 +4,21 @@ import { ofAmp } from "./amp.ts";
 import { isAnchor } from "./anchors.ts";
 
 const formulaClass = /katex|mathjax|mwe-math|math-tex|arithmatex|(?:^|\s)(?:tex|latex|math)(?:\s|$)/i;
-const codeClass =
-  /lineno|line-number|linenodiv|hljs-ln|gutter|code-block-caption|ec-line|cm-content|linenumber|twoslash-popup|syntaxhighlighter|code-toolbar|(?:^|\s)(?:rouge-|blob-|crayon-)?code(?:\s|$)|lntd?(?:\s|$)|blob-num|(?:^|\s)(?:ln|lang|line|language-name|fragment|memname|literal|Documentation-exampleCode)(?:\s|$)/;
+const codeClass = classPattern(
+  "lineno line-number linenodiv hljs-ln gutter code-block-caption ec-line cm-content linenumber twoslash-popup syntaxhighlighter code-toolbar blob-num",
+  "code rouge-code blob-code crayon-code lnt lntd ln lang line language-name fragment memname literal Documentation-exampleCode",
+);
 const boxClass =
   /admonitionblock|tabbed-set|vp-code-group|inline-task-list|org-ul|(?:^|\s)(?:fa-(?:check-)?square-(?:check-)?o|checkbox-o(?:n|ff))(?:\s|$)/;
 const listClass = /lst-kix_|ltx_tag_item|(?:^|\s)MsoList/;
 const controlClass = /mw-editsection|bbCodeBlock-expandLink|codebox|devsite-page-title|hideme|jp-(?:In|Out)putPrompt/;
 const noteLink = /^#(?:user-content-)?_?(?:fn|ftnt?\d|footnote|cite_note|endnote|%)/;
+
+/** Returns a pattern for class attributes that contain one of the parts, or one of the names as a whole. */
+function classPattern(parts: string, names: string): RegExp {
+  const anyOf = (words: string) => words.replaceAll(" ", "|");
+  return new RegExp(String.raw`${anyOf(parts)}|(?:^|\s)(?:${anyOf(names)})(?:\s|$)`);
+}
 
 /** Which constructs a page may contain; most pages have none and are not searched for each of them. */
 type Present = ReturnType<typeof presentIn>;

@@ -7,7 +7,7 @@ export function baseUrlOf(document: DomDocument, url: string): string {
 
 /** Maximum length of a declared base, characters: it is written with each of a page's addresses. */
 const longestBase = 500;
-/** Marks a base of which only the site is known. */
+/** Marks a base that is known only by its site. */
 const siteOnly = "#site-of-a-long-base";
 /** Addresses that need no more of a base than its site. */
 const ofSite = /^(?:[/\\]|[a-z][a-z\d+.-]*:)/i;

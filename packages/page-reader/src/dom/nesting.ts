@@ -1,8 +1,8 @@
 import type { DomElement } from "./element.ts";
 
 /**
- * Returns elements without those inside more than `most` others of them. Work on all that is below each element would
- * otherwise be done hundreds of times on a page of hundreds of levels.
+ * Returns elements without those inside more than `most` of the others. Work on everything below each element would
+ * otherwise be done hundreds of times on a page with hundreds of levels.
  *
  * @param elements in page order
  */

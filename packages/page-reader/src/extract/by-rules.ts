@@ -23,7 +23,7 @@ export interface RuledExtraction {
   readonly sources: Record<string, string[]>;
   /** Statements that the schema does not accept, by JSON path. */
   readonly unfit: Record<string, string>;
-  /** JSON paths of lists of which pages have more entries than are read. */
+  /** JSON paths of lists with more entries than are read. */
   readonly cut: ReadonlySet<string>;
 }
 

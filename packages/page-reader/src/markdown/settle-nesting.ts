@@ -43,7 +43,7 @@ function settleLink(link: DomElement): void {
 const sectionLists = "ul.summary-list, ul.details-list, ul.member-list, ul.blockList, ul.blockListLast";
 const signatureLists = "ul.tsd-signatures, ul.tsd-descriptions";
 
-/** Returns whether a list is only layout. The names of the lists of sections are common: their content tells. */
+/** Returns whether a list is only layout. Lists of sections have common class names, so their content decides. */
 function isLayout(list: DomElement): boolean {
   const { children } = list;
   if (!children.every(isItem)) return false;

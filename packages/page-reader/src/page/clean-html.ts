@@ -29,13 +29,13 @@ export function removeMachinery(root: DomElement, blockAds: boolean): void {
   );
 }
 
-/** Returns the ids of what buttons in headings unfold. */
+/** Returns the ids of the panels that buttons in headings unfold. */
 function panelsOfHeadings(root: DomElement): ReadonlySet<string | null> {
   const buttons = root.querySelectorAll("[aria-controls]").filter((button) => button.closest("h2, h3, h4, h5, h6, dt"));
   return new Set(buttons.map((button) => button.getAttribute("aria-controls")));
 }
 
-/** Hidden for good, and not only until a reader selects its tab, unfolds it or searches the page. */
+/** Returns whether an element stays hidden, even when a reader selects tabs, unfolds panels or searches the page. */
 function isHidden(element: DomElement, unfolding: ReadonlySet<string | null>): boolean {
   const hidden = element.getAttribute("hidden");
   if (hidden === null || hidden === "until-found") return false;

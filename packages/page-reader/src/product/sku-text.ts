@@ -16,7 +16,7 @@ const priceFirst = new RegExp(`^(?=\\d)(?:${pricePattern.source})`, "u");
 export function skuIn(text: string): string | undefined {
   const plain = text.trim().replace(/^[([]\s*(.*?)\s*[)\]]$/, "$1");
   if (plain === "" || plain.length > 120) return undefined;
-  // An empty label may stand before the price. Marks such as `KM` also end numbers, and name no currency here.
+  // An empty label may precede the price. Marks such as `KM` also end article numbers, and are not currencies here.
   if (currencyOf(priceFirst.exec(plain)?.[0] ?? "") !== undefined) return undefined;
   const found = value
     .exec(plain)?.[1]

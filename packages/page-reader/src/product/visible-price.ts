@@ -86,7 +86,7 @@ function belowOthers(prices: readonly VisiblePrice[]): readonly VisiblePrice[] {
   return prices.map((price) => (below.has(price) ? { ...price, score: price.score - othersPenalty } : price));
 }
 
-/** Returns the largest elements around prices that contain no other price of theirs. */
+/** Returns the largest element around each price that contains none of the other prices. */
 function blocksOf(row: readonly VisiblePrice[]): DomElement[] {
   const ways = row.map(({ element }) => {
     const way = [element];

@@ -70,7 +70,7 @@ function textSku(element: DomElement, area: ProductArea): string | undefined {
   if (text === undefined || text === "" || text.length > 60) return undefined;
   const first = area.placeOf(element);
   const [label, next] = first === undefined ? [] : [area.pieces[first], area.pieces[first + 1]];
-  // A label in an element of its own: `<label>Reference</label><span>AB-1</span>`, or only the label is named so.
+  // The label has its own element: `<label>Reference</label><span>AB-1</span>`, or only the label has such a name.
   const isLabel = label && next && !/\d/.test(label.text) && label.text.length < 24 && label.text !== text;
   if (isLabel || !/\d/.test(text)) return skuIn(next?.text.replace(/^[\s:：#]+/, "") ?? "") ?? skuIn(text);
   return skuIn(text.replace(leadingLabel, ""));

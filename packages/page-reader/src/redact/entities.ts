@@ -110,7 +110,7 @@ function* matchesOf(text: string, pattern: RegExp): Generator<{ readonly start: 
     for (let match = pattern.exec(seen); match; match = pattern.exec(seen)) {
       const at = base + match.index;
       if (at >= start + piece.length) break;
-      // What is cut ends with its word.
+      // A match at the cut is extended to the end of its word.
       const rest = match.index + match[0].length < seen.length ? "" : wordAt(text, base + seen.length);
       yield { start: at, found: match[0] + rest };
       next = at + match[0].length + rest.length;

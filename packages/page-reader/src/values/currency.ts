@@ -54,8 +54,8 @@ export function currencyOf(text: string, language = ""): string | undefined {
 }
 
 /**
- * Adds the currency to a price that does not name one; `$` alone names one of many. The price may end a sentence, and a
- * sentence without digits is no price.
+ * Adds the currency to a price that does not name one; `$` alone names one of many. The price may end a sentence; a
+ * sentence without digits has no price.
  */
 export function withCurrency(price: string, currency: string): string {
   const amount = price.replace(/(?<=\d)\.$/, "");

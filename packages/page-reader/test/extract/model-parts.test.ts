@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { extractStructured, PageFailure } from "../../src/index.ts";
 import type { ModelMessage } from "../../src/index.ts";
-import { heldAgainst } from "../../src/extract/model/held-against.ts";
+import { findSources } from "../../src/extract/model/find-sources.ts";
 import { mergeData } from "../../src/extract/model/merge-data.ts";
 import { splitPages } from "../../src/extract/model/split-pages.ts";
 
@@ -62,7 +62,7 @@ test("reports pages that do not fit", () => {
 test("checks values against the pages", () => {
   const text = "The pot costs 1,299.50 EUR since 3 May 2026.";
   const data = { price: 1299.5, currency: "EUR", name: "The **pot**", stock: 7, colour: "red", sold: true };
-  expect(heldAgainst(data, [{ url: "https://a.example/", text }])).toEqual({
+  expect(findSources(data, [{ url: "https://a.example/", text }])).toEqual({
     sources: Object.fromEntries(["price", "currency", "name"].map((name) => [name, ["https://a.example/"]])),
     unstated: ["stock", "colour"],
   });

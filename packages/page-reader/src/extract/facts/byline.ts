@@ -31,7 +31,7 @@ const afterName = new RegExp(
   "iu",
 );
 
-/** Returns whether a text says that its date is that of a change. */
+/** Returns whether a text says that its date is the date of a change. */
 const isUpdate = (text: string) => /updat|modif|review|aktuali|jour/i.test(text);
 
 /** Numbers of runs of text before and after the title that may contain its byline, and of characters after it. */

@@ -181,7 +181,7 @@ const [addressText, toSite] = [/^(?:https?:\/\/|www\.)\S+$/i, /web|home/i];
 function valueOf(element: DomElement, name: string, url: string): string | undefined {
   const text = textOf(element);
   const [concept] = conceptsOf(name);
-  // What a link is called like is no address.
+  // The text of a link is not its address.
   if (concept === "url" || concept === "image") {
     if (addressText.test(text)) return text;
     return toSite.test(name) ? absoluteUrl(element.getAttribute("href"), url) : undefined;

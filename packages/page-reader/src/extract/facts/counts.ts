@@ -13,12 +13,12 @@ const longest = 40;
 /** `14 Reviews`, `(2 comments)`, `1.9K views`: a whole number, perhaps in thousands, and what it counts. */
 const counted = /^\(?(\d{1,3}(?:[.,\s]\d{3})+|\d+(?:[.,]\d(?=\s?k))?)\s?(k?)\+?\s+(\p{L}{3,24})\)?$/iu;
 
-/** Years and post codes stand before words too: `2017 study`, `59800 Lille`. */
+/** Years and post codes precede words too: `2017 study`, `59800 Lille`. */
 const isBare = /^\d{4,}$/;
 
 const elsewhere = "nav, header:not(article header, main header), footer, aside, form, button, select";
 
-/** Returns what a page counts of its own things, if it states one number of them. */
+/** Returns the counts that a page states of its own things, such as comments, if it states only one number of each. */
 export function countFacts(root: DomElement): Fact[] {
   const found = new Map<string, Set<number>>();
   const isElsewhere = judgeUp((element) => element.matches(elsewhere) || undefined);

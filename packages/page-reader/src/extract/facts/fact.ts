@@ -1,5 +1,3 @@
-import type { Subject } from "../entity/subject.ts";
-
 /** Where on a page a value was stated, from the most to the least explicit. */
 export type Origin =
   | "product"
@@ -56,6 +54,14 @@ export interface ItemGroup {
   readonly isCut?: boolean;
 }
 
+/** The subject of a page, judged by its types, its address and its headings. */
+export interface Subject {
+  /** Kinds that the page is about; empty if nothing indicates any. */
+  readonly kinds: readonly string[];
+  /** Kinds that the page's short heading and the folders of its address name. */
+  readonly named: readonly string[];
+}
+
 /** Everything that one page states. */
 export interface PageFacts {
   readonly url: string;
@@ -65,7 +71,7 @@ export interface PageFacts {
   readonly main?: Item;
   /** Recordings with another name than the page, and frequent questions: it contains them, but is not about them. */
   readonly embedded: ReadonlySet<Item>;
-  /** What it repeats; it is read on first use. */
+  /** The repeated things on the page, read on first use. */
   readonly groups: readonly ItemGroup[];
   /** All things in structured data, outermost only. */
   readonly items: readonly Item[];

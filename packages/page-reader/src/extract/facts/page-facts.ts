@@ -11,7 +11,7 @@ import { productFacts } from "./product-facts.ts";
 import { longestTitle } from "./card-title.ts";
 import { cardGroups } from "./cards.ts";
 import { isOfKind, recordings } from "../entity/kinds.ts";
-import { subjectOf } from "../entity/subject.ts";
+import { subjectOf } from "./subject.ts";
 import { ownerOf } from "./owner-facts.ts";
 import { factsOf, isName } from "./fact.ts";
 import type { Fact, Item, ItemGroup, PageFacts } from "./fact.ts";
@@ -174,7 +174,7 @@ function signingSites({ facts, parts = [] }: Item): Fact["value"][] {
   return [...published, ...written.flatMap(({ item }) => item.facts)].map(({ value }) => value);
 }
 
-/** Returns a test for facts that are not the author, if that is the site, as the displayed name is that of a person. */
+/** Creates a test that rejects the author if it is the site: the displayed name is that of a person. */
 function withoutAuthor(facts: readonly Fact[], isBySite: (author: Fact["value"]) => boolean): (fact: Fact) => boolean {
   const isAuthor = ({ path }: Fact) => path[0] === "author";
   const isSite = facts.some((fact) => isAuthor(fact) && (fact.path[1] ?? "name") === "name" && isBySite(fact.value));

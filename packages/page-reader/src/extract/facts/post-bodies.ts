@@ -64,7 +64,7 @@ export function postBodies(root: DomElement): readonly DomElement[] {
   return bodies ? innerBodies(bodies.elements, lengthOf) : [];
 }
 
-/** Groups elements by each name of theirs. */
+/** Groups elements by each of their names. */
 function groupsOf(elements: readonly DomElement[]): DomElement[][] {
   const named = elements.flatMap((element) => namesOf(element).map((name) => ({ name, element })));
   return [...groupBy(named, ({ name }) => name).values()].map((group) => group.map(({ element }) => element));
@@ -169,10 +169,10 @@ function onlyOnes(body: DomElement): Map<string, DomElement> {
 /** Blocks whose texts are not contributions. */
 const surroundings = "nav, header, footer, aside, [class=side]";
 
-/** Maximum number of classes by which the text is looked for that others answer; texts have a few. */
+/** Maximum number of classes by which the opening text is searched for; texts have a few. */
 const mostNames = 20;
 
-/** Returns the text that the others answer: it is the only one above them with a class that all of theirs have. */
+/** Returns the opening text, which the others answer: the only element above them with a class that they all have. */
 export function openingBody(root: DomElement, bodies: readonly DomElement[]): DomElement | undefined {
   const [first, ...rest] = bodies;
   if (!first) return undefined;
@@ -180,7 +180,7 @@ export function openingBody(root: DomElement, bodies: readonly DomElement[]): Do
   const common = classesOf(first).filter((name) => classes.every((names) => names.has(name)));
   const names = new Set(common.slice(0, mostNames));
   const own = new Set(bodies);
-  // The element above all texts by each of their names; undefined if there are others of it.
+  // The element above all texts with each of their names; undefined if several elements have the name.
   const above = new Map<string, DomElement | undefined>();
   let met = 0;
   for (const element of root.querySelectorAll(first.localName))

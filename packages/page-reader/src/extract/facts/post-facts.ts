@@ -41,7 +41,7 @@ export function boldName(place: PostPlace): string | undefined {
   return isApart(place) ? nameAt(elementsAt(place, "dt, strong, b, h3, h4").filter((at) => !isLabel(at))) : undefined;
 }
 
-/** Returns names of authors without a verb after all of them; a name may end with one too. */
+/** Removes a verb from names of authors if all of them end with one; a single name may end with such a word. */
 export function withoutVerbs(names: readonly (string | undefined)[]): readonly (string | undefined)[] {
   const known = new Set(names.filter((name) => name !== undefined));
   return known.size > 1 && [...known].every((name) => verb.test(name))
@@ -154,7 +154,7 @@ function firstDate(elements: readonly DomElement[]): string | undefined {
   return found?.date;
 }
 
-/** Returns a moment as the element states it: for machines, in a tooltip, or in its text. */
+/** Returns a date as the element states it: for machines, in a tooltip, or in its text. */
 function dateIn(element: DomElement): string | undefined {
   const own = element.childNodes.filter(isText).map(textOf).join(" ").trim();
   const { attribs } = element;

@@ -59,7 +59,7 @@ export interface FillContext {
   readonly sources: Record<string, string[]>;
   /** Statements that the schema does not accept, by JSON path. */
   readonly unfit: Record<string, string>;
-  /** Receives the JSON paths of lists of which pages have more entries than are read. */
+  /** Receives the JSON paths of lists with more entries than are read. */
   readonly cut: Set<string>;
   /** The caller's request in words. */
   readonly prompt?: string;

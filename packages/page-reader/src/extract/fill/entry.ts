@@ -73,8 +73,8 @@ export function makeEntry(
 }
 
 /**
- * A column or label with the thing's own kind (`Product`) contains its name; if a list's name tells no kind, only the
- * first column with words does, also if it has the name of the list.
+ * A column or label with the thing's own kind (`Product`) contains its name; if a list's name implies no kind, only
+ * the first column with words does, even if it has the name of the list.
  */
 function nameByKind(item: Item, list: string, kind: string | undefined): Item {
   if (item.types.length > 0) return item;

@@ -4,7 +4,7 @@ import { mostEntries } from "../facts/fact.ts";
 import { known } from "../../values/known.ts";
 import { conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
 import { filler } from "../values/match-name.ts";
-import { alternativesOf, resolveSchema, takesNull, typesOf } from "../values/schema.ts";
+import { acceptsNull, alternativesOf, resolveSchema, typesOf } from "../values/schema.ts";
 import type { JsonSchema } from "../values/schema.ts";
 import { noteSource, setOwn, spend } from "./context.ts";
 import type { FillContext } from "./context.ts";
@@ -27,7 +27,7 @@ export function fillObject(schema: JsonSchema, path: string, context: FillContex
     const at = path === "" ? name : `${path}.${name}`;
     const value = fillProperty(name, resolveSchema(given, context.root), at, context);
     if (value !== undefined) setOwn(made, name, value);
-    else if (takesNull(given) && schema.required?.includes(name)) setOwn(made, name, null);
+    else if (acceptsNull(given) && schema.required?.includes(name)) setOwn(made, name, null);
   }
   return made;
 }
@@ -105,7 +105,7 @@ function fillScalar(name: string, schema: JsonSchema, at: string, context: FillC
 }
 
 /**
- * Records a date that the page states where a moment is requested: nothing is added to it, and it is not lost silently.
+ * Records the date that the page states where a date-time is requested. No time is made up, and the date is reported.
  */
 function noteUnfit(name: string, schema: JsonSchema, at: string, context: FillContext): void {
   if (!alternativesOf(schema).some(({ format }) => format === "date-time")) return;

@@ -5,7 +5,7 @@ const telling = /date|time|author|sku|isbn|gtin|email/i;
 
 /**
  * Maximum number of things with one name, code or address that an entry is compared with, and of statements of one
- * thing; beyond it the value tells nothing.
+ * thing; beyond it, the value identifies nothing.
  */
 const mostAlike = 50;
 

@@ -66,7 +66,7 @@ function sameAs(others: readonly Entry[], entries: readonly Entry[]): Entry[] {
   return same.map((entry) => ({ ...entry, isPart: true }));
 }
 
-/** Returns whether one of several pages sells one product, of which its list has less: that lists its features. */
+/** Returns whether one of several pages sells one product, and its list states less: the list then has its features. */
 function addsWhatItSells(
   { page, kind, many }: PageRequest,
   [sold]: readonly Entry[],
@@ -137,7 +137,7 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
   return scored.toSorted((a, b) => b.score - a.score).map(({ entries }) => entries);
 }
 
-/** Returns adjacent typed things, for lists whose name tells no kind. */
+/** Returns adjacent typed things, for lists whose name implies no kind. */
 function typedGroups(page: PageFacts): ItemGroup[] {
   const all = [...page.items, ...page.items.flatMap(({ parts = [] }) => parts.map(({ item }) => item))];
   const able = all.filter(

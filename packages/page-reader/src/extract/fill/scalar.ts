@@ -167,7 +167,7 @@ function ownerIn(name: string, { root, scope, fillers }: FillContext): ((fact: P
   return (fact) => (isBare(fact) ? named.has(fact.value) : !isOfOther(fact));
 }
 
-/** Returns what tells how well paths match a property by name, or by what its description mentions. */
+/** Creates functions that rate how well paths match a property, by its name or by what its description mentions. */
 export function createMatchers(): FillContext["matcherOf"] {
   return oncePer((schema: JsonSchema) => remember((name) => matcherFor(name, schema)));
 }

@@ -3,7 +3,7 @@ import type { ExtractionInput, ExtractionResult } from "../extraction.ts";
 import { describeErrors, type SchemaCheck } from "../check-schema.ts";
 import type { SourcePage } from "../facts/source-page.ts";
 import { askChecked, readJson, type Checked, type Question } from "../../model/ask-checked.ts";
-import { heldAgainst } from "./held-against.ts";
+import { findSources } from "./find-sources.ts";
 import { mergeData } from "./merge-data.ts";
 import { splitPages, type PagePart } from "./split-pages.ts";
 import type { AskOptions, Model } from "../../model/model.ts";
@@ -42,7 +42,7 @@ export async function extractByModel(
   const options = { json: true, spent, ...known({ signal: wanted.signal }) };
   try {
     const { data, warnings } = await readInRoom(texts, { ...wanted, conforms }, model, options);
-    const { sources, unstated } = heldAgainst(data, texts);
+    const { sources, unstated } = findSources(data, texts);
     const notes = unstated.map((path) => `${path}: no page states this value word for word`);
     return { ok: true, data, sources, warnings: [...warnings, ...notes], tokensUsed };
   } catch (error) {
@@ -72,7 +72,7 @@ async function readInRoom(texts: readonly PagePart[], wanted: Wanted, model: Mod
   }
 }
 
-/** Servers use different words to say that a request exceeds the model's context. */
+/** Returns whether an error says that a request exceeds the model's context; servers word it differently. */
 export function isTooLong(error: unknown): boolean {
   return (
     error instanceof PageFailure &&
@@ -95,7 +95,7 @@ async function readParts(
   const [only] = requests;
   if (only === undefined || requests.length === 1) return { data: await ask(only ?? [], conforms), warnings };
   let data: unknown;
-  // A part of the pages need not state everything that the whole has to.
+  // One part of the pages need not state everything that the whole must.
   for (const parts of requests) data = mergeData(data, await ask(parts, undefined));
   const errors = conforms?.(data) ?? [];
   if (errors.length > 0) throw new UnfitResult(describeErrors(errors), data);

@@ -146,7 +146,7 @@ function isWords(text: string): boolean {
   return /\s/.test(text) && !/^(?:https?:\/)?\//i.test(text);
 }
 
-/** Returns an address, absolute; several words are none, although they could be a relative one. */
+/** Returns an absolute address; undefined for several words, although they could be a relative address. */
 function addressIn(text: string, base: string): string | undefined {
   if (isWords(text)) return undefined;
   const { href = "" } = URL.parse(text, base) ?? {};
@@ -155,7 +155,7 @@ function addressIn(text: string, base: string): string | undefined {
   return path < 0 ? href || undefined : href.slice(0, path) + href.slice(path).replace(/[[\]|^]/g, encodeURIComponent);
 }
 
-/** A moment needs date, time and zone; none of them is made up, so a bare date is not a date-time. */
+/** A date-time needs a date, a time and a zone; none of them is made up, so a bare date is not a date-time. */
 function toDate(text: string, format: string, { dayFirst }: CoerceContext): string | undefined {
   const read = parseDate(text, dayFirst);
   if (!read || format === "date") return read?.date;

@@ -45,7 +45,7 @@ function isOfOther(path: readonly string[]): boolean {
 /** Concepts that share a word with others by chance: `title` and `jobTitle`, `totalTime` and `prepTime`. */
 const apart = new Set(["name", "preptime", "cooktime", "originalprice", "sku"]);
 
-/** People and organizations, of which names such as `author_bio` request something else than the name. */
+/** People and organizations. Names such as `author_bio` request something other than their name. */
 const owners = new Set(["author", "publisher", "company", "brand", "organizer", "director", "speaker", "teacher"]);
 
 /**

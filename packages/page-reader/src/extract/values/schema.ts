@@ -71,13 +71,13 @@ export function typesOf(schema: JsonSchema): string[] {
 }
 
 /** Returns whether a schema accepts null for a missing value. */
-export function takesNull(schema: JsonSchema): boolean {
+export function acceptsNull(schema: JsonSchema): boolean {
   const direct = schema.type === "null" || (Array.isArray(schema.type) && schema.type.includes("null"));
   return (
     direct ||
     schema.nullable === true ||
     schema.enum?.includes(null) === true ||
-    [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(takesNull)
+    [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].some(acceptsNull)
   );
 }
 

@@ -39,8 +39,8 @@ const post = /post|msg|message|ipsEntry/i;
 const postDepth = 6;
 
 /**
- * Returns what tells the signatures that members of a forum add to their posts. Functions and letters have signatures
- * too, but at most one post around all of them.
+ * Creates a test for the signatures that members of a forum add to their posts. Functions and letters have signatures
+ * too, but with at most one post around all of them.
  */
 function signaturesIn(blocks: readonly TextBlock[]): (element: DomElement) => boolean {
   const looked = new Set<DomElement>();

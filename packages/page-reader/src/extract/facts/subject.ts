@@ -1,17 +1,9 @@
-import type { Item } from "../facts/fact.ts";
+import { companions, incidental, kindOfName, kindOfTypes, kindsInLabel } from "../entity/kinds.ts";
 import { wordsOf } from "../values/lexicon.ts";
-import { companions, incidental, kindOfName, kindOfTypes, kindsInLabel } from "./kinds.ts";
-
-/** The subject of a page, judged by its types, its address and its headings. */
-export interface Subject {
-  /** Kinds that the page is about; empty if nothing indicates any. */
-  readonly kinds: readonly string[];
-  /** Kinds that the page's short heading and the folders of its address name. */
-  readonly named: readonly string[];
-}
+import type { Item, Subject } from "./fact.ts";
 
 /** The signs of a page's subject. */
-export interface SubjectSigns {
+interface SubjectSigns {
   readonly url: string;
   readonly heading: string;
   readonly ogType: string;

@@ -10,19 +10,19 @@ const mostValues = 5_000;
  * Checks each value of a model's result against the pages that it was read from: which of them state it, and which
  * values none states literally.
  */
-export function heldAgainst(data: unknown, pages: readonly PagePart[]) {
+export function findSources(data: unknown, pages: readonly PagePart[]) {
   const texts = pages.map(({ url, text }) => ({ url, words: plain(text), digits: digitsOf(text) }));
   const sources: Record<string, string[]> = {};
   const unstated = new Set<string>();
   let looked = 0;
-  function hold(value: unknown, path: string): string[] {
+  function sourcesOf(value: unknown, path: string): string[] {
     if (typeof value === "object" && value !== null) {
       const entries = Array.isArray(value)
         ? value.map((item, index) => [item, `${path}[${index}]`] as const)
         : Object.entries(value).map(
             ([name, item]) => [item as unknown, path === "" ? name : `${path}.${name}`] as const,
           );
-      const urls = [...new Set(entries.flatMap(([item, place]) => hold(item, place)))];
+      const urls = [...new Set(entries.flatMap(([item, place]) => sourcesOf(item, place)))];
       if (urls.length > 0 && path !== "") sources[path] = urls;
       return urls;
     }
@@ -33,7 +33,7 @@ export function heldAgainst(data: unknown, pages: readonly PagePart[]) {
     else unstated.add(path.replaceAll(/\[\d+\]/g, "[]"));
     return urls;
   }
-  hold(data, "");
+  sourcesOf(data, "");
   return { sources, unstated: [...unstated] };
 }
 
