@@ -117,7 +117,7 @@ function compare(base: OpenDocument, revision: OpenDocument, options: DiffOption
   const graph = new PairGraph(relation, strict, [base, revision], renames.properties);
   const gatherer = new Gatherer(base, revision);
   const report: Context["report"] = (finding) => gatherer.add(finding);
-  const compared = compareDocument({
+  const matched = compareDocument({
     base,
     revision,
     baseSchemas,
@@ -179,7 +179,7 @@ function compare(base: OpenDocument, revision: OpenDocument, options: DiffOption
     ignored: forConsumer(named(weighed.ignored)),
     problems: [...explained.problems, ...weighed.problems, ...approved.problems],
     version: judgeVersion(base.root.value, revision.root.value, stepOfAll(changes)),
-    stats: statsOf(changes, compared.operations, graph.pairs.length),
+    stats: statsOf(changes, matched, graph.pairs.length),
   };
 }
 

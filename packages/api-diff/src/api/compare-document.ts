@@ -17,14 +17,12 @@ import { compareRemovedSchemes } from "./removed-schemes.ts";
 import { compareSecuritySchemes } from "./security-schemes.ts";
 import { reportServers } from "./compare-servers.ts";
 
-export interface Compared {
-  readonly operations: number;
-  readonly removed: readonly Operation[];
-  readonly added: readonly Operation[];
-}
-
-/** Compares two whole descriptions. Findings go to the context's report, schemas to its graph. */
-export function compareDocument(context: Context): Compared {
+/**
+ * Compares two whole descriptions. Findings go to the context's report, schemas to its graph.
+ *
+ * @returns the number of operations on both sides
+ */
+export function compareDocument(context: Context): number {
   const { base, revision } = context;
   const matched = matchOperations(
     base,
@@ -64,7 +62,7 @@ export function compareDocument(context: Context): Compared {
   compareCatalogue(context);
   compareRepeated(context);
   compareRoots(context);
-  return { operations: matched.pairs.length, removed: matched.removed, added: matched.added };
+  return matched.pairs.length;
 }
 
 /** Reports paths or webhooks whose reference is broken on one side: their content is unknown. */

@@ -127,15 +127,13 @@ function compareHead(scope: Scope): void {
     });
   }
   const stability = stabilityRule(a.cursor, b.cursor);
+  const ruleOf = (key: string): string => {
+    if (key === "x-sunset") return sunsetRule(field(a.cursor, key), field(b.cursor, key));
+    if (key === STABILITY && stability !== undefined) return stability;
+    return key.startsWith("x-") ? "operation-extension-changed" : "operation-text-changed";
+  };
   reportTexts(context, a.cursor, b.cursor, ["summary", "description", "externalDocs"], (key) => ({
-    rule:
-      key === "x-sunset"
-        ? sunsetRule(field(a.cursor, key), field(b.cursor, key))
-        : key === STABILITY && stability !== undefined
-          ? stability
-          : key.startsWith("x-")
-            ? "operation-extension-changed"
-            : "operation-text-changed",
+    rule: ruleOf(key),
     subject: b.name,
     what: key,
     usages,

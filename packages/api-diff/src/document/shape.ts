@@ -15,13 +15,10 @@ const CHECKS: Readonly<Record<string, (value: unknown) => boolean>> = {
   count: (value) => typeof value === "number" && Number.isInteger(value) && value >= 0,
   schema: (value) => typeof value === "boolean" || asObject(value) !== undefined,
   "type or types": (value) => [value].flat().length > 0 && [value].flat().every((name) => TYPES.has(name)),
-  "text or texts": (value) => typeof value === "string" || (Array.isArray(value) && value.every(isText)),
+  "text or texts": (value) =>
+    typeof value === "string" || (Array.isArray(value) && value.every((item) => typeof item === "string")),
   "schema or schemas": (value) => typeof value === "boolean" || (value !== null && typeof value === "object"),
 };
-
-function isText(value: unknown): boolean {
-  return typeof value === "string";
-}
 
 /**
  * Returns whether a value has a shape. `[x]` is a list of x, `{x}` a map of x; any other word is an object of that

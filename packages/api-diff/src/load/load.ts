@@ -128,6 +128,8 @@ async function overlaid(file: SourceFile, { overlays = [], read }: LoadOptions):
   return made;
 }
 
+const REASONS: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "it is a folder" };
+
 async function readOrExplain(
   read: ReadBytes,
   { name, ...wanted }: Pick<Wanted, "name" | "wantedBy">,
@@ -138,15 +140,8 @@ async function readOrExplain(
     const wantedBy = wanted.wantedBy();
     if (error instanceof InvalidDocument)
       throw wantedBy === "" ? error : new InvalidDocument(`${wantedBy}: ${error.message}`);
-    const code = error instanceof Error && "code" in error ? error.code : undefined;
-    const reason =
-      code === "ENOENT"
-        ? "there is no such file"
-        : code === "EISDIR"
-          ? "it is a folder"
-          : error instanceof Error
-            ? error.message
-            : String(error);
+    const { code = "", message = String(error) } = Object(error) as Partial<NodeJS.ErrnoException>;
+    const reason = REASONS[code] ?? message;
     // A name that could be a branch probably means the description on that branch.
     const atRevision = /^\w[^./\\]*$/.test(name) ? ` A description at a git revision is ${name}:PATH.` : "";
     const hint = wantedBy === "" ? `Check the name.${atRevision}` : "Check the $ref, or add the file.";

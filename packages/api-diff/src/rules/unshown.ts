@@ -13,7 +13,7 @@ const NO_VALUE = new Set([
 const VALUES: ReadonlySet<string> = new Set(["schema", "property", "alternative", "discriminator"]);
 
 /**
- * Returns why there is no whole value that shows a break, or why it is open whether there is one.
+ * Returns why no whole value shows a break, or why it is unknown whether one does.
  *
  * @param isShownInPart a value shows it at the differing schema
  * @param isOpen the comparison of the schemas reached its bound

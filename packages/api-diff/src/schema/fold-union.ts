@@ -132,14 +132,7 @@ function addKinds(result: Normal, part: Normal): Normal {
     string: takes(Kind.string) ? part.string : result.string,
     array: takes(Kind.array) ? part.array : result.array,
     object: takes(Kind.object) ? part.object : result.object,
-    unions: [
-      ...result.unions,
-      ...part.unions.map((union) => ({ ...union, kinds: onlyKinds(union.kinds, part.kinds) })),
-    ],
+    unions: [...result.unions, ...part.unions.map((union) => ({ ...union, kinds: union.kinds & part.kinds }))],
     origin: { ...part.origin, ...result.origin },
   };
-}
-
-function onlyKinds(kinds: number, allowed: number): number {
-  return kindBits(kinds & allowed).reduce((bits, bit) => bits | bit, 0);
 }

@@ -19,7 +19,7 @@ export function meet(schemas: Schemas, a: Normal, b: Normal, source: Handle | un
   const object = meetObjects(schemas, a.object, b.object);
   return {
     kinds: a.kinds & b.kinds & booleanMask(a, b),
-    booleans: meetBooleans(a.booleans, b.booleans),
+    booleans: a.booleans ?? b.booleans,
     number: meetNumbers(a.number, b.number),
     string: meetStrings(a.string, b.string),
     array: meetArrays(schemas, a.array, b.array),
@@ -61,10 +61,6 @@ function meetHalves(schemas: Schemas, all: readonly Conjunct[]): Normal | undefi
   const second = first === undefined ? undefined : meetHalves(schemas, all.slice(middle));
   if (first === undefined || second === undefined || !canMerge(first.object, second.object)) return undefined;
   return meet(schemas, first, second, undefined);
-}
-
-function meetBooleans(a: Normal["booleans"], b: Normal["booleans"]): Normal["booleans"] {
-  return a ?? b;
 }
 
 /** The conjunction of `true` only and `false` only is empty. */
