@@ -32,7 +32,7 @@ export function createSharedClock(own: Clock): SharedClock {
     now: () => own.now() + ahead,
     sleep: own.sleep,
     set(theirs, begun) {
-      // The statement ran at some moment between its beginning and now: the clock is set no further than that is certain.
+      // The statement ran between its beginning and now: the clock is set only as far as is certain.
       ahead = Math.min(theirs - begun, Math.max(theirs - own.now(), ahead));
     },
   };

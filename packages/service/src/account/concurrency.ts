@@ -4,7 +4,6 @@ import type { Waiting } from "../pacing/turn.ts";
 
 /** A request for one of the slots of a concurrency limit. */
 export interface SlotRequest {
-  /** Number of slots: the concurrency limit. */
   readonly limit: number;
   /** Number of slots to leave for others. A direct call, whose caller is waiting, leaves none. */
   readonly left?: number;

@@ -11,7 +11,6 @@ export interface HeldCredits {
   lock(team: string): Promise<number>;
   /** Inside this unit: holds more credits. */
   add(team: string, credits: number): Promise<void>;
-  /** Gives credits back. */
   giveBack(team: string, credits: number): void;
 }
 

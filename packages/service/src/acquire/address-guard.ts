@@ -10,7 +10,7 @@ const alsoClosed = ["168.63.129.16/32", "100:0:0:1::/64"].map((network) => ipadd
  * Returns whether an IP address belongs to a machine or network outside the public web: loopback, private, link-local,
  * shared, multicast, reserved and documentation. IPv6 forms that carry an IPv4 address (mapped, NAT64, 6to4) are judged
  * by that address, because the system may connect to it. Public addresses of this machine and IPv6 networks that it is
- * attached to count too: a firewall that closes them to others does not stand in between.
+ * attached to count too: a firewall that closes them to others does not stop this machine.
  *
  * @param own the networks of this machine
  * @example isPrivateAddress("::ffff:127.0.0.1") // true

@@ -40,9 +40,9 @@ function causes(error: unknown): Error[] {
 
 function describe(error: unknown, code: string): string {
   if (code === "ECONNREFUSED") return "the connection was refused";
-  if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") return "the connection broke off";
+  if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") return "the connection was lost";
   if (code.startsWith("Z_") || code.startsWith("ERR__ERROR") || code.startsWith("ZSTD"))
-    return "its compression is broken";
+    return "its compressed body is damaged";
   if (code === "UND_ERR_HEADERS_OVERFLOW") return "its response head is too large";
   return code === "" ? (error as Error).message || "unknown reason" : code;
 }

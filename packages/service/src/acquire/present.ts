@@ -9,8 +9,9 @@ import type { ReadPage } from "./engine.ts";
 const mostLinks = 10_000;
 
 /**
- * Makes the page document of what was read. Returns it with the parsed page for further use; `checkTime` throws if that
- * took too long.
+ * Makes a page document from what was read, and returns it with the page for further use.
+ *
+ * @param checkTime throws if this took too long
  */
 export async function presentRead(
   url: string,

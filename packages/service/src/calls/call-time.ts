@@ -16,8 +16,8 @@ export interface CallTime {
 }
 
 /**
- * Reading a page reports its own timeout, in more detail; this share of it later, and at most so many milliseconds, the
- * call ends anyway.
+ * How much longer than its timeout a call may take, because reading a page reports its own timeout in more detail: this
+ * share of the timeout, up to a number of milliseconds.
  */
 const grace = { share: 0.1, mostMs: 100 };
 

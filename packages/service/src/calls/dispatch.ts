@@ -33,11 +33,6 @@ function requestIdOf(sent: string | undefined): string {
   return `${prefix}-${count.toString(36)}`;
 }
 
-/** Returns the beginning of a day, in UTC, as a header contains it (RFC 9110, section 5.6.7). */
-function httpDateOf(day: string): string {
-  return new Date(day).toUTCString();
-}
-
 /** Characters of a path that are logged; paths of operations are shorter. */
 const longestPath = 200;
 
@@ -67,7 +62,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const headers = {
       ...response.headers,
       "x-request-id": seen.requestId,
-      ...(sunset !== undefined && { sunset: httpDateOf(sunset) }),
+      ...(sunset !== undefined && { sunset: new Date(sunset).toUTCString() }),
     };
     return { ...response, headers, team: seen.team };
   };

@@ -58,7 +58,6 @@ export interface ErrorRow {
   readonly remedy: string;
   readonly retry: ErrorRows[keyof ErrorRows]["retry"];
   readonly fallback?: boolean;
-  readonly mayLackSuccess?: boolean;
 }
 
 /** A bundle: one version of the contract in one object. */

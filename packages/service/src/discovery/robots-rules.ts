@@ -75,14 +75,14 @@ async function compileRules(rules: Group["rules"]): Promise<RobotsRules["allows"
   const plain = new Map<string, boolean>();
   const wild: (readonly [allow: boolean, pattern: string])[] = [];
   await inTurns(rules, ([allow, path]) => {
-    const pattern = evenOut(path).replaceAll(/\*{2,}/g, "*");
+    const pattern = normalised(path).replaceAll(/\*{2,}/g, "*");
     if (pattern === "" || pattern.length > longestPattern) return;
     if (!/[*$]/.test(pattern)) plain.set(pattern, allow || plain.get(pattern) === true);
     else if (wild.length < mostWildcards) wild.push([allow, pattern]);
   });
   const lengths = [...new Set([...plain.keys()].map(({ length }) => length))];
   return (address) => {
-    const path = evenOut(address);
+    const path = normalised(address);
     if (path === "/robots.txt") return true;
     let best = { length: 0, allow: true };
     const weigh = (length: number, allow: boolean) => {
@@ -109,7 +109,7 @@ function fitsRule(pattern: string, path: string): boolean {
  * Normalises percent-encoding to upper case before comparing rules and paths; unreserved characters may be encoded or
  * not.
  */
-function evenOut(path: string): string {
+function normalised(path: string): string {
   try {
     const plain = path.replaceAll(/%([\da-f]{2})/gi, (whole, hex: string) => {
       const character = String.fromCharCode(Number.parseInt(hex, 16));

@@ -42,18 +42,9 @@ export async function findExtractPages(
   if (wanted.length === 0) {
     // A folder may have no page of its own; the site's first page often names what is new in it.
     const homes = new Set(globs.map((glob) => URL.parse("/", globBase(glob))?.href ?? glob));
-    await inTurns(
-      eachOf(
-        linksOf(
-          await mapConcurrently(
-            [...homes].filter((home) => !known.has(home)),
-            concurrency,
-            read,
-          ),
-        ),
-      ),
-      look,
-    );
+    const unread = [...homes].filter((home) => !known.has(home));
+    const pages = await mapConcurrently(unread, concurrency, read);
+    await inTurns(eachOf(linksOf(pages)), look);
   }
   const most = Math.max(0, extractPages - first.length);
   const allowed = isCacheOnly(request) ? wanted.slice(0, most) : await keepAllowed(robots, wanted, most);

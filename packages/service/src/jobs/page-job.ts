@@ -49,7 +49,7 @@ export async function workOnPages(
     isDrained ||= !(await parts.refill());
     return !isDrained;
   };
-  // Pages that this process has claimed without knowing, because its connection broke, are read like the rest.
+  // If the connection broke during a claim, this process has pages that it does not know of: they are read like the rest.
   await services.pages.release(job.id, services.holder);
   try {
     await runPageLoop({
@@ -106,8 +106,8 @@ function conclude({ database, jobs, pages, seeds }: Services, { id }: PageJob, p
 }
 
 /**
- * Creates a crawl's and a batch's way to read a page: with the job's options, for its account, as soon as there is a
- * place.
+ * Creates the function that reads a page of a crawl or batch: with the job's options, for its account, as soon as
+ * there is room for another visit.
  */
 function createReader(services: Services, job: PageJob, signal: AbortSignal, visits: VisitBatch) {
   const options = decodeScrapeOptions(job.request.scrapeOptions);
@@ -118,12 +118,12 @@ function createReader(services: Services, job: PageJob, signal: AbortSignal, vis
   const facts = { options, signal: () => signal, zeroDataRetention, patient: true, keepsHistory: true };
   return async ({ url }: PageEntry): Promise<PageResult> => {
     await visits.room();
-    // Asked for each page: rules may be tightened while the job runs.
+    // The account is read for each page: its rules may be tightened while the job runs.
     return readPage(services, { url, ...facts, account: services.accountOf(job), keepCopy });
   };
 }
 
-/** An event that recurs, and a wait for it that is never long. */
+/** Creates a recurring event. `wait` resolves when it occurs, after `pollMs` at the latest. */
 function createChanges() {
   let timer: NodeJS.Timeout | undefined;
   let waiting: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;

@@ -1,4 +1,4 @@
-/** Pages of jobs that were read and are not stored yet: what a kill would make another process read again. */
+/** Pages of jobs that were read but are not stored yet: after a kill, another process reads them again. */
 export interface Backlog {
   /** Resolves when there is room for one more. */
   room(): Promise<void>;

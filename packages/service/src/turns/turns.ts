@@ -13,7 +13,7 @@ let shareEnds: number | undefined;
 const waiting: (() => void)[] = [];
 let isNextTurnAsked = false;
 
-/** All work in one turn has one share together: ten crawls that check links must not take ten. */
+/** All work of a turn shares it: ten crawls that check links must not take ten shares. */
 function endOfShare(now: () => number): number {
   if (shareEnds === undefined) {
     shareEnds = now() + shareMs;
@@ -28,7 +28,7 @@ function askForTurn(): void {
   setImmediate(beginTurn);
 }
 
-/** Each turn starts with the work that has waited longest: work that comes back for more is behind all others. */
+/** Each turn starts with the work that has waited longest: work that asks again is behind all others. */
 function beginTurn(): void {
   isNextTurnAsked = false;
   shareEnds = undefined;
@@ -38,9 +38,9 @@ function beginTurn(): void {
 }
 
 /**
- * Returns what work has to wait for that takes about a millisecond and that a hundred others may want to do in the same
- * turn: undefined while the turn's share lasts. Proceed at once in that case, without an `await` in between, during
- * which all the others would find nothing to wait for either.
+ * Returns a promise to wait for before work of about a millisecond that a hundred others may want to do in the same
+ * turn. Returns undefined while the turn's share lasts: then do the work at once, because all others could start during
+ * an `await`.
  *
  * @param now monotonic clock, milliseconds
  * @example const wait = shareOfTurn(); if (wait) await wait;

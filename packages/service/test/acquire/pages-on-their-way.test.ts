@@ -128,8 +128,8 @@ test("a page that leads elsewhere three times is read at the end, without a warn
 });
 
 test.concurrent.each([
-  ["a page whose script never closes it", "/never-closes", undefined, "still loaded"],
-  ["a document without end that an action leads to", "/links", "#begun", "still loaded"],
+  ["a page whose script never closes it", "/never-closes", undefined, "was still loading"],
+  ["a document without end that an action leads to", "/links", "#begun", "was still loading"],
   ["a page that goes where nothing responds", "/hangs", undefined, "did not respond"],
   ["a page that does so after an action", "/links", "#hangs", "did not respond"],
 ] as const)("%s is read as it is before the time is over", async (_what, path, selector, reason) => {

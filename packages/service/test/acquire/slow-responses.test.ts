@@ -30,7 +30,7 @@ function slowPage(answersAfterMs: number) {
 
 test.each([
   [60_000, "had loaded"],
-  [600, "still loaded"],
+  [600, "was still loading"],
 ])("a page with %i ms left that takes 300 ms to respond %s", async (leftMs, state) => {
   const { page } = slowPage(300);
   const time = startLoadingTime(page, { deadline: performance.now() + leftMs, reservedMs: leftMs });

@@ -88,7 +88,7 @@ test("pages that never finish are read before their time is over, with a warning
   const outcomes = await Promise.all(paths.map((path) => inTime(() => scrape(path, 20_000))));
   for (const { markdown, warning } of outcomes.map(documentOf)) {
     expect(markdown).toContain("Words of the page.");
-    expect(warning).toMatch(/^the page still loaded after \d+ seconds, and was read as it was$/);
+    expect(warning).toMatch(/^the page was still loading after \d+ seconds, and was read as it was$/);
   }
   expect(outcomes).toMatchObject(paths.map(() => ({ unfinished: true })));
 });
@@ -102,7 +102,7 @@ test("a page whose first byte comes late is read whole, or not, but never in sil
 });
 
 test("a page that has loaded but does not rest is not said to load", async () => {
-  const warning = /^the page had loaded, but was still at work after \d seconds?, and/;
+  const warning = /^the page had loaded, but was still busy after \d seconds?, and/;
   const expected = { document: { warning: expect.stringMatching(warning) }, unfinished: true };
   // On a busy machine, the first of these pages may really still load.
   await expect.poll(() => scrape("/polls", 6_000), { timeout: 240_000 }).toMatchObject(expected);
@@ -114,15 +114,15 @@ test("the time of a page that never finishes leaves room for waits", async () =>
   const outcomes = await Promise.all(waits.map((wait) => inTime(() => scrape("/waits-for-script", 20_000, wait))));
   for (const { markdown, warning } of outcomes.map(documentOf)) {
     expect(markdown).toContain("Words of the page.");
-    expect(warning).toContain("still loaded");
+    expect(warning).toContain("was still loading");
   }
 });
 
-test("a page that was read while it still loaded is no state to compare later ones with", async () => {
+test("a page that was read while it was still loading is no state to compare later ones with", async () => {
   const formats: NonNullable<RequestedOptions["formats"]> = [{ type: "markdown" }, { type: "changeTracking" }];
   for (let time = 0; time < 2; time += 1) {
     const { changeTracking, warning } = documentOf(await inTime(() => scrape("/drips", 12_000, { formats })));
-    expect(warning).toContain("still loaded");
+    expect(warning).toContain("was still loading");
     expect(changeTracking).toMatchObject({ changeStatus: "new" });
   }
 });

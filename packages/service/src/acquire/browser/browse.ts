@@ -111,7 +111,7 @@ async function readIn(
   proxy: GuardProxy,
 ): Promise<BrowsedPage> {
   if (examples) await (await import("./example-routes.ts")).routeExamples(context, examples);
-  await quietConsole(context);
+  await context.addInitScript(quiet);
   const flood = floodOf(context, url, mostEvents);
   // The page may be read before anything waits for this.
   flood.catch(() => {});
@@ -207,7 +207,7 @@ async function readPage(page: Page, response: Response | null, options: BrowseOp
     html,
     ...(screenshot !== undefined && { screenshot }),
     ...(branding && { branding }),
-    ...(isLoading && { unfinished: true, warning: "the page still loaded when it was read" }),
+    ...(isLoading && { unfinished: true, warning: "the page was still loading when it was read" }),
   };
 }
 
@@ -260,10 +260,6 @@ const floodReason = "its scripts make requests, errors or messages without end."
  * over the connection that all pages share: while a page writes without end, no other page could be read. Handlers of
  * the page still run. Workers are not covered; their messages are counted.
  */
-async function quietConsole(context: BrowserContext): Promise<void> {
-  await context.addInitScript(quiet);
-}
-
 const quiet = `
 for (const name of Object.keys(console)) if (typeof console[name] === "function") console[name] = () => {};
 for (const type of ["error", "unhandledrejection"]) addEventListener(type, (event) => event.preventDefault(), true);

@@ -55,7 +55,7 @@ export function startLoadingTime(page: Page, { deadline, reservedMs }: PageTime)
       const world = await isolatedWorld(page);
       const answerMs = Math.min(answer.longestMs, (deadline - performance.now()) * answer.share);
       const state = await firstOf(stateOf(page), answerMs);
-      const did = states.load.has(state) ? "had loaded, but was still at work" : "still loaded";
+      const did = states.load.has(state) ? "had loaded, but was still busy" : "was still loading";
       await world.stopLoading().catch(() => {});
       const seconds = Math.max(1, Math.round((performance.now() - begin) / 1_000));
       return `the page ${did} after ${counted(seconds, "second")}, and was read as it was`;

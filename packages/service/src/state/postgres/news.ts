@@ -16,7 +16,7 @@ interface News {
 export interface NewsChannel {
   /** Starts listening. Resolves when it listens, or when it cannot for now and keeps trying. */
   listen(hear: (news: News) => void): Promise<void>;
-  /** Returns whether the connection exists by whose end the others notice that this process is gone. */
+  /** Returns whether there is a connection whose end shows the others that this process is gone. */
   isConnected(): boolean;
   /** Replaces that connection, if it seems to exist. */
   renew(): void;

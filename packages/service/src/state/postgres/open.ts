@@ -39,8 +39,8 @@ const unitWait = {
 };
 
 /**
- * Whatever isolation the operator has set: what a unit reads after it has waited for a row has to include what the other
- * unit stored.
+ * Sets the isolation level, whatever the operator's default is: after a unit has waited for a row, it has to see what
+ * the other unit stored.
  */
 const begin = "BEGIN ISOLATION LEVEL READ COMMITTED";
 
@@ -113,7 +113,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
       const begun = command(begin);
       const [, result] = await context.run({ ...around, unit }, () => together(begun, work()));
       unit.isOpen = false;
-      // Giving it up sooner would often report as failed what is stored.
+      // Without the call's limit: ending this wait early would often report a failure although the work is stored.
       await client.query("COMMIT");
       return result;
     } catch (error) {

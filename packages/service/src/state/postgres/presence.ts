@@ -1,5 +1,5 @@
 /**
- * The lock of a session by whose end the others notice that its process is gone. Parameter: the name of the process.
+ * The lock of a session whose end shows the others that its process is gone. Parameter: the name of the process.
  */
 const lockOf = (name: string) => `hashtextextended(${name}, 0)`;
 
