@@ -11,7 +11,7 @@ export const voids: ReadonlySet<string> = new Set(
 );
 
 /** Elements that are content without text, by themselves or by what they contain. */
-export const telling: ReadonlySet<string> = new Set([
+export const meaningful: ReadonlySet<string> = new Set([
   ...voids,
   ..."a table thead tbody tfoot th td iframe script audio video".split(" "),
 ]);

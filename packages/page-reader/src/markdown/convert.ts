@@ -1,6 +1,6 @@
 import { isElement, isText } from "../dom/types.ts";
 import type { DomElement, DomNode } from "../dom/types.ts";
-import { blocks, leftOut, telling } from "../dom/element-kinds.ts";
+import { blocks, leftOut, meaningful } from "../dom/element-kinds.ts";
 import { Lines } from "./lines.ts";
 import { writerOf } from "./writers.ts";
 
@@ -34,7 +34,7 @@ function write(element: DomElement, inCode: boolean): string {
 
 /** Returns whether an element has neither text nor anything that is content without text. */
 function isBlank(element: DomElement): boolean {
-  if (telling.has(element.localName)) return false;
+  if (meaningful.has(element.localName)) return false;
   for (let node = element.firstChild; node; node = node.nextSibling)
     if (isText(node) ? /\S/.test(node.data) : !isBlank(node as DomElement)) return false;
   return true;
