@@ -59,9 +59,9 @@ export function takePictures(result: Record<string, unknown>, tool: string): Pic
     }
     if ((longerSide(mimeType, data) ?? 0) > longestSide) {
       notes.push(
-        `A screenshot is higher or wider than ${longestSide} pixels, which models refuse. Ask for one without \`fullPage\`.`,
+        `A screenshot is taller or wider than ${longestSide} pixels, which models refuse. Ask for one without \`fullPage\`.`,
       );
-      return "not shown: too high or too wide";
+      return "not shown: too tall or too wide";
     }
     pictures.push({ type: "image", mimeType, data });
     return `picture ${pictures.length} of this result`;

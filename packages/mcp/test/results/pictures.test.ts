@@ -84,7 +84,7 @@ test.each(["png", "jpeg"] as const)("a %s with a side above 8,000 pixels is left
       { data: { screenshot: pictureOf(type, width, height) } },
       "scrape",
     );
-    expect(result).toEqual({ data: { screenshot: "not shown: too high or too wide" } });
+    expect(result).toEqual({ data: { screenshot: "not shown: too tall or too wide" } });
     expect(pictures).toEqual([]);
     expect(notes).toEqual([expect.stringContaining("8000 pixels")]);
   }
