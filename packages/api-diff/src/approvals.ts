@@ -69,7 +69,7 @@ export function approve(
     if (!found.has(fingerprint)) {
       problems.push({
         kind: "approval-unused",
-        message: `${file.name}: the approval ${fingerprint} (${reason}) approves no change any more. Remove it.`,
+        message: `${file.name}: the approval ${fingerprint} (${reason}) no longer approves a change. Remove it.`,
       });
     } else if (expires !== undefined && today !== undefined && expires < today) {
       problems.push({

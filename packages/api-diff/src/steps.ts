@@ -7,11 +7,11 @@ import { tooMany } from "./document/invalid-document.ts";
 const MAX_STEPS = 5_000_000;
 const SMALL = 10_000_000;
 
-/** How many of them the schemas may take in turn; what they leave open after that is at least risky. */
+/** How many steps the schemas may take in turn; questions that stay open after that are at least risky. */
 const MAX_IN_TURN = 3_200_000;
 /**
- * Number of steps kept for the schemas after one that took all of these: as many for comparing them, and for judging
- * what differs. Each schema may take a thousandth of what is left of them.
+ * Number of steps kept for later schemas when these are used up: this many for comparing them, and as many for judging
+ * what differs. Each schema may take a thousandth of the remaining ones.
  */
 const KEPT = 1_000_000;
 const PARTS = 1000;

@@ -33,7 +33,7 @@ export function reportLostVariables(
   for (const [name, variable] of Object.entries(asObject(asObject(server.cursor.value)?.variables) ?? {})) {
     if (!server.url.includes(`{${name}}`)) continue;
     const values = asObject(variable)?.enum;
-    // Any value: one that nobody lists stands for all.
+    // Without a list, one value represents all.
     const chosen: readonly unknown[] = Array.isArray(values) ? values : ["any-value"];
     countSteps(chosen.length);
     const lost = chosen.filter(

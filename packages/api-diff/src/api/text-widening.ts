@@ -61,7 +61,7 @@ function takesTextsOf(old: Normal, now: Normal): boolean {
   return values?.every((value) => takesText(now, String(value))) ?? false;
 }
 
-/** Returns whether a schema accepts what a text stands for. A server that reads whole numbers refuses `1.0`. */
+/** Returns whether a schema accepts the value of a text. A server that reads whole numbers refuses `1.0`. */
 function takesText(schema: Normal, text: string, held = (read: unknown): unknown => read): boolean {
   return readings(text).some((read) => String(read) === text && acceptsNormal(schema, held(read)) === true);
 }

@@ -18,7 +18,6 @@ export interface Consumer {
   readonly name: string;
   /** `GET /orders/{id}`, `webhook order.paid`. Names of path parameters do not matter. */
   readonly operations: ReadonlySet<string>;
-  /** Ids of operations. */
   readonly operationIds: ReadonlySet<string>;
   /** Recorded requests, without duplicates. */
   readonly requests: readonly Request[];

@@ -117,7 +117,7 @@ export class Equality {
   }
 }
 
-/** Returns whether two objects differ in a member that is not an object: most alternatives do, and no more is kept of them. */
+/** Returns whether two objects differ in a member that is not an object: most alternatives do, and need no entry. */
 function differsAtOnce(x: unknown, y: unknown): boolean {
   const [left, right] = [asObject(x), asObject(y)];
   if (left === undefined || right === undefined || left === right) return false;

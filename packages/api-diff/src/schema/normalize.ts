@@ -167,7 +167,7 @@ function withDependency(
 ): ObjectFacet | undefined {
   const [name, ...others] = needsOf(raw?.if) ?? [];
   const needs = needsOf(raw?.then);
-  // A type in `then` alone refuses what is no object.
+  // A type in `then` alone refuses other values than objects.
   if (asObject(raw?.then)?.type !== undefined && asObject(raw?.if)?.type === undefined) return undefined;
   if (name === undefined || others.length > 0 || needs === undefined) return undefined;
   return meetObjects(schemas, facet, { ...ANY_OBJECT, dependentRequired: new Map([[name, needs]]) });

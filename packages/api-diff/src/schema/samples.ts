@@ -14,9 +14,9 @@ import { search } from "../regex/search.ts";
 
 /** Number of alternatives and properties examined; more would not find more. */
 const MAX_BRANCHES = 4;
-/** The same if other unions apply at once, by their number: every choice is combined with all of theirs. */
+/** The same if other unions also apply, by their number: every choice is combined with all of their choices. */
 const MAX_COMBINED = [MAX_BRANCHES, MAX_BRANCHES, 3, 2];
-/** Number of alternatives inside alternatives that are examined; the deeper ones are, the fewer of each. */
+/** Depth of alternatives inside alternatives that are examined; the deeper, the fewer of each. */
 const MAX_DEPTH = 8;
 const MAX_PROPERTIES = 12;
 /** Number of lists in lists whose elements have to differ, or to match, that are examined. */
