@@ -28,7 +28,7 @@ export interface StandardProps<Input = unknown, Output = Input> {
   readonly jsonSchema: { readonly input: (options: JsonSchemaOptions) => object };
 }
 
-/** The options with which a library is asked for a JSON Schema. */
+/** Options for requesting a JSON Schema from a library. */
 interface JsonSchemaOptions {
   readonly target: "draft-2020-12";
   readonly libraryOptions?: Record<string, unknown> | undefined;

@@ -40,7 +40,7 @@ function streamOf(delivery: Delivery, most: number): AsyncIterable<Bytes> {
   throw new WebhookError("no-raw-body", 500, alreadyRead);
 }
 
-/** Decodes base64 of up to `most` bytes. Throws if the text is none, because a parser has decoded it already. */
+/** Decodes base64 of up to `most` bytes. Throws for any other text: a parser has decoded the body already. */
 function decoded(body: unknown, most: number): unknown {
   if (typeof body !== "string") return body;
   // Four characters for three bytes, and perhaps line breaks between them.
