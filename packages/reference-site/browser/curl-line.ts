@@ -5,7 +5,7 @@ import { echoed, hereString, shellWords, untilNext, withoutCat, withoutHereDocum
 export interface CurlLine {
   readonly words: readonly string[];
   readonly data: readonly string[];
-  /** The address of the request. Values of options, such as headers, are none. */
+  /** The address of the request. Values of options, such as headers, do not count. */
   readonly address?: string;
   readonly input?: string;
 }

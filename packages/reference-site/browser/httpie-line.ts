@@ -15,7 +15,7 @@ const itemParts = /^((?:\\[^]|[^\\:=@])*)(:=@|=@|==|:=|=|@|:)([^]*)$/;
 /** A value: the text of JSON, or values by name or number. */
 type Tree = string | Map<string, Tree> | Tree[];
 
-/** Returns the call of an HTTPie command. Returns undefined if a text is none. */
+/** Returns the call of an HTTPie command; undefined for any other text. */
 export function httpieLine(text: string): PastedCall | undefined {
   if (/^\s*[{["']/.test(text)) return undefined;
   const joined = text.replace(/\\[ \t]*\r?\n/g, " ");

@@ -5,7 +5,7 @@ import type { Shared } from "./pasted-request.ts";
 /** Maximum number of fields or variables to name. */
 const mostNamed = 5;
 
-/** Matches variables in a text: of shells, templates, Ruby and format strings. `#/$defs` is none. */
+/** Matches variables in a text: of shells, templates, Ruby and format strings. `#/$defs` does not match. */
 const variable =
   /\$\([^()]{1,60}\)|(?<!#\/)\$[A-Za-z_]\w{0,60}|[#$]\{[^{}]{1,60}\}|\{\{[^{}]{1,60}\}\}|(?<![\w\\])\{(?:[A-Za-z_]\w{0,60})?\}|%[sdvf](?!\w)/g;
 

@@ -9,7 +9,7 @@ interface Exported {
   readonly postData?: unknown;
 }
 
-/** Returns the call in an export. Returns undefined if a value is none. */
+/** Returns the call in an export; undefined for any other value. */
 export function exportedCall(value: object): PastedCall | undefined {
   const requests = requestsIn(value);
   const [first] = requests ?? [];

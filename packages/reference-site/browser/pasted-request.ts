@@ -180,7 +180,7 @@ function isPath(path: string, template: string): boolean {
   return steps.length === own.length && own.every((step, at) => step.startsWith("{") || step === steps[at]);
 }
 
-/** Parses a body: as JSON or, if it is none, as a literal of a program. */
+/** Parses a body: as JSON or, if it is not JSON, as a literal of a program. */
 function bodyOf(text: string): { readonly body: object } | { readonly problem: string } {
   if (depthOf(text) > deepest) return { problem: "This is nested too deeply for a request." };
   try {

@@ -2,7 +2,7 @@
 // PowerShell or a web page.
 import { Program, valueOf, type Token } from "./program-tokens.ts";
 
-/** A converted literal and the token after it, or the reason why it is none. */
+/** A converted literal and the token after it, or the reason why there is none. */
 export type Literal = { readonly json: string; readonly next: number } | { readonly problem: string };
 
 /** A constructor or a type before the brackets of a literal. */

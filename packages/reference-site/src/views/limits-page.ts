@@ -56,7 +56,7 @@ function table(id: string, title: string, heads: readonly [string, string], limi
           >${limit.contract === "observed" && html` <span class="badge observed">observed</span>`}${limit.path !== "" && html`<br /><span class="note">${breakable(limit.schema)}${limit.also?.map(({ schema, address }) => html`, <a href="${address}">${breakable(schema)}</a>`)}</span>`}
         </td>
         <td>
-          ${limit.facts.map((fact) => html`<div>${says(heads[1], fact.label) ? "" : fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${withCode(noteAfter(fact))}</div>`)}
+          ${limit.facts.map((fact) => html`<div>${heads[1].toLowerCase() === fact.label ? "" : fact.label}${fact.values.map((value) => html` <code>${value}</code>`)}${withCode(noteAfter(fact))}</div>`)}
         </td>
       </tr>`,
   );
@@ -64,11 +64,6 @@ function table(id: string, title: string, heads: readonly [string, string], limi
     <h2 id="${id}"><a href="#${id}">${title}</a></h2>
     ${scrollTable(title, heads, rows)}
   </section>`;
-}
-
-/** Returns whether the heading of a column already contains the label of a fact. */
-function says(head: string, label: string): boolean {
-  return head.toLowerCase() === label;
 }
 
 /** Formats the bounds and charges of a version as Markdown. */
