@@ -20,6 +20,7 @@ import { acceptsAnyText, textWidening } from "./text-widening.ts";
 import { formOf, readIgnoredHeaders, readParameters, serialization } from "./parameters.ts";
 import { write } from "../wire/written.ts";
 
+/** Compares the parameters of two matched operations. */
 export function compareParameters(scope: Scope): void {
   const before = readParameters(scope.context.base, scope.a);
   const after = readParameters(scope.context.revision, scope.b);

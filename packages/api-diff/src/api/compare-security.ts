@@ -19,6 +19,7 @@ import {
   type SchemeNames,
 } from "./scheme-names.ts";
 
+/** The ways to authenticate an operation, and where they are declared. */
 export interface Security {
   readonly alternatives: readonly Alternative[];
   readonly cursor: Cursor;
@@ -28,6 +29,7 @@ export interface Security {
 /** No authentication is needed. */
 const NONE: readonly Alternative[] = [new Map()];
 
+/** Returns the ways to authenticate an operation: its own, otherwise those of the document. */
 export function readSecurity(document: OpenDocument, operation: Operation): Security {
   for (const cursor of [operation.cursor, document.root]) {
     const written = cursor.child("security");
@@ -185,6 +187,7 @@ function isWider(needs: Alternative, has: Alternative): boolean {
   return has.size > 0 && needs.size === has.size + more.length && isSatisfied(without(needs, more), has);
 }
 
+/** Returns alternatives of the base with the names that the revision gives to their schemes. */
 export function renamedAlternatives(context: Context, alternatives: readonly Alternative[]): readonly Alternative[] {
   const { renamed } = schemeNames(context);
   return alternatives.map((alternative) => rename(alternative, renamed));
@@ -283,6 +286,7 @@ export function isSentAlike(needs: Alternative, has: Alternative, replaced: Sche
   );
 }
 
+/** Describes an alternative, such as `key and oauth (read, write)`. */
 export function describe(alternative: Alternative): string {
   if (alternative.size === 0) return "no authentication";
   return [...alternative]

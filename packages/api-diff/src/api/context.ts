@@ -38,6 +38,7 @@ export interface Scope {
   readonly response: number;
 }
 
+/** Returns the place of an object, or of something below it. */
 export function spot(cursor: Cursor, ...keys: string[]): Spot {
   return { cursor, keys };
 }
@@ -52,10 +53,12 @@ export function spotsIn(a: Cursor, b: Cursor, key: string): { readonly base: Spo
   return { base: spotIn(a, key), revision: spotIn(b, key) };
 }
 
+/** Returns a use of a schema in a part of an operation, such as its request body. */
 export function usage(scope: Scope, part: string, flow: number, status?: string): Usage {
   return { operation: scope.b.name, operationId: scope.b.id, flow, part, status };
 }
 
+/** Returns the use that represents an operation as a whole. */
 export function usageOf(operation: Operation): Usage {
   return { operation: operation.name, operationId: operation.id, flow: 0, part: "operation", status: undefined };
 }
@@ -66,6 +69,7 @@ export function schemaAt(schemas: Schemas, holder: Cursor | undefined, key = "sc
   return cursor === undefined ? TRUE : schemas.at(cursor);
 }
 
+/** Returns the value under a key, without following `$ref`; undefined if there is none. */
 export function field(cursor: Cursor | undefined, key: string): unknown {
   const value = cursor?.value;
   return value !== null && typeof value === "object" && Object.hasOwn(value, key)

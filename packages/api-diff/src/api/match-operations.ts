@@ -3,6 +3,7 @@ import type { Operation } from "./operation.ts";
 import { templateShape } from "./operation.ts";
 import { basePath, serversOf } from "./servers.ts";
 
+/** The operations of both sides: those that correspond, and those that only one side has. */
 export interface MatchedOperations {
   readonly pairs: readonly (readonly [Operation, Operation])[];
   readonly removed: readonly Operation[];

@@ -4,6 +4,7 @@ import { keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { grouped } from "../grouped.ts";
 
+/** A media type of a body, with its content. */
 export interface Media {
   /** As declared. */
   readonly name: string;

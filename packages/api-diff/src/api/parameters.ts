@@ -8,6 +8,7 @@ import type { Operation } from "./operation.ts";
 import { placeInTemplate, templateNames } from "./operation.ts";
 import type { Form } from "../wire/written.ts";
 
+/** A parameter of an operation or of its path item. */
 export interface Parameter {
   readonly cursor: Cursor;
   readonly name: string;

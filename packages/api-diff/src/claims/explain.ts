@@ -7,6 +7,7 @@ import { findField } from "./find-field.ts";
 import { bodies, findOperations, pointersOfField, resolvePlace } from "./resolve-place.ts";
 import { readOperations } from "../api/operation.ts";
 
+/** One description with its schemas. */
 export interface Side {
   readonly document: OpenDocument;
   readonly schemas: Schemas;

@@ -17,6 +17,7 @@ import { atLeast } from "./flow.ts";
 import { isEmpty } from "./carry.ts";
 import type { Pair } from "./pair-graph.ts";
 
+/** The direction of a value, as callers see it. */
 export type Way = "send" | "receive";
 
 /** The level of an edit in one direction, and values that show it, the best first; empty if none was found. */

@@ -13,6 +13,7 @@ export interface Spot {
   readonly below?: readonly string[];
 }
 
+/** The level for callers that send a value, and for those that receive it. */
 export interface Levels {
   readonly send: Level;
   readonly receive: Level;

@@ -9,10 +9,12 @@ export function flip(flow: number): number {
   return ((flow & Flow.send) << 1) | ((flow & Flow.receive) >> 1);
 }
 
+/** Returns the more severe of two levels. */
 export function worst(a: Level, b: Level): Level {
   return atLeast(a, b) ? a : b;
 }
 
+/** Returns whether a level is at least as severe as another one. */
 export function atLeast(level: Level, bar: Level): boolean {
   return LEVELS.indexOf(level) <= LEVELS.indexOf(bar);
 }

@@ -5,6 +5,7 @@ import { escapeInvisibly } from "./escape.ts";
 import { toJson } from "./json.ts";
 import { annotatedPlace, annotationText } from "./words.ts";
 
+/** Options of the Code Quality report. */
 export interface GitlabOptions {
   /** The file where problems are shown that belong to no place of a description. */
   readonly revision?: string;

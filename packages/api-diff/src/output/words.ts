@@ -21,6 +21,7 @@ const HEADLINES: Readonly<Record<Verdict, string>> = {
   unchanged: "Unchanged",
 };
 
+/** Returns the verdict in words. */
 export function headline(result: DiffResult): string {
   return HEADLINES[result.verdict];
 }

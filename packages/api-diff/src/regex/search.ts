@@ -16,6 +16,7 @@ const MAX_PATTERNS = 1000;
 const MAX_REMEMBERED = 2000;
 const remembered = new Map<string, Found>();
 
+/** The text to search for: one that some patterns match and others do not. */
 export interface Question {
   /** The text must match all of these… */
   readonly all: readonly string[];
@@ -26,6 +27,7 @@ export interface Question {
   readonly maxLength: number;
 }
 
+/** A text, the proof that there is none, or neither within the limits. */
 export type Found = { readonly text: string } | "none" | "unknown";
 
 interface Node {

@@ -24,6 +24,7 @@ export function union(ranges: readonly (readonly [number, number])[]): Ranges {
   return joined;
 }
 
+/** Returns all characters outside sorted ranges. */
 export function complement(ranges: Ranges): Ranges {
   const gaps: [number, number][] = [];
   let next = 0;

@@ -17,6 +17,7 @@ export function both(acceptances: Iterable<Acceptance>): Acceptance {
   return result;
 }
 
+/** Returns whether constraints accept a number; undefined if an unknown format decides. */
 export function acceptsNumber(facet: NumberFacet, value: number): Acceptance {
   if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
   if (facet.integer && !Number.isInteger(value)) return false;
@@ -57,6 +58,7 @@ function hasLength({ minLength, maxLength }: StringFacet, value: string): boolea
   return length >= minLength && length <= maxLength;
 }
 
+/** Returns whether constraints accept a string; undefined if an unknown format or pattern decides. */
 export function acceptsString(facet: StringFacet, value: string): Acceptance {
   if (facet.values !== undefined && !includesValue(facet.values, value)) return false;
   if (!hasLength(facet, value)) return false;

@@ -83,6 +83,7 @@ function acceptsInPlace(handle: Handle, value: unknown): Acceptance {
   return acceptance;
 }
 
+/** Returns whether a normal form accepts a value; undefined if that cannot be decided. */
 export function acceptsNormal(normal: Normal, value: unknown): Acceptance {
   countSteps();
   const kind = kindOf(value);

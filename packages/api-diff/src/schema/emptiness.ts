@@ -65,6 +65,7 @@ function hasNoArray(facet: ArrayFacet): boolean {
   return facet.contains.some((one) => one.min > one.max || one.min > longest || (one.min > 0 && isNever(one.schema)));
 }
 
+/** Returns whether no object satisfies the constraints. */
 export function hasNoObject(facet: ObjectFacet): boolean {
   if (facet.minProperties > facet.maxProperties || facet.required.size > facet.maxProperties) return true;
   for (const name of facet.required) if (isNever(lookUp(facet, name))) return true;

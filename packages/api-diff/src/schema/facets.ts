@@ -38,6 +38,7 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b);
 }
 
+/** Returns the constraints on numbers that satisfy both. */
 export function meetNumbers(a: NumberFacet, b: NumberFacet): NumberFacet {
   if (a === ANY_NUMBER || a === b) return b;
   if (b === ANY_NUMBER) return a;
@@ -55,6 +56,7 @@ export function meetNumbers(a: NumberFacet, b: NumberFacet): NumberFacet {
   });
 }
 
+/** Returns the constraints on strings that satisfy both. */
 export function meetStrings(a: StringFacet, b: StringFacet): StringFacet {
   if (a === ANY_STRING || a === b) return b;
   if (b === ANY_STRING) return a;
@@ -75,6 +77,7 @@ export function meetAllStrings(all: readonly StringFacet[]): StringFacet {
   return meetStrings(meetAllStrings(all.slice(0, middle)), meetAllStrings(all.slice(middle)));
 }
 
+/** Returns the constraints on arrays that satisfy both. */
 export function meetArrays(schemas: Schemas, a: ArrayFacet, b: ArrayFacet): ArrayFacet {
   if (a === ANY_ARRAY || a === b) return b;
   if (b === ANY_ARRAY) return a;
@@ -116,6 +119,7 @@ export function canMerge(a: ObjectFacet, b: ObjectFacet): boolean {
   return a.patterns.size + b.patterns.size === 0 || (a.additional ?? b.additional) === undefined;
 }
 
+/** Returns the constraints on objects that satisfy both; undefined if they cannot be merged exactly. */
 export function meetObjects(schemas: Schemas, a: ObjectFacet, b: ObjectFacet): ObjectFacet | undefined {
   if (a === ANY_OBJECT || a === b) return b;
   if (b === ANY_OBJECT) return a;

@@ -109,6 +109,7 @@ const WITHIN: readonly (readonly [string, string])[] = [
   ["ipv4", "hostname"],
 ];
 
+/** Returns whether every value of one format has the other format. */
 export function formatWithin(small: string, large: string): boolean {
   return small === large || WITHIN.some(([a, b]) => a === small && b === large);
 }

@@ -5,6 +5,7 @@ export const ALL_KINDS = 63;
 
 const names: readonly (keyof typeof Kind)[] = ["string", "number", "boolean", "array", "object", "null"];
 
+/** Returns the bit of a value's kind. */
 export function kindOf(value: unknown): number {
   if (value === null) return Kind.null;
   if (Array.isArray(value)) return Kind.array;

@@ -16,6 +16,7 @@ export interface NumberFacet {
   readonly values: readonly unknown[] | undefined;
 }
 
+/** Constraints on strings. */
 export interface StringFacet {
   readonly minLength: number;
   readonly maxLength: number;
@@ -26,12 +27,14 @@ export interface StringFacet {
   readonly values: readonly unknown[] | undefined;
 }
 
+/** A number of array elements that a schema has to accept. */
 export interface Contains {
   readonly schema: Handle;
   readonly min: number;
   readonly max: number;
 }
 
+/** Constraints on arrays. */
 export interface ArrayFacet {
   readonly prefix: readonly Handle[];
   /** The schema of elements after the prefix; undefined allows anything. */
@@ -46,6 +49,7 @@ export interface ArrayFacet {
   readonly values: readonly unknown[] | undefined;
 }
 
+/** Constraints on objects. */
 export interface ObjectFacet {
   readonly properties: ReadonlyMap<string, Handle>;
   readonly required: Members<string>;
@@ -75,6 +79,7 @@ export interface Union {
   readonly discriminator: string | undefined;
 }
 
+/** `if` with `then` and `else`. */
 export interface Condition {
   readonly test: Handle;
   readonly then: Handle | undefined;

@@ -5,6 +5,7 @@ import type { ArrayFacet } from "./normal.ts";
 import { ANY_ARRAY } from "./normal.ts";
 import { count } from "./read-strings.ts";
 
+/** Reads the keywords for arrays. */
 export function readArrays(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<string, unknown>>): ArrayFacet {
   const { prefix, items } = readItems(schemas, cursor, raw);
   const contains = subschema(schemas, cursor, "contains");

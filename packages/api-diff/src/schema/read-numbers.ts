@@ -24,6 +24,7 @@ export function isNumberFormat(format: string, kinds: number): boolean {
   return (kinds & Kind.number) !== 0 && NUMBER_FORMATS.has(format);
 }
 
+/** Reads the keywords for numbers; `isOld` for boolean `exclusiveMinimum` and `exclusiveMaximum`. */
 export function readNumbers(
   raw: Readonly<Record<string, unknown>>,
   integer: boolean,

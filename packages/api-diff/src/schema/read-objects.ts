@@ -23,6 +23,7 @@ const KEYWORDS = [
   "unevaluatedProperties",
 ];
 
+/** Reads the keywords for objects. */
 export function readObjects(schemas: Schemas, cursor: Cursor, raw: Readonly<Record<string, unknown>>): ObjectFacet {
   if (!KEYWORDS.some((keyword) => Object.hasOwn(raw, keyword))) return ANY_OBJECT;
   const names = subschema(schemas, cursor, "propertyNames");

@@ -5,6 +5,7 @@ import { ANY_STRING } from "./normal.ts";
 
 const CONTENT = ["contentEncoding", "contentMediaType", "contentSchema"] as const;
 
+/** Reads the keywords for strings. */
 export function readStrings(raw: Readonly<Record<string, unknown>>, kinds: number): StringFacet {
   const patterns = typeof raw.pattern === "string" ? [raw.pattern] : [];
   const formats = typeof raw.format === "string" && !isNumberFormat(raw.format, kinds) ? [raw.format] : [];

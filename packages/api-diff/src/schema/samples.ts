@@ -121,6 +121,7 @@ function ofKind(normal: Normal, kind: number): Iterable<unknown> {
   return objects(normal);
 }
 
+/** Returns numbers at and near the constraints, as candidates. */
 export function numbers(facet: NumberFacet): number[] {
   if (facet.values !== undefined) return facet.values.slice(0, 8) as number[];
   const step = facet.multiples[0] ?? 1;
@@ -131,6 +132,7 @@ export function numbers(facet: NumberFacet): number[] {
   return [...new Set(near.filter((value) => Number.isFinite(value)))];
 }
 
+/** Returns strings that the constraints may accept, as candidates. */
 export function strings(facet: StringFacet): string[] {
   if (facet.values !== undefined) return facet.values.slice(0, 8) as string[];
   const found: string[] = [];
