@@ -44,8 +44,7 @@ function sizeOf(value: unknown, depth = 0): number {
 
 /** Converts a nested object of names and values to an item. */
 export function itemOf(node: Node, origin: Origin, follow: Follow = () => undefined): Item {
-  const facts: Fact[] = [];
-  collect(node, [], origin, follow, facts, new Set());
+  const facts = factsIn(node, origin, follow);
   return {
     types: typesOf(node),
     facts: [...facts.filter((fact) => !isNoTime(fact)), ...totalTime(facts)],
@@ -80,8 +79,7 @@ function partsOf(node: Node, origin: Origin, follow: Follow, depth: number): Par
         if (!isNode(entry)) return [];
         const linked = follow(entry);
         const target = linked ?? entry;
-        const facts: Fact[] = [];
-        collect(target, [], origin, follow, facts, new Set());
+        const facts = factsIn(target, origin, follow);
         const inner = linked === undefined ? partsOf(target, origin, follow, depth + 1) : [];
         return [{ name: name.replace(/^.*[/#:]/, ""), item: { types: typesOf(target), facts, origin, parts: inner } }];
       }),
@@ -117,41 +115,46 @@ function listElement(element: unknown): Node[] {
   return typesOf(element).includes("ListItem") ? [] : [element];
 }
 
-function collect(
-  value: unknown,
-  path: string[],
-  origin: Origin,
-  follow: Follow,
-  facts: Fact[],
-  seen: Set<object>,
-): void {
-  if (value === null || value === undefined || path.length > maxDepth || facts.length > 2000) return;
-  if (Array.isArray(value)) return value.forEach((entry) => collect(entry, path, origin, follow, facts, seen));
-  if (!isNode(value)) {
-    const stated = typeof value === "string" ? withoutMarkup(value) : (value as number | boolean);
-    if (stated !== "" && path.length > 0) facts.push({ path, value: stated, origin });
-    return;
+/** Returns the values of a thing as facts, those of the things inside it too; each thing once. */
+function factsIn(node: Node, origin: Origin, follow: Follow): Fact[] {
+  const facts: Fact[] = [];
+  const seen = new Set<Node>();
+
+  function state(path: string[], value: Fact["value"]): void {
+    if (value !== "" && path.length > 0) facts.push({ path, value, origin });
   }
-  if (seen.has(value)) return;
-  seen.add(value);
-  // A step of a trail has its address as its id.
-  if (path.at(-1) === "item" && typeof value["@id"] === "string") facts.push({ path, value: value["@id"], origin });
-  if (value["@value"] !== undefined) return collect(value["@value"], path, origin, follow, facts, seen);
-  const target = follow(value);
-  if (target !== undefined) return collect(target, path, origin, follow, facts, seen);
-  const postal = typesOf(value).includes("PostalAddress") ? postalLine(value) : "";
-  if (postal !== "" && path.length > 0) facts.push({ path, value: postal, origin });
-  // The size of a picture is not that of the thing in it.
-  const isPicture = typesOf(value).includes("ImageObject");
-  const pair = propertyValue(value);
-  if (pair) facts.push({ path: [...path, pair.name], value: pair.value, origin });
-  for (const [name, entry] of Object.entries(value)) {
-    if (name.startsWith("@") || (pair && (name === "name" || name === "value"))) continue;
-    if (isPicture && (name === "width" || name === "height")) continue;
-    const last = name.replace(/^.*[/#:]/, "");
-    // A quantity inside a quantity (`baseSalary.value.value`) adds no meaning.
-    collect(entry, last === "value" && path.at(-1) === "value" ? path : [...path, last], origin, follow, facts, seen);
+
+  function collect(value: unknown, path: string[]): void {
+    if (value === null || value === undefined || path.length > maxDepth || facts.length > 2000) return;
+    if (Array.isArray(value)) return value.forEach((entry) => collect(entry, path));
+    if (isNode(value)) return collectNode(value, path);
+    state(path, typeof value === "string" ? withoutMarkup(value) : (value as number | boolean));
   }
+
+  function collectNode(value: Node, path: string[]): void {
+    if (seen.has(value)) return;
+    seen.add(value);
+    // A step of a trail has its address as its id.
+    if (path.at(-1) === "item" && typeof value["@id"] === "string") facts.push({ path, value: value["@id"], origin });
+    if (value["@value"] !== undefined) return collect(value["@value"], path);
+    const target = follow(value);
+    if (target !== undefined) return collect(target, path);
+    if (typesOf(value).includes("PostalAddress")) state(path, postalLine(value));
+    // The size of a picture is not that of the thing in it.
+    const isPicture = typesOf(value).includes("ImageObject");
+    const pair = propertyValue(value);
+    if (pair) facts.push({ path: [...path, pair.name], value: pair.value, origin });
+    for (const [name, entry] of Object.entries(value)) {
+      if (name.startsWith("@") || (pair && (name === "name" || name === "value"))) continue;
+      if (isPicture && (name === "width" || name === "height")) continue;
+      const last = name.replace(/^.*[/#:]/, "");
+      // A quantity inside a quantity (`baseSalary.value.value`) adds no meaning.
+      collect(entry, last === "value" && path.at(-1) === "value" ? path : [...path, last]);
+    }
+  }
+
+  collect(node, []);
+  return facts;
 }
 
 /** schema.org's PropertyValue: a name and a value as data. */
