@@ -4,6 +4,9 @@ const UNSEEN = String.raw`\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200
 /** The bracket of `##[error]`: CI systems look for such commands anywhere in a line. */
 const BRACKET = String.raw`(?<=##\w*)\[`;
 
+/** The same for markup. */
+export const BRACKET_OF_COMMAND: RegExp = new RegExp(BRACKET, "g");
+
 /** Those, and characters that end a line or control a terminal. */
 const STEERING = new RegExp(String.raw`[\u0000-\u001F\u007F-\u009F${UNSEEN}]|${BRACKET}`, "gu");
 

@@ -37,6 +37,26 @@ describe("an unknown OpenAPI field is always reported", () => {
   });
 });
 
+describe("what cannot be read around the operations is always reported", () => {
+  const get = { responses: {} };
+  test.each<[string, Json, Json]>([
+    ["security as a map", { security: { a: [] } }, { security: { b: [] } }],
+    ["a misspelt field", { secruity: [{ a: [] }] }, {}],
+    ["paths as a list", { paths: [1] }, { paths: {} }],
+    ["a path that is none", { paths: { "/x": [] } }, { paths: {} }],
+    ["an operation that is none", { paths: { "/x": { get, put: [] } } }, { paths: { "/x": { get } } }],
+    ["parameters of a path as a map", { paths: { "/x": { get, parameters: { q } } } }, { paths: { "/x": { get } } }],
+    ["a webhook that is none", { webhooks: { w: 1 } }, { webhooks: {} }],
+    ["a misspelt section of components", { components: { schema: { A: {} } } }, { components: {} }],
+    ["a schema that is none", { components: { schemas: { A: null } } }, { components: { schemas: {} } }],
+    ["a scheme that is none", { components: { securitySchemes: { A: 5 } } }, { components: { securitySchemes: {} } }],
+  ])("%s", (_, before, after) => {
+    const reported = { id: "field-not-understood", level: "risky" };
+    expect(diff(documentOf({}, before), documentOf({}, after)).changes).toMatchObject([reported]);
+    expect(diff(documentOf({}, after), documentOf({}, before)).changes).toMatchObject([reported]);
+  });
+});
+
 test("a misspelt method that is the only one of a path", () => {
   const item = (path: object) => ({ ...documentOf({}), paths: { "/x": path } });
   const reported = { id: "field-not-understood", level: "risky", impact: [] };

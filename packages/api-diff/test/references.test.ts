@@ -30,6 +30,11 @@ describe("a reference without a target is always reported", () => {
     expect(diff(base, revision).verdict).toBe("risky");
   });
 
+  test("says which side cannot be resolved", () => {
+    const [change] = diff(sent(known, pet), sent(missing, pet)).changes;
+    expect(change?.message).toMatch(/now refers to something that cannot be resolved: `\$ref=[^`]*Pett`$/);
+  });
+
   test("if equal on both sides, it is not a change", () => {
     expect(reported(sent(ref("http://e.example/x")), sent(ref("http://e.example/x")))).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { compareSubtypes } from "./compare-subtypes.ts";
 import type { Context, Scope } from "./context.ts";
 import { field, reportTexts, spot, spotIn, spotsIn, usageOf } from "./context.ts";
 import { matchOperations } from "./match-operations.ts";
-import { compareLoneItems } from "./not-understood.ts";
+import { compareLoneItems, compareRootMisfits } from "./not-understood.ts";
 import type { Operation } from "./operation.ts";
 import { readOperations } from "./operation.ts";
 import { compareRemovedSchemes } from "./removed-schemes.ts";
@@ -53,6 +53,7 @@ export function compareDocument(context: Context): number {
     response: Flow.receive,
   }));
   for (const scope of scopes) compareOperation(scope);
+  compareRootMisfits(context);
   compareLoneItems(context, new Set(matched.pairs.flatMap(([a, b]) => [a.item, b.item])));
   reportServers(context, matched.pairs);
   scopes.push(...compareWebhooks(context));

@@ -17,12 +17,22 @@ interface Misfit {
 
 /** Reports what cannot be understood in an operation (except in its schemas), unless both sides are equal. */
 export function compareMisfits({ context, a, b }: Scope): void {
-  report(context, [a, b], misfits(context.base, a), misfits(context.revision, b));
+  report(context, [a, b], operationMisfits(context.base, a), operationMisfits(context.revision, b));
 }
 
 /** Does the same for the surrounding path item: a misspelt method is not an operation. */
 export function compareItemMisfits({ context, a, b }: Scope): void {
-  report(context, [a, b], itemMisfits(a.item), itemMisfits(b.item));
+  report(context, [a, b], itemMisfits(context.base, a.item), itemMisfits(context.revision, b.item));
+}
+
+/** Does the same for the document: its own fields, and whether paths and components can be what they should be. */
+export function compareRootMisfits(context: Context): void {
+  const sides = [context.base, context.revision] as const;
+  const [a, b] = sides.map(({ root }) => ({ cursor: root, name: "the description" })) as [Holder, Holder];
+  const [before, after] = sides.map((document) =>
+    misfits(document, [{ at: document.root, kind: "description", way: "" }], isSection),
+  ) as [Misfits, Misfits];
+  report(context, [a, b], before, after);
 }
 
 /** Does the same for path items without a compared operation: any of their fields may be misspelt. */
@@ -37,7 +47,7 @@ export function compareLoneItems(context: Context, compared: ReadonlySet<Cursor>
       { cursor: old ?? base.root, name: path },
       { cursor: now ?? revision.root, name: path },
     ] as const;
-    report(context, sides, itemMisfits(old), itemMisfits(now));
+    report(context, sides, itemMisfits(base, old), itemMisfits(revision, now));
   }
 }
 
@@ -51,10 +61,15 @@ function report(context: Context, [a, b]: readonly [Holder, Holder], before: Mis
     reportMisfit(context, a, b, before.get(way), after.get(way));
 }
 
-function itemMisfits(item: Cursor | undefined): Misfits {
-  if (item === undefined) return new Map();
-  const unknown = keysOf(item, "path item").filter((key) => shapeIn("path item", key) === undefined);
-  return new Map(unknown.map((key) => [key, { field: key, holder: item, value: memberOf(item, key) }]));
+function itemMisfits(document: OpenDocument, item: Cursor | undefined): Misfits {
+  return item === undefined ? new Map() : misfits(document, [{ at: item, kind: "path item", way: "" }], () => false);
+}
+
+function operationMisfits(document: OpenDocument, { cursor, item }: Operation): Misfits {
+  const shared = item.child("parameters");
+  const todo = [{ at: cursor, kind: "operation", way: "" }];
+  if (Array.isArray(shared?.value)) todo.push({ at: shared, kind: "[parameter]", way: "item" });
+  return misfits(document, todo, isHolder);
 }
 
 function reportMisfit(context: Context, a: Holder, b: Holder, old?: Misfit, now?: Misfit): void {
@@ -75,12 +90,14 @@ function reportMisfit(context: Context, a: Holder, b: Holder, old?: Misfit, now?
   });
 }
 
-function misfits(document: OpenDocument, operation: Operation): Misfits {
+/** Returns what does not fit in some objects, and in what they contain as far as a shape is entered. */
+function misfits(
+  document: OpenDocument,
+  todo: { readonly at: Cursor; readonly kind: string; readonly way: string }[],
+  isEntered: (shape: string) => boolean,
+): Misfits {
   const found = new Map<string, Misfit>();
   const seen = new Set<Cursor>();
-  const item = operation.item.child("parameters");
-  const todo = [{ at: operation.cursor, kind: "operation", way: "" }];
-  if (item !== undefined) todo.push({ at: item, kind: "[parameter]", way: "item" });
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const at = document.resolve(next.at);
     if (at === undefined || seen.has(at)) continue;
@@ -90,7 +107,7 @@ function misfits(document: OpenDocument, operation: Operation): Misfits {
       const value = memberOf(at, key);
       const way = `${next.way}/${key}`;
       if (shape === undefined || !fits(value, shape)) found.set(way, { field: key, holder: at, value });
-      else if (isHolder(shape)) todo.push({ at: at.child(key) as Cursor, kind: shape, way });
+      else if (isEntered(shape)) todo.push({ at: at.child(key) as Cursor, kind: shape, way });
     }
   }
   return found;
@@ -113,7 +130,12 @@ function shapeIn(kind: string, key: string): string | undefined {
 /** Only the outer shape counts here; the content is checked separately. */
 function fits(value: unknown, shape: string): boolean {
   if (shape.startsWith("[") && isHolder(shape)) return Array.isArray(value);
-  return shape.startsWith("{") && isHolder(shape) ? hasShape(value, "object") : hasShape(value, shape);
+  return hasShape(value, shape.startsWith("{") ? "object" : shape);
+}
+
+/** Returns whether a shape is one of the maps in which a document keeps its objects, or holds them. */
+function isSection(shape: string): boolean {
+  return shape === "components" || shape.startsWith("{");
 }
 
 /** Returns whether OpenAPI defines more fields below. */

@@ -95,8 +95,8 @@ export function opaqueEdits(sides: Sides): Edit[] {
     {
       rule: "undecidable-changed",
       ...spots(sides, "$ref"),
-      before: na.opaque,
-      after: nb.opaque,
+      before: na.opaque.length === 0 ? undefined : na.opaque,
+      after: nb.opaque.length === 0 ? undefined : nb.opaque,
       variant: (_, y) => y,
     },
   ];

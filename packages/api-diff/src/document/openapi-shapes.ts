@@ -15,8 +15,34 @@ const VALUE: Fields = {
   allowReserved: "flag",
 };
 
-/** The objects of OpenAPI 3.0 to 3.2 around an operation, with the shapes of their fields. */
+/** The objects of OpenAPI 3.0 to 3.2 except schemas, with the shapes of their fields. */
 export const OPENAPI_SHAPES: Readonly<Record<string, Fields>> = {
+  description: {
+    openapi: "any",
+    $self: "any",
+    info: "any",
+    jsonSchemaDialect: "any",
+    servers: "[server]",
+    paths: "{path item}",
+    webhooks: "{path item}",
+    components: "components",
+    security: "[security]",
+    tags: "any",
+    externalDocs: "any",
+  },
+  components: {
+    schemas: "{schema}",
+    responses: "{response}",
+    parameters: "{parameter}",
+    examples: "any",
+    requestBodies: "{request body}",
+    headers: "{header}",
+    securitySchemes: "{security scheme}",
+    links: "{link}",
+    callbacks: "{callback}",
+    pathItems: "{path item}",
+    mediaTypes: "{media type}",
+  },
   "path item": {
     ...DESCRIBED,
     ...OPERATIONS,

@@ -128,7 +128,11 @@ async function overlaid(file: SourceFile, { overlays = [], read }: LoadOptions):
   return made;
 }
 
-const REASONS: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "it is a folder" };
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EISDIR: "it is a folder",
+  ELOOP: "its links lead to each other",
+};
 
 async function readOrExplain(
   read: ReadBytes,

@@ -1,4 +1,4 @@
-import { oneLine, STEERING_IN_MARKUP } from "../one-line.ts";
+import { BRACKET_OF_COMMAND, oneLine, STEERING_IN_MARKUP } from "../one-line.ts";
 
 /**
  * Escapes text for XML and HTML, in elements and in quoted attributes. Line breaks become references, so that no line
@@ -13,7 +13,8 @@ export function escapeMarkup(text: string): string {
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
     .replaceAll("\r", "&#13;")
-    .replaceAll("\n", "&#10;");
+    .replaceAll("\n", "&#10;")
+    .replaceAll(BRACKET_OF_COMMAND, "&#91;");
 }
 
 /**
