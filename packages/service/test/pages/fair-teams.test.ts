@@ -83,6 +83,21 @@ test("one slow team leaves a thread to another slow one, but only then", async (
   expect(await block(several, ["quick"])).toHaveLength(1);
 });
 
+test("tasks that turned out to be slow on all threads leave one of them as soon as they can", async () => {
+  const all = sharesOf(1);
+  const slow = await block(all, ["a", "b", "c"]);
+  for (const share of slow) share.charge(1_000);
+  for (const thread of all.threads) thread.held = false;
+  const waits: ThreadShare[] = [];
+  void all.shares.enter("a", signal).then((share) => share && waits.push(share));
+  await nextTurn();
+  expect(waits).toEqual([]);
+  slow[2]?.leave(true);
+  await nextTurn();
+  expect(waits[0]?.thread).not.toBe(slow[2]?.thread);
+  expect((await all.shares.enter("quick", signal))?.thread).toBe(slow[2]?.thread);
+});
+
 test("quick tasks do not join slow ones while another thread may start", async () => {
   const { shares } = sharesOf(2);
   await perform(shares, "slow", 1_000);

@@ -8,17 +8,24 @@ const url = "https://a.example/";
 const { signal } = new AbortController();
 
 test("a task that waits for its model is neither charged nor moved nor suspected when another blocks the thread", async () => {
-  const model = await startModel([null]);
+  const model = await startModel([
+    null,
+    JSON.stringify({ moods: Array.from({ length: 300_000 }, (_none, n) => `mood ${n}`) }),
+  ]);
   const thread = startReadingThread({ allowPrivateHosts: true, model: model.endpoint }, { delay: () => 1 });
   onTestFinished(async () => {
     await thread.stop();
     await model.close();
   });
-  const sums: Record<string, number> = { waits: 0, quick: 0, endless: 0 };
+  const sums: Record<string, number> = { waits: 0, answered: 0, quick: 0, endless: 0 };
   const charge = (name: string) => (ms: number) => void (sums[name] = (sums[name] ?? 0) + ms);
-  const page = packPage(acquiredPage(url, { rawHtml: "<title>T</title><p>A mood.</p>" }));
-  const input = { pages: [page], prompt: "x", schema: { type: "object", properties: { mood: { type: "string" } } } };
-  const waits = thread.perform({ kind: "extract", input }, signal, charge("waits"));
+  const moods = { type: "array", items: { type: "string" } };
+  const extract = (name: string) => {
+    const pages = [packPage(acquiredPage(url, { rawHtml: "<title>T</title><p>Moods.</p>" }))];
+    const input = { pages, prompt: "x", schema: { type: "object", properties: { moods } } };
+    return thread.perform({ kind: "extract", input }, signal, charge(name));
+  };
+  const waits = extract("waits");
   await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBe(1);
   const before = sums["waits"];
   // Also tasks that end before the thread is found to be busy are charged.
@@ -26,6 +33,9 @@ test("a task that waits for its model is neither charged nor moved nor suspected
   for (const end = performance.now() + 1_500; performance.now() < end;)
     await thread.perform({ kind: "text", markdown }, signal, charge("quick"));
   expect(sums["quick"]).toBeGreaterThan(500);
+  // What is made of the model's answer is charged again.
+  await extract("answered");
+  expect(sums["answered"]).toBeGreaterThan(300);
   // To compare texts of which each line is another one keeps a processor busy for hours.
   const lines = (name: string) => Array.from({ length: 20_000 }, (_none, line) => `<p>${name} ${line}</p>`).join("");
   const read = { finalUrl: url, statusCode: 200, contentType: "text/html", text: lines("now") };
@@ -42,5 +52,5 @@ test("a task that waits for its model is neither charged nor moved nor suspected
   expect(sums["waits"]).toBe(before);
   await thread.stop();
   expect(await Promise.all([endless, waits])).toEqual([suspected, undefined]);
-  expect(model.requests).toHaveLength(1);
+  expect(model.requests).toHaveLength(2);
 });

@@ -83,5 +83,11 @@ test("a team is forgotten a minute after its last task, not while it has one", (
   expect(use.lineOf("first", "small")).toBe(first);
   expect(use.lineOf("idle", "small")).not.toBe(idle);
   expect(use.lineOf("waits", "small")).toBe(waits);
+  const { end } = use.begin(runs);
+  clock.now = 150_000;
+  end(true);
+  running.delete(runs);
+  clock.now = 200_000;
+  perform("other", 1);
   expect(use.lineOf("runs", "large")).toBe(runs);
 });
