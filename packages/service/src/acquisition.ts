@@ -67,6 +67,10 @@ export interface RawPage {
   readonly retryAfter?: string;
   /** The page's `Set-Cookie` headers. */
   readonly cookies?: readonly string[];
+  /** What is wrong with the way it was read, if anything is. */
+  readonly warning?: string;
+  /** It was read before it had finished, or its end is missing. Only its caller may get it. */
+  readonly unfinished?: true;
 }
 
 /** The outcome of acquiring one page. `row` is an id of the error catalogue. */
@@ -77,7 +81,7 @@ export type ScrapeOutcome =
       readonly page: AcquiredPage;
       /** Why `json` does not conform to its schema, if it does not. */
       readonly unfit?: string;
-      /** The page was read before it had finished, because its time was over. Only its caller may get it. */
+      /** See `RawPage`. */
       readonly unfinished?: true;
       /**
        * Stores what the next scrape is compared with. Call it together with storing the result: a change that was never

@@ -1,12 +1,4 @@
-import { Readable } from "node:stream";
-import {
-  createBrotliDecompress,
-  createGunzip,
-  createInflate,
-  createInflateRaw,
-  createZstdDecompress,
-  constants,
-} from "node:zlib";
+import { createBrotliDecompress, createGunzip, createInflate, createInflateRaw, createZstdDecompress } from "node:zlib";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 
 type Decoder = NodeJS.ReadWriteStream & { destroy(): void };
@@ -15,15 +7,14 @@ type Decoder = NodeJS.ReadWriteStream & { destroy(): void };
 const deflateMethod = 8;
 
 /**
- * Decoders by content coding. From a truncated stream they return what they have, as browsers do. Many servers send
- * `deflate` without the zlib header that it should have (RFC 9110, 8.4.1.2).
+ * Decoders by content coding. Many servers send `deflate` without the zlib header that it should have (RFC 9110,
+ * 8.4.1.2).
  */
 const decoders: Readonly<Record<string, (body: Uint8Array) => Decoder>> = {
-  gzip: () => createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }),
-  "x-gzip": () => createGunzip({ flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH }),
-  deflate: ([first = 0]) =>
-    ((first & 0x0f) === deflateMethod ? createInflate : createInflateRaw)({ finishFlush: constants.Z_SYNC_FLUSH }),
-  br: () => createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+  gzip: () => createGunzip(),
+  "x-gzip": () => createGunzip(),
+  deflate: ([first = 0]) => ((first & 0x0f) === deflateMethod ? createInflate() : createInflateRaw()),
+  br: () => createBrotliDecompress(),
   zstd: () => createZstdDecompress(),
 };
 
@@ -34,6 +25,13 @@ const maxCodings = 3;
 export interface DecodedSize {
   readonly limit: number;
   readonly cuts: boolean;
+}
+
+/** A body as it was before compression. */
+export interface DecodedBody {
+  readonly body: Uint8Array;
+  /** Whether its end is missing. Browsers show what they have of it. */
+  readonly isPart: boolean;
 }
 
 /**
@@ -47,21 +45,24 @@ export async function decodeBody(
   contentEncoding: string,
   size: DecodedSize,
   url: string,
-): Promise<Uint8Array> {
+): Promise<DecodedBody> {
   const codings = contentEncoding
     .toLowerCase()
     .split(",")
     .map((part) => part.trim())
     .filter((part) => part !== "" && part !== "identity");
-  if (codings.length === 0) return body;
+  let decoded: DecodedBody = { body, isPart: false };
+  if (body.byteLength === 0) return decoded;
   if (codings.length > maxCodings)
     throw new PageFailure("unsupported-file", `${url} is compressed ${codings.length} times`);
-  let decoded = body;
-  for (const coding of codings.toReversed()) decoded = await decode(decoded, coding, size, url);
+  for (const coding of codings.toReversed()) {
+    const inner = await decode(decoded.body, coding, size, url);
+    decoded = { ...inner, isPart: decoded.isPart || inner.isPart };
+  }
   return decoded;
 }
 
-async function decode(body: Uint8Array, coding: string, most: DecodedSize, url: string): Promise<Uint8Array> {
+async function decode(body: Uint8Array, coding: string, most: DecodedSize, url: string): Promise<DecodedBody> {
   try {
     return await collect(body, decoderOf(body, coding, url), most, url);
   } catch (error) {
@@ -69,7 +70,7 @@ async function decode(body: Uint8Array, coding: string, most: DecodedSize, url: 
     if (!isGzip || !/header check|method/.test((error as Error).message)) throw error;
     // Something that is not gzip follows the first part. Browsers ignore it, Node only if it is zeros.
     const rest = body.subarray(lengthOfGzipHead(body));
-    return collect(rest, createInflateRaw({ finishFlush: constants.Z_SYNC_FLUSH }), most, url);
+    return collect(rest, createInflateRaw(), most, url);
   }
 }
 
@@ -94,18 +95,24 @@ async function collect(
   decoder: Decoder,
   { limit, cuts }: DecodedSize,
   url: string,
-): Promise<Uint8Array> {
+): Promise<DecodedBody> {
   const chunks: Uint8Array[] = [];
   let size = 0;
+  let isPart = false;
   try {
-    for await (const chunk of Readable.from([body]).pipe(decoder) as AsyncIterable<Uint8Array>) {
+    // Ended only after the body has been read: a decoder that misses the end would drop what it read last.
+    decoder.write(body, () => decoder.end());
+    for await (const chunk of decoder as AsyncIterable<Uint8Array>) {
       size += chunk.byteLength;
       if (size > limit && !cuts) throw new PageFailure("unsupported-file", `${url} is larger than ${limit} bytes`);
       chunks.push(chunk);
       if (size > limit) break;
     }
+  } catch (error) {
+    isPart = size > 0 && (error as NodeJS.ErrnoException).code === "Z_BUF_ERROR";
+    if (!isPart) throw error;
   } finally {
     decoder.destroy();
   }
-  return Buffer.concat(chunks, Math.min(size, limit));
+  return { body: Buffer.concat(chunks, Math.min(size, limit)), isPart };
 }

@@ -29,7 +29,6 @@ export interface ReadPage extends RawPage {
   readonly isHtml?: boolean;
   /** Results that only a browser provides. */
   readonly browsed?: BrowsedPage;
-  readonly warning?: string;
 }
 
 /**
@@ -110,7 +109,8 @@ function browseOptions(options: ScrapeOptions): Omit<BrowseOptions, "deadline"> 
 }
 
 function fromBrowser(browsed: BrowsedPage): ReadPage {
-  const { finalUrl, statusCode, contentType, html, via = [], warning } = browsed;
-  const facts = { finalUrl, statusCode, contentType, ...(warning !== undefined && { warning }) };
+  const { finalUrl, statusCode, contentType, html, via = [], warning, unfinished } = browsed;
+  const lacks = { ...(warning !== undefined && { warning }), ...(unfinished && { unfinished }) };
+  const facts = { finalUrl, statusCode, contentType, ...lacks };
   return withOrigins({ ...facts, body: new TextEncoder().encode(html), text: html, browsed }, via);
 }

@@ -131,7 +131,7 @@ async function finish(url: URL, response: RawResponse, limits: FetchLimits): Pro
   if (cut && !cuts) throw tooLarge(url, most);
   try {
     const size = { limit: limits.enoughBytes ?? most, cuts };
-    const body = await decodeBody(response.body, headerText(headers["content-encoding"]), size, url.href);
+    const { body, isPart } = await decodeBody(response.body, headerText(headers["content-encoding"]), size, url.href);
     const retryAfter = headerText(headers["retry-after"]);
     const cookies = [headers["set-cookie"] ?? []].flat().slice(0, mostCookies);
     return {
@@ -139,6 +139,8 @@ async function finish(url: URL, response: RawResponse, limits: FetchLimits): Pro
       statusCode,
       contentType,
       body,
+      ...(isPart &&
+        !cuts && { unfinished: true, warning: "its compressed body ends too early: the rest of it is missing" }),
       ...(retryAfter !== "" && { retryAfter }),
       ...(cookies.length > 0 && { cookies }),
     };

@@ -166,8 +166,8 @@ function readAgain({ finalUrl, statusCode, contentType, rawHtml, readWarning }: 
 }
 
 /** A page that was read before it had finished is compared with earlier states, but is not one for later pages. */
-function keptBy(changes: ChangeStore, { browsed }: ReadPage): ChangeStore {
-  return browsed?.unfinished ? { load: (url, branch) => changes.load(url, branch), save() {} } : changes;
+function keptBy(changes: ChangeStore, { unfinished }: ReadPage): ChangeStore {
+  return unfinished ? { load: (url, branch) => changes.load(url, branch), save() {} } : changes;
 }
 
 /**

@@ -20,7 +20,7 @@ export async function presentRead(
   deps: FormatDeps,
   checkTime: () => void,
 ): Promise<ScrapeOutcome> {
-  const { finalUrl, statusCode, contentType, body, text, isHtml, browsed, retryAfter, via, warning } = read;
+  const { finalUrl, statusCode, contentType, body, text, isHtml, browsed, retryAfter, via, warning, unfinished } = read;
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
   const fetchedAt = deps.now();
   const kind = browsed || isHtml ? "html" : contentKind(contentType, body);
@@ -42,13 +42,18 @@ export async function presentRead(
     ...(warning !== undefined && { readWarning: warning }),
     ...(formatWarnings.length > 0 && { formatWarnings }),
   };
-  const lacks = { ...(unfit !== undefined && { unfit }), ...(browsed?.unfinished && { unfinished: true as const }) };
+  const lacks = { ...(unfit !== undefined && { unfit }), ...(unfinished && { unfinished }) };
   const links = all.slice(0, mostLinks).filter((link) => link.length <= longestAddress);
   if (kind !== "html" || text === undefined) {
     // An extraction asks for the format rawHtml, which has the text of any other file.
     const isAsked = kind === "pdf" && options.formats.some(({ type }) => type === "rawHtml");
     const file = isAsked && fileText !== undefined ? { fileText } : {};
-    return { ok: true, ...lacks, document, page: { ...facts, ...file, body, links, fetchedAt, ...extra } };
+    return {
+      ok: true,
+      ...lacks,
+      document: withBrowsed(document, read, options),
+      page: { ...facts, ...file, body, links, fetchedAt, ...extra },
+    };
   }
   checkTime();
   const page: AcquiredPage = {
