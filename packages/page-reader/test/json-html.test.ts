@@ -46,3 +46,18 @@ test.each(["", "\ufeff", " \n"])("JSON after %j is read, also in a fence of Mark
   for (const written of [text, `\`\`\`json\n${text}\n\`\`\``])
     expect(htmlOfFile("application/json", written)).toBe("<p>name: Pot</p>");
 });
+
+test.each([
+  ["application/x-ndjson", '{"name":"Pot","price":5}\n{"name":"Jar","price":7}\n'],
+  ["application/jsonl", '{"name":"Pot","price":5}\r\n\r\n{"name":"Jar","price":7}'],
+  ["application/json-seq", '\u001e{"name":"Pot","price":5}\n\u001e{"name":"Jar","price":7}\n'],
+])("each line of %s is a value", (type, text) => {
+  const html =
+    "<table><tr><th>name</th><th>price</th></tr><tr><td>Pot</td><td>5</td></tr><tr><td>Jar</td><td>7</td></tr></table>";
+  expect(htmlOfFile(type, text)).toBe(html);
+  expect(htmlOfFile(type, `\`\`\`json\n${text}\n\`\`\``)).toBe(html);
+});
+
+test("a broken line leaves the text of a file as it is written", () => {
+  expect(htmlOfFile("application/x-ndjson", '{"name":"Pot"}\n{"name":')).not.toContain("<table>");
+});

@@ -15,10 +15,20 @@ const fence = /^```json\n([^]*)\n```$/;
 export function htmlOfFile(contentType: string, text: string): string {
   if (text.length <= maxText && contentKind(contentType, new Uint8Array()) === "json") {
     try {
-      return htmlOfJson(JSON.parse((fence.exec(text)?.[1] ?? text).replace(/^\ufeff/, "")));
+      return htmlOfJson(valueOf((fence.exec(text)?.[1] ?? text).replace(/^\ufeff/, "")));
     } catch {
       // It is read as it is written.
     }
   }
   return htmlOfText(text.slice(0, maxText));
+}
+
+/** Returns the value of JSON, or a list of the values of JSON lines or of a JSON text sequence. */
+function valueOf(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    const texts = json.split(/[\n\u001e]/).filter((text) => text.trim() !== "");
+    return texts.map((text): unknown => JSON.parse(text));
+  }
 }
