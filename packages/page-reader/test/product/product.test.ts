@@ -26,6 +26,26 @@ describe("the parts of a product", () => {
       shop("<h1>Hat</h1>", `<script type="application/ld+json">${JSON.stringify(group)}</script>`)?.variants.at(-1),
     ).toMatchObject({ sku: "B", values: { color: "blue" }, price: { amount: 6 }, availability: { inStock: true } });
   });
+  test("JSON-LD refers to its offer and its brand", () => {
+    const graph = [
+      { "@type": "Product", name: "Hat", brand: { "@id": "#b" }, offers: { "@id": "#o" } },
+      { "@type": "Brand", "@id": "#b", name: "Felt & Co" },
+      { "@type": "Offer", "@id": "#o", price: 7, availability: "https://schema.org/OutOfStock" },
+    ];
+    expect(
+      shop("<h1>Hat</h1>", `<script type="application/ld+json">${JSON.stringify({ "@graph": graph })}</script>`),
+    ).toMatchObject({ brand: "Felt & Co", variants: [{ price: { amount: 7 }, availability: { inStock: false } }] });
+  });
+  test("microdata completes the offer of JSON-LD", () => {
+    const thing = { "@type": "Product", name: "Hat", offers: { "@type": "Offer", price: 7 } };
+    const offer = `<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="7"><link itemprop="availability" href="https://schema.org/OutOfStock"></div>`;
+    expect(
+      shop(
+        `<main itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">Hat</h1>${offer}</main>`,
+        `<script type="application/ld+json">${JSON.stringify(thing)}</script>`,
+      )?.variants,
+    ).toMatchObject([{ price: { amount: 7 }, availability: { inStock: false } }]);
+  });
   test("a number has a label in Ukrainian", () =>
     expect(shop("<h1>Лампа</h1><p>Код товару: 45821</p><b>450 грн</b>")?.variants[0]).toMatchObject({ sku: "45821" }));
   test.each(["1299 Kč", "1.299,00 €", "12990 Ft s DPH", "450 грн", "$1,299.00"])(
