@@ -98,6 +98,8 @@ const teasers: Readonly<Record<string, (at: number) => string>> = {
     `<article class="elementor-post"><h4 class="elementor-post__title"><a href="/2024/${at}/">Menu ${at}</a></h4><span class="elementor-post-date">March ${at}, 2024</span><div class="elementor-post__excerpt"><p>In case you missed our email about delivery.</p></div></article>`,
   "Webflow, in links": (at) =>
     `<div class="w-dyn-item"><a href="/post/${at}" class="blog-posts-title-link"><h3>The best agencies</h3></a><div class="r-post-summary">Discover the top agencies of the whole year.</div><div class="date">March ${at}, 2024</div></div>`,
+  "phpBB, with the number of their thread in a query": (at) =>
+    `<div class="post"><h3><a href="viewtopic.php?t=${at}">Which ferry is best, no. ${at}?</a></h3><span class="date">March ${at}, 2024</span><div class="content">In winter only one of them leaves the harbour.</div></div>`,
   "HubSpot, as titles alone": (at) =>
     `<div class="related-post-item"><div class="related-post-title"><a href="/blog/${at}">Worried that you have few activities?</a></div><div class="date">March ${at}, 2024</div></div>`,
 };

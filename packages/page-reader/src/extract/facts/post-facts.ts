@@ -75,7 +75,7 @@ export function postDate(place: PostPlace): string | undefined {
 }
 
 /** Addresses of contributions: a fragment, or a number at the end. */
-const toPost = /#\w*\d|(?:post|comment|reply|msg|message|\bp|\bpid)[-_/=]?\d+[^/]*$/i;
+export const toPost = /#\w*\d|(?:post|comment|reply|msg|message|\bp|\bpid)[-_/=]?\d+[^/]*$/i;
 
 /** Returns the address of a contribution, from the link of its date or its number, or one to where it is. */
 export function postAddress(place: PostPlace): string | undefined {
