@@ -36,6 +36,18 @@ const forums: Readonly<Record<string, (post: Post) => string>> = {
     `<div class="row"><a href="/user/${author}"><span>${author[0]}</span><span>Offline</span></a><a href="/user/${author}">${author}</a> wrote on <a class="timeago" title="${date}T10:00:00Z"></a><div itemprop="text">${text}</div></div>`,
   "names in links without a class, and numbered texts": ({ author, date, text }) =>
     `<div id="post_${date}"><table><tr><td><a href="space-uid-1.html">${author}</a><dl><dt>Points</dt><dd>12</dd></dl><td><em>Posted ${date.replaceAll("-0", "-")} 10:11:12</em><a href="#">Only this author</a><table><tr><td class="t_f" id="postmessage_${date}">${text}</table></table></div>`,
+  "names beside pictures in links, and dates in a head of each": ({ author, date, text }) =>
+    `<div class="bbp-reply-header"><span class="bbp-reply-post-date">${date}</span></div><div class="reply"><div class="bbp-reply-author"><a href="/users/${author}" class="bbp-author-link"><span class="bbp-author-avatar"><img src="x.png"></span><span class="bbp-author-name">${author}</span></a><div class="bbp-author-role">Participant</div></div><div class="bbp-reply-content"><p>${text}</p></div></div>`,
+  "names for cards of users": ({ author, date, text }) =>
+    `<article class="topic-post"><div class="topic-meta-data"><span class="username"><a href="/u/${author}" data-user-card="${author}">${author}</a></span><span class="relative-date" title="${date} 10:11">2y</span></div><div class="cooked"><p>${text}</p></div></article>`,
+  "a line about each in a block named for its user's text": ({ author, date, text }) =>
+    `<article class="ipsEntry" id="elComment_${date}"><header><h3><a href="/profile/${author}" class="ipsUsername">${author}</a></h3></header><div class="ipsEntry__post"><div class="ipsEntry__meta"><span class="ipsEntry__date"><time datetime="${date}">${date}</time><span>1 yr</span></span></div><div class="ipsRichText ipsRichText--user"><p>${text}</p></div></div></article>`,
+  "a linked date of several words": ({ author, date, text }) =>
+    `<article class="cPost ipsComment" id="comment_${date}"><div class="pane_mobile"><h3 class="pane_author"><a href="/profile/${author}">${author}</a></h3><div><a href="/topic/1/#c${date}">Posted <time datetime="${date}">March 1, 2024</time></a></div></div><div class="column"><div class="meta">Posted <time datetime="${date}">March 1, 2024</time></div><div class="wrap"><p>${text}</p></div></div></article>`,
+  "a subject, which is a sentence, above the first text": ({ author, date, text }) =>
+    `<div id="p${date}" class="post"><dl class="postprofile"><dt><a href="./u=1">${author}</a></dt></dl><div class="postbody"><h3 class="first">${author === "Ada" ? '<a href="#p1">The ferries are back!</a>' : ""}</h3><p class="author">by <strong><a href="./u=1">${author}</a></strong> » ${date} 1:47 am</p><div class="content">${text}</div></div></div>`,
+  "an age above the text in one block": ({ author, date, text }) =>
+    `<div class="thing comment"><p class="tagline"><a href="/user/${author}" class="author">${author}</a> <time datetime="${date}T10:11:12+00:00">2 years ago</time></p><div class="md"><p>${text}</p></div></div>`,
   "ages with a moment in a tooltip": ({ author, date, text }) =>
     `<li class="comment"><a class="person" href="/u/${author}">${author}</a> <span class="moment-time" data-tip="${date} 10:11">3 years ago</span><div class="comment-content">${text}</div></li>`,
   "signatures named like texts": ({ author, date, text }) =>
@@ -50,6 +62,15 @@ test.each(Object.entries(forums))("posts of a forum with %s", async (_, post) =>
   const html = `<title>Ferries</title><h1>Ferries</h1><div class="thread">${said.map((one) => post(one)).join("")}</div>`;
   const { data } = await extract(html, schemaOf("posts"), { url: "https://forum.example.com/t/1" });
   expect(data).toEqual({ posts: said });
+});
+
+test("a subject above the first text, although another text has a heading", async () => {
+  const write = forums["a subject, which is a sentence, above the first text"];
+  const withHeading = (post: Post, heading: string) =>
+    post.author === "Bo" ? { ...post, text: `${heading}${post.text}` } : post;
+  const html = said.map((post) => write?.(withHeading(post, "<h4>No: </h4>"))).join("");
+  const { data } = await extract(`<h1>Ferries</h1>${html}`, schemaOf("posts"), {});
+  expect(data).toEqual({ posts: said.map((post) => withHeading(post, "No: ")) });
 });
 
 test("the post that others answer, in a block of its own kind", async () => {

@@ -11,7 +11,7 @@ import { parseDate } from "../values/date.ts";
 const written =
   /post|comment|message|answer|reply|prose|cooked|bbwrapper|usertext|topic-body|(?:^|[-_])(?:note|e?mail)-?(?:body|text|content)/i;
 const beside =
-  /user(?!text|content|-select)|meta|sign|profile|tool|foot|head|button|attrib|author|date|time(?!line)|vote|score|action|menu|quote|share|edit|form|count|layout/i;
+  /(?<!text--)user(?!text|content|-select)|meta|sign|profile|tool|foot|head|button|attrib|author|date|time(?!line)|vote|score|action|menu|quote|share|edit|form|count|layout/i;
 
 /** Names of blocks in a contribution or beside a discussion that may contain texts of the same names. */
 const inPost = /signature|^side$/i;
@@ -98,10 +98,9 @@ function innerBodies(bodies: readonly DomElement[], lengthOf: (element: DomEleme
   const inner = bodies.map(onlyOnes);
   const kinds = [...(inner[0]?.keys() ?? [])].filter((kind) => inner.every((own) => own.has(kind)));
   const sets = kinds.map((kind) => inner.flatMap((own) => own.get(kind) ?? []));
-  const subjects = bodies.map((body) => subjectOf(body));
-  const isSubject = new Set(subjects).size === 1;
+  const subject = subjectOf(bodies[0]?.querySelector("h1, h2, h3, h4, h5, h6"));
   const textsIn = oncePer((parent: DomElement) =>
-    parent.childNodes.filter((node) => !isBlank(node) && !(isElement(node) && isAbout(node, isSubject))),
+    parent.childNodes.filter((node) => !isBlank(node) && !(isElement(node) && isAbout(node, subject))),
   );
   const isAll = (elements: readonly DomElement[]) =>
     elements.every((element, place) => isAllOf(bodies[place] ?? element, element, textsIn));
@@ -114,9 +113,9 @@ function innerBodies(bodies: readonly DomElement[], lengthOf: (element: DomEleme
   );
 }
 
-/** Returns the first heading of a contribution without what says that it answers one. */
-function subjectOf(body: DomElement): string {
-  return textOf(body.querySelector("h1, h2, h3, h4, h5, h6")).replace(/^(?:re|aw|sv|回复)\s*[:：]\s*/i, "");
+/** Returns the text of a contribution's heading without what says that it answers another one. */
+function subjectOf(heading: DomElement | null | undefined): string {
+  return textOf(heading).replace(/^(?:re|aw|sv|回复)\s*[:：]\s*/i, "");
 }
 
 /**
@@ -130,21 +129,28 @@ function isAllOf(body: DomElement, element: DomElement, textsIn: (parent: DomEle
   return true;
 }
 
-function isAbout(element: DomElement, isSubject: boolean): boolean {
+function isAbout(element: DomElement, subject: string): boolean {
   const { localName, className } = element;
   const names = classesOf(element);
   const isWritten = names.some((name) => written.test(name) && !aboutName.test(name));
   if (about.test(localName) || inPost.test(className)) return true;
+  const isHeading = /^h[1-6]$/.test(localName);
+  // A heading may lead to the contribution itself.
+  const isOwn = () => textOf(element.querySelector('a[href*="#"]')) === textOf(element);
+  if (isHeading && (subjectOf(element) === subject || isOwn())) return true;
   const text = shortText(element, longestLine);
   if (text !== undefined && sentence.test(text)) return edited.test(text);
   if (!isWritten && names.some((name) => aboutName.test(name))) return true;
-  // A heading may lead to the contribution itself.
-  if (/^h[1-6]$/.test(localName)) return isSubject || textOf(element.querySelector('a[href*="#"]')) === textOf(element);
-  if (text === undefined) return false;
-  const links = element.querySelectorAll("a").map(textOf);
+  if (text === undefined || isHeading) return false;
+  const isDate = (link: DomElement) => link.querySelector("time") !== null;
+  const links = element
+    .querySelectorAll("a")
+    .filter((link) => !isDate(link))
+    .map(textOf);
   if (links.some((link) => link.split(" ").length > mostWords)) return false;
   const letters = lettersIn(text) - links.reduce((sum, link) => sum + lettersIn(link), 0);
-  return letters <= mostLetters && (parseDate(text, false) !== undefined || (letters === 0 && links.length > 0));
+  const isDated = isDate(element) || parseDate(text, false) !== undefined;
+  return letters <= mostLetters && (isDated || (letters === 0 && links.length > 0));
 }
 
 function lettersIn(text: string): number {
