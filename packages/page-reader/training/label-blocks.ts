@@ -1,3 +1,5 @@
+import { wordsIn } from "../src/text/words-in.ts";
+
 /** Words in a run by which a text is recognised in another. */
 const run = 4;
 /** Blocks beyond the recognised ones where a short line still counts. */
@@ -8,9 +10,9 @@ const margin = 3;
  * blocks that are a line of it, where they stand among what was recognised.
  */
 export function labelBlocks(texts: readonly string[], label: string): number[] {
-  const wanted = runsOf(wordsOf(label));
-  const lines = new Set(label.split(/\n+/).map((line) => wordsOf(line).join(" ")));
-  const words = texts.map(wordsOf);
+  const wanted = runsOf(wordsIn(label));
+  const lines = new Set(label.split(/\n+/).map((line) => wordsIn(line).join(" ")));
+  const words = texts.map(wordsIn);
   const all = words.flat();
   const isKnown = new Uint8Array(all.length);
   for (let at = 0; at + run <= all.length; at++)
@@ -55,15 +57,11 @@ export function labelByTexts(
 
 /** The words of a text between spaces. */
 function spaced(text: string): string {
-  return ` ${wordsOf(text).join(" ")} `;
+  return ` ${wordsIn(text).join(" ")} `;
 }
 
 function runsOf(words: readonly string[]): Set<string> {
   const runs = new Set<string>();
   for (let at = 0; at + run <= words.length; at++) runs.add(words.slice(at, at + run).join(" "));
   return runs;
-}
-
-export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -2,15 +2,15 @@ import { isHidden } from "../dom/hidden.ts";
 import { textOf } from "../dom/text.ts";
 import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
+import { wordsIn } from "../text/words-in.ts";
 import { mapText } from "./blocks.ts";
 import type { TextMap } from "./blocks.ts";
 import { namesOf } from "./names.ts";
+import { frameRoles } from "./scorer/leave-frame.ts";
 
 /** Elements around an article. */
 const frame = new Set(["nav", "footer", "menu", "aside", "form"]);
-const frameRoles = new Set(
-  "navigation banner contentinfo search complementary dialog alertdialog toolbar menu".split(" "),
-);
+const roles = new Set([...frameRoles, "dialog", "alertdialog", "toolbar", "menu"]);
 
 /** An element with this fraction of the page's prose is never considered surroundings. */
 const ownShare = 0.35;
@@ -43,7 +43,7 @@ function isFrame(element: DomElement): boolean {
   if (element.localName === "header") return !element.closest("article, main") && !element.querySelector("h1");
   if (element.attribs.isClassAlone) return false;
   const role = element.getAttribute("role");
-  return (role !== null && frameRoles.has(role)) || isHidden(element);
+  return (role !== null && roles.has(role)) || isHidden(element);
 }
 
 const untouched = new Set(
@@ -58,10 +58,8 @@ const untouched = new Set(
 function isNamedByHeading({ id, children }: DomElement): boolean {
   const heading = id === "" ? undefined : children.find((child) => textOf(child) !== "");
   if (!heading || !/^h[1-6]$/.test(heading.localName)) return false;
-  const [named = [], said = []] = [id, textOf(heading)].map(
-    (text) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [],
-  );
-  return named.length > 2 && said.join("").includes(named.join(""));
+  const named = wordsIn(id);
+  return named.length > 2 && wordsIn(textOf(heading)).join("").includes(named.join(""));
 }
 
 function isNamedBoilerplate(element: DomElement, text: TextMap): boolean {

@@ -2,6 +2,7 @@ import { leftOut } from "../dom/element-kinds.ts";
 import { removeWhere } from "../dom/remove-where.ts";
 import { isBlank, shortText, textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
+import { wordsIn } from "../text/words-in.ts";
 import { textBlocks } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
 import { longestTitle, sameTitle } from "./title.ts";
@@ -37,10 +38,6 @@ export function titleElement(document: DomDocument, { stated, sites, headings: a
 
 /** Fraction of a heading's words in the titles of the head from which it is only another form of them. */
 const mostWords = 0.7;
-
-function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-}
 
 /** Returns a main heading with the displayed title of a page. */
 export function titleOf(document: DomDocument, claims: Claims): DomElement | undefined {

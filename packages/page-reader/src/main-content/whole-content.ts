@@ -2,10 +2,10 @@ import { isElement } from "../dom/types.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { removeMachinery } from "../page/clean-html.ts";
 import { mapText } from "./blocks.ts";
+import { frameRoles } from "./scorer/leave-frame.ts";
 
-/** Navigation and side columns, and roles that take their place. */
+/** Navigation and side columns. */
 const frame = new Set(["nav", "aside"]);
-const frameRoles = new Set(["navigation", "banner", "contentinfo", "search", "complementary"]);
 /** Surroundings with names in place of roles. */
 const named = /breadcrumb|cookie|site-(?:header|footer)|newsletter|social-share|share-buttons|skip-link/;
 

@@ -3,6 +3,7 @@ import { markedThings } from "../structured/microdata.ts";
 import { collapse, textOf } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
 import { withoutMarkup } from "../dom/without-markup.ts";
+import { wordsIn } from "../text/words-in.ts";
 import type { ProductArea } from "./product-area.ts";
 import { isNode, nodesOfType, textValue, topNodes, typeNames, typesOf, valuesOf } from "../structured/nodes.ts";
 import type { Node } from "../structured/nodes.ts";
@@ -86,11 +87,7 @@ function alike(a: string, b: string): boolean {
 }
 
 function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/&\w+;/g, " ")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
+  return wordsIn(text.replace(/&\w+;/g, " ")).join(" ");
 }
 
 function read(node: Node, depth = 0): StructuredProduct {

@@ -1,6 +1,5 @@
-import { collapse } from "../../dom/text.ts";
-import { isElement } from "../../dom/types.ts";
-import type { DomElement, DomNode } from "../../dom/types.ts";
+import { collapse, shortText } from "../../dom/text.ts";
+import type { DomElement } from "../../dom/types.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import type { Fact } from "./fact.ts";
 import { linesIn, spacedText } from "./lines.ts";
@@ -73,19 +72,9 @@ export function labelledLists(root: DomElement): Fact[] {
 function labelOf(element: DomElement): string | undefined {
   const isHeading = headingNames.test(element.localName);
   if (!isHeading && (!labelNames.test(element.localName) || element.children.length > 1)) return undefined;
-  if (textLength(element, longestLabel) > longestLabel) return undefined;
-  const text = collapse(element.textContent).replace(labelRest, "").replace(labelRest, "");
+  const text = shortText(element, longestLabel)?.replace(labelRest, "").replace(labelRest, "") ?? "";
   if (text === "") return undefined;
   return isHeading || (text.length > 3 && isConcept(text) && conceptsOf(text)[0] !== "name") ? text : undefined;
-}
-
-/** Returns the length of a text up to `most`; the first texts of most elements are long enough. */
-function textLength(node: DomNode, most: number): number {
-  if (!isElement(node)) return node.textContent.trim().length;
-  let length = 0;
-  for (let inner = node.firstChild; inner && length <= most; inner = inner.nextSibling)
-    length += textLength(inner, most);
-  return length;
 }
 
 /** Returns the entries that an element is or contains directly: a list item, a row, lines separated by breaks. */

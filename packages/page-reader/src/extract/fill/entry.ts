@@ -1,6 +1,7 @@
 import { kindOfName, nameless } from "../entity/kinds.ts";
 import { isEmptyName } from "../entity/wanted.ts";
 import type { Fact, Item, PageFacts } from "../facts/fact.ts";
+import { wordsIn } from "../../text/words-in.ts";
 import { known } from "../../values/known.ts";
 import { conceptsOf } from "../values/lexicon.ts";
 import { matchName, sameMeaning } from "../values/match-name.ts";
@@ -102,7 +103,7 @@ function identityOf(
   const of = (list: readonly Fact[], test: (name: string) => boolean) =>
     list
       .filter(({ path, value }) => path.length === 1 && typeof value !== "boolean" && test(path[0] ?? ""))
-      .map(({ value }) => plain(String(value)));
+      .map(({ value }) => wordsIn(String(value).normalize("NFKC")).join(" "));
   const names =
     kind !== undefined && nameless.has(kind)
       ? []
@@ -118,14 +119,6 @@ function identityOf(
     codes: [...new Set(codes)],
     links: [...new Set([...stated, ...(own ? linkKey(url, url) : [])])],
   };
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize("NFKC")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }
 
 /** Normalises an address for comparison: without fragment, tracking parameters and trailing slash. */

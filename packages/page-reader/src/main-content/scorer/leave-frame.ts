@@ -2,7 +2,8 @@ import { judgeUp, ancestorsFrom } from "../../dom/ancestors.ts";
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
-const frameRoles = new Set("navigation banner contentinfo search complementary".split(" "));
+/** Roles of what surrounds the content of a page. */
+export const frameRoles: ReadonlySet<string> = new Set("navigation banner contentinfo search complementary".split(" "));
 /** Maximum fraction of the chosen text in surroundings: an index is all navigation. */
 const ownShare = 0.3;
 /** The same for boxes: those of wikis are longer than the text of many a page. */
