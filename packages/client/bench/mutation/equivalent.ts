@@ -31,6 +31,8 @@ export const equivalent: Readonly<Record<string, string>> = {
     "a default of one byte more; that the bound holds to the byte is tested with a small one",
   'otel/calls.ts | || → && | if (event.type === "job" || event.type === "job-end") return;':
     "events of jobs have no call, so that none is found for them",
+  'otel/calls.ts | 1 → 2 | function attributesOf(url: string, { method = "GET", operation = "", attempt = 1 }: CallInit): Attributes {':
+    "every request of a call has its number",
   "job/parts.ts | 0 → 1 | if (mustWait && (await watch.pause(part, fresh.length > 0 ? part.response.meta.bodyLength : 0))) return;":
     "one character is no more worth a poll than none; that one page is worth it is tested",
   'http/standard-response.ts | > → >= | return status > highest ? Object.defineProperty(response, "status", { value: status }) : response;':
