@@ -1395,8 +1395,7 @@ export type CrawlRequest = {
      */
     prompt?: string;
     /**
-     * Crawl only pages whose path matches one of these regular expressions: `^/docs` limits the crawl to that part of the
-     * site. The start page is checked too.
+     * Crawl only pages, including the start page, whose path matches one of these regular expressions, such as `^/docs`.
      * @default []
      */
     includePaths?: string[];

@@ -245,7 +245,7 @@ export const operations: Readonly<Record<string, Operation>> = {
     body: [
       {"name":"url","kind":"text","summary":"The address to start from.","text":"The address to start from. By default, only pages below it are crawled.","required":true},
       {"name":"prompt","kind":"text","summary":"What to crawl, in plain language.","text":"What to crawl, in plain language. The service derives options from it; options that you set yourself take precedence. `POST /crawl/params-preview` shows what it would derive."},
-      {"name":"includePaths","kind":"list","summary":"Crawl only pages whose path matches one of these regular expressions: `^/docs` limits the crawl to that part of the site.","text":"Crawl only pages whose path matches one of these regular expressions: `^/docs` limits the crawl to that part of the site. The start page is checked too.","default":[]},
+      {"name":"includePaths","kind":"list","summary":"Crawl only pages, including the start page, whose path matches one of these regular expressions, such as `^/docs`.","default":[]},
       {"name":"excludePaths","kind":"list","summary":"Leave out pages whose path matches one of these regular expressions.","default":[]},
       {"name":"regexOnFullURL","kind":"boolean","summary":"Match `includePaths` and `excludePaths` against the whole URL, with its query, instead of the path.","default":false},
       {"name":"maxDiscoveryDepth","kind":"integer","summary":"The maximum number of links between the start page and a page.","text":"The maximum number of links between the start page and a page. The start page and pages in the sitemap have depth 0. Default: no limit."},

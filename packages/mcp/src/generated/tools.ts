@@ -656,7 +656,7 @@ export const toolRows: readonly ToolRow[] = [
           "items": {
             "type": "string"
           },
-          "description": "Crawl only pages whose path matches one of these regular expressions: `^/docs` limits the crawl to that part of the site."
+          "description": "Crawl only pages, including the start page, whose path matches one of these regular expressions, such as `^/docs`."
         },
         "excludePaths": {
           "type": "array",
