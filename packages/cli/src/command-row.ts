@@ -7,7 +7,7 @@ import type { OwnOptions } from "./own-options.ts";
 export interface CommandRow {
   readonly name: string;
   readonly summary: string;
-  /** The name of its arguments, if it has any. */
+  /** The name of its argument, if it has one; with dots for several. */
   readonly argument?: string;
   readonly argumentText?: string;
   /** The fields that are flags; they can depend on the words after the verb. */

@@ -78,7 +78,7 @@ export const commands: readonly CommandRow[] = [
   {
     name: "call",
     summary: "Call any operation of the API and print the response",
-    argument: "operation",
+    argument: "operation...",
     argumentText: "METHOD /path, or an operation id.",
     fields: (words) => fieldsOfCall(words),
     own: [["Request:", bodyFlags], output, connection],
@@ -92,7 +92,7 @@ export const commands: readonly CommandRow[] = [
   {
     name: "config",
     summary: "Show or save the base URL and the API key",
-    argument: "action",
+    argument: "action...",
     argumentText: "set base-url URL; set api-key (prompts, or reads stdin); unset NAME; path.",
     fields: () => [],
     own: [],
@@ -133,7 +133,7 @@ function taskCommand(verb: Verb): CommandRow {
   return {
     name: verb.name,
     summary: verb.summary,
-    argument: field.name,
+    argument: field.kind === "list" ? `${field.name}...` : field.name,
     argumentText: field.summary.replaceAll("`", ""),
     fields: () => operation.body.filter(({ name }) => name !== "schema"),
     own: [

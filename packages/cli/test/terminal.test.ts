@@ -95,6 +95,14 @@ test("the help of every verb fits 80 and 40 columns", async () => {
   }
 });
 
+test("the help shows how many arguments a verb takes, and how to write the options of a format", async () => {
+  const help = async (verb: string): Promise<string> =>
+    (await runHere([verb, "--help"], {})).stdout.replaceAll(/\s+/g, " ");
+  expect(await help("scrape")).toContain("extraction-api scrape [url] [flags]");
+  expect(await help("batch")).toContain("extraction-api batch [urls...] [flags]");
+  expect(await help("scrape")).toContain('with options as JSON: {"type":"NAME", … }');
+});
+
 test("a request field has the name of a flag of the command line only if it means the same", () => {
   const names = Object.values(operations).flatMap(({ body, query, variables }) =>
     [...body, ...query, ...variables].map(({ name }) => name),

@@ -29,7 +29,7 @@ export function ownOption({ flags, summary, choices }: OwnFlag): Option {
 }
 
 /** Returns a field's text in the help: the first sentence, the allowed values and the default. */
-export function describe({ summary, choices, kind, minimum, maximum, default: preset }: Field): string {
+export function describe({ summary, choices, typed, kind, minimum, maximum, default: preset }: Field): string {
   const range =
     minimum !== undefined && maximum !== undefined
       ? `${minimum} to ${maximum}`
@@ -40,6 +40,7 @@ export function describe({ summary, choices, kind, minimum, maximum, default: pr
           : undefined;
   const facts = [
     choices && `one of ${choices.join(", ")}`,
+    typed && 'with options as JSON: {"type":"NAME", … }',
     (kind === "list" || kind === "map") && "repeatable",
     range,
     preset !== undefined && kind !== "json" && `default ${shown(preset)}`,

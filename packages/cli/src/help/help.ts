@@ -36,7 +36,7 @@ function formatted(command: Command, helper: Help, row: CommandRow, stdout: Outp
       entry(option.flags.replace("-h, ", ""), option.description, width),
     ]);
   }
-  const usage = `extraction-api ${row.name}${row.argument === undefined ? "" : ` [${row.argument}...]`} [flags]`;
+  const usage = `extraction-api ${row.name}${row.argument === undefined ? "" : ` [${row.argument}]`} [flags]`;
   return [
     wrapped(`${row.summary}.`, width, "", ""),
     "",

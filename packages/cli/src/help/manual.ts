@@ -21,7 +21,7 @@ function manual(commands: readonly CommandRow[]): string {
     "[arguments] [flags]",
     ".SH VERBS",
     ...commands.flatMap((row) => [
-      `.SS ${roff(row.name)}${row.argument === undefined ? "" : ` [${roff(row.argument)}...]`}`,
+      `.SS ${roff(row.name)}${row.argument === undefined ? "" : ` [${roff(row.argument)}]`}`,
       roff(`${row.summary}.`),
       ...row
         .fields([])
