@@ -29,7 +29,7 @@ export function decide(
 ): number | GaveUp | undefined {
   if (!retryable && !renews) return undefined;
   if (attempt >= attempts) return "attempts";
-  if ((retryAfterMs ?? 0) > maxRetryAfterMs) return "retry-after";
+  if (retryAfterMs !== undefined && retryAfterMs > maxRetryAfterMs) return "retry-after";
   const wait = renews && retryAfterMs === undefined ? 0 : delayMs(attempt, throttled, retryAfterMs, random);
   if (wait >= leftMs) return "deadline";
   return renews || budget.take(priceOf(throttled, attempt)) ? wait : "budget";
