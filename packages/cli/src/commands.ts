@@ -11,7 +11,7 @@ import {
 } from "./flags/own-flags.ts";
 import { operations } from "./generated/operations.ts";
 import type { Field } from "./operation.ts";
-import { argumentOf, formatsField, operationOf, reportOf, verbs, type Verb } from "./interface/verbs.ts";
+import { argumentOf, formatsField, jobOf, operationOf, verbs, type Verb } from "./interface/verbs.ts";
 
 const id = "7e2d4c90-1a3b-4f86-95c7-b8d0e6f1a293";
 const output = ["Output:", outputFlags] as const;
@@ -124,11 +124,11 @@ export const commands: readonly CommandRow[] = [
 ];
 
 function taskCommand(verb: Verb): CommandRow {
-  const operation = operationOf(verb.operation);
+  const operation = operationOf(verb);
   const field = argumentOf(verb);
-  const report = reportOf(verb.operation);
+  const job = jobOf(verb.operation);
   const names = new Set(operation.body.map(({ name }) => name));
-  const isPages = verb.operation === "scrape" || report?.operation.job?.next !== undefined;
+  const isPages = verb.operation === "scrape" || job?.next !== undefined;
   const supportsData = formatsField(operation) !== undefined || names.has("schema");
   return {
     name: verb.name,
@@ -145,7 +145,7 @@ function taskCommand(verb: Verb): CommandRow {
           ...(names.has("prompt") || !supportsData ? [] : promptFlags),
         ],
       ],
-      ["Output:", [...outputFlags, ...(isPages ? pageFlags : []), ...(report ? jobFlags : [])]],
+      ["Output:", [...outputFlags, ...(isPages ? pageFlags : []), ...(job ? jobFlags : [])]],
       connection,
     ],
     examples: verb.examples,

@@ -4,14 +4,12 @@ import { UsageError } from "./errors/usage-error.ts";
 import { settingsOf, type ConnectionFlags } from "./config/settings.ts";
 import type { Context } from "./context.ts";
 import type { Body } from "./json-object.ts";
-import type { LocalService } from "./local/start.ts";
 
 /** The service of a command. */
 export interface Connection {
   readonly client: Client;
   /** Origin of the service; `local` if it runs in this process. */
   readonly origin: string;
-  readonly local?: LocalService;
   readonly close: () => Promise<void>;
 }
 
@@ -32,7 +30,7 @@ export async function connect(context: Context, options: ConnectOptions, stateFi
     const { startLocal } = await import("./local/start.ts");
     const local = await startLocal(context, { stateFile, allowPrivateHosts: options.allowPrivateHosts === true });
     const client = createClient({ baseUrl: local.baseUrl, apiKey: local.apiKey, fetch: local.fetch });
-    return { client, origin: "local", local, close: local.close };
+    return { client, origin: "local", close: local.close };
   }
   const { baseUrl, apiKey } = settingsOf(options, context.env, context.say);
   const client = rewordErrors(() => createClient({ baseUrl, apiKey }));

@@ -1,7 +1,7 @@
 import { isBody, type Body } from "./json-object.ts";
 import type { Context } from "./context.ts";
 import { UnexpectedResponse } from "./errors/usage-error.ts";
-import type { Progress } from "./progress/progress.ts";
+import { silent, type Progress } from "./progress/progress.ts";
 import { formatOf, type Format, type ResultKind } from "./output/format.ts";
 import { linkLines, pageList } from "./output/list.ts";
 import { markdownOf, textOf, type Page } from "./output/page.ts";
@@ -22,11 +22,7 @@ export interface Printer {
 }
 
 /** Returns a printer on stdout in the requested format. */
-export function printerOf(
-  { streams: { stdout } }: Context,
-  requested: Format | undefined,
-  progress: Progress,
-): Printer {
+export function printerOf({ streams: { stdout } }: Context, requested?: Format, progress: Progress = silent): Printer {
   const chosen = (kind: ResultKind): Format => formatOf(requested, kind, stdout);
   const raw = async (text: string): Promise<void> => {
     progress.clear();

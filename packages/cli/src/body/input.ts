@@ -15,6 +15,11 @@ export async function inputText({ streams: { stdin } }: Context, file: string): 
   return decodeText(Buffer.concat(parts));
 }
 
+/** Returns the body that `--body` gives; an empty one without it. */
+export async function inputBody(context: Context, given: string | undefined): Promise<Body> {
+  return given === undefined ? {} : inputObject(context, "--body", given, "the body of a request");
+}
+
 /**
  * Returns the JSON object that a flag gives: the value itself, or the contents of a file or of stdin.
  *

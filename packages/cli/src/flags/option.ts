@@ -30,19 +30,14 @@ export function ownOption({ flags, summary, choices }: OwnFlag): Option {
 
 /** Returns a field's text in the help: the first sentence, the allowed values and the default. */
 export function describe({ summary, choices, typed, kind, minimum, maximum, default: preset }: Field): string {
-  const range =
-    minimum !== undefined && maximum !== undefined
-      ? `${minimum} to ${maximum}`
-      : minimum !== undefined
-        ? `at least ${minimum}`
-        : maximum !== undefined
-          ? `at most ${maximum}`
-          : undefined;
+  const hasBoth = minimum !== undefined && maximum !== undefined;
   const facts = [
     choices && `one of ${choices.join(", ")}`,
     typed && 'with options as JSON: {"type":"NAME", … }',
     (kind === "list" || kind === "map") && "repeatable",
-    range,
+    hasBoth && `${minimum} to ${maximum}`,
+    !hasBoth && minimum !== undefined && `at least ${minimum}`,
+    !hasBoth && maximum !== undefined && `at most ${maximum}`,
     preset !== undefined && kind !== "json" && `default ${shown(preset)}`,
   ].filter((fact) => typeof fact === "string");
   return [summary.replaceAll("`", ""), facts.length > 0 && `(${facts.join("; ")})`].filter(Boolean).join(" ");

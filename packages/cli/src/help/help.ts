@@ -58,10 +58,11 @@ function formatted(command: Command, helper: Help, row: CommandRow, stdout: Outp
   ].join("\n");
 }
 
-function entry(flags: string, text: string, width: number): string {
-  const indent = width < 60 ? "      " : " ".repeat(30);
-  if (width >= 60 && flags.length <= 26) return wrapped(text, width, `  ${flags.padEnd(28)}`, indent);
-  return `  ${flags}\n${wrapped(text, width, indent, indent)}`;
+/** Returns a name and its text, which begins at a column, or on a narrow terminal in the next line. */
+function entry(name: string, text: string, width: number, column = 30): string {
+  const indent = " ".repeat(width < 60 ? 6 : column);
+  if (width >= 60 && name.length <= column - 4) return wrapped(text, width, `  ${name}`.padEnd(column), indent);
+  return `  ${name}\n${wrapped(text, width, indent, indent)}`;
 }
 
 /** Returns lines such as `--scrapeOptions.*: formats, onlyMainContent, …`. */
@@ -77,20 +78,14 @@ function groupsOf(nested: readonly { readonly name: string }[]): string[] {
 }
 
 function operationLines(width: number): string[] {
-  return Object.entries(operations).map(([id, { method, path }]) => {
-    const line = `  ${id.padEnd(28)}${method} ${path}`;
-    return width < 60 ? `  ${id}\n      ${method} ${path}` : line;
-  });
+  return Object.entries(operations).map(([id, { method, path }]) => entry(id, `${method} ${path}`, width));
 }
 
 /** Returns the help of the command itself. */
 export function rootHelp(stdout: Output, commands: readonly CommandRow[]): string {
   const width = columns(stdout);
   const title = (text: string): string => styled(stdout, "bold", text);
-  const line = (name: string, text: string): string =>
-    width < 60
-      ? `  ${name}\n${wrapped(text, width, "      ", "      ")}`
-      : wrapped(text, width, `  ${name.padEnd(14)}`, " ".repeat(16));
+  const line = (name: string, text: string): string => entry(name, text, width, 16);
   return [
     wrapped("Reads web pages as Markdown and extracts data from them.", width, "", ""),
     "",

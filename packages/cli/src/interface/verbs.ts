@@ -1,5 +1,5 @@
 import { operations } from "../generated/operations.ts";
-import type { Field, Operation } from "../operation.ts";
+import type { Field, Job, Operation } from "../operation.ts";
 
 /** A verb that sends a request; its flags are the operation's fields. */
 export interface Verb {
@@ -97,24 +97,19 @@ export const verbs: readonly Verb[] = [
   },
 ];
 
-/** Returns the operation with an id. */
-export function operationOf(id: string): Operation {
-  const found = operations[id];
-  if (!found) throw new Error(`The documents have no operation ${id}.`);
-  return found;
+/** Returns the operation that a verb sends. */
+export function operationOf(verb: Verb): Operation {
+  return operations[verb.operation] as Operation;
 }
 
 /** Returns the field for a verb's arguments. */
 export function argumentOf(verb: Verb): Field {
-  const field = operationOf(verb.operation).body.find(({ name }) => name === verb.argument);
-  if (!field) throw new Error(`${verb.operation} has no field ${verb.argument}.`);
-  return field;
+  return operationOf(verb).body.find(({ name }) => name === verb.argument) as Field;
 }
 
-/** Returns the id of the operation that reports on the started job, and its job. */
-export function reportOf(start: string): { readonly id: string; readonly operation: Operation } | undefined {
-  const found = Object.entries(operations).find(([, { job }]) => job?.start === start);
-  return found && { id: found[0], operation: found[1] };
+/** Returns the document's data about the job that an operation starts, if it starts one. */
+export function jobOf(start: string): Job | undefined {
+  return Object.values(operations).find(({ job }) => job?.start === start)?.job;
 }
 
 /** Returns the field of a body with the formats of a page, if it has one. */

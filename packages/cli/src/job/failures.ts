@@ -3,7 +3,7 @@ import { isBody } from "../json-object.ts";
 import type { Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Failed } from "../errors/usage-error.ts";
-import { reportOf } from "../interface/verbs.ts";
+import { jobOf } from "../interface/verbs.ts";
 import type { State } from "../progress/state.ts";
 import type { RunningJob } from "./run.ts";
 
@@ -39,7 +39,7 @@ export async function reportFailures(
   for (const line of failures.slice(0, MAX_LISTED)) context.say(`Not read: ${line}`);
   if (failures.length > MAX_LISTED)
     context.say(
-      `And ${failures.length - MAX_LISTED} more: extraction-api call ${reportOf(job.operation)?.operation.job?.errors} --id ${job.id}`,
+      `And ${failures.length - MAX_LISTED} more: extraction-api call ${jobOf(job.operation)?.errors} --id ${job.id}`,
     );
   if (pages === 0 && failures.length > 0) throw new Failed("No page could be read.", 8);
 }
@@ -50,7 +50,7 @@ async function failuresOf(
   { client }: Connection,
   { id, operation }: RunningJob,
 ): Promise<string[]> {
-  const { errors: list, id: name = "id" } = reportOf(operation)?.operation.job ?? {};
+  const { errors: list, id: name = "id" } = jobOf(operation) ?? {};
   if (list === undefined) return [];
   const { ok, data } = await client.safe[list as "getCrawlErrors"]({ [name]: id } as { id: string }, { signal });
   const { errors, robotsBlocked } = (ok ? data : {}) as { readonly errors?: unknown; readonly robotsBlocked?: unknown };

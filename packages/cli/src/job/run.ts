@@ -2,7 +2,7 @@ import { isBody } from "../json-object.ts";
 import type { Connection } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { Interrupted, UnexpectedResponse } from "../errors/usage-error.ts";
-import { reportOf } from "../interface/verbs.ts";
+import { jobOf } from "../interface/verbs.ts";
 import type { Page } from "../output/page.ts";
 import type { Progress } from "../progress/progress.ts";
 import type { State } from "../progress/state.ts";
@@ -14,12 +14,6 @@ export interface RunningJob {
   readonly operation: string;
   /** The position in its results at which to continue. */
   readonly cursor?: string | undefined;
-}
-
-/** A page, and the position in the results after it. */
-export interface PositionedPage {
-  readonly page: Page;
-  readonly cursor: string | undefined;
 }
 
 // The client's longest waiting time is a day; the user decides how long to wait.
@@ -44,7 +38,7 @@ function taskOf({ client }: Connection, { signal }: Context, job: RunningJob, pr
 
 /** Returns whether an operation starts a job whose results are pages. */
 export function returnsPages(operation: string): boolean {
-  return reportOf(operation)?.operation.job?.next !== undefined;
+  return jobOf(operation)?.next !== undefined;
 }
 
 /** Starts a job. */
@@ -60,13 +54,13 @@ export async function startJob(
   return { id: data.id, started: data };
 }
 
-/** Returns the pages of a job when they are ready. */
+/** Returns the pages of a job when they are ready, each with the position in the results after it. */
 export async function* pagesOf(
   connection: Connection,
   context: Context,
   job: RunningJob,
   progress: Progress,
-): AsyncGenerator<PositionedPage> {
+): AsyncGenerator<{ readonly page: Page; readonly cursor: string | undefined }> {
   const task = taskOf(connection, context, job, progress);
   try {
     for await (const page of task) {
@@ -80,20 +74,13 @@ export async function* pagesOf(
   }
 }
 
-/** The final result of a job. */
-export interface JobEnd {
-  readonly data: unknown;
-  /** Warnings for the reader of the data. */
-  readonly warnings: readonly string[];
-}
-
-/** Waits until a job has ended. */
+/** Waits until a job has ended. Returns its data, and warnings for the reader of the data. */
 export async function endOf(
   connection: Connection,
   context: Context,
   job: RunningJob,
   progress: Progress,
-): Promise<JobEnd> {
+): Promise<{ readonly data: unknown; readonly warnings: readonly string[] }> {
   try {
     const { data, job: last } = await taskOf(connection, context, job, progress);
     const { warnings } = isBody(last) ? last : {};

@@ -11,6 +11,9 @@ export interface Progress {
   readonly clear: () => void;
 }
 
+/** Shows nothing. */
+export const silent: Progress = { show: () => undefined, clear: () => undefined };
+
 /** Milliseconds between two plain lines. */
 const PAUSE = 5_000;
 
@@ -19,7 +22,7 @@ const PAUSE = 5_000;
  * `--quiet`.
  */
 export async function progressOf(context: Context, name: string, isQuiet: boolean): Promise<Progress> {
-  if (isQuiet) return { show: () => undefined, clear: () => undefined };
+  if (isQuiet) return silent;
   const { stderr } = context.streams;
   // A terminal without a size, such as one in a container, shows no bar.
   const isTerminal = stderr.isTTY === true && stderr.columns !== 0 && context.env["TERM"] !== "dumb";

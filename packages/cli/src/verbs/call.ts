@@ -1,5 +1,5 @@
 import { assemble } from "../body/assemble.ts";
-import { inputObject } from "../body/input.ts";
+import { inputBody } from "../body/input.ts";
 import { connect } from "../connect.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
@@ -10,7 +10,6 @@ import { operations } from "../generated/operations.ts";
 import type { Operation } from "../operation.ts";
 import { oneLine } from "../output/plain.ts";
 import { printerOf } from "../printer.ts";
-import { progressOf } from "../progress/progress.ts";
 import { checked } from "./request.ts";
 
 /** An operation from the command line, and the values in its path. */
@@ -79,7 +78,7 @@ export async function callAny(context: Context, words: readonly string[], option
   const connection = await connect(context, options);
   try {
     const { data } = await connection.client[id as "scrape"](input as never, { signal: context.signal });
-    const printer = printerOf(context, options.format ?? "json", await progressOf(context, "call", true));
+    const printer = printerOf(context, options.format ?? "json");
     await printer.value(data);
   } finally {
     await connection.close();
@@ -112,9 +111,7 @@ function queryIn({ query }: Operation, path: string): object {
 }
 
 async function bodyOf(context: Context, id: string, operation: Operation, options: OwnOptions): Promise<object> {
-  const given =
-    options.body === undefined ? {} : await inputObject(context, "--body", options.body, "the body of a request");
-  const body = assemble(given, operation.body, options);
+  const body = assemble(await inputBody(context, options.body), operation.body, options);
   await checked(context, id, operation, body);
   return body;
 }

@@ -5,7 +5,7 @@ import type { OwnOptions } from "../own-options.ts";
 import { hasEnded } from "../job/failures.ts";
 import { stateFileOf } from "../local/state-file.ts";
 import { printerOf } from "../printer.ts";
-import { describe, progressOf } from "../progress/progress.ts";
+import { describe } from "../progress/progress.ts";
 import type { State } from "../progress/state.ts";
 import { isBody, type Body } from "../json-object.ts";
 import { finishJob } from "./finish-job.ts";
@@ -17,7 +17,7 @@ export async function status(context: Context, words: readonly string[], options
   // A script passes an empty variable as an empty word.
   if (id?.trim() === "") throw new UsageError("status takes the id of a job, or nothing.");
   await withJob(context, id, options, async (connection) => {
-    const printer = printerOf(context, options.format, await progressOf(context, "status", true));
+    const printer = printerOf(context, options.format);
     if (id === undefined) {
       const { data } = await connection.client.listActiveCrawls(undefined, { signal: context.signal });
       const crawls = data.crawls ?? [];
@@ -48,7 +48,7 @@ export async function cancel(context: Context, words: readonly string[], options
       throw new Failed(`${name} ${id} has ended: ${String(state["status"])}.`, 2);
     const input = { [job.id]: id } as { id: string };
     const { data } = await connection.client[job.cancel as "cancelCrawl"](input, { signal: context.signal });
-    const printer = printerOf(context, options.format, await progressOf(context, name, true));
+    const printer = printerOf(context, options.format);
     await printer.facts(data, [`${name} ${id} was cancelled.`]);
   });
 }
@@ -57,22 +57,17 @@ export async function cancel(context: Context, words: readonly string[], options
 export async function resume(context: Context, words: readonly string[], options: OwnOptions): Promise<void> {
   const id = needed(words, "resume");
   const { out } = options;
+  const find = (connection: Connection): Promise<FoundJob> => findJob(connection, context, id, options.job);
   if (out !== undefined) {
     const { resumeFolder } = await import("./fill-folder.ts");
-    const operation = async (): Promise<string> => {
-      let start = "";
-      await withJob(context, id, options, async (connection) => {
-        start = (await findJob(connection, context, id, options.job)).job.start;
-      });
-      return start;
-    };
+    const operation = async (): Promise<string> => (await withJob(context, id, options, find)).job.start;
     return resumeFolder(context, id, operation, { ...options, out });
   }
   const state = options.local === true ? stateFileOf(context, id) : undefined;
   let isFinished = false;
   try {
     await withJob(context, id, options, async (connection) => {
-      const { job } = await findJob(connection, context, id, options.job);
+      const { job } = await find(connection);
       await finishJob(context, connection, { id, operation: job.start }, options).catch((error: unknown) => {
         isFinished = hasEnded(error);
         throw error;
@@ -85,16 +80,16 @@ export async function resume(context: Context, words: readonly string[], options
 }
 
 /** Runs with a connection; a local service gets the job's state file. */
-async function withJob(
+async function withJob<T>(
   context: Context,
   id: string | undefined,
   options: OwnOptions,
-  run: (connection: Connection) => Promise<void>,
-): Promise<void> {
+  run: (connection: Connection) => Promise<T>,
+): Promise<T> {
   const file = options.local === true && id !== undefined ? stateFileOf(context, id)?.path : undefined;
   const connection = await connect(context, options, file);
   try {
-    await run(connection);
+    return await run(connection);
   } finally {
     await connection.close();
   }
@@ -130,7 +125,7 @@ export async function usage(context: Context, options: OwnOptions): Promise<void
     const { remainingCredits, planCredits, billingPeriodEnd } = credits.data.data;
     const { activeJobsInQueue, waitingJobsInQueue, maxConcurrency } = queue.data;
     const value: Body = { credits: credits.data.data, queue: queue.data };
-    const printer = printerOf(context, options.format, await progressOf(context, "usage", true));
+    const printer = printerOf(context, options.format);
     await printer.facts(value, [
       `${formatCount(remainingCredits)} of ${formatCount(planCredits)} credits left${billingPeriodEnd ? `, until ${billingPeriodEnd}` : ""}`,
       `${activeJobsInQueue} running, ${waitingJobsInQueue} waiting, ${maxConcurrency} at a time`,

@@ -3,7 +3,7 @@ import { isBody, type Body } from "../json-object.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import type { OwnOptions } from "../own-options.ts";
-import { inputObject } from "../body/input.ts";
+import { inputBody, inputObject } from "../body/input.ts";
 import { valueOf } from "../flags/value.ts";
 import type { Operation } from "../operation.ts";
 import { oneLine } from "../output/plain.ts";
@@ -21,9 +21,8 @@ export async function requestOf(
   words: readonly string[],
   options: OwnOptions,
 ): Promise<Body> {
-  const operation = operationOf(verb.operation);
-  const given =
-    options.body === undefined ? {} : await inputObject(context, "--body", options.body, "the body of a request");
+  const operation = operationOf(verb);
+  const given = await inputBody(context, options.body);
   const isSchemaField = operation.body.some(({ name }) => name === "schema");
   const { schema, ...others } = options;
   const body = assemble(given, operation.body, isSchemaField ? others : options);

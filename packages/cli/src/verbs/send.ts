@@ -4,13 +4,12 @@ import type { Context } from "../context.ts";
 import { UnexpectedResponse, UsageError } from "../errors/usage-error.ts";
 import type { OutFolder } from "../folder/out-folder.ts";
 import type { OwnOptions } from "../own-options.ts";
-import { reportOf, type Verb } from "../interface/verbs.ts";
+import { jobOf, type Verb } from "../interface/verbs.ts";
 import { hasEnded } from "../job/failures.ts";
 import { startJob, type RunningJob } from "../job/run.ts";
 import { newStateFile } from "../local/state-file.ts";
 import { faultOf } from "../output/page.ts";
 import { printerOf, type Printer } from "../printer.ts";
-import { progressOf } from "../progress/progress.ts";
 import { requestOf } from "./request.ts";
 import { finishJob } from "./finish-job.ts";
 
@@ -26,7 +25,7 @@ export async function send(context: Context, verb: Verb, words: readonly string[
     const { watch } = await import("./watch.ts");
     return watch(context, verb, body, options);
   }
-  if (reportOf(verb.operation)) return runJob(context, verb, body, options);
+  if (jobOf(verb.operation)) return runJob(context, verb, body, options);
   // The folder is checked before the request, because a page is charged even if it cannot be written.
   const { out } = options;
   const folder = out === undefined ? out : (await import("../folder/out-folder.ts")).openFolder(out, context.say);
@@ -46,9 +45,8 @@ async function callOnce(
 ): Promise<void> {
   const connection = await connect(context, options);
   try {
-    const progress = await progressOf(context, verb.name, true);
     const result = await call(connection, context, verb.operation, body);
-    await print(context, printerOf(context, options.format, progress), verb, result, folder);
+    await print(context, printerOf(context, options.format), verb, result, folder);
   } finally {
     await connection.close();
   }
@@ -117,6 +115,5 @@ async function followJob(
     context.say(`Not valid, skipped: ${started["invalidURLs"].join(", ")}`);
   }
   if (options.wait !== false) return finishJob(context, connection, job, options);
-  const progress = await progressOf(context, "job", true);
-  await printerOf(context, options.format, progress).facts(started, [job.id]);
+  await printerOf(context, options.format).facts(started, [job.id]);
 }
