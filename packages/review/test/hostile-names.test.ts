@@ -158,3 +158,15 @@ test("two long lines that differ at the end are cut where they are equal", () =>
   expect(text).toContain("\n- look_up.operation: … | operation39\n");
   expect(text).toContain("\n+ look_up.operation: … | operation39 | getPlan\n");
 });
+
+test("in the proposed changeset, a path that is shown as code ends before the colon after it", () => {
+  const path = "/a?b={b}&c={c}";
+  const parameters = [{ name: "q", in: "query", schema: {} }];
+  const changed = changedDocument(({ paths }) => {
+    paths[path] = { get: { operationId: "getA", parameters, responses: {} } };
+  });
+  Object.assign(changed.base["paths"] as object, { [path]: { get: { operationId: "getA", responses: {} } } });
+  const none = () => Promise.resolve(new Uint8Array());
+  const compared = { ...changed, baseFiles: none, files: none, result: diff(changed.base, changed.revision) };
+  expect(propose([compared], [], [])?.text).toContain(`GET \`${path}\`: new optional query parameter q.`);
+});

@@ -30,6 +30,24 @@ test("one field required in many schemas is one task; another field is another t
   ]);
 });
 
+test("a removed operation is a task of its own, before those of fields", () => {
+  const { complaints, compared } = demanding("A.one", "B.two", "POST /c");
+  const isOperation = (name = ""): boolean => name.startsWith("POST");
+  const changes = compared[0]?.result.changes.map((change) => ({
+    ...change,
+    subject: isOperation(change.fingerprint) ? "operation" : "property",
+  }));
+  const removals = complaints.map((complaint): Complaint => ({ ...complaint, kind: "removal" }));
+  const tasks = tasksOf({
+    complaints: removals,
+    compared: [{ version: "v2", result: { changes } }],
+  } as unknown as Review);
+  expect(tasks.map(({ complaint, others }) => [complaint.message, others.length])).toEqual([
+    ["POST /c", 0],
+    ["A.one", 1],
+  ]);
+});
+
 test.each([
   ["The webhook `crawl.page` was removed", ["webhook crawl.page"], true],
   ["`GET /a` moves to `GET /b`", ["GET /a"], true],

@@ -68,7 +68,7 @@ const MARKUP = /[<>@[\]\\*~`$|]|(?<!\w)_|_(?!\w)|&(?=[#\w])|[#!]\d|:\/\/|\bwww\.
 /** Returns a sentence that a changelog shows as it is: from the first word with markup to the last, it is code. */
 function asText(sentence: string): string {
   const parts = sentence.split(/(`[^`]*`)/).map((part, index) => {
-    const words = part.split(/(\s+|[.,;](?=\s|$))/);
+    const words = part.split(/(\s+|[.,:;](?=\s|$))/);
     const [first, end] = [words.findIndex(isMarkup), words.findLastIndex(isMarkup) + 1];
     if (index % 2 === 1 || end === 0) return part;
     return words.slice(0, first).join("") + quoted(words.slice(first, end).join("")) + words.slice(end).join("");

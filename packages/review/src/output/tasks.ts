@@ -9,7 +9,10 @@ export interface Task {
   readonly others: readonly Complaint[];
 }
 
-/** Returns the tasks, one for each cause: a task resolves all complaints with that cause. */
+/**
+ * Returns the tasks, one for each cause: a task resolves all complaints with that cause. Removed operations come first,
+ * because outputs show only the first tasks.
+ */
 export function tasksOf({ complaints, compared }: Review): Task[] {
   const changes = new Map(
     compared.flatMap(({ version, result }) =>
@@ -21,12 +24,17 @@ export function tasksOf({ complaints, compared }: Review): Task[] {
     const found = complaint.fingerprint === undefined ? undefined : changes.get(complaint.fingerprint);
     // Removals with the same reason have the same remedy, whichever fields they are about.
     const same = complaint.kind === "removal" ? complaint.remedy : found && decisionKey(found.change);
-    const key = found === undefined ? String(index) : `${found.version} ${complaint.kind} ${same}`;
+    const isRemoved = isRemovedOperation({ complaint, change: found?.change });
+    const key = found === undefined ? String(index) : `${found.version} ${complaint.kind} ${isRemoved} ${same}`;
     const task = tasks.get(key);
     if (task === undefined) tasks.set(key, { complaint, change: found?.change, others: [] });
     else task.others.push(complaint);
   }
-  return [...tasks.values()];
+  return [...tasks.values()].sort((a, b) => Number(isRemovedOperation(b)) - Number(isRemovedOperation(a)));
+}
+
+function isRemovedOperation({ complaint, change }: Omit<Task, "others">): boolean {
+  return complaint.kind === "removal" && change?.subject === "operation";
 }
 
 /**
