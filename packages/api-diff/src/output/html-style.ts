@@ -37,7 +37,7 @@ summary{cursor:pointer;color:var(--soft);font-size:.875rem;padding:.2rem 0}
 nav{display:flex;flex-wrap:wrap;gap:1.25rem;margin:.75rem 0 0}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 body:has(#show-breaking:not(:checked)) [data-level=breaking],body:has(#show-risky:not(:checked)) [data-level=risky],body:has(#show-safe:not(:checked)) [data-level=safe],body:has(#show-note:not(:checked)) [data-level=note],[hidden]{display:none}
-@media (max-width:40rem){.ops{columns:1}dl{grid-template-columns:1fr}dt{margin-top:.3rem}h1{font-size:1.4rem}.table:not(.sizes) :is(tr,th,td){display:block;border:0;padding:.1rem 0}.table:not(.sizes) tr{border-bottom:1px solid var(--line);padding:.5rem 0}}
+@media (max-width:40rem){.ops{columns:1}dl{grid-template-columns:1fr}dt{margin-top:.3rem}h1{font-size:1.4rem}.table:not(.sizes),.table:not(.sizes) :is(tbody,tr,th,td){display:block;border:0;padding:.1rem 0}.table:not(.sizes) tr{border-bottom:1px solid var(--line);padding:.5rem 0}}
 @media print{.search,.counts input{display:none}article{break-inside:avoid}}
 `;
 

@@ -14,7 +14,7 @@ const STYLE = `
 .gate{border:1px solid var(--line);border-left:4px solid var(--tone);border-radius:6px;padding:.9rem 1.1rem;background:var(--card);margin:1rem 0}
 .gate h2{margin:0;padding:0;border:0;font-size:1.05rem}
 .gate.open{--tone:var(--safe)}.gate.closed{--tone:var(--breaking)}
-.gate ol{margin:.6rem 0 .3rem;padding-left:1.4rem}.gate li{margin:.5rem 0}.gate li p,.gate li li{margin:.15rem 0}
+.gate ol{margin:.6rem 0 .3rem;padding-left:1.4rem}.gate li{margin:.5rem 0}.gate li p,.gate li li{margin:.15rem 0}.gate li small{display:block}
 .gate pre{margin:.4rem 0 .8rem}h1 code{font-size:.8em;color:inherit}
 .version section>h4{margin:1.1rem 0 .4rem}
 .version h3{font-size:1.05rem;margin:1.4rem 0 .5rem}.version h4{font-size:1rem;margin:0;font-weight:600}
@@ -74,7 +74,7 @@ function todo(review: Review): string {
     const listed = list.length === 0 ? "" : `<ul>${list.map((one) => `<li>${prose(one)}</li>`).join("")}</ul>`;
     const [example, place] = [exampleOf(task), placeOf(task)];
     const shown = example && `<br>Example: ${inCode(example.value)} ${example.shows}`;
-    const at = place && `<br><small>${inCode(place)}</small>`;
+    const at = place && `<small>${inCode(place)}</small>`;
     return `<li><strong>${prose(message)}</strong>${affected}${shown ?? ""}<br>${prose(remedy)}${listed}${same}${at ?? ""}</li>`;
   });
   const patches = patchesOf(review);
