@@ -13,7 +13,7 @@ import { PortInUse } from "./http/listener.ts";
 import { createService, type Service } from "./service.ts";
 import { StateFileError } from "./state/database.ts";
 import { settingList } from "./command/settings.ts";
-import { surviveStrayRejections } from "./command/stray-rejections.ts";
+import { reportUnhandledRejections } from "./command/unhandled-rejections.ts";
 import { counted } from "./text/counted.ts";
 
 /** Where the command writes, and how it learns that it has to stop. */
@@ -63,7 +63,7 @@ async function serve(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv): P
   const examples = demo && { host: "127.0.0.1", port: Number(new URL(demo.url).port) };
   const service = createService({ ...options, ...(examples && { examples }) });
   const warn = warnTo(values.log ?? "off", io.err);
-  const endSurviving = surviveStrayRejections(warn);
+  const endReporting = reportUnhandledRejections(warn);
   const accounts = values.accounts === undefined ? undefined : followAccounts(values.accounts, version, service, warn);
   let graceMs = 0;
   try {
@@ -80,7 +80,7 @@ async function serve(values: ValuesOf, io: CommandIo, env: NodeJS.ProcessEnv): P
     accounts?.close();
     const hurry = new AbortController();
     void io.untilHurried?.().then(() => hurry.abort());
-    await Promise.all([service.close({ graceMs, hurry: hurry.signal }), demo?.close()]).finally(endSurviving);
+    await Promise.all([service.close({ graceMs, hurry: hurry.signal }), demo?.close()]).finally(endReporting);
   }
   options.log?.("stopped");
 }

@@ -33,9 +33,9 @@ import { ofWholePages } from "./pages/packed-page.ts";
 import { createReadingPool } from "./pages/reading-pool.ts";
 import type { Readers } from "./pages/reading-pool.ts";
 import { keepCopies } from "./pages/page-keeping.ts";
-import { createBacklog, mostUnkept } from "./pacing/backlog.ts";
+import { createBacklog, backlogSize } from "./pacing/backlog.ts";
 import { withLearnedRate } from "./pacing/learned-rate.ts";
-import { createLines } from "./pacing/lines.ts";
+import { createQueues } from "./pacing/queues.ts";
 import { createSlots } from "./pacing/slots.ts";
 import { createWebhookPost, postOfTexts } from "./pages/webhook-post.ts";
 import type { JobRunner, Services } from "./services.ts";
@@ -66,13 +66,13 @@ export interface Parts {
 /** Creates the parts of a service; the only place that knows how they depend on each other. */
 export function assembleParts(options: ServiceOptions): Parts {
   const warn = options.warn ?? options.log ?? (() => {});
-  const tellAway = (reason?: string): void =>
+  const reportOutage = (reason?: string): void =>
     warn(
       reason === undefined
         ? "the state can be used again"
         : `the state cannot be used: ${reason}; calls that need it get 503, and jobs wait`,
     );
-  const database = openDatabase(options.stateFile, tellAway, warn);
+  const database = openDatabase(options.stateFile, reportOutage, warn);
   const keyRing = createKeyRing(options.apiKeys ?? [], options.accounts, options.keyRules);
   const deliveries = createDeliveryStore(database);
   const limits = { ...defaultLimits, ...options.limits };
@@ -99,7 +99,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     outside: database.outside,
     patiently: database.patiently,
     onProblem: (error) => {
-      // That the database is away is reported once, not at each attempt.
+      // That the database is unavailable is reported once, not at each attempt.
       if (!(error instanceof StateUnavailable)) log(`webhooks wait: ${(error as Error).message}`);
     },
   });
@@ -126,9 +126,9 @@ export function assembleParts(options: ServiceOptions): Parts {
     gate: fleet.gate,
     heldCredits: fleet.heldCredits,
     pace: withLearnedRate(fleet.pace, clock),
-    lines: createLines(),
+    queues: createQueues(),
     slots: createSlots(limits.workerConcurrency),
-    backlog: createBacklog(mostUnkept(limits.workerConcurrency)),
+    backlog: createBacklog(backlogSize(limits.workerConcurrency)),
     copies: createCopyLine((copies) => keepCopies(services, copies)),
     random: options.random ?? Math.random,
     runner: createRunner(() => services, fleet, isWorker),

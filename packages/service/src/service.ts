@@ -15,7 +15,7 @@ import { withStatus } from "./operate/status.ts";
 import type { ServiceOptions } from "./options.ts";
 import { assembleParts, type Parts } from "./parts.ts";
 import type { Services } from "./services.ts";
-import { reasonOf } from "./state/away-notice.ts";
+import { reasonOf } from "./state/outage-notice.ts";
 import { StateFileError, StateUnavailable } from "./state/database.ts";
 import { sweepExpired } from "./state/sweep.ts";
 import { v1Handlers } from "./v1/index.ts";

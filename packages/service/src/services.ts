@@ -14,7 +14,7 @@ import type { Metrics } from "./operate/metrics.ts";
 import type { Spans } from "./operate/spans.ts";
 import type { HostPace } from "./pacing/host-pace.ts";
 import type { Backlog } from "./pacing/backlog.ts";
-import type { Lines } from "./pacing/lines.ts";
+import type { Queues } from "./pacing/queues.ts";
 import type { Slots } from "./pacing/slots.ts";
 import type { PageCache } from "./state/cache.ts";
 import type { CopyLine } from "./state/copy-line.ts";
@@ -75,7 +75,7 @@ export interface Services {
   /** When the next request of a job to a host may begin. */
   readonly pace: HostPace;
   /** Queues of pages that wait for the same host. */
-  readonly lines: Lines;
+  readonly queues: Queues;
   /** Limits the pages that this process reads for jobs. */
   readonly slots: Slots;
   /** Limits pages that were read for jobs and are not stored yet. */

@@ -59,7 +59,7 @@ export async function startPostgres({ durable = false }: { readonly durable?: bo
       String(port),
       ...serverSettings(durable),
     ]);
-    await untilThere(admin);
+    await untilAvailable(admin);
   }
 
   async function stop(): Promise<void> {
@@ -188,7 +188,7 @@ async function run(program: string, args: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`${program} ended with ${String(code)}: ${output}`);
 }
 
-async function untilThere(url: string): Promise<void> {
+async function untilAvailable(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await query(url, "SELECT 1");

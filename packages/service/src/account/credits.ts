@@ -59,7 +59,7 @@ export function createLedger(database: Database): Ledger {
 
   function count(charges: number): void {
     sinceFolded += charges;
-    // If the database is away, a later fold includes these charges.
+    // If the database is unavailable, a later fold includes these charges.
     if (sinceFolded >= foldedAtOnce) database.outside(fold).catch(() => {});
   }
 

@@ -42,8 +42,8 @@ const longestPath = 200;
  */
 const rateFirstMs = 200;
 
-/** Value of `Retry-After` while the database is away, seconds. */
-const awaySeconds = "2";
+/** Value of `Retry-After` while the database is unavailable, seconds. */
+const outageSeconds = "2";
 
 /**
  * The path of every call: route, fault, key, permission, rate, parameters, body, operation. Each step may refuse; only
@@ -88,7 +88,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
         return errorResponse(version, row, wordsOf(error, row));
       }
       if (error instanceof StateUnavailable)
-        return errorResponse(version, "service-unavailable", { retryAfter: awaySeconds });
+        return errorResponse(version, "service-unavailable", { retryAfter: outageSeconds });
       // No client receives this response; it is counted and logged as a call, not as an error of the service.
       if (error instanceof CallerGone) return errorResponse(version, "bad-request");
       const reason = (error as Error).stack ?? String(error);

@@ -1,7 +1,7 @@
 import type { OwnHoldings } from "./own-holdings.ts";
 import type { Database, SqlValue } from "../state/database.ts";
 
-/** Runs a statement that gives some of a name back, and waits while the database is away. */
+/** Runs a statement that gives some of a name back, and waits while the database is unavailable. */
 export type GiveBack = (name: string, count: number, statement: readonly [sql: string, ...values: SqlValue[]]) => void;
 
 /**

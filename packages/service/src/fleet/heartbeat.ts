@@ -21,7 +21,7 @@ export interface HeartbeatParts {
   readonly now?: () => number;
 }
 
-/** Number of heartbeats that all processes have to reconnect after the database was away. */
+/** Number of heartbeats that all processes have to reconnect after the database was unavailable. */
 const recovery = 10;
 
 /**
@@ -29,7 +29,7 @@ const recovery = 10;
  *
  * Postgres notices at once when the connection of a killed process ends: the process is dead if two checks in a row
  * find no connection. A process that is only slow keeps its connection and may be silent for `deadMs`: taking its pages
- * away would have them read twice. After the database was away, no process is declared dead for a while, because none
+ * away would have them read twice. After the database was unavailable, no process is declared dead for a while, because none
  * of them could beat or connect.
  */
 export function createHeartbeat(parts: HeartbeatParts): Heartbeat {

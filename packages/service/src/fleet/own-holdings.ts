@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../state/database.ts";
-import { returnOf } from "../state/postgres/holdings.ts";
+import { returnHoldingsSql } from "../state/postgres/holdings.ts";
 import type { HoldingTable } from "../state/postgres/holdings.ts";
 
 /** What this process holds of one name. */
@@ -52,7 +52,7 @@ export function createOwnHoldings(
     if (!own.isUnsure) return void names.delete(name);
     own.isUnsure = false;
     const settled = database.outside(() =>
-      database.patiently(leaving, () => database.run(...returnOf(table, holder, name))),
+      database.patiently(leaving, () => database.run(...returnHoldingsSql(table, holder, name))),
     );
     // If it fails, the process is leaving.
     own.settling = settled.then(

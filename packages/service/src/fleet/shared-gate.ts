@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import type { GiveBack } from "./give-back.ts";
 import type { OwnHoldings } from "./own-holdings.ts";
-import { firstHeld, oneMore, placesBack } from "../state/postgres/holdings.ts";
+import { firstHeld, oneMore, returnPlacesSql } from "../state/postgres/holdings.ts";
 import type { ConcurrencyGate, SlotRequest } from "../account/concurrency.ts";
 
 /** Creates a gate for all processes that share a database. */
@@ -22,7 +22,7 @@ export function createSharedGate(
     clock,
     giveBack(pool, count) {
       const name = pool.slice(pool.indexOf(" ") + 1);
-      giveBack(name, count, placesBack(holder, name, count));
+      giveBack(name, count, returnPlacesSql(holder, name, count));
     },
   });
 

@@ -3,7 +3,7 @@ import { createSharedGate } from "./shared-gate.ts";
 import { createSharedPace } from "./shared-pace.ts";
 import { createMembership } from "../state/membership.ts";
 import type { Membership } from "../state/membership.ts";
-import { placesBack, returnHoldings } from "../state/postgres/holdings.ts";
+import { returnPlacesSql, returnHoldings } from "../state/postgres/holdings.ts";
 import type { HoldingTable } from "../state/postgres/holdings.ts";
 import { createNewsChannel, notifySql } from "../state/postgres/news.ts";
 import { holdsConnection } from "../state/postgres/presence.ts";
@@ -114,12 +114,12 @@ function createSharedCredits(database: Database, holder: string, own: OwnHolding
       return Number((await database.get<{ used: number }>(sql, nameOf(team), holder))?.used);
     },
     async add(team, credits) {
-      await database.run(...placesBack(holder, nameOf(team), -credits));
+      await database.run(...returnPlacesSql(holder, nameOf(team), -credits));
     },
     async hold(team, attempt) {
       return (await own.change(nameOf(team), attempt)) > 0;
     },
-    giveBack: (team, credits) => giveBack(nameOf(team), credits, placesBack(holder, nameOf(team), credits)),
+    giveBack: (team, credits) => giveBack(nameOf(team), credits, returnPlacesSql(holder, nameOf(team), credits)),
   };
 }
 

@@ -8,7 +8,7 @@ import { fromNodeRequest } from "./node-adapter.ts";
 import type { Front } from "./node-adapter.ts";
 import { sendResponse } from "./send-response.ts";
 import { createTinyChunks } from "./tiny-chunks.ts";
-import { createUntaken } from "./untaken.ts";
+import { createUnreadResponses } from "./unread-responses.ts";
 import { nextTurn } from "../turns/turns.ts";
 
 /** Where to listen. */
@@ -55,7 +55,7 @@ export function createListener(
 ) {
   const connections = createConnections();
   const tinyChunks = createTinyChunks();
-  const bounds = { portionMs, untaken: createUntaken() };
+  const bounds = { portionMs, unread: createUnreadResponses() };
   const socketLimits = {
     headersTimeout: headMs,
     requestTimeout: requestMs,

@@ -6,7 +6,7 @@ import type { ReceivedBody } from "./received-body.ts";
 import { readTarget } from "./request-target.ts";
 
 /** Where a listener is reachable. */
-export interface Standpoint {
+export interface ListenerAddress {
   /** Used if the caller sent no Host header. */
   readonly origin: string;
   /** Whether the listener is bound to loopback. */
@@ -30,7 +30,7 @@ const ownHost = /^(localhost|[\w-]+\.localhost|\d+\.\d+\.\d+\.\d+|\[[\da-f:.]+\]
 export function fromNodeRequest(
   message: IncomingMessage,
   response: ServerResponse,
-  { origin, loopback, front }: Standpoint,
+  { origin, loopback, front }: ListenerAddress,
 ): HttpRequest {
   const { path, query, host = message.headers.host } = readTarget(message.url ?? "/");
   let controller: AbortController | undefined;

@@ -6,13 +6,13 @@ import type { TextPart } from "../json/portions.ts";
 import { shareOfTurn } from "../turns/turns.ts";
 import { bodyText } from "./message.ts";
 import type { HttpResponse } from "./message.ts";
-import type { Untaken } from "./untaken.ts";
+import type { UnreadResponses } from "./unread-responses.ts";
 
 /** Limits for callers that do not read their responses. */
 export interface SendBounds {
   /** How long a caller may take for each portion of a response, milliseconds. */
   readonly portionMs: number;
-  readonly untaken: Untaken;
+  readonly unread: UnreadResponses;
 }
 
 /** Team of responses that were refused before their team was known. */
@@ -74,7 +74,7 @@ function sendPortions(
   const closed = new AbortController();
   // Released when the caller disconnects, even while it waits for its turn.
   let portions: Iterator<string> | undefined = portionsOf(texts);
-  const waiting = bounds.untaken.add(team, sizeOf(texts), () => response.destroy());
+  const waiting = bounds.unread.add(team, sizeOf(texts), () => response.destroy());
   response.once("close", () => {
     closed.abort();
     waiting.end();
@@ -108,7 +108,7 @@ async function untilDrained(response: ServerResponse, closed: AbortSignal, ms: n
 /** Data that the network does not accept at once is kept until the caller reads it, but not forever. */
 function waitUntilTaken(response: ServerResponse, { team = noTeam }: HttpResponse, bounds: SendBounds): void {
   if (response.writableLength === 0) return;
-  const waiting = bounds.untaken.add(team, response.writableLength, () => response.destroy());
+  const waiting = bounds.unread.add(team, response.writableLength, () => response.destroy());
   response.once("close", waiting.end);
   endLate(response, bounds.portionMs);
 }

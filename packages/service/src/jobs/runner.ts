@@ -86,7 +86,7 @@ export function createJobRunner(parts: RunnerParts): JobRunner {
       const run = () => spans.job(job.request.traceparent, () => perform(parts.works(), job, signal));
       if (!signal.aborted) await database.patiently(signal, run);
     } catch (error) {
-      // The database was away until this process ended; the job continues from what is stored.
+      // The database was unavailable until this process ended; the job continues from what is stored.
       if (!signal.aborted && !(error instanceof StateUnavailable)) await tellCrash(job, error);
     } finally {
       active.delete(job.id);

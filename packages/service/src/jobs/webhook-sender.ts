@@ -13,9 +13,9 @@ export interface WebhookSenderParts {
   readonly pollMs: number;
   /** Runs work outside the caller's unit of work. */
   readonly outside: <T>(work: () => T) => T;
-  /** Runs work that waits while the database is away: a delivered message must not be sent again. */
+  /** Runs work that waits while the database is unavailable: a delivered message must not be sent again. */
   readonly patiently: <T>(signal: AbortSignal, work: () => Promise<T>) => Promise<T>;
-  /** Receives what prevented a check, such as a database that is away; the sender tries again later. */
+  /** Receives what prevented a check, such as a database that is unavailable; the sender tries again later. */
   readonly onProblem: (error: unknown) => void;
   readonly post: Post;
   /** Secret of the signature; without it messages are not signed. */

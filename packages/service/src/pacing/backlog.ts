@@ -11,7 +11,7 @@ export interface Backlog {
  * Returns how many pages may wait to be stored in a process that reads `workerConcurrency` at a time. Fewer would keep
  * it from reading while pages are being stored.
  */
-export function mostUnkept(workerConcurrency: number): number {
+export function backlogSize(workerConcurrency: number): number {
   return Math.max(8, workerConcurrency);
 }
 

@@ -20,17 +20,17 @@ interface Verdict {
  * a few times. After that a refusal is an error, not a page, because "Too many requests" is not a useful result.
  */
 export async function readPolitely(
-  services: Pick<Services, "clock" | "limits" | "lines" | "pace" | "random">,
+  services: Pick<Services, "clock" | "limits" | "queues" | "pace" | "random">,
   request: PageRequest,
   attempt: (onBegin: () => void) => Promise<ScrapeOutcome>,
 ): Promise<ScrapeOutcome> {
   const { host } = new URL(request.url);
-  const { clock, lines, limits, pace } = services;
+  const { clock, queues, limits, pace } = services;
   const { pageRetryMs } = limits;
   for (let made = 1; ; made += 1) {
     const signal = request.signal();
     // Waiting for a place while holding the permission for a request would block others that have a place.
-    const letNext = await lines.join(`${request.account.team} ${host}`, signal);
+    const letNext = await queues.join(`${request.account.team} ${host}`, signal);
     let leave: Leave | undefined;
     let begin = clock.now();
     let verdict: Verdict = { state: "failed", waitMs: 0 };

@@ -34,7 +34,7 @@ export interface Database {
    */
   unit<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Runs background work: while the database is away, its statements and units of work wait until it is back or the
+   * Runs background work: while the database is unavailable, its statements and units of work wait until it is back or the
    * signal aborts.
    */
   patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
@@ -45,7 +45,7 @@ export interface Database {
   promptly<T>(work: () => Promise<T>): Promise<T>;
   /** Runs work outside the current unit of work. */
   outside<T>(work: () => T): T;
-  /** Returns how many statements have failed so far because the database was away: some may have been executed. */
+  /** Returns how many statements have failed so far because the database was unavailable: some may have been executed. */
   losses(): number;
   /** Resolves when the database can be used. @throws StateFileError */
   ready(): Promise<void>;
@@ -59,7 +59,7 @@ export class StateFileError extends Error {
   override readonly name = "StateFileError";
 }
 
-/** The database is away for now: callers get 503, and jobs continue when it is back. */
+/** The database is unavailable for now: callers get 503, and jobs continue when it is back. */
 export class StateUnavailable extends Error {
   override readonly name = "StateUnavailable";
 }

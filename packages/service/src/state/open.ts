@@ -1,4 +1,4 @@
-import type { TellAway } from "./away-notice.ts";
+import type { ReportOutage } from "./outage-notice.ts";
 import type { Database } from "./database.ts";
 import { openPostgres } from "./postgres/open.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -13,6 +13,6 @@ export function isShared(state: string | undefined): state is string {
  *
  * @param tell receives messages for the operator while the state opens
  */
-export function openDatabase(state = "", tellAway?: TellAway, tell?: (line: string) => void): Database {
-  return isShared(state) ? openPostgres(state, tellAway) : openSqlite(state, tellAway, tell);
+export function openDatabase(state = "", reportOutage?: ReportOutage, tell?: (line: string) => void): Database {
+  return isShared(state) ? openPostgres(state, reportOutage) : openSqlite(state, reportOutage, tell);
 }

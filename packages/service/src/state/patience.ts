@@ -8,9 +8,9 @@ const lookAgainMs = 250;
  * Runs work that needs the database: now or, for background work, as soon as the database is back.
  *
  * @param patience retries until this aborts; without it the work fails at once
- * @throws StateUnavailable if the database is away and there is no time left
+ * @throws StateUnavailable if the database is unavailable and there is no time left
  */
-export async function untilThere<T>(patience: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
+export async function untilAvailable<T>(patience: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work();

@@ -2,14 +2,14 @@ import { readFileSync, statSync } from "node:fs";
 import { StateUnavailable } from "./database.ts";
 
 /** SQLite's codes for a disk that accepts no writes for now: SQLITE_IOERR and SQLITE_FULL. */
-const awayCodes: ReadonlySet<number> = new Set([10, 13]);
+const unavailableCodes: ReadonlySet<number> = new Set([10, 13]);
 
 /** Converts a driver error to this service's errors. */
 export function explained(error: unknown): unknown {
   const { errcode = 0 } = error as { readonly errcode?: number };
   // The lowest byte is the kind of error; the others give details.
-  const isAway = awayCodes.has(errcode % 256);
-  return isAway ? new StateUnavailable("the state file accepts no writes", { cause: error }) : error;
+  const isUnavailable = unavailableCodes.has(errcode % 256);
+  return isUnavailable ? new StateUnavailable("the state file accepts no writes", { cause: error }) : error;
 }
 
 /** Returns whether another process has locked the file. */

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { connectSqlite } from "./connect-sqlite.ts";
-import { createAwayNotice } from "./away-notice.ts";
-import type { TellAway } from "./away-notice.ts";
+import { createOutageNotice } from "./outage-notice.ts";
+import type { ReportOutage } from "./outage-notice.ts";
 import { StateUnavailable } from "./database.ts";
 import type { Database, SqlValue } from "./database.ts";
-import { untilThere } from "./patience.ts";
+import { untilAvailable } from "./patience.ts";
 import { createFileCheck, createRoomWatch } from "./file-checks.ts";
 import { explained } from "./sqlite-errors.ts";
 import { nextTurn } from "../turns/turns.ts";
@@ -43,7 +43,7 @@ const shareMs = 6;
  */
 export function openSqlite(
   file = "",
-  tellAway?: TellAway,
+  reportOutage?: ReportOutage,
   tell: (line: string) => void = () => {},
   freeBytes?: () => number,
 ): Database {
@@ -51,7 +51,7 @@ export function openSqlite(
   const statements = new Map<string, StatementSync>();
   const [begin, commit, rollback] = ["BEGIN IMMEDIATE", "COMMIT", "ROLLBACK"].map((sql) => connection.prepare(sql));
   const context = new AsyncLocalStorage<Context>();
-  const notice = createAwayNotice(tellAway);
+  const notice = createOutageNotice(reportOutage);
   const requireFile = file === "" ? createRoomWatch(connection, tell, freeBytes) : createFileCheck(file);
   let open: Unit | undefined;
   let waiting: (() => void)[] = [];
@@ -144,12 +144,12 @@ export function openSqlite(
   }
 
   /** Runs work now or, for background work, as soon as the disk accepts it; a unit of work is repeated as a whole. */
-  function whenThere<T>(work: () => Promise<T>): Promise<T> {
-    return untilThere(isInside() ? undefined : context.getStore()?.patience, work);
+  function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
+    return untilAvailable(isInside() ? undefined : context.getStore()?.patience, work);
   }
 
   async function unit<T>(work: () => Promise<T>): Promise<T> {
-    return isInside() ? work() : whenThere(() => attempt(work));
+    return isInside() ? work() : whenAvailable(() => attempt(work));
   }
 
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
@@ -184,7 +184,7 @@ export function openSqlite(
 
   /** Runs one statement. One that returns rows may write too, such as a claim. */
   function statement<T>(sql: string, use: (prepared: StatementSync) => T): Promise<T> {
-    return whenThere(async () => {
+    return whenAvailable(async () => {
       for (let wait = obstacle(); wait; wait = obstacle()) await wait;
       try {
         return use(prepared(sql));
@@ -224,7 +224,7 @@ export function openSqlite(
     get: <T>(sql: string, ...values: SqlValue[]) =>
       statement(sql, (toRun) => toRun.get(...plain(values)) as T | undefined),
     all: <T>(sql: string, ...values: SqlValue[]) => statement(sql, (toRun) => toRun.all(...plain(values)) as T[]),
-    soon: (sql, ...values) => whenThere(async () => writeSoon(sql, values)),
+    soon: (sql, ...values) => whenAvailable(async () => writeSoon(sql, values)),
     unit,
     patiently: (patience, work) => context.run({ ...context.getStore(), patience }, work),
     promptly: (work) => work(),

@@ -7,7 +7,7 @@ import { startFleetSite } from "../../bench/support/fleet-site.ts";
 import type { FleetSite } from "../../bench/support/fleet-site.ts";
 import { systemClock } from "../../src/clock.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
-import { mostUnkept } from "../../src/pacing/backlog.ts";
+import { backlogSize } from "../../src/pacing/backlog.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 
 let postgres: TestPostgres;
@@ -105,7 +105,7 @@ describe("several services on one database", () => {
     await until(() => wide.fetched.size >= before + 4);
     await new Promise((resolve) => setTimeout(resolve, 500));
     // Four are being read, and so many wait to be kept.
-    expect(wide.fetched.size - before).toBeLessThanOrEqual(4 + mostUnkept(4));
+    expect(wide.fetched.size - before).toBeLessThanOrEqual(4 + backlogSize(4));
     await others.query("ROLLBACK");
     await others.end();
     const { body: ended } = await untilEnded(service, `/batch/scrape/${id}`);
@@ -210,7 +210,7 @@ describe("several services on one database", () => {
     slow.close();
   });
 
-  test("calls are 503 with Retry-After while the database is away, and jobs continue after that", async () => {
+  test("calls are 503 with Retry-After while the database is unavailable, and jobs continue after that", async () => {
     const stateFile = await postgres.createDatabase();
     const service = createTestService({ stateFile });
     const started = await send(service, "POST", "/crawl", crawl("away"));

@@ -10,12 +10,12 @@ afterEach(async () => {
 
 /** A heartbeat that beats on demand, over processes that are as a test says. */
 function setUp({ deadMs = 30_000 } = {}) {
-  const world = { now: 0, disconnected: [] as string[], silent: [] as string[], isAway: false };
+  const world = { now: 0, disconnected: [] as string[], silent: [] as string[], isUnavailable: false };
   const [left, beats]: [string[], boolean[]] = [[], []];
   let renewed = 0;
   const membership: Membership = {
     async beat(_holder, isConnected = false) {
-      if (world.isAway) throw new Error("away");
+      if (world.isUnavailable) throw new Error("away");
       beats.push(isConnected);
       return 1;
     },
@@ -89,10 +89,10 @@ test("a process that was itself blocked, or could not reach the database, declar
   world.now = 31_000;
   await looks(2);
   expect(left).toEqual([]);
-  world.isAway = true;
+  world.isUnavailable = true;
   await new Promise((resolve) => setTimeout(resolve, 20));
   world.disconnected = ["reconnecting"];
-  world.isAway = false;
+  world.isUnavailable = false;
   await looks(3);
   expect(left).toEqual([]);
   world.now += 10;

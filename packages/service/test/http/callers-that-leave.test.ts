@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createUntaken } from "../../src/http/untaken.ts";
+import { createUnreadResponses } from "../../src/http/unread-responses.ts";
 import { createTestService } from "../support/service.ts";
 
 test.each([
@@ -18,12 +18,12 @@ test.each([
   expect(lines.filter(({ line, level }) => level === "error" || line.includes("internal error"))).toEqual([]);
 });
 
-describe("untaken", () => {
+describe("unread", () => {
   function setUp(most: number) {
-    const untaken = createUntaken(most);
+    const unread = createUnreadResponses(most);
     const cut: string[] = [];
     const add = (team: string, name: string, characters: number) =>
-      untaken.add(team, characters, () => void cut.push(name));
+      unread.add(team, characters, () => void cut.push(name));
     return { cut, add };
   }
 

@@ -47,14 +47,14 @@ test("a copy that cannot be stored fails only its own page", async () => {
   expect(asked[0]).toEqual(["a", "bad", "b", "c"]);
 });
 
-test("while the database is away, a job that can wait retries for all that wait", async () => {
-  let isAway = true;
-  const { line, asked, end } = createLine(() => (isAway ? new StateUnavailable("away") : undefined));
+test("while the database is unavailable, a job that can wait retries for all that wait", async () => {
+  let isUnavailable = true;
+  const { line, asked, end } = createLine(() => (isUnavailable ? new StateUnavailable("away") : undefined));
   const ended = Promise.allSettled([line.keep(copyOf("a")), line.keep(copyOf("b")), line.keep(copyOf("c"))]);
   await expect.poll(() => asked).toHaveLength(1);
   end();
   await new Promise((resolve) => setImmediate(resolve));
-  isAway = false;
+  isUnavailable = false;
   const ends = setInterval(end, 1);
   const states = (await ended).map(({ status }) => status);
   clearInterval(ends);

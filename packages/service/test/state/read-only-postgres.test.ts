@@ -4,7 +4,7 @@ import type { TestPostgres } from "../../bench/support/postgres.ts";
 import { StateUnavailable } from "../../src/state/database.ts";
 import type { Database } from "../../src/state/database.ts";
 import { openDatabase } from "../../src/state/open.ts";
-import { isAway } from "../../src/state/postgres/away.ts";
+import { isUnavailable } from "../../src/state/postgres/unavailable.ts";
 
 let server: TestPostgres;
 let database: Database;
@@ -126,10 +126,10 @@ test("a user whose rights are taken away for a time does not fail what waits", a
 test.each(["53100", "53200", "58030", "57P01", "57014", "55P03", "08006", "25P04", "28P01", "3D000"])(
   "%s means that the server accepts nothing for now",
   (code) => {
-    expect(isAway({ code })).toBe(true);
+    expect(isUnavailable({ code })).toBe(true);
   },
 );
 
 test.each(["23505", "42601", "40001", "22003"])("%s is about the statement", (code) => {
-  expect(isAway({ code })).toBe(false);
+  expect(isUnavailable({ code })).toBe(false);
 });

@@ -27,13 +27,17 @@ export const someLess =
 export const holdsSome = "CAST(coalesce(held ->> ?, '0') AS BIGINT) >= ?";
 
 /** Returns the statement by which a holder gives back some of its places, with its values. */
-export function placesBack(holder: string, name: string, count: number): [sql: string, ...values: SqlValue[]] {
+export function returnPlacesSql(holder: string, name: string, count: number): [sql: string, ...values: SqlValue[]] {
   const sql = `UPDATE places SET ${someLess} WHERE name = ? AND ${holdsSome}`;
   return [sql, count, holder, holder, count, name, holder, count];
 }
 
 /** Returns the statement that gives back all that a process holds of a name, or of any, with its values. */
-export function returnOf(table: HoldingTable, holder: string, name?: string): [sql: string, ...values: SqlValue[]] {
+export function returnHoldingsSql(
+  table: HoldingTable,
+  holder: string,
+  name?: string,
+): [sql: string, ...values: SqlValue[]] {
   const all = `UPDATE ${table} SET used = greatest(0, used - CAST(held ->> ? AS BIGINT)), held = held - CAST(? AS TEXT) WHERE jsonb_exists(held, ?)`;
   const values = [holder, holder, holder];
   return name === undefined ? [all, ...values] : [`${all} AND name = ?`, ...values, name];
@@ -41,7 +45,7 @@ export function returnOf(table: HoldingTable, holder: string, name?: string): [s
 
 /** Gives back everything that a process holds. */
 export async function returnHoldings(database: Database, holder: string): Promise<void> {
-  for (const table of ["hosts", "places"] as const) await database.run(...returnOf(table, holder));
+  for (const table of ["hosts", "places"] as const) await database.run(...returnHoldingsSql(table, holder));
 }
 
 /** Number of hosts beyond which idle ones are forgotten: their pace is learned again. */

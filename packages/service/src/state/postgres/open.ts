@@ -3,10 +3,10 @@ import type pg from "pg";
 import { createSlots } from "../../pacing/slots.ts";
 import { StateUnavailable } from "../database.ts";
 import type { Database, SqlValue } from "../database.ts";
-import { createAwayNotice } from "../away-notice.ts";
-import type { TellAway } from "../away-notice.ts";
-import { untilThere } from "../patience.ts";
-import { explained, isCollision, startError } from "./away.ts";
+import { createOutageNotice } from "../outage-notice.ts";
+import type { ReportOutage } from "../outage-notice.ts";
+import { untilAvailable } from "../patience.ts";
+import { explained, isCollision, startError } from "./unavailable.ts";
 import type { SchemaRow } from "../upgrade-schema.ts";
 import { bringUpToDate, isUpToDate } from "./schema.ts";
 import { together } from "../together.ts";
@@ -22,7 +22,7 @@ interface Context {
   readonly limit?: { readonly query_timeout: number };
 }
 
-/** How long each statement of a call may take, milliseconds: a caller should learn that the database is away before it gives up. */
+/** How long each statement of a call may take, milliseconds: a caller should learn that the database is unavailable before it gives up. */
 const ofCall = { query_timeout: 5_000 };
 
 /**
@@ -47,7 +47,7 @@ const begin = "BEGIN ISOLATION LEVEL READ COMMITTED";
 /** How often work that collides with others is repeated at once. */
 const mostCollisions = 10;
 
-/** Repeats work that collided with others. If it does so again and again, the database counts as away. */
+/** Repeats work that collided with others. If it does so again and again, the database counts as unavailable. */
 async function withoutCollision<T>(work: () => Promise<T>): Promise<T> {
   for (let collisions = 0; ; collisions += 1) {
     try {
@@ -60,8 +60,8 @@ async function withoutCollision<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Opens the state in a Postgres that any number of processes share; its driver is loaded on first use. */
-export function openPostgres(url: string, tellAway?: TellAway): Database {
-  const notice = createAwayNotice(tellAway);
+export function openPostgres(url: string, reportOutage?: ReportOutage): Database {
+  const notice = createOutageNotice(reportOutage);
   let loading: Promise<Cuttable<pg.Pool>> | undefined;
   const load = () => (loading ??= import("./connection.ts").then(({ createPool }) => createPool(url)));
   const connections = async () => (await load()).connections;
@@ -80,12 +80,12 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
     const unit = unitHere();
     const statement = { ...statements(sql, values), ...context.getStore()?.limit };
     if (unit) return unit.client.query<T & pg.QueryResultRow>(statement);
-    return whenThere(async () => (await connections()).query<T & pg.QueryResultRow>(statement));
+    return whenAvailable(async () => (await connections()).query<T & pg.QueryResultRow>(statement));
   }
 
   /** Runs work now or, for background work, as soon as the database is back. */
-  function whenThere<T>(work: () => Promise<T>): Promise<T> {
-    return untilThere(context.getStore()?.patience, async () => {
+  function whenAvailable<T>(work: () => Promise<T>): Promise<T> {
+    return untilAvailable(context.getStore()?.patience, async () => {
       try {
         const result = await withoutCollision(work);
         notice.back();
@@ -127,7 +127,7 @@ export function openPostgres(url: string, tellAway?: TellAway): Database {
 
   async function unit<T>(work: () => Promise<T>): Promise<T> {
     if (unitHere()) return work();
-    return whenThere(() => attempt(work));
+    return whenAvailable(() => attempt(work));
   }
 
   async function open(): Promise<void> {

@@ -25,7 +25,7 @@ export interface ReadSource {
 }
 
 /** How to read the pages. */
-export interface ReadingWish {
+export interface ReadingOptions {
   readonly signal: AbortSignal;
   /** Keeps the pages themselves besides their text, as far as there is room. */
   readonly room?: PageRoom | undefined;
@@ -44,7 +44,7 @@ export function readSources(
   services: Services,
   job: JobRecord,
   urls: readonly string[],
-  { signal, room }: ReadingWish,
+  { signal, room }: ReadingOptions,
 ): Promise<Reading[]> {
   const options = decodeScrapeOptions(completeScrapeOptions({ formats: ["markdown"] }));
   const zeroDataRetention = false;

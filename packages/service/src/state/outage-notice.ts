@@ -1,26 +1,26 @@
 import { StateUnavailable } from "./database.ts";
 
 /** Receives why the database cannot be used, and undefined when it can be used again. */
-export type TellAway = (reason: string | undefined) => void;
+export type ReportOutage = (reason: string | undefined) => void;
 
 /** How long nothing may fail before the database counts as back: one that rejects writes can still be read. */
 const quietMs = 2_000;
 
-/** Reports once that the database went away, and once that it is back, however many statements notice. */
-export function createAwayNotice(tell: TellAway = () => {}): { gone(error: unknown): void; back(): void } {
-  let isAway = false;
+/** Reports once that the database became unavailable, and once that it is back, however many statements notice. */
+export function createOutageNotice(tell: ReportOutage = () => {}): { gone(error: unknown): void; back(): void } {
+  let isUnavailable = false;
   let failed = 0;
   return {
     gone(error) {
       if (!(error instanceof StateUnavailable)) return;
       failed = performance.now();
-      if (isAway) return;
-      isAway = true;
+      if (isUnavailable) return;
+      isUnavailable = true;
       tell(reasonOf(error));
     },
     back() {
-      if (!isAway || performance.now() - failed < quietMs) return;
-      isAway = false;
+      if (!isUnavailable || performance.now() - failed < quietMs) return;
+      isUnavailable = false;
       tell(undefined);
     },
   };

@@ -2,10 +2,10 @@
  * Maximum number of characters of one team's responses that wait in memory for callers to read them. Beyond that, the
  * response with the oldest progress is cut.
  */
-const mostUntaken = 128 * 1024 * 1024;
+const mostUnread = 128 * 1024 * 1024;
 
 /** A response that is being sent. */
-export interface UntakenResponse {
+export interface UnreadResponse {
   /** Call it when the caller has read some of it. */
   progress(): void;
   /** Call it when it was sent or its caller has disconnected. */
@@ -13,13 +13,13 @@ export interface UntakenResponse {
 }
 
 /** Responses that wait for their callers, by team. */
-export interface Untaken {
+export interface UnreadResponses {
   /** @param cut ends the response */
-  add(team: string, characters: number, cut: () => void): UntakenResponse;
+  add(team: string, characters: number, cut: () => void): UnreadResponse;
 }
 
 /** Bounds the memory that unread responses use. */
-export function createUntaken(most: number = mostUntaken): Untaken {
+export function createUnreadResponses(most: number = mostUnread): UnreadResponses {
   /** A team's responses, the one with the oldest progress first. */
   const teams = new Map<string, Set<Waiting>>();
 

@@ -5,9 +5,22 @@ import { StateFileError, StateUnavailable } from "../database.ts";
  * full, it is a standby that has not taken over yet, a statement or transaction took longer than the operator allows, or
  * the operator changes the password or the rights of the user, or restores the database.
  */
-const awayStates = ["08", "28", "3D000", "42501", "57P", "57014", "53", "55P03", "25P03", "25P04", "25006", "58030"];
+const unavailableStates = [
+  "08",
+  "28",
+  "3D000",
+  "42501",
+  "57P",
+  "57014",
+  "53",
+  "55P03",
+  "25P03",
+  "25P04",
+  "25006",
+  "58030",
+];
 
-const awayCodes = new Set([
+const unavailableCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EPIPE",
@@ -17,12 +30,17 @@ const awayCodes = new Set([
   "EHOSTUNREACH",
 ]);
 
-const awayWords = /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
+const unavailableWords =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i;
 
-/** Returns whether the server is away, as opposed to a faulty statement. */
-export function isAway(error: unknown): boolean {
+/** Returns whether the server is unavailable, as opposed to a faulty statement. */
+export function isUnavailable(error: unknown): boolean {
   const { code = "", message = "" } = error as { code?: string; message?: string };
-  return awayCodes.has(code) || awayStates.some((state) => code.startsWith(state)) || awayWords.test(message);
+  return (
+    unavailableCodes.has(code) ||
+    unavailableStates.some((state) => code.startsWith(state)) ||
+    unavailableWords.test(message)
+  );
 }
 
 /** SQLSTATEs of transactions that collided with others and can be repeated. */
@@ -35,7 +53,7 @@ export function isCollision(error: unknown): boolean {
 
 /** Converts a driver error to this service's errors. The result never contains the URL, which includes a password. */
 export function explained(error: unknown): unknown {
-  return isAway(error) ? new StateUnavailable("the database is unavailable", { cause: error }) : error;
+  return isUnavailable(error) ? new StateUnavailable("the database is unavailable", { cause: error }) : error;
 }
 
 /** Returns the error that the operator sees if the database cannot be used at the start. */
@@ -55,7 +73,7 @@ function reasonOf({ code = "", message }: { readonly code?: string; readonly mes
     case "42501":
       return `${message}; its user needs CONNECT on the database, and USAGE and CREATE on the schema; to upgrade, it has to own the tables`;
     default:
-      return awayCodes.has(code) || awayWords.test(message)
+      return unavailableCodes.has(code) || unavailableWords.test(message)
         ? `${message}; check that it is running and that the URL is right`
         : message;
   }

@@ -4,7 +4,7 @@
  *
  * @returns a function that ends this
  */
-export function surviveStrayRejections(warn: (line: string) => void): () => void {
+export function reportUnhandledRejections(warn: (line: string) => void): () => void {
   const report = (reason: unknown): void => {
     const what = reason instanceof Error ? placeOf(reason) : `a ${typeof reason}`;
     warn(`a rejected promise was not handled, which is a defect; please report it: ${what}`);

@@ -3,7 +3,7 @@ import { turn } from "./turn.ts";
 import type { Waiting } from "./turn.ts";
 
 /** Queues of requests that wait for the same resource: only the first of each asks for it. */
-export interface Lines {
+export interface Queues {
   /**
    * Resolves for the first in the queue of that name; call the result to let the next one proceed. If the signal
    * aborts, it leaves the queue and rejects with the signal's reason.
@@ -12,23 +12,23 @@ export interface Lines {
 }
 
 /** Creates first-come, first-served queues. */
-export function createLines(): Lines {
-  const lines = new Map<string, Waiting[]>();
+export function createQueues(): Queues {
+  const queues = new Map<string, Waiting[]>();
 
   function leave(name: string): () => void {
     return once(() => {
-      const next = lines.get(name)?.shift();
+      const next = queues.get(name)?.shift();
       if (next) next.wake();
-      else lines.delete(name);
+      else queues.delete(name);
     });
   }
 
   return {
     async join(name, signal) {
       signal.throwIfAborted();
-      const line = lines.get(name);
-      if (!line) lines.set(name, []);
-      else if (!(await turn(line, {}, signal))) signal.throwIfAborted();
+      const queue = queues.get(name);
+      if (!queue) queues.set(name, []);
+      else if (!(await turn(queue, {}, signal))) signal.throwIfAborted();
       return leave(name);
     },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startError } from "../../../src/state/postgres/away.ts";
+import { startError } from "../../../src/state/postgres/unavailable.ts";
 
 test.each([
   [Object.assign(new Error("connect ECONNREFUSED 10.0.0.9:5432"), { code: "ECONNREFUSED" })],
