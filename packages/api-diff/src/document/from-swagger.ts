@@ -27,12 +27,12 @@ export function fromSwagger(file: SourceFile, document?: LoadedDocument): Source
   placeBodies(copy, add);
   countAdded(copy, add);
   keepFormats(copy);
-  const { value, stood } = takeMarks(convert(copy, name), (index) => files[index]?.value);
+  const { value, originalPlace } = takeMarks(convert(copy, name), (index) => files[index]?.value);
   const address = ["host", "basePath", "schemes"].find((key) => Object.hasOwn(file.value as object, key));
   const origin = (keys: readonly string[]): Origin => {
     // The server address comes from fields at the root, which have no marks.
     if (keys[0] === "servers" && address !== undefined) return originOf(file, `/${address}`);
-    const { file: index, pointer } = stood(keys);
+    const { file: index, pointer } = originalPlace(keys);
     return originOf(files[index] ?? file, pointer);
   };
   return { ...file, value, origin };

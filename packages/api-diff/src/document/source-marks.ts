@@ -42,7 +42,7 @@ export function withMarks(value: unknown, copied?: Copied, pointer = "", key = "
 }
 
 /** A place in one of the files that were copied, the first of which is the converted one. */
-export interface Stood {
+export interface OriginalPlace {
   readonly file: number;
   readonly pointer: string;
 }
@@ -51,7 +51,7 @@ export interface Stood {
 interface Unmarked {
   readonly value: unknown;
   /** Returns the place in an original of the nearest thing around what is under the given keys. */
-  readonly stood: (keys: readonly string[]) => Stood;
+  readonly originalPlace: (keys: readonly string[]) => OriginalPlace;
 }
 
 /**
@@ -61,9 +61,9 @@ interface Unmarked {
 export function takeMarks(converted: unknown, original: (file: number) => unknown): Unmarked {
   const marks = new Map<object, string>();
   const value = unmarked(converted, marks, new Map());
-  const stood = (keys: readonly string[]): Stood => {
+  const originalPlace = (keys: readonly string[]): OriginalPlace => {
     let at = value;
-    let origin: Stood = { file: 0, pointer: "" };
+    let origin: OriginalPlace = { file: 0, pointer: "" };
     let since: string[] = [];
     for (const key of keys) {
       at = at !== null && typeof at === "object" ? (at as Record<string, unknown>)[key] : undefined;
@@ -73,7 +73,7 @@ export function takeMarks(converted: unknown, original: (file: number) => unknow
     }
     return { ...origin, pointer: nearest(original(origin.file), origin.pointer, since) };
   };
-  return { value, stood };
+  return { value, originalPlace };
 }
 
 /** Returns a copy without marks, and notes the mark of each object; an object in several places stays one. */
@@ -92,7 +92,7 @@ function unmarked(value: unknown, marks: Map<object, string>, copies: Map<object
   return copy;
 }
 
-function readMark(mark: string): Stood {
+function readMark(mark: string): OriginalPlace {
   const cut = mark.indexOf("\n");
   return { file: Number(mark.slice(0, cut)), pointer: mark.slice(cut + 1) };
 }

@@ -6,7 +6,7 @@ import { DomElement } from "./element.ts";
 import { DomText } from "./node.ts";
 import { placeLateParts } from "./place-late-parts.ts";
 import { showShadowTrees } from "./show-shadow-trees.ts";
-import type { Stopgap } from "./place-late-parts.ts";
+import type { Placeholder } from "./place-late-parts.ts";
 import { sharedText } from "../values/remember.ts";
 
 /** Maximum number of elements: tables of 15,000 rows have room. A page of 100,000 costs about two seconds. */
@@ -54,8 +54,8 @@ export class TreeBuilder implements Partial<Handler> {
   readonly #names = new Map<string, string>();
   readonly #classes = new Map<string, string>();
   /** React's open comments: the placeholder if a part is pending, otherwise undefined. */
-  readonly #begun: (Omit<Stopgap, "last"> | undefined)[] = [];
-  readonly #stopgaps: Stopgap[] = [];
+  readonly #begun: (Omit<Placeholder, "last"> | undefined)[] = [];
+  readonly #placeholders: Placeholder[] = [];
   /** Whether a comment came after the last text. */
   #isApart = false;
   #hasParts = false;
@@ -151,11 +151,11 @@ export class TreeBuilder implements Partial<Handler> {
       return;
     }
     const place = this.#begun.pop();
-    if (place?.parent === parent && before) this.#stopgaps.push({ ...place, last: before });
+    if (place?.parent === parent && before) this.#placeholders.push({ ...place, last: before });
   }
 
   onend(): void {
-    if (this.#hasParts) placeLateParts(this.document.body, this.#stopgaps, maxDepth);
+    if (this.#hasParts) placeLateParts(this.document.body, this.#placeholders, maxDepth);
     if (this.#hasShadows) showShadowTrees(this.document.body, maxDepth);
   }
 

@@ -8,7 +8,7 @@ import type { DomNode } from "./node.ts";
  * id="B:0"></template>Loading…<!--/$-->` there and sends the part at the end of the page, as `<div hidden id="S:0">`
  * with a script that moves it.
  */
-export interface Stopgap {
+export interface Placeholder {
   readonly parent: DomElement;
   /** The node before it; null if there is none. */
   readonly before: DomNode | null;
@@ -22,14 +22,14 @@ const [placeId, partId] = [/^[BP]:([\da-f]+)$/, /^S:([\da-f]+)$/];
  * Moves each part that a page sent late to its place, as the page's own script does, and removes the placeholder. A
  * part is filled after it has its place, so nothing is moved twice, and parts nested in each other have no place.
  */
-export function placeLateParts(body: DomElement, stopgaps: readonly Stopgap[], maxDepth: number): void {
+export function placeLateParts(body: DomElement, placeholders: readonly Placeholder[], maxDepth: number): void {
   const parts = new Map<string, DomElement>();
   for (const element of body.querySelectorAll("[id^='S:']")) {
     const number = partId.exec(element.id)?.[1];
     if (number !== undefined) parts.set(number, element);
   }
   const lastNodes = new Map(
-    stopgaps.map(({ parent, before, last }) => [before ? before.nextSibling : parent.firstChild, last]),
+    placeholders.map(({ parent, before, last }) => [before ? before.nextSibling : parent.firstChild, last]),
   );
   const placesIn = placesByHolder(body, new Set(parts.values()));
   for (const places = placesIn.get(body) ?? []; ;) {
