@@ -2,7 +2,7 @@ import buying from "./phrases/buying.json" with { type: "json" };
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { textOf } from "../dom/text.ts";
 import type { ProductArea } from "./product-area.ts";
-import { goneWords } from "./stock-words.ts";
+import { soldOutWords } from "./stock-words.ts";
 import { anyOf } from "../text/phrases.ts";
 
 /** Verbs of some languages that follow the word for cart. */
@@ -55,7 +55,7 @@ function labelOf(element: DomElement, area: ProductArea): string {
 function buys(element: DomElement, label: string): boolean {
   if (buyLabel.test(label)) return true;
   const names = `${element.id} ${element.className} ${element.getAttribute("name") ?? ""}`;
-  return buyName.test(names) && label !== "" && label.length < 40 && !goneWords.test(label);
+  return buyName.test(names) && label !== "" && label.length < 40 && !soldOutWords.test(label);
 }
 
 /** Labels of a button that waits for a script or for a choice. */

@@ -1,6 +1,6 @@
 import { ancestorsFrom } from "../dom/ancestors.ts";
 import type { DomElement } from "../dom/types.ts";
-import { allPrices, formerWords, isOldPriceName, nowName, priceName, pricePattern } from "./price-words.ts";
+import { allPrices, formerWords, isOldPriceName, currentPriceName, priceName, pricePattern } from "./price-words.ts";
 import { inline } from "./pieces.ts";
 import type { ProductArea } from "./product-area.ts";
 import type { PricePlace, VisiblePrice } from "./visible-price.ts";
@@ -20,7 +20,7 @@ export function judgePrice(place: PricePlace, match: string, area: ProductArea):
   const outside = area.isOutside(element);
   const score =
     nameScore(element, names) +
-    (nowName.test(near) ? 1.5 : 0) +
+    (currentPriceName.test(near) ? 1.5 : 0) +
     (place.text.length < 25 ? 1 : place.text.length > 60 ? -1 : 0) -
     (old ? oldPenalty : 0) -
     (outside ? 6 : 0) -

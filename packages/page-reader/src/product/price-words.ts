@@ -46,7 +46,7 @@ export const bareAmount = /^\d+(?:[.,'’\s]\d+)*$/;
 export const priceName =
   /price|prix|preis|precio|prezzo|preco|cost|amount|pris(?:\b|_|-|[A-Z])|prijs|cena|fiyat|ціна|цена/i;
 /** Names of elements that contain the price to pay. */
-export const nowName =
+export const currentPriceName =
   /sale|special|now|current|final|our|offer|promo|actual|new|selling|discounted|aktuell|verkauf|verkoop|vente|oferta|yeni|nowa/i;
 const oldName = namePattern(prices.formerNames, "");
 const oldNameInOneWord =

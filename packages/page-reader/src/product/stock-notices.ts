@@ -2,7 +2,15 @@ import { ancestorsFrom } from "../dom/ancestors.ts";
 import { textOf } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
 import { wordStartPattern } from "../text/phrases.ts";
-import { goneAlone, goneWords, ofProduct, thereWords, turnedBefore, watchWords, wayLabel } from "./stock-words.ts";
+import {
+  soldOutAlone,
+  soldOutWords,
+  ofProduct,
+  inStockWords,
+  negationBefore,
+  watchWords,
+  wayLabel,
+} from "./stock-words.ts";
 import others from "./phrases/others.json" with { type: "json" };
 import { allPrices } from "./price-words.ts";
 import type { Piece, ProductArea } from "./product-area.ts";
@@ -44,20 +52,23 @@ export function findNotices(area: ProductArea) {
   );
   const counts = ({ element, text }: Piece) => !area.isHidden(element) && !isChoice(element, text);
   const allGone = near.filter(
-    (piece) => (goneAlone.test(piece.text) || isMainly(goneWords, piece.text)) && counts(piece),
+    (piece) => (soldOutAlone.test(piece.text) || isMainly(soldOutWords, piece.text)) && counts(piece),
   );
   const gone = allGone.find(({ element }) => isOnButton(element)) ?? allGone[0];
   const there = near.find(
     (piece) =>
-      isMainly(thereWords, piece.text) && !goneWords.test(piece.text) && !watchWords.test(piece.text) && counts(piece),
+      isMainly(inStockWords, piece.text) &&
+      !soldOutWords.test(piece.text) &&
+      !watchWords.test(piece.text) &&
+      counts(piece),
   );
   const watch = near.find(
     (piece) =>
       piece.at > area.titleAt && piece.at < area.titleAt + close && isMainly(watchWords, piece.text) && counts(piece),
   );
   return {
-    gone: gone && noticeOf(gone, goneWords, area),
-    there: there && noticeOf(there, thereWords, area),
+    gone: gone && noticeOf(gone, soldOutWords, area),
+    there: there && noticeOf(there, inStockWords, area),
     watch: watch && noticeOf(watch, watchWords, area),
   };
 }
@@ -107,7 +118,7 @@ function isMainly(words: RegExp, text: string): boolean {
   const [before, after] = [text.slice(0, match.index), text.slice(match.index + match[0].length)];
   // `Black, brown (sold out)`: text in brackets is about the word before. `The 2019 is sold out`: about another year,
   // size or number.
-  if (/[(（]\s*$/.test(before) || /\d/.test(before.replace(allPrices, "")) || turnedBefore.test(before)) return false;
+  if (/[(（]\s*$/.test(before) || /\d/.test(before.replace(allPrices, "")) || negationBefore.test(before)) return false;
   // `Size sold out? Tell us`: a question; `Discontinued colours are final`: about something else.
   if (/^\s*[?？]/.test(after) || ofChoice.test(text)) return false;
   const parted = after === "" || /^\s*[-–—.,:;!|()（）。、！]/.test(after);

@@ -2,19 +2,19 @@ import { anyOf, wordPattern } from "../text/phrases.ts";
 import stock from "./phrases/stock.json" with { type: "json" };
 
 /** Notices that a thing is unavailable; if phrases begin alike, the first decides how much of a text is the notice. */
-export const goneWords = wordPattern(stock.gone);
+export const soldOutWords = wordPattern(stock.gone);
 
 /** Notices that a thing is available, or can be ordered. */
-export const thereWords = wordPattern(stock.there);
+export const inStockWords = wordPattern(stock.there);
 
 /** Offers of a notification when it is available: they only mean that it is unavailable if nothing can be bought. */
 export const watchWords = wordPattern(stock.watch);
 
 /** Words that only mean unavailability by themselves. */
-export const goneAlone = new RegExp(`^(?:${anyOf(stock.goneAlone)})[!.]?$`, "iu");
+export const soldOutAlone = new RegExp(`^(?:${anyOf(stock.goneAlone)})[!.]?$`, "iu");
 
 /** Words before a notice that reverse it. */
-export const turnedBefore = new RegExp(`(?:${anyOf(stock.turned)})\\s+(?:\\p{L}+\\s+)?$`, "iu");
+export const negationBefore = new RegExp(`(?:${anyOf(stock.turned)})\\s+(?:\\p{L}+\\s+)?$`, "iu");
 
 /** Beginnings of a sentence about the product itself. */
 export const ofProduct = new RegExp(`^(?:${anyOf(stock.subjects)})(?![a-z])`, "iu");

@@ -1,6 +1,6 @@
 import { anyOf } from "../../text/phrases.ts";
 import phrases from "../phrases.json" with { type: "json" };
-import { goneWords, thereWords } from "../../product/stock-words.ts";
+import { soldOutWords, inStockWords } from "../../product/stock-words.ts";
 import { conceptsOf, wordsOf } from "./lexicon.ts";
 
 const yes = new RegExp(`^(?:${anyOf(phrases.yes)})(?!\\p{L})`, "iu");
@@ -20,8 +20,8 @@ export function senseOf(value: unknown): boolean | undefined {
   if (typeof value !== "string") return undefined;
   const text = wordsIn(value.trim().replace(/^https?:\/\/schema\.org\//i, ""));
   const isNotice = text.length <= maxNotice;
-  if (no.test(text) || (isNotice && goneWords.test(text))) return false;
-  return yes.test(text) || (isNotice && thereWords.test(text)) ? true : undefined;
+  if (no.test(text) || (isNotice && soldOutWords.test(text))) return false;
+  return yes.test(text) || (isNotice && inStockWords.test(text)) ? true : undefined;
 }
 
 /** Splits `in_stock`, `inStock` and `IN-STOCK` into words. */
@@ -32,7 +32,7 @@ function wordsIn(text: string): string {
 /** Returns whether choices are the states of stock, such as `In Stock` and `Sold Out`. */
 export function areOfStock(choices: readonly unknown[]): boolean {
   const isSome = (words: RegExp) => choices.some((choice) => words.test(wordsIn(String(choice))));
-  return isSome(goneWords) && choices.some((choice) => senseOf(choice) === true);
+  return isSome(soldOutWords) && choices.some((choice) => senseOf(choice) === true);
 }
 
 /** Returns the enum value that means the same as a value; the first if several do. */
