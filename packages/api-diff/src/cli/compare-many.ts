@@ -77,12 +77,15 @@ function mergeResults(results: readonly DiffResult[]): DiffResult {
   };
 }
 
+/** Problems that only count if every description has them: a line may be for another description. */
+const UNUSED: ReadonlySet<Problem["kind"]> = new Set(["claim-unused", "approval-unused", "policy-unused"]);
+
 function problemsOf(results: readonly DiffResult[]): Problem[] {
   const found = new Map<string, Problem>();
   for (const problem of results.flatMap(({ problems }) => problems)) found.set(problem.message, problem);
   const isEverywhere = ({ message }: Problem): boolean =>
     results.every(({ problems }) => problems.some((problem) => problem.message === message));
-  return [...found.values()].filter((problem) => !problem.kind.endsWith("-unused") || isEverywhere(problem));
+  return [...found.values()].filter((problem) => !UNUSED.has(problem.kind) || isEverywhere(problem));
 }
 
 function sum(stats: readonly DiffStats[], changes: readonly Change[]): DiffStats {
