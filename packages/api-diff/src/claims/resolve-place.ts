@@ -18,6 +18,7 @@ export interface Resolved {
   readonly exact: boolean;
 }
 
+/** Returns the operations with an id, a display name, or the name of a webhook. */
 export function findOperations(document: OpenDocument, name: string): Operation[] {
   const all = [...readOperations(document, "path"), ...readOperations(document, "webhook")];
   return all.filter(

@@ -48,7 +48,8 @@ export function costOf(path: string, root: unknown): PathCost {
       looks: 0,
       refusal: "an index in a comparison is not understood; write `value(@.tags[0])` instead of `@.tags[0]`",
     };
-  // A path of names visits at most as many values as it has names, so nothing is counted: overlays have thousands of these.
+  // A path of names visits at most as many values as it has names, so nothing is counted: overlays have thousands of
+  // these.
   const names = stepsOfQuery(query, { values: Infinity, depth: Infinity });
   const extent = names < Infinity ? { values: 0, depth: 0 } : extentOf(root);
   const looks = names < Infinity ? names : stepsOfQuery(query, extent) + extent.values;

@@ -45,7 +45,7 @@ export interface KeyPage {
 
 const MAX_BODY = 4_096;
 
-/** Returns a page on loopbackthat listens only while a key is missing. */
+/** Returns a page on loopback that listens only while a key is missing. */
 export function createKeyPage(): KeyPage {
   let key: string | undefined;
   let opened: Promise<{ server: Server; address: string }> | undefined;

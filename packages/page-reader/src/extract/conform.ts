@@ -23,8 +23,8 @@ const mostRounds = 50;
 const mostSentences = 50;
 
 /**
- * Leaves out of the data, in place, what does not conform to the schema: rules follow its common keywords only, and
- * nothing is better than a value that breaks it.
+ * Leaves out of the data, in place, what does not conform to the schema: rules follow its common keywords only, and a
+ * missing value is better than one that breaks it.
  */
 export function leaveOutBreaks({ data, sources }: RuledExtraction, check: SchemaCheck): Conformity {
   const reasons = new Map<string, string>();

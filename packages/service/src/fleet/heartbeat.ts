@@ -29,8 +29,8 @@ const recovery = 10;
  *
  * Postgres notices at once when the connection of a killed process ends: the process is dead if two checks in a row
  * find no connection. A process that is only slow keeps its connection and may be silent for `deadMs`: taking its pages
- * away would have them read twice. After the database was unavailable, no process is declared dead for a while, because none
- * of them could beat or connect.
+ * away would have them read twice. After the database was unavailable, no process is declared dead for a while, because
+ * none of them could beat or connect.
  */
 export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
   const { membership, holder, connection, now = () => performance.now() } = parts;
@@ -39,14 +39,14 @@ export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
   let isStopped = false;
   let steadySince = now();
   let last = now();
-  let awayUntil = -Infinity;
+  let graceUntil = -Infinity;
   let suspects = new Set<string>();
   let beating: Promise<void> | undefined;
 
   async function gone(): Promise<Set<string>> {
     const found = new Set<string>();
     if (now() - steadySince >= deadMs) for (const id of await membership.silent(deadMs)) found.add(id);
-    if (now() < awayUntil) return found;
+    if (now() < graceUntil) return found;
     const disconnected = new Set(await membership.disconnected());
     // Postgres no longer knows this connection, for example after a network failure; this side would never notice.
     if (disconnected.delete(holder)) connection.renew();
@@ -70,7 +70,7 @@ export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
       await look(onReturned);
     } catch {
       steadySince = now();
-      awayUntil = now() + recovery * heartbeatMs;
+      graceUntil = now() + recovery * heartbeatMs;
       suspects.clear();
     }
     if (!isStopped) timer = setTimeout(start, heartbeatMs, onReturned).unref();

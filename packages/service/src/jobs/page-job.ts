@@ -49,7 +49,8 @@ export async function workOnPages(
     isDrained ||= !(await parts.refill());
     return !isDrained;
   };
-  // If the connection broke during a claim, this process has pages that it does not know of: they are read like the rest.
+  // If the connection broke during a claim, this process has pages that it does not know of: they are read like the
+  // rest.
   await services.pages.release(job.id, services.holder);
   try {
     await runPageLoop({

@@ -20,16 +20,16 @@ export function createSlots(most: number, limit?: WaitLimit): Slots {
   function turn(): Promise<void> {
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
-      const come = () => {
+      const proceed = () => {
         clearTimeout(timer);
-        waiting.delete(come);
+        waiting.delete(proceed);
         resolve();
       };
       const giveUp = ({ failure }: WaitLimit) => {
-        waiting.delete(come);
+        waiting.delete(proceed);
         reject(failure());
       };
-      waiting.add(come);
+      waiting.add(proceed);
       if (limit) timer = setTimeout(giveUp, limit.ms, limit);
     });
   }

@@ -38,7 +38,10 @@ export function createCopyLine(keepAll: (copies: readonly PageCopy[]) => Promise
     return taken;
   }
 
-  /** Stores what is waiting, on behalf of the first: its job decides how long to wait for a database that is unavailable. */
+  /**
+   * Stores what is waiting, on behalf of the first: its job decides how long to wait for a database that is
+   * unavailable.
+   */
   async function lead(first: Waiting): Promise<void> {
     if (!first.isAlone && waiting.length < bounds.enough) await sleep(bounds.waitMs);
     const taken = takeWith(first);

@@ -34,8 +34,8 @@ export interface Database {
    */
   unit<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Runs background work: while the database is unavailable, its statements and units of work wait until it is back or the
-   * signal aborts.
+   * Runs background work: while the database is unavailable, its statements and units of work wait until it is back or
+   * the signal aborts.
    */
   patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
   /**
@@ -45,7 +45,9 @@ export interface Database {
   promptly<T>(work: () => Promise<T>): Promise<T>;
   /** Runs work outside the current unit of work. */
   outside<T>(work: () => T): T;
-  /** Returns how many statements have failed so far because the database was unavailable: some may have been executed. */
+  /**
+   * Returns how many statements have failed so far because the database was unavailable: some may have been executed.
+   */
   losses(): number;
   /** Resolves when the database can be used. @throws StateFileError */
   ready(): Promise<void>;

@@ -10,7 +10,7 @@ const loadingShare = 0.8;
 /** How long the browser's events are waited for before the page is asked for its state, and how often, milliseconds. */
 const look = { afterMs: 500, everyMs: 250 };
 
-/** How long a page may take to say its state, milliseconds, and as a share of the time that is left. */
+/** How long a page may take to report its state, milliseconds, and as a share of the time that is left. */
 const answer = { longestMs: 1_000, share: 1 / 4 };
 
 /** How long the page that a loaded page goes to may take to respond, milliseconds. */

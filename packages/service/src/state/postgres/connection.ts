@@ -8,9 +8,9 @@ import { stayOpen } from "./presence.ts";
 const mostConnections = 10;
 
 /**
- * How long a caller waits for a connection, and for a statement, before the database counts as unavailable; and how long
- * Postgres waits for the next statement of a transaction, because a process that stalls in one would lock its rows.
- * Milliseconds.
+ * How long a caller waits for a connection, and for a statement, before the database counts as unavailable; and how
+ * long Postgres waits for the next statement of a transaction, because a process that stalls in one would lock its
+ * rows. Milliseconds.
  */
 const waits = { connect: 3_000, statement: 20_000, idle: 30_000 };
 

@@ -22,7 +22,10 @@ interface Context {
   readonly limit?: { readonly query_timeout: number };
 }
 
-/** How long each statement of a call may take, milliseconds: a caller should learn that the database is unavailable before it gives up. */
+/**
+ * How long each statement of a call may take, milliseconds: a caller should learn that the database is unavailable
+ * before it gives up.
+ */
 const ofCall = { query_timeout: 5_000 };
 
 /**
