@@ -244,8 +244,8 @@ describe("swagger growth", () => {
       ["media types of responses", produced(50, 50), produced(1000, 1000)],
       ["a body of many operations", sharedBody(50, 50), sharedBody(1000, 1000)],
       ["fields of a form that is listed again and again", form(10, 50), form(1000, 500)],
-      ["headers of a response", headers(1000), headers(3000)],
-      ["schemas that extend each other", chain(300), chain(1100)],
+      ["headers of a response", headers(300), headers(3000)],
+      ["schemas that extend each other", chain(100), chain(1100)],
     ])("%s", (_, few, many) => {
       expect(diff(swagger(few), swagger(few)).verdict).toBe("unchanged");
       expect(() => diff(swagger(many), swagger(many))).toThrow(

@@ -140,14 +140,14 @@ describe("redaction", () => {
     expect([steps < 1e5, copy.includes('"[too large]"'), copy.includes("k-1")]).toEqual([true, true, false]);
     // What does not fit is left out; smaller values after it are not.
     expect(redactJson(["k-1", "x".repeat(5e6), "k-1"], ["k-1"])).toEqual(["[redacted]", "[too large]", "[redacted]"]);
-    expect(redactJson({ a: Array.from({ length: 5e6 }), b: "k-1" }, ["k-1"])).toEqual({
+    expect(redactJson({ a: Array.from({ length: 2.1e6 }), b: "k-1" }, ["k-1"])).toEqual({
       a: "[too large]",
       b: "[redacted]",
     });
     const wide = redactJson(
-      Object.fromEntries(Array.from({ length: 1e6 }, (_, at) => [`name-${at}`, 0])),
+      Object.fromEntries(Array.from({ length: 3e5 }, (_, at) => [`name-${at}`, 0])),
       [],
     ) as object;
-    expect(Object.keys(wide).length).toBeLessThan(1e6);
+    expect(Object.keys(wide).length).toBeLessThan(3e5);
   });
 });
