@@ -14,7 +14,10 @@ const compilers: Record<string, string> = {
   "6": resolve("typescript-6/lib/tsc.js"),
   "7": fileURLToPath(new URL("../../../../node_modules/typescript/bin/tsc", import.meta.url)),
 };
-/** A program that is compiled in its own package. An everyday program also checks the declarations that it imports. */
+/**
+ * A program that is compiled in a package with the others of its compiler and options. An everyday program is alone,
+ * because there the declarations that it imports are checked, too.
+ */
 interface Build {
   readonly version: string;
   readonly type: "module" | "commonjs";
@@ -63,7 +66,7 @@ const inferred: Build = { ...annotated, program: "exports" };
 
 const wrapping: Build[] = [
   { version: "5.0", type: "module", program: "wrappers", options: node16 },
-  { version: "6", type: "module", program: "wrappers", options: bundler },
+  { version: "6", type: "module", program: "wrappers", options: { ...bundler, declaration: true } },
   { version: "7", type: "commonjs", program: "wrappers", options: { ...nodenext, declaration: true } },
 ];
 
@@ -79,12 +82,13 @@ beforeAll(async () => {
   folder = await installPacked();
   symlinkSync(dirname(resolve("zod/package.json")), join(folder, "node_modules/zod"));
   const builds = [...everyday, ...exporting, ...wrapping, ...inZod, ...literal, annotated, inferred];
-  builds.forEach(prepare);
+  const places = Map.groupBy(builds, placeOf);
+  places.forEach(prepare);
   // One process per compiler, which reads the standard library's declarations once for all programs.
   await Promise.all(
     Object.entries(compilers).map(async ([version, file]) => {
-      const places = builds.filter((build) => build.version === version).map(placeOf);
-      const run = promisify(execFile)(process.execPath, [file, "-b", "--pretty", "false", ...places], { cwd: folder });
+      const own = [...places.keys()].filter((place) => place.startsWith(`${version}-`));
+      const run = promisify(execFile)(process.execPath, [file, "-b", "--pretty", "false", ...own], { cwd: folder });
       const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
       outputs.set(version, stdout);
     }),
@@ -93,14 +97,17 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function placeOf({ version, type, program, options }: Build): string {
-  return `${version}-${type}-${program}-${JSON.stringify(options).replace(/\W+/g, "-")}`;
+  const kind = program === "everyday" ? program : "others";
+  return `${version}-${type}-${kind}-${JSON.stringify(options).replace(/\W+/g, "-")}`;
 }
 
-function prepare(build: Build): void {
-  const { version, type, program, options } = build;
-  const place = join(folder, placeOf(build));
+/** Prepares a package with several programs of one compiler, with the same options. */
+function prepare(builds: readonly Build[], name: string): void {
+  const [{ version, type, program, options }] = builds as [Build];
+  const place = join(folder, name);
+  const files = builds.map((build) => `${build.program}.ts`);
   mkdirSync(place);
-  copyFileSync(new URL(`programs/${program}.ts`, import.meta.url), join(place, `${program}.ts`));
+  for (const file of files) copyFileSync(new URL(`programs/${file}`, import.meta.url), join(place, file));
   writeFileSync(join(place, "package.json"), JSON.stringify({ type }));
   const compilerOptions = {
     target: "es2022",
@@ -113,13 +120,13 @@ function prepare(build: Build): void {
     outDir: "out",
     ...options,
   };
-  writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions, files: [`${program}.ts`] }));
+  writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
 }
 
 /** Returns the compiler's errors in a program; empty if it compiles. */
 function errorsOf(build: Build): string {
   const messages = (outputs.get(build.version) ?? "").split(/^(?=\S)/m);
-  return messages.filter((message) => message.startsWith(`${placeOf(build)}/`)).join("");
+  return messages.filter((message) => message.startsWith(`${placeOf(build)}/${build.program}.ts`)).join("");
 }
 
 function emitted(build: Build): string {
