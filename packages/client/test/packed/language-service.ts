@@ -7,8 +7,8 @@ export interface Editor {
   hovers(program: string): { readonly text: string; readonly documentation: string }[];
   /** Returns the names of the completions at the mark. */
   names(program: string): string[];
-  /** Returns the completions at the mark, each with its documentation. */
-  completions(program: string): { readonly name: string; readonly documentation: string }[];
+  /** Returns the completions at each mark, each with its documentation. */
+  completions(program: string): { readonly name: string; readonly documentation: string }[][];
   /** Returns what is underlined, with the line number from 0. */
   errors(program: string): { readonly line: number; readonly message: string }[];
 }
@@ -23,13 +23,19 @@ export function editorIn(folder: string, ts: typeof current = current): Editor {
   let text = "";
   let version = 0;
   const { sys } = ts;
+  const snapshots = new Map<string, current.IScriptSnapshot | undefined>();
+  /** Reads a file of a package or a library once: each edit of the program asks for all of them. */
+  const snapshotOf = (name: string): current.IScriptSnapshot | undefined => {
+    if (!snapshots.has(name)) {
+      const content = sys.readFile(name);
+      snapshots.set(name, content === undefined ? undefined : ts.ScriptSnapshot.fromString(content));
+    }
+    return snapshots.get(name);
+  };
   const service = ts.createLanguageService({
     getScriptFileNames: () => [file],
     getScriptVersion: (name) => (name === file ? String(version) : "1"),
-    getScriptSnapshot: (name) => {
-      const content = name === file ? text : sys.readFile(name);
-      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
-    },
+    getScriptSnapshot: (name) => (name === file ? ts.ScriptSnapshot.fromString(text) : snapshotOf(name)),
     getCurrentDirectory: () => dirname(file),
     getCompilationSettings: () => ({
       module: ts.ModuleKind.NodeNext,
@@ -66,11 +72,12 @@ export function editorIn(folder: string, ts: typeof current = current): Editor {
       return namesAt(at);
     },
     completions(program) {
-      const [at = 0] = open(program);
-      return namesAt(at).map((name) => {
-        const details = service.getCompletionEntryDetails(file, at, name, {}, undefined, {}, undefined);
-        return { name, documentation: proseOf(details?.documentation) };
-      });
+      return open(program).map((at) =>
+        namesAt(at).map((name) => {
+          const details = service.getCompletionEntryDetails(file, at, name, {}, undefined, {}, undefined);
+          return { name, documentation: proseOf(details?.documentation) };
+        }),
+      );
     },
     errors(program) {
       open(program);
