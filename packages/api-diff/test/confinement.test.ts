@@ -35,6 +35,12 @@ test("neither is a pipe", async () => {
   await expect(load(folderWith("pipe.yaml").entry)).rejects.toThrow("is not a regular file");
 });
 
+test("neither is a link that leads to itself", async () => {
+  const { entry, root } = folderWith("loop.yaml");
+  symlinkSync("loop.yaml", join(root, "api/loop.yaml"));
+  await expect(load(entry)).rejects.toThrow("its links lead to each other. Check the $ref, or add the file.");
+});
+
 test("a file in the folder is read, and one in a root that contains both", async () => {
   expect((await load(folderWith("pet.yaml").entry)).files.size).toBe(2);
   const { entry, root } = folderWith("../secret.yaml");
