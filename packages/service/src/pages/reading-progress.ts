@@ -16,8 +16,11 @@ export interface ReadingProgress {
   isBegun(id: number): boolean;
 }
 
-/** Number of tasks whose progress is tracked separately. If two tasks share a slot, both count as being worked on. */
-const places = 256;
+/**
+ * Number of tasks in a row whose progress is tracked. An earlier one counts as one that waits for its page: more than a
+ * thread begins in the five minutes that one may take.
+ */
+const places = 65_536;
 
 /** Creates the progress of a thread, or the thread's own view of it. */
 export function createReadingProgress(

@@ -41,6 +41,8 @@ export interface ThreadShares {
   close(): Promise<void>;
 }
 
+const isAlone = ({ need }: Line): boolean => need === "alone";
+
 type Take = (share: ThreadShare | undefined) => void;
 
 /**
@@ -71,42 +73,46 @@ export function createThreadShares(
 
   /** Returns the least busy thread that a task may use, or a new one if those are busy. */
   function chooseThread(line: Line): ReadingThread | undefined {
-    const { need } = line;
-    const slow = isSlow(line);
-    const taken = threadsWith((one) => one.need === "alone");
-    const free = [...threads.keys()].filter(
-      (thread) => !thread.isHeld() && !taken.includes(thread) && mayUse(line, thread),
-    );
+    const mayAdd = threads.size < most;
+    const awake = [...threads.keys()].filter((thread) => !thread.isHeld() && countOf(thread, isAlone) === 0);
+    // Most of those that wait learn it here: thousands may.
+    if (!mayAdd && !awake.some((thread) => hasRoom(thread, line))) return undefined;
+    const mayUse = limitOf(line);
+    const free = awake.filter(mayUse);
     // Quick tasks would wait for slow ones on the same thread.
-    const unlike = threadsWith((one) => isSlow(one) !== slow);
+    const unlike = threadsWith((one) => isSlow(one) !== isSlow(line));
     const calm = free.filter((thread) => !unlike.includes(thread));
-    const mayAdd = threads.size < most && mayUse(line);
-    const idlest = idlestOf(calm, need);
-    if (need === "alone" && idlest && loadOf(idlest) > 0) return mayAdd ? addThread() : undefined;
-    if (calm.length >= size || (idlest && loadOf(idlest) < enoughForOne)) return idlest;
-    return mayAdd ? addThread() : (idlest ?? idlestOf(free, need));
+    const idlest = idlestOf(calm, line);
+    if (idlest && (calm.length >= size || loadOf(idlest) < enoughForOne)) return idlest;
+    if (calm.length >= size && !isAlone(line)) return undefined;
+    return mayAdd && mayUse() ? addThread() : (idlest ?? idlestOf(free, line));
   }
 
   /**
-   * Returns whether a task may use a thread, or a new one. If tasks like it are on more threads than allowed, because some
-   * turned out to be slow, it waits until they are on fewer.
+   * Returns a check whether a task may use a thread, or a new one. If tasks like it are on more threads than allowed, because
+   * some turned out to be slow, it waits until they are on fewer.
    */
-  function mayUse(line: Line, thread?: ReadingThread): boolean {
+  function limitOf(line: Line): (thread?: ReadingThread) => boolean {
     const isOfTeam = ({ team }: Line) => team === line.team;
-    const limits: [number, (one: Line) => boolean][] = [[most - 1, isOfTeam]];
+    const limits: [number, ReadingThread[]][] = [[most - 1, threadsWith(isOfTeam)]];
     if (isSlow(line)) {
-      limits.push([most - 1, isSlow]);
-      if (use.isAnotherSlow(line.team)) limits.push([most - 2, (one) => isOfTeam(one) && isSlow(one)]);
+      limits.push([most - 1, threadsWith(isSlow)]);
+      if (use.isAnotherSlow(line.team)) limits.push([most - 2, threadsWith((one) => isOfTeam(one) && isSlow(one))]);
     }
-    return limits.every(([limit, isLike]) => {
-      const used = threadsWith(isLike);
-      return used.length < limit || (used.length === limit && thread !== undefined && used.includes(thread));
-    });
+    return (thread) =>
+      limits.every(
+        ([limit, used]) =>
+          used.length < limit || (used.length === limit && thread !== undefined && used.includes(thread)),
+      );
   }
 
-  function idlestOf(among: readonly ReadingThread[], need: ThreadNeed): ReadingThread | undefined {
-    const hasRoom = (thread: ReadingThread) => countOf(thread, (one) => one.need === "large") < mostLarge;
-    return among.filter((thread) => need !== "large" || hasRoom(thread)).toSorted((a, b) => loadOf(a) - loadOf(b))[0];
+  function idlestOf(among: readonly ReadingThread[], line: Line): ReadingThread | undefined {
+    return among.filter((thread) => hasRoom(thread, line)).toSorted((a, b) => loadOf(a) - loadOf(b))[0];
+  }
+
+  function hasRoom(thread: ReadingThread, { need }: Line): boolean {
+    if (need === "alone") return loadOf(thread) === 0;
+    return need === "small" || countOf(thread, (one) => one.need === "large") < mostLarge;
   }
 
   function threadsWith(isMeant: (line: Line) => boolean): ReadingThread[] {
