@@ -73,6 +73,17 @@ test("a subject above the first text, although another text has a heading", asyn
   expect(data).toEqual({ posts: said.map((post) => withHeading(post, "No: ")) });
 });
 
+test("posts that a reader has to unfold are listed without their text", async () => {
+  const shown = said.map((post) => ({ ...post, text: `${post.text} ${post.text}` }));
+  const folded = ["Dora", "Emil", "Finn", "Gerd"].map((author) => ({ author, date: "2024-03-08", text: "" }));
+  const posts = [...shown, ...folded].map(
+    ({ author, date, text }, at) =>
+      `<li class="comment"><div class="commentTop"><h4><a href="//forum.example.com/comments.pl?sid=1&cid=${at}">Re: Ferries</a></h4><div>by <a href="//forum.example.com/~${author}">${author}</a> <span>on ${date}</span></div></div><div class="commentBody"><div id="comment_body_${at}">${text}</div></div></li>`,
+  );
+  const { data } = await extract(`<h1>Ferries</h1><ul>${posts.join("")}</ul>`, schemaOf("posts"), {});
+  expect(data).toEqual({ posts: [...shown, ...folded.map(({ author, date }) => ({ author, date }))] });
+});
+
 test("the post that others answer, in a block of its own kind", async () => {
   const [{ author, date, text }, ...answers] = said as [Post, ...Post[]];
   const about = (one: Post) =>

@@ -43,8 +43,10 @@ export function postBodies(root: DomElement): readonly DomElement[] {
     .filter((element) => namesOf(element).length > 0 && !(element.parentElement && isInPost(element.parentElement)));
   const lengthOf = oncePer((element: DomElement) => textOf(element).length);
   const able = groupsOf(withoutDeep(named, mostNested)).flatMap((elements) => {
-    if (elements.length < fewest) return [];
-    const sorted = elements.map(lengthOf).toSorted((a, b) => a - b);
+    // Texts that a reader has to unfold may be empty.
+    const lengths = elements.map(lengthOf).filter((length) => length > 0);
+    if (lengths.length < fewest) return [];
+    const sorted = lengths.toSorted((a, b) => a - b);
     const isText = (sorted[Math.floor(sorted.length / 2)] ?? 0) >= shortest;
     // The text of an answer inside another is counted once.
     const total = withoutDeep(elements, 1).reduce((sum, one) => sum + lengthOf(one), 0);
