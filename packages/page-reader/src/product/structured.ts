@@ -78,7 +78,8 @@ function productNodes(block: unknown): Node[] {
 function best(nodes: readonly Node[], title: string): Node | undefined {
   const named = nodes.filter((node) => alike(textValue(node, "name") ?? "", title));
   const able = named.length > 0 ? named : nodes.length > 6 ? [] : nodes;
-  return able.find((node) => offersOf(node).some(({ price }) => price !== undefined)) ?? able[0];
+  const variantsOf = (node: Node) => valuesOf(node, "hasVariant").filter(isNode);
+  return able.find((node) => [node, ...variantsOf(node)].flatMap(offersOf).some(isPriced)) ?? able[0];
 }
 
 function alike(a: string, b: string): boolean {
@@ -130,12 +131,15 @@ function valuesOfVariant(node: Node): Record<string, string> {
   );
 }
 
+function isPriced({ price }: Offer): boolean {
+  return price !== undefined;
+}
+
 function complete(first: StructuredProduct, second: StructuredProduct): StructuredProduct {
-  const priced = (offers: readonly Offer[]) => offers.some(({ price }) => price !== undefined);
   const offers =
-    priced(first.offers) || first.variants.length > 0
+    first.offers.some(isPriced) || first.variants.length > 0
       ? fillOffers(first.offers, second.offers)
-      : priced(second.offers)
+      : second.offers.some(isPriced)
         ? second.offers
         : first.offers;
   return {

@@ -36,6 +36,29 @@ describe("the parts of a product", () => {
       shop("<h1>Hat</h1>", `<script type="application/ld+json">${JSON.stringify({ "@graph": graph })}</script>`),
     ).toMatchObject({ brand: "Felt & Co", variants: [{ price: { amount: 7 }, availability: { inStock: false } }] });
   });
+  test("a group refers to its variants", () => {
+    const variant = (color: string, price: number) => ({
+      "@type": "Product",
+      "@id": `#${color}`,
+      name: `Hat ${color}`,
+      color,
+      isVariantOf: { "@id": "#group" },
+      offers: { "@type": "Offer", price },
+    });
+    const group = {
+      "@type": "ProductGroup",
+      "@id": "#group",
+      name: "Hat",
+      hasVariant: [{ "@id": "#red" }, { "@id": "#blue" }],
+    };
+    const things = [group, variant("red", 5), variant("blue", 6)];
+    const product = shop("<h1>Hat</h1>", `<script type="application/ld+json">${JSON.stringify(things)}</script>`);
+    expect(product).toMatchObject({ title: "Hat" });
+    expect(product?.variants.slice(1)).toMatchObject([
+      { values: { color: "red" }, price: { amount: 5 } },
+      { values: { color: "blue" }, price: { amount: 6 } },
+    ]);
+  });
   test("microdata completes the offer of JSON-LD", () => {
     const thing = { "@type": "Product", name: "Hat", offers: { "@type": "Offer", price: 7 } };
     const offer = `<div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="7"><link itemprop="availability" href="https://schema.org/OutOfStock"></div>`;
