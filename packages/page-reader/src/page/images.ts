@@ -45,12 +45,9 @@ export function pictureAddress(image: DomElement): string | undefined {
     if (!isPlaceholder(address)) return address;
     shownFirst ??= address;
   }
-  return addressOfSource(image.parentElement) ?? shownFirst ?? image.getAttribute("src") ?? undefined;
-}
-
-/** Returns what a picture element offers if its own image has no address. */
-function addressOfSource(around: DomElement | null): string | undefined {
-  return around?.localName === "picture" ? firstOfSources(around) : undefined;
+  const around = image.parentElement;
+  const offered = around?.localName === "picture" ? firstOfSources(around) : undefined;
+  return offered ?? shownFirst ?? image.getAttribute("src") ?? undefined;
 }
 
 /** Returns the first address in the sources of a picture; all of its images ask for it. */

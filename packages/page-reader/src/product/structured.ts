@@ -71,6 +71,8 @@ function productNodes(block: unknown): Node[] {
   );
 }
 
+const isPriced = ({ price }: Offer): boolean => price !== undefined;
+
 /**
  * Returns the one that the main heading names, otherwise the first with an offer; a page with many unnamed ones is a
  * list.
@@ -129,10 +131,6 @@ function valuesOfVariant(node: Node): Record<string, string> {
       return value === undefined ? [] : [[name, collapse(value)]];
     }),
   );
-}
-
-function isPriced({ price }: Offer): boolean {
-  return price !== undefined;
 }
 
 function complete(first: StructuredProduct, second: StructuredProduct): StructuredProduct {
