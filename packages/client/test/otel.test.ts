@@ -13,7 +13,7 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import type { ClientOptions } from "../src/config/options.ts";
+import type { CallInit, ClientOptions, Fetch } from "../src/config/options.ts";
 import { createClient } from "../src/index.ts";
 import { traced } from "../src/otel.ts";
 import { failure, hang, json, refusedConnection, scripted, type Step } from "./fake/responses.ts";
@@ -230,14 +230,14 @@ describe("concurrent calls behind middleware", () => {
 
 it("sends a request that belongs to no call unchanged, also while a call is open", async () => {
   const seen: unknown[] = [];
-  const open = Promise.withResolvers<Response>();
-  const { fetch } = traced({ fetch: async (_, init) => (seen.push(init), open.promise) });
-  const running = createClient({ apiKey: "k", baseUrl: "https://api.test/v2", fetch }).getQueueStatus();
   const own = { method: "GET" };
-  const other = fetch("https://api.test/v2/map", own);
-  open.resolve(json(200, { success: true }));
-  await Promise.all([running, other]);
-  expect(seen).toContain(own);
+  const sent = traced({ fetch: async (_, init) => (seen.push(init), good.clone()) }).fetch as Fetch;
+  const fetch: Fetch = Object.assign(
+    async (url: string, init: CallInit) => (await sent("https://api.test/v2/map", own), sent(url, init)),
+    { onEvent: sent.onEvent },
+  );
+  await createClient({ apiKey: "k", baseUrl: "https://api.test/v2", fetch }).getQueueStatus();
+  expect([seen[0] === own, seen.length]).toEqual([true, 2]);
 });
 
 it.each([
