@@ -9,7 +9,7 @@ import {
   schemaFlags,
   type OwnFlag,
 } from "./flags/own-flags.ts";
-import { operations } from "./generated/operations.ts";
+import { findNamed } from "./interface/find-named.ts";
 import type { Field } from "./operation.ts";
 import { argumentOf, formatsField, jobOf, operationOf, verbs, type Verb } from "./interface/verbs.ts";
 
@@ -153,23 +153,10 @@ function taskCommand(verb: Verb): CommandRow {
   };
 }
 
-/**
- * Returns the fields of the operation that the words name; for completion, those of all operations if the words name
- * none.
- */
+/** Returns the fields of the operation that the words name. */
 function fieldsOfCall(words: readonly string[]): readonly Field[] {
   const first = words.find((word) => !word.startsWith("-")) ?? "";
-  const path = words.find((word) => word.startsWith("/"))?.split("?")[0];
-  const found = Object.entries(operations).filter(([name, { method, path: template }]) => {
-    if (name === first) return true;
-    return path !== undefined && method === first.toUpperCase() && fits(template, path);
-  });
-  const [, operation] = found.toSorted(([, a], [, b]) => a.variables.length - b.variables.length)[0] ?? [];
+  const path = words.find((word) => word.startsWith("/"));
+  const { operation } = findNamed(first) ?? findNamed(first, path) ?? {};
   return operation ? [...operation.variables, ...operation.query, ...operation.body] : [];
-}
-
-function fits(template: string, path: string): boolean {
-  const parts = path.split("/");
-  const names = template.split("/");
-  return names.length === parts.length && names.every((name, index) => name.startsWith("{") || name === parts[index]);
 }

@@ -7,67 +7,29 @@ import { didYouMean } from "../flags/nearest.ts";
 import type { OwnOptions } from "../own-options.ts";
 import { valueOf } from "../flags/value.ts";
 import { operations } from "../generated/operations.ts";
+import { findNamed, type Named } from "../interface/find-named.ts";
 import type { Operation } from "../operation.ts";
 import { oneLine } from "../output/plain.ts";
 import { printerOf } from "../printer.ts";
 import { checked } from "./request.ts";
 
-/** An operation from the command line, and the values in its path. */
-export interface Named {
-  readonly id: string;
-  readonly operation: Operation;
-  readonly variables: Readonly<Record<string, string>>;
-}
-
 /**
- * Returns the operation of `call METHOD /path`, with values or the template's names in the path, or of `call
- * OPERATION`.
+ * Returns the operation that the words of `call` name.
  *
  * @throws UsageError that names a similar one
  */
-export function namedOperation(words: readonly string[]): Named {
-  const [first, second] = words;
+export function namedOperation([first, second]: readonly string[]): Named {
   if (first === undefined)
     throw new UsageError(
       "call takes METHOD /path, or the id of an operation. For example: extraction-api call GET /team/queue-status",
     );
-  if (second === undefined) {
-    const operation = operations[first];
-    if (operation) return { id: first, operation, variables: {} };
-    throw unknown(first, Object.keys(operations));
-  }
-  const path = second.split("?")[0] ?? "";
-  const all = Object.entries(operations).filter(([, { method }]) => method === first.toUpperCase());
-  // A path without variables matches first: `/crawl/active` is not an id.
-  const ranked = all.toSorted(([, a], [, b]) => a.variables.length - b.variables.length);
-  for (const [id, operation] of ranked) {
-    const variables = matched(operation.path, path);
-    if (variables) return { id, operation, variables };
-  }
-  throw unknown(
-    `${first.toUpperCase()} ${path}`,
-    Object.values(operations).map((one) => `${one.method} ${one.path}`),
-  );
-}
-
-function matched(template: string, path: string): Record<string, string> | undefined {
-  const names = template.split("/");
-  const parts = path.split("/");
-  if (names.length !== parts.length) return undefined;
-  const values: Record<string, string> = {};
-  for (const [index, name] of names.entries()) {
-    const part = parts[index] ?? "";
-    const variable = /^\{(.*)\}$/.exec(name)?.[1];
-    // In a URL, `..` is not a value but the level above.
-    if (variable === undefined ? name !== part : /^\.{0,2}$/.test(part)) return undefined;
-    if (variable !== undefined && part !== name) values[variable] = part;
-  }
-  return values;
-}
-
-function unknown(written: string, names: readonly string[]): UsageError {
-  const suggestion = didYouMean(written, names) || " `extraction-api call --help` lists them.";
-  return new UsageError(`The documents have no operation ${oneLine(written, 100)}.${suggestion}`);
+  const named = findNamed(first, second);
+  if (named) return named;
+  const isId = second === undefined;
+  const written = isId ? first : `${first.toUpperCase()} ${second.split("?")[0]}`;
+  const all = Object.entries(operations).map(([id, { method, path }]) => (isId ? id : `${method} ${path}`));
+  const suggestion = didYouMean(written, all) || " `extraction-api call --help` lists them.";
+  throw new UsageError(`The documents have no operation ${oneLine(written, 100)}.${suggestion}`);
 }
 
 /** Calls any operation of the documents, and prints the response body. */
