@@ -135,6 +135,7 @@ test.each([
   [["status", ""], "status takes the id of a job, or nothing."],
   [["status", "x", "--job", "crwl"], "Did you mean crawl?"],
   [["call", "getExtrac"], "Did you mean getExtract?"],
+  [["call", "constructor"], "The documents have no operation constructor."],
   [["call", "GET", "/crawl/.."], "The documents have no operation GET /crawl/.."],
   [["config", "sett"], "Did you mean set?"],
   [["config", "list"], 'config has no "list". It takes show, path, set or unset.'],

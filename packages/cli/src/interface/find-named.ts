@@ -11,7 +11,7 @@ export interface Named {
 /** Finds an operation by its id, or by its method and a path with values or the template's names. */
 export function findNamed(first: string, second?: string): Named | undefined {
   if (second === undefined) {
-    const operation = operations[first];
+    const operation = Object.hasOwn(operations, first) ? operations[first] : undefined;
     return operation && { id: first, operation, variables: {} };
   }
   const [path = ""] = second.split("?");
