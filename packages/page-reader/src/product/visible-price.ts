@@ -208,10 +208,6 @@ const centNames = "sup, small, [class*=cent], [class*=decimal], [class*=fraction
 /** `39€90`: the sign in place of the comma. */
 const betweenUnits = /^(\D{0,12}\d[\d\s.]{0,8})€(\d{2})(?=\D{0,4}$)/;
 
-function signBetween(text: string): string {
-  return text.replace(betweenUnits, "$1,$2 €");
-}
-
 /** Joins separate cents (`19 99`) into one number. */
 function joinCents(text: string, cents: string | undefined): string {
   if (cents === undefined) return text;
@@ -224,7 +220,8 @@ function joinCents(text: string, cents: string | undefined): string {
 const apartCents = /(\d)\s+([.,]\d{2})(?!\d)/;
 
 function priceOf(place: PricePlace, area: ProductArea): VisiblePrice | undefined {
-  const text = signBetween(joinCents(place.text, centsOf(place.element, area)))
+  const text = joinCents(place.text, centsOf(place.element, area))
+    .replace(betweenUnits, "$1,$2 €")
     .replace(apartCents, "$1$2")
     .replace(discounts, "");
   const match = currentIn(text) ?? (bareAmount.test(text) ? text : undefined);
