@@ -82,12 +82,16 @@ beforeAll(async () => {
   folder = await installPacked();
   symlinkSync(dirname(resolve("zod/package.json")), join(folder, "node_modules/zod"));
   const builds = [...everyday, ...exporting, ...wrapping, ...inZod, ...literal, annotated, inferred];
-  const places = Map.groupBy(builds, placeOf);
-  places.forEach(prepare);
+  const places = new Set(builds.map(placeOf));
+  for (const place of places)
+    prepare(
+      place,
+      builds.filter((build) => placeOf(build) === place),
+    );
   // One process per compiler, which reads the standard library's declarations once for all programs.
   await Promise.all(
     Object.entries(compilers).map(async ([version, file]) => {
-      const own = [...places.keys()].filter((place) => place.startsWith(`${version}-`));
+      const own = [...places].filter((place) => place.startsWith(`${version}-`));
       const run = promisify(execFile)(process.execPath, [file, "-b", "--pretty", "false", ...own], { cwd: folder });
       const { stdout } = await run.catch((error: unknown) => error as { stdout: string });
       outputs.set(version, stdout);
@@ -102,7 +106,7 @@ function placeOf({ version, type, program, options }: Build): string {
 }
 
 /** Prepares a package with several programs of one compiler, with the same options. */
-function prepare(builds: readonly Build[], name: string): void {
+function prepare(name: string, builds: readonly Build[]): void {
   const [{ version, type, program, options }] = builds as [Build];
   const place = join(folder, name);
   const files = builds.map((build) => `${build.program}.ts`);

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../../bench/support/postgres.ts";
 import { createService } from "../../src/index.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
@@ -36,26 +35,24 @@ function create(options: ServiceOptions = {}) {
   return { clock, service: createService({ allowPrivateHosts: true, threads: 1, clock, ...options }) };
 }
 
-/** Tests share a service by its number of threads: a thread takes longer to start than most of them. */
-const shared = [create({ threads: 0 }), create()];
-afterAll(() => Promise.all(shared.map(({ service }) => service.close())));
+/** Shared by most tests: a thread takes longer to start than they do. */
+const shared = create();
+afterAll(() => shared.service.close());
 
-/** A service with options of its own is closed after the test. */
-function start({ threads = 1, ...options }: ServiceOptions = {}) {
-  const own = Object.keys(options).length > 0 ? create({ threads, ...options }) : undefined;
-  if (own) onTestFinished(() => own.service.close());
-  const { service, clock } = own ?? (shared[threads] as ReturnType<typeof create>);
+function start(options?: ServiceOptions) {
+  const { service, clock } = options ? create(options) : shared;
+  if (options) onTestFinished(() => service.close());
   const fetched = () => site.requested.filter((path) => path !== "/robots.txt");
   const scrape = async (path: string, body: object, by: Service = service) =>
     (await send(by, "POST", "/scrape", { url: site.url + path, ...body })).body;
   return { service, clock, fetched, scrape };
 }
 
-describe.each([{ threads: 0 }, { threads: 1 }])("with $threads threads", ({ threads }) => {
+describe.each<[string, ServiceOptions?]>([["no threads", { threads: 0 }], ["a thread"]])("with %s", (_, options) => {
   test.each([{ minAge: 1 }, { lockdown: true }, { maxAge: 1_000_000 }, {}])(
     "a copy serves %j in formats that it was not made with, as if the page were fetched",
     async (use) => {
-      const { scrape, fetched } = start({ threads });
+      const { scrape, fetched } = start(options);
       const formats = ["html", "rawHtml", "links", "images", "summary", { type: "question", question: "What oak?" }];
       await scrape("/", { formats: ["markdown"] });
       const { data } = await scrape("/", { formats, ...use });
@@ -70,7 +67,7 @@ describe.each([{ threads: 0 }, { threads: 1 }])("with $threads threads", ({ thre
   );
 
   test("a large copy serves other formats, too", async () => {
-    const { scrape, fetched } = start({ threads });
+    const { scrape, fetched } = start(options);
     await scrape("/large", {});
     const { data } = await scrape("/large", { formats: ["rawHtml", "images"], minAge: 1 });
     expect(data.rawHtml === large).toBe(true);
@@ -287,19 +284,4 @@ test("a batch makes its formats from copies", async () => {
   });
   expect((await scrape("/", { formats: ["html"], lockdown: true })).data.html).toBe(ended.body.data[0].html);
   expect(fetched()).toEqual(["/"]);
-});
-
-test("a process of a fleet makes formats from the copies of another", async () => {
-  const postgres = await startPostgres();
-  onTestFinished(() => postgres.close());
-  const stateFile = await postgres.createDatabase();
-  const { scrape, fetched } = start({ stateFile });
-  const other = start({ stateFile }).service;
-  for (const path of ["/", "/large"]) {
-    await scrape(path, {});
-    const { data } = await scrape(path, { formats: ["html"], minAge: 1 }, other);
-    expect(data.html).toContain("120 kg");
-    expect((await scrape(path, { formats: ["html"] })).data.html).toBe(data.html);
-  }
-  expect(fetched()).toEqual(["/", "/large"]);
 });
