@@ -66,7 +66,7 @@ afterAll(async () => {
 const scrape = (path: string, timeout: number, options: RequestedOptions = {}) =>
   acquirer.scrape(`${site.url}${path}`, { formats: ["markdown"], waitFor: 1, timeout, ...options });
 
-test.each([
+test.concurrent.each([
   "/stops",
   "/stops-again",
   "/stops-later",
@@ -83,7 +83,7 @@ test.each([
   expect(warning).toBeUndefined();
 });
 
-test("pages that never finish are read before their time is over, with a warning", async () => {
+test.concurrent("pages that never finish are read before their time is over, with a warning", async () => {
   const paths = ["/waits", "/drips", "/hangs"];
   const outcomes = await Promise.all(paths.map((path) => inTime(() => scrape(path, 20_000))));
   for (const { markdown, warning } of outcomes.map(documentOf)) {
@@ -92,6 +92,42 @@ test("pages that never finish are read before their time is over, with a warning
   }
   expect(outcomes).toMatchObject(paths.map(() => ({ unfinished: true })));
 });
+
+test.concurrent("the time of a page that never finishes leaves room for waits", async () => {
+  const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "wait", milliseconds: 2_000 }];
+  const waits = [{ waitFor: 2_000 }, { actions }];
+  const outcomes = await Promise.all(waits.map((wait) => inTime(() => scrape("/waits-for-script", 20_000, wait))));
+  for (const { markdown, warning } of outcomes.map(documentOf)) {
+    expect(markdown).toContain("Words of the page.");
+    expect(warning).toContain("was still loading");
+  }
+});
+
+test.concurrent("a page that was read while it was still loading is no state to compare later ones with", async () => {
+  const formats: NonNullable<RequestedOptions["formats"]> = [{ type: "markdown" }, { type: "changeTracking" }];
+  for (let time = 0; time < 2; time += 1) {
+    const { changeTracking, warning } = documentOf(await inTime(() => scrape("/drips", 12_000, { formats })));
+    expect(warning).toContain("was still loading");
+    expect(changeTracking).toMatchObject({ changeStatus: "new" });
+  }
+});
+
+test.concurrent("a page that refreshes itself has a screenshot", async () => {
+  const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "screenshot" }];
+  const outcomes = await Promise.all([
+    scrape("/reloads", 60_000, { formats: [{ type: "screenshot" }] }),
+    scrape("/refreshes-by-header", 60_000, { actions }),
+  ]);
+  const [first, second] = outcomes.map(documentOf);
+  expect(first?.["screenshot"]).toMatch(/^data:image/);
+  expect(second?.["actions"].screenshots).toMatchObject([expect.stringMatching(/^data:image/)]);
+});
+
+test.concurrent("a page that removes its document is empty", async () => {
+  expect(documentOf(await scrape("/removes-itself", 60_000)).markdown).toBe("");
+});
+
+// These two are about seconds, so nothing runs beside them.
 
 test("a page whose first byte comes late is read whole, or not, but never in silence", async () => {
   const outcome = await scrape("/late", 6_500);
@@ -106,38 +142,4 @@ test("a page that has loaded but does not rest is not said to load", async () =>
   const expected = { document: { warning: expect.stringMatching(warning) }, unfinished: true };
   // On a busy machine, the first of these pages may really still load.
   await expect.poll(() => scrape("/polls", 6_000), { timeout: 240_000 }).toMatchObject(expected);
-});
-
-test("the time of a page that never finishes leaves room for waits", async () => {
-  const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "wait", milliseconds: 2_000 }];
-  const waits = [{ waitFor: 2_000 }, { actions }];
-  const outcomes = await Promise.all(waits.map((wait) => inTime(() => scrape("/waits-for-script", 20_000, wait))));
-  for (const { markdown, warning } of outcomes.map(documentOf)) {
-    expect(markdown).toContain("Words of the page.");
-    expect(warning).toContain("was still loading");
-  }
-});
-
-test("a page that was read while it was still loading is no state to compare later ones with", async () => {
-  const formats: NonNullable<RequestedOptions["formats"]> = [{ type: "markdown" }, { type: "changeTracking" }];
-  for (let time = 0; time < 2; time += 1) {
-    const { changeTracking, warning } = documentOf(await inTime(() => scrape("/drips", 12_000, { formats })));
-    expect(warning).toContain("was still loading");
-    expect(changeTracking).toMatchObject({ changeStatus: "new" });
-  }
-});
-
-test("a page that refreshes itself has a screenshot", async () => {
-  const actions: NonNullable<RequestedOptions["actions"]> = [{ type: "screenshot" }];
-  const outcomes = await Promise.all([
-    scrape("/reloads", 60_000, { formats: [{ type: "screenshot" }] }),
-    scrape("/refreshes-by-header", 60_000, { actions }),
-  ]);
-  const [first, second] = outcomes.map(documentOf);
-  expect(first?.["screenshot"]).toMatch(/^data:image/);
-  expect(second?.["actions"].screenshots).toMatchObject([expect.stringMatching(/^data:image/)]);
-});
-
-test("a page that removes its document is empty", async () => {
-  expect(documentOf(await scrape("/removes-itself", 60_000)).markdown).toBe("");
 });
