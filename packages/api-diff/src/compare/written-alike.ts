@@ -1,59 +1,38 @@
-import { asObject, type Cursor } from "../document/cursor.ts";
+import type { Cursor } from "../document/cursor.ts";
 import { PairMap } from "../document/pair-map.ts";
-import { canonical, sameValue } from "../schema/canonical.ts";
 import type { Handle } from "../schema/handle.ts";
-import { NAMED, PROSE, SETS } from "./keywords.ts";
+import { isSaid, textOf } from "./meaning-text.ts";
 
-/** Maximum number of places examined before two schemas count as different. */
-const MAX_PLACES = 5000;
+/** Maximum number of characters that are compared before two schemas count as different. */
+const MAX_LENGTH = 100_000;
 
-/**
- * Returns whether two schemas are declared equally except for prose and `x-` keys, including everything that they refer
- * to.
- */
+/** Returns whether two schemas say the same about values, including everything that they refer to. */
 export function writtenAlike(a: Handle, b: Handle): boolean {
-  const seen = new PairMap<Cursor, Cursor, true>();
-  const todo: [Cursor, Cursor, boolean][] = [];
   if (a.parts.length !== b.parts.length) return false;
-  for (const [index, part] of a.parts.entries()) todo.push([part, b.parts[index] as Cursor, false]);
-  let places = 0;
+  const seen = new PairMap<Cursor, Cursor, true>();
+  const todo = a.parts.map((part, index) => [part, b.parts[index] as Cursor] as const);
+  let left = MAX_LENGTH;
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
-    const [x, y, isMap] = next;
+    const [x, y] = next;
     if (seen.get(x, y) === true) continue;
     seen.set(x, y, true);
-    places += 1;
-    if (places > MAX_PLACES || !alikeHere(x, y, isMap)) return false;
-    todo.push(...below(x, y, isMap));
-    const [from, to] = [a.schemas?.document.resolve(x), b.schemas?.document.resolve(y)];
-    if (from !== undefined && to !== undefined && (from !== x || to !== y)) todo.push([from, to, false]);
+    const [text, targets] = textAndTargets(x, a);
+    const [other, others] = textAndTargets(y, b);
+    left -= text.length;
+    if (text !== other || left < 0) return false;
+    for (const [index, target] of targets.entries()) todo.push([target, others[index] as Cursor]);
   }
   return true;
 }
 
-/** Returns whether two values have the same form: equal, lists of equal length, or objects with equal keys. */
-function alikeHere(x: Cursor, y: Cursor, isMap: boolean): boolean {
-  if (SETS.has(x.key) && !isMap) return sameValue(sorted(x.value), sorted(y.value));
-  if (Array.isArray(x.value)) return Array.isArray(y.value) && x.value.length === y.value.length;
-  if (asObject(x.value) === undefined || asObject(y.value) === undefined) return x.value === y.value;
-  return keysOf(x, isMap).join("\n") === keysOf(y, isMap).join("\n");
-}
-
-function sorted(value: unknown): unknown {
-  return Array.isArray(value) ? value.map((one) => canonical(one)).sort() : value;
-}
-
-function below(x: Cursor, y: Cursor, isMap: boolean): [Cursor, Cursor, boolean][] {
-  if (SETS.has(x.key) && Array.isArray(x.value)) return [];
-  const keys = Array.isArray(x.value) ? [...x.value.keys()].map(String) : keysOf(x, isMap);
-  return keys.map((key) => [x.child(key) as Cursor, y.child(key) as Cursor, !isMap && NAMED.has(key)]);
-}
-
-/** Without `$ref`: its target counts, not its name. */
-function keysOf({ value }: Cursor, isMap: boolean): string[] {
-  const keys = Object.keys(asObject(value) ?? {});
-  return (isMap ? keys : keys.filter(isCompared)).sort();
-}
-
-function isCompared(keyword: string): boolean {
-  return keyword !== "$ref" && keyword !== "xml" && !PROSE.has(keyword) && !keyword.startsWith("x-");
+/** Returns the text of a schema without what it refers to, and that. */
+function textAndTargets(at: Cursor, { schemas }: Handle): [string, Cursor[]] {
+  const targets: Cursor[] = [];
+  const refer = ({ value, parent }: Cursor): string => {
+    const target = parent && typeof value === "string" ? schemas?.document.target(parent, value) : undefined;
+    if (target === undefined) return JSON.stringify(value);
+    targets.push(target);
+    return "target";
+  };
+  return [textOf(at, refer, (keyword) => keyword === "xml" || isSaid(keyword)), targets];
 }
