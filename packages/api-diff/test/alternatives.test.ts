@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { received, sent } from "./support/documents.ts";
 
-// About: src/compare/edits-union.ts, src/compare/split-by-tag.ts, src/compare/several-ways.ts, src/compare/decide.ts
+// About: src/compare/edits-union.ts, src/compare/split-by-tag.ts, src/compare/decide.ts
 
 const text = { type: "string" };
 

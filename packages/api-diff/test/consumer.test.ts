@@ -3,7 +3,7 @@ import { diff, readConsumer } from "../src/index.ts";
 import { received } from "./support/documents.ts";
 import { runWith } from "./support/world.ts";
 
-// About: src/consumer/fields-around.ts
+// About: src/consumer/fields.ts
 
 const API = (limit: number, states: string, more: string): string => `openapi: 3.1.0
 info: { title: Shop, version: 1.0.0 }

@@ -1,17 +1,16 @@
-import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { type Cursor, asObject } from "../document/cursor.ts";
 import { Flow } from "../compare/flow.ts";
 import type { Finding } from "../compare/report.ts";
 import type { Usage } from "../compare/usage.ts";
 import { compareEncoding } from "./compare-encoding.ts";
-import type { Scope } from "./context.ts";
-import { field, reportTexts, schemaAt, spot, spotsIn, usage } from "./context.ts";
-import { formRoot } from "./form-root.ts";
-import type { Media } from "./media-types.ts";
+import { type Context, type Scope, field, reportTexts, schemaAt, spot, spotsIn, usage } from "./context.ts";
+import type { FieldLevel, Root } from "../compare/pair-graph.ts";
+import { writeForm } from "../wire/written.ts";
+import { textWidening } from "./text-widening.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
 import type { Schemas } from "../schema/schemas.ts";
-import { covering, isRange, mediaKey, mediaVariant, readMedia, includesType } from "./media-types.ts";
+import { type Media, covering, isRange, mediaKey, mediaVariant, readMedia, includesType } from "./media-types.ts";
 
 /** The request, or the response of a status, that carries a body, and who receives it. */
 export interface Carrier {
@@ -163,4 +162,26 @@ function isFile({ name, cursor }: Media): boolean {
 function holdsBytes(schemas: Schemas, media: Media): boolean {
   const { kinds, string } = normalOf(schemaAt(schemas, media.cursor));
   return kinds === Kind.string && string.formats.includes("binary");
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** Returns the properties of a schema whose fields are sent as text: a form cannot contain null. */
+function formRoot({ profile }: Context, a: Media, b: Media): Pick<Root, "write" | "fieldLevel"> {
+  const isForm = (media: Media): boolean => [FORM, "multipart/form-data"].includes(mediaKey(media.name));
+  if (!isForm(a) || !isForm(b) || hasOtherTypes(a) || hasOtherTypes(b)) return {};
+  const hasText = mediaKey(a.name) === FORM && mediaKey(b.name) === FORM;
+  const fieldLevel: FieldLevel = (name, before, after) => {
+    const [x, y] = [a, b].map(({ cursor }) => cursor.child("encoding")?.child(name));
+    const widened = textWidening({ in: "query", cursor: x }, { in: "query", cursor: y }, before, after);
+    // Requests stay valid. Generated types change only if the field is more than a plain value.
+    return widened === undefined ? undefined : widened === "value" || profile === "wire" ? "safe" : "risky";
+  };
+  return { fieldLevel, write: (value) => writeForm(value, hasText) };
+}
+
+/** Returns whether a field has another encoding, such as JSON. */
+function hasOtherTypes({ cursor }: Media): boolean {
+  const encodings = Object.values(asObject(field(cursor, "encoding")) ?? {});
+  return encodings.some((encoding) => (asObject(encoding)?.contentType ?? "text/plain") !== "text/plain");
 }

@@ -1,13 +1,11 @@
-import type { Cursor } from "../document/cursor.ts";
-import { asObject, keysIn } from "../document/cursor.ts";
+import { type Cursor, asObject, keysIn } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { readSecurity } from "./compare-security.ts";
-import type { Context } from "./context.ts";
-import { field, spot, spotsIn, usageOf } from "./context.ts";
+import { type Context, field, spot, spotsIn, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
 import { foldedValue, schemeHolder } from "./scheme-names.ts";
 import type { Usage } from "../compare/usage.ts";
-import { grouped } from "../grouped.ts";
+import { addTo, grouped } from "../grouped.ts";
 import { ruleOf } from "../rules/table.ts";
 import type { Level } from "../types.ts";
 import { withPlainOrigin } from "./servers.ts";
@@ -42,11 +40,7 @@ function byScheme({ revision }: Context, pairs: Pairs): (name: string) => Pairs 
   const found = new Map<string, Pairs[]>();
   // Most operations share one list.
   for (const [list, users] of grouped(pairs, ([, operation]) => readSecurity(revision, operation).alternatives))
-    for (const name of new Set(list.flatMap((one) => [...one.keys()]))) {
-      const known = found.get(name);
-      if (known === undefined) found.set(name, [users]);
-      else known.push(users);
-    }
+    for (const name of new Set(list.flatMap((one) => [...one.keys()]))) addTo(found, name, users);
   return (name) => {
     const [only = [], ...others] = found.get(name) ?? [];
     const place = (pair: Pairs[number]): number => order.get(pair) ?? 0;

@@ -1,5 +1,5 @@
-import type { Cursor } from "../document/cursor.ts";
-import { asObject, keysIn } from "../document/cursor.ts";
+import { addTo } from "../grouped.ts";
+import { type Cursor, asObject, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { holdsSchemas, stemOf } from "../document/schema-name.ts";
 import { field } from "./context.ts";
@@ -18,11 +18,7 @@ export function readFamilies(document: OpenDocument): ReadonlyMap<string, Family
   if (parents.length === 0) return new Map();
   const extensions = new Map<Cursor, [string, Cursor][]>();
   for (const [name, schema] of schemas)
-    for (const base of extended(document, schema)) {
-      const known = extensions.get(base);
-      if (known === undefined) extensions.set(base, [[name, schema]]);
-      else known.push([name, schema]);
-    }
+    for (const base of extended(document, schema)) addTo(extensions, base, [name, schema]);
   return new Map(
     parents.map(([name, parent]) => [name, { parent, members: membersOf(document, schemas, extensions, parent) }]),
   );

@@ -1,11 +1,9 @@
 import { declaredNames, declares } from "../schema/declares.ts";
-import type { Handle } from "../schema/handle.ts";
-import { normalOf, TRUE } from "../schema/handle.ts";
+import { type Handle, normalOf, TRUE } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
 import { UNKNOWN_TYPE } from "../schema/read-schema.ts";
 import type { Relation } from "../relation/relation.ts";
-import type { Edit, Sides } from "./edit.ts";
-import { presence, spotOf, spots } from "./edit.ts";
+import { type Edit, type Sides, presence, spotOf, spots } from "./edit.ts";
 import type { Link } from "./links.ts";
 import { equivalent } from "./equivalent.ts";
 

@@ -2,15 +2,13 @@ import { asObject } from "../document/cursor.ts";
 import { schemaName } from "../document/schema-name.ts";
 import { declaredNames } from "../schema/declares.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
-import { isPlain, kindBits } from "../schema/kind.ts";
+import { isPlain, Kind, kindBits } from "../schema/kind.ts";
 import { meant } from "../schema/meant.ts";
 import type { Normal, Union } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
-import type { Edit, Sides, Spot } from "./edit.ts";
-import { spotOf } from "./edit.ts";
+import { type Edit, type Sides, type Spot, spotOf } from "./edit.ts";
 import type { Link } from "./links.ts";
 import { constantsOf, matchBranches, type Matched } from "./match-branches.ts";
-import { isOneOfSeveral } from "./several-ways.ts";
 import { requiresNoMore, splitByTag } from "./split-by-tag.ts";
 
 /** The result of comparing the alternatives of two schemas. */
@@ -227,4 +225,25 @@ function keywordOf(sides: Sides): string {
 export function unionSpots(sides: Sides): Pick<Edit, "base" | "revision"> {
   const keyword = keywordOf(sides);
   return { base: spotOf(sides.a, sides.na, keyword), revision: spotOf(sides.b, sides.nb, keyword) };
+}
+
+/**
+ * Whether one object became several, or several became one, and its counterpart among them requires properties that another
+ * of them does not: callers may send something else instead, and readers were never promised those properties.
+ */
+function isOneOfSeveral(before: readonly Handle[], after: readonly Handle[], { pairs }: Matched): boolean {
+  const [a, b] = pairs[0] ?? [];
+  if (pairs.length !== 1 || a === undefined || b === undefined) return false;
+  if (before.length === 1) return asksForMore(a, b, after);
+  return after.length === 1 && asksForMore(b, a, before);
+}
+
+function asksForMore(whole: Handle, part: Handle, parts: readonly Handle[]): boolean {
+  const others = parts.filter((one) => one !== part).map(normalOf);
+  const { kinds, object } = normalOf(whole);
+  if (kinds !== Kind.object) return false;
+  const more = [...normalOf(part).object.required].filter((name) => !object.required.has(name));
+  return others.some(
+    (other) => (other.kinds & Kind.object) !== 0 && more.some((name) => !other.object.required.has(name)),
+  );
 }

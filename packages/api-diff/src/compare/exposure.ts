@@ -1,6 +1,6 @@
 import { getOwn } from "../own-key.ts";
 import type { Allowance } from "./allowance.ts";
-import { coveredUses } from "./covered-uses.ts";
+import { reach } from "./reach.ts";
 import { Flow } from "./flow.ts";
 import type { Edge, Pair, Root } from "./pair-graph.ts";
 import type { Relation } from "../relation/relation.ts";
@@ -9,9 +9,8 @@ import { acceptsNormal } from "../schema/accepts.ts";
 import { isDescribed } from "../relation/is-described.ts";
 import { normalOf } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
-import { alternativesOf } from "../schema/normal.ts";
+import { type Normal, alternativesOf } from "../schema/normal.ts";
 import { namedValues } from "../schema/limit-values.ts";
-import type { Normal } from "../schema/normal.ts";
 import { carry, type CarriedValue, type Held } from "./carry.ts";
 import type { Owner } from "./owners.ts";
 import type { Usage } from "./usage.ts";
@@ -178,6 +177,19 @@ export class Exposures {
 
 function heldBy(parts: readonly unknown[]): readonly Held[] {
   return parts.map((part) => ({ part, value: part }));
+}
+
+/** Returns uses that are only reached by refuted paths. */
+function coveredUses(pair: Pair, refuted: ReadonlySet<Root | Edge>, bit: number, hidden: number): ReadonlySet<Usage> {
+  if (refuted.size === 0) return new Set();
+  const affected = new Set<Usage>();
+  const seen = new Set([pair]);
+  for (const at of seen) {
+    const open = bit & (at === pair ? ~hidden : Flow.both);
+    for (const root of at.roots) if ((root.usage.flow & open) !== 0 && !refuted.has(root)) affected.add(root.usage);
+    for (const edge of at.parents) if ((edge.open & open) !== 0 && !refuted.has(edge)) seen.add(edge.from);
+  }
+  return new Set(reach(pair, hidden).filter((usage) => usage.flow === bit && !affected.has(usage)));
 }
 
 /**

@@ -1,16 +1,14 @@
 import { ALL_KINDS, Kind } from "../schema/kind.ts";
 import { normalOf } from "../schema/handle.ts";
-import type { Normal } from "../schema/normal.ts";
 import { isContradiction, isImpossible, isNever } from "../schema/emptiness.ts";
-import { hasResidue, isUnconstrained } from "../schema/normal.ts";
+import { type Normal, hasResidue, isUnconstrained } from "../schema/normal.ts";
 import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
 import { equivalent } from "./equivalent.ts";
 import { constrainedKinds, describesParts, emptied, isForbidden, kindEdits, meantOtherwise } from "./edits-kinds.ts";
 import { numberEdits } from "./edits-number.ts";
 import { limitBesideAlternatives, objectEdits } from "./edits-object.ts";
-import type { Renames } from "./edits-properties.ts";
-import { propertyEdits } from "./edits-properties.ts";
+import { type Renames, propertyEdits } from "./edits-properties.ts";
 import { conditionLinks, opaqueEdits, restEdits } from "./edits-rest.ts";
 import { stringEdits } from "./edits-string.ts";
 import { unionEdits, unionSpots } from "./edits-union.ts";

@@ -1,3 +1,4 @@
+import { addTo } from "../grouped.ts";
 import { asObject, type Cursor } from "./cursor.ts";
 import { partsOf } from "./parts.ts";
 
@@ -25,8 +26,7 @@ export function collectNames(roots: readonly Cursor[]): Names {
     const base = resolveIn(at.base, ownIdentifier(cursor)) ?? at.base;
     if (base !== at.base && !identifiers.has(base)) identifiers.set(base, cursor);
     for (const anchor of anchorsOf(cursor)) {
-      anchors.set(anchor, anchors.get(anchor) ?? []);
-      anchors.get(anchor)?.push(cursor);
+      addTo(anchors, anchor, cursor);
       const name = `${base}#${anchor}`;
       // Without an identifier around it, an anchor belongs to its file alone.
       if (base !== NOWHERE) identifiers.set(name, identifiers.has(name) ? undefined : cursor);

@@ -1,6 +1,6 @@
+import { addTo } from "../grouped.ts";
 import { oncePer } from "../once.ts";
-import type { Cursor } from "./cursor.ts";
-import { asObject } from "./cursor.ts";
+import { type Cursor, asObject } from "./cursor.ts";
 import type { OpenDocument } from "./open-document.ts";
 
 /** Returns whether a reference below a place leads to a target, directly or through other references. */
@@ -21,9 +21,7 @@ export function referencing(document: OpenDocument): LeadsTo {
       for (const at of reached) {
         if (leading.has(at) || settled.has(at)) continue;
         for (const next of targetsIn(at)) {
-          const known = back.get(next);
-          if (known === undefined) back.set(next, [at]);
-          else known.push(at);
+          addTo(back, next, at);
           reached.add(next);
         }
       }

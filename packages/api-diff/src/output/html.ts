@@ -1,3 +1,4 @@
+import { addTo } from "../grouped.ts";
 import type { DiffResult } from "../diff.ts";
 import type { Change, Level } from "../types.ts";
 import { LEVELS } from "../verdict.ts";
@@ -197,13 +198,7 @@ function suggestions(result: DiffResult, { heading }: Frame): string {
 /** Lists the same changes under each operation that they reach. */
 function operations(result: DiffResult, { heading, id }: Frame): string {
   const byOperation = new Map<string, Change[]>();
-  for (const change of result.changes) {
-    for (const name of operationsOf(change)) {
-      const known = byOperation.get(name);
-      if (known === undefined) byOperation.set(name, [change]);
-      else known.push(change);
-    }
-  }
+  for (const change of result.changes) for (const name of operationsOf(change)) addTo(byOperation, name, change);
   if (byOperation.size === 0) return "";
   const rows = [...byOperation]
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,11 +1,10 @@
 import { atLeast, worst } from "../compare/flow.ts";
 import type { Change, Impact, Level, Problem } from "../types.ts";
 import { withLevel } from "../rules/table.ts";
-import type { Facts } from "./facts.ts";
-import { isNew } from "./facts.ts";
+import { type Facts, isNew } from "./facts.ts";
 import { pathMatcher, textMatcher } from "./match-text.ts";
 import type { Policy, PolicyLine } from "./policy.ts";
-import { sunsetLevel } from "./sunset.ts";
+import { dayOf } from "../day.ts";
 
 /** Changes with the levels of a policy, the ignored ones, and problems with its lines. */
 export interface Weighed {
@@ -137,4 +136,41 @@ function matcher(line: PolicyLine, facts: Facts): (change: Change, impact: Impac
       some(line.marked, isMarked)
     );
   };
+}
+
+/** Changes that announce a last day, or move it. */
+const ANNOUNCED = new Set([
+  "operation-deprecated",
+  "operation-sunset-changed",
+  "operation-sunset-earlier",
+  "parameter-deprecated",
+  "schema-deprecated",
+  "sunset-changed",
+]);
+
+/**
+ * Returns the level that follows from a promised last day; undefined if none was promised. Without today nothing
+ * expires.
+ */
+function sunsetLevel(
+  change: Change,
+  { passed, notice }: Policy["sunset"],
+  facts: Facts,
+  today: string | undefined,
+): Level | undefined {
+  if (today === undefined) return undefined;
+  const promised = change.deprecation?.deprecated === true ? dayOf(change.deprecation.sunset) : undefined;
+  if (passed !== undefined && promised !== undefined && promised < today) return passed;
+  if (notice === undefined || !ANNOUNCED.has(change.id)) return undefined;
+  const stated = facts.objectAt(change)?.["x-sunset"];
+  if (stated === undefined || stated === null) return undefined;
+  const [old, day] = [dayOf(change.before), dayOf(stated)];
+  // Callers get more time.
+  if (old !== undefined && day !== undefined && day > old) return undefined;
+  // Callers that cannot read the day have no notice at all.
+  return day === undefined || daysBetween(today, day) < notice ? "breaking" : undefined;
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
