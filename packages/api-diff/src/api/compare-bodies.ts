@@ -1,7 +1,6 @@
 import { compareContent } from "./compare-content.ts";
-import type { Scope } from "./context.ts";
 import { isUnread } from "./misread.ts";
-import { field, reportTexts, spot, spotIn, spotsIn, usage } from "./context.ts";
+import { type Scope, field, reportTexts, spotsIn, usage } from "./context.ts";
 
 /** Compares the request bodies of an operation. */
 export function compareBodies(scope: Scope): void {
@@ -13,41 +12,23 @@ export function compareBodies(scope: Scope): void {
     isUnread(context.revision, scope.b.cursor.child("requestBody"), "request body");
   if (isUnknown) return;
   const part = "request body";
-  const isIgnored = ignoresBodies(scope);
-  const usages = [{ ...usage(scope, part, scope.request), ...(isIgnored ? ({ isIgnored } as const) : {}) }];
+  const ignored = ignoresBodies(scope) ? ({ isIgnored: true } as const) : {};
+  const usages = [{ ...usage(scope, part, scope.request), ...ignored }];
   const common = { subject: scope.b.name, what: part, usages };
   if (a === undefined || b === undefined) {
-    if (b !== undefined) {
-      const rule = field(b, "required") === true ? "required-request-body-added" : "request-body-added";
-      context.report({ rule, base: spot(scope.a.cursor), revision: spotIn(scope.b.cursor, "requestBody"), ...common });
-    } else if (a !== undefined) {
-      context.report({
-        rule: "request-body-removed",
-        base: spotIn(scope.a.cursor, "requestBody"),
-        revision: spot(scope.b.cursor),
-        ...common,
-      });
-    }
+    const added = field(b, "required") === true ? "required-request-body-added" : "request-body-added";
+    const rule = b === undefined ? "request-body-removed" : added;
+    const places = spotsIn(scope.a.cursor, scope.b.cursor, "requestBody");
+    if (a !== b) context.report({ rule, ...places, ...common });
     return;
   }
   const was = field(a, "required") === true;
   const is = field(b, "required") === true;
   if (was !== is) {
     const rule = is ? "request-body-became-required" : "request-body-became-optional";
-    context.report({
-      rule,
-      ...spotsIn(a, b, "required"),
-      before: was,
-      after: is,
-      ...common,
-    });
+    context.report({ rule, ...spotsIn(a, b, "required"), before: was, after: is, ...common });
   }
-  compareContent(scope, a, b, {
-    part,
-    flow: scope.request,
-    status: undefined,
-    ...(isIgnored ? ({ isIgnored } as const) : {}),
-  });
+  compareContent(scope, a, b, { part, flow: scope.request, status: undefined, ...ignored });
   reportTexts(context, a, b, ["description"], () => ({ rule: "body-text-changed", ...common }));
 }
 

@@ -7,12 +7,10 @@ import { compareOperation } from "./compare-operation.ts";
 import { compareRepeated } from "./compare-repeated.ts";
 import { reportReference } from "./compare-references.ts";
 import { compareSubtypes } from "./compare-subtypes.ts";
-import type { Context, Scope } from "./context.ts";
-import { field, reportTexts, spot, spotIn, spotsIn, usageOf } from "./context.ts";
+import { type Context, type Scope, field, reportTexts, spot, spotIn, spotsIn, usageOf } from "./context.ts";
 import { matchOperations } from "./match-operations.ts";
-import { compareLoneItems, compareRootMisfits } from "./not-understood.ts";
-import type { Operation } from "./operation.ts";
-import { readOperations } from "./operation.ts";
+import { compareRootMisfits } from "./not-understood.ts";
+import { type Operation, readOperations } from "./operation.ts";
 import { compareRemovedSchemes } from "./removed-schemes.ts";
 import { compareSecuritySchemes } from "./security-schemes.ts";
 import { reportServers } from "./compare-servers.ts";
@@ -53,8 +51,7 @@ export function compareDocument(context: Context): number {
     response: Flow.receive,
   }));
   for (const scope of scopes) compareOperation(scope);
-  compareRootMisfits(context);
-  compareLoneItems(context, new Set(matched.pairs.flatMap(([a, b]) => [a.item, b.item])));
+  compareRootMisfits(context, new Set(matched.pairs.flatMap(([a, b]) => [a.item, b.item])));
   reportServers(context, matched.pairs);
   scopes.push(...compareWebhooks(context));
   compareSubtypes(context, scopes);

@@ -1,11 +1,9 @@
-import type { Cursor } from "../document/cursor.ts";
-import { keysIn } from "../document/cursor.ts";
+import { type Cursor, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { heldSchema, schemaPlace } from "./held-schema.ts";
 import type { Carrier } from "./compare-content.ts";
-import type { Scope } from "./context.ts";
-import { isUnread } from "./misread.ts";
-import { field, reportTexts, spot, spotIn, spotsIn, usage } from "./context.ts";
+import { unreadNames } from "./misread.ts";
+import { type Scope, field, reportTexts, spot, spotIn, spotsIn, usage } from "./context.ts";
 import { formOf, serialization } from "./parameters.ts";
 import { normalOf } from "../schema/handle.ts";
 import { write } from "../wire/written.ts";
@@ -18,11 +16,11 @@ interface Header {
 /** Compares the headers of a response; names are case-insensitive, as on the wire. */
 export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carrier): void {
   if (field(a, "headers") === undefined && field(b, "headers") === undefined) return;
-  const before = readHeaders(scope.context.base, a);
-  const after = readHeaders(scope.context.revision, b);
+  const { base, revision } = scope.context;
+  const [before, after] = [readHeaders(base, a), readHeaders(revision, b)];
   const usages = [usage(scope, "response header", carrier.flow, carrier.status)];
   const common = { subject: scope.b.name, what: `response ${carrier.status ?? ""}`, usages };
-  const unknown = new Set([...unread(scope.context.base, a), ...unread(scope.context.revision, b)]);
+  const unknown = new Set(unreadNames(scope.context, a, b, "headers", "header").map((name) => name.toLowerCase()));
   for (const [key, old] of before) {
     const now = after.get(key);
     if (unknown.has(key)) continue;
@@ -41,13 +39,6 @@ export function compareHeaders(scope: Scope, a: Cursor, b: Cursor, carrier: Carr
     const rule = field(now.cursor, "required") === true ? "required-header-added" : "header-added";
     scope.context.report({ rule, base: spotIn(a, "headers"), revision: spot(now.cursor), after: now.name, ...common });
   }
-}
-
-/** Returns the names of headers whose definition cannot be read. */
-function unread(document: OpenDocument, response: Cursor): string[] {
-  const holder = document.get(response, "headers");
-  const names = keysIn(holder);
-  return names.filter((name) => isUnread(document, holder?.child(name), "header")).map((name) => name.toLowerCase());
 }
 
 function readHeaders(document: OpenDocument, response: Cursor): Map<string, Header> {

@@ -1,15 +1,12 @@
-import type { Cursor } from "../document/cursor.ts";
-import { keysIn } from "../document/cursor.ts";
+import { type Cursor, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { compareContent } from "./compare-content.ts";
 import { compareHeaders } from "./compare-headers.ts";
 import { compareLinks } from "./compare-links.ts";
-import type { Context, Scope } from "./context.ts";
 import type { Levels } from "../compare/edit.ts";
 import type { Finding } from "../compare/report.ts";
-import { reportTexts, spot, spotIn, spotsIn, usage } from "./context.ts";
-import { isUnread } from "./misread.ts";
-import { sameValue } from "../schema/canonical.ts";
+import { type Context, type Scope, reportTexts, spot, spotIn, spotsIn, usage } from "./context.ts";
+import { unreadNames } from "./misread.ts";
 import type { Operation } from "./operation.ts";
 import type { Level } from "../types.ts";
 
@@ -17,11 +14,8 @@ import type { Level } from "../types.ts";
 export function compareResponses(scope: Scope): void {
   const before = readResponses(scope.context.base, scope.a);
   const after = readResponses(scope.context.revision, scope.b);
-  const unread = new Set([
-    ...unreadStatuses(scope.context.base, scope.a),
-    ...unreadStatuses(scope.context.revision, scope.b),
-  ]);
-  compareNameless(scope);
+  const names = unreadNames(scope.context, scope.a.cursor, scope.b.cursor, "responses", "response");
+  const unread = new Set(names.map(statusOf));
   if (before.size > 0 && after.size === 0 && unread.size === 0) {
     // A server whose responses are no longer described need not have changed them.
     scope.context.report({
@@ -55,26 +49,6 @@ export function compareResponses(scope: Scope): void {
   }
 }
 
-/** Reports a changed response without a status, because it is unknown when it is returned. */
-function compareNameless(scope: Scope): void {
-  const [before, after] = [
-    scope.context.base.get(scope.a.cursor, "responses"),
-    scope.context.revision.get(scope.b.cursor, "responses"),
-  ];
-  const [old, now] = [before, after].map((holder) => holder?.child(""));
-  if (sameValue(old?.value, now?.value)) return;
-  scope.context.report({
-    rule: "field-not-understood",
-    base: old === undefined ? spotIn(scope.a.cursor, "responses") : spot(old),
-    revision: now === undefined ? spotIn(scope.b.cursor, "responses") : spot(now),
-    subject: scope.b.name,
-    what: "response without a status",
-    before: old?.value,
-    after: now?.value,
-    usages: [usage(scope, "response", scope.response)],
-  });
-}
-
 function readResponses(document: OpenDocument, operation: Operation): Map<string, Cursor> {
   const holder = document.get(operation.cursor, "responses");
   const found = new Map<string, Cursor>();
@@ -87,13 +61,6 @@ function readResponses(document: OpenDocument, operation: Operation): Map<string
 
 function statusOf(name: string): string {
   return name.toUpperCase() === "DEFAULT" ? "default" : name.toUpperCase();
-}
-
-/** Returns the statuses whose response cannot be read. */
-function unreadStatuses(document: OpenDocument, operation: Operation): string[] {
-  const holder = document.get(operation.cursor, "responses");
-  const names = keysIn(holder);
-  return names.filter((name) => isUnread(document, holder?.child(name), "response")).map(statusOf);
 }
 
 /**

@@ -1,11 +1,9 @@
-import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { type Cursor, asObject } from "../document/cursor.ts";
 import { canonical, sameValue } from "../schema/canonical.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Spot } from "../compare/edit.ts";
 import type { Finding } from "../compare/report.ts";
-import type { Context, Scope } from "./context.ts";
-import { field, spot, spotIn, spotsIn, usageOf } from "./context.ts";
+import { type Context, type Scope, field, spot, spotIn, spotsIn, usageOf } from "./context.ts";
 import { AUTHORIZATION, requiredParameters, requiresAuthorization, sentAsParameters } from "./key-parameters.ts";
 import { oncePer, oncePerPair } from "../once.ts";
 import { countPairs, PAIRS_OF_WAY } from "./long-lists.ts";

@@ -1,8 +1,8 @@
-import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { type Cursor, asObject, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { OPENAPI_SHAPES } from "../document/openapi-shapes.ts";
 import { isFree } from "../document/shape.ts";
+import type { Context } from "./context.ts";
 
 /** Fields that distinguish these objects from others, such as from a schema that is referenced in their place. */
 const TELLING: Readonly<Record<string, readonly string[]>> = {
@@ -11,6 +11,15 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
   parameter: ["name", "in"],
   header: ["schema", "content"],
 };
+
+/** Returns the names in a map of two objects whose content is unknown on a side. */
+export function unreadNames({ base, revision }: Context, a: Cursor, b: Cursor, key: string, kind: string): string[] {
+  const [old, now] = [base.get(a, key), revision.get(b, key)];
+  return [
+    ...keysIn(old).filter((name) => isUnread(base, old?.child(name), kind)),
+    ...keysIn(now).filter((name) => isUnread(revision, now?.child(name), kind)),
+  ];
+}
 
 /**
  * Returns whether the content of a place is unknown: a broken reference, or one to an object of another kind. Nothing

@@ -1,11 +1,9 @@
-import { memberOf, keysIn } from "../document/cursor.ts";
-import type { Cursor } from "../document/cursor.ts";
+import { type Cursor, memberOf } from "../document/cursor.ts";
 import { OPENAPI_SHAPES } from "../document/openapi-shapes.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { hasShape, isFree } from "../document/shape.ts";
 import { sameValue } from "../schema/canonical.ts";
-import type { Context, Scope } from "./context.ts";
-import { spot, usageOf } from "./context.ts";
+import { type Context, type Scope, spot, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
 
 /** A field that OpenAPI does not define at its place, or with an invalid value. */
@@ -17,52 +15,46 @@ interface Misfit {
 
 /** Reports what cannot be understood in an operation (except in its schemas), unless both sides are equal. */
 export function compareMisfits({ context, a, b }: Scope): void {
-  report(context, [a, b], operationMisfits(context.base, a), operationMisfits(context.revision, b));
+  report(context, operationMisfits(context.base, a), operationMisfits(context.revision, b), [a, b]);
 }
 
 /** Does the same for the surrounding path item: a misspelt method is not an operation. */
 export function compareItemMisfits({ context, a, b }: Scope): void {
-  report(context, [a, b], itemMisfits(context.base, a.item), itemMisfits(context.revision, b.item));
+  report(context, itemMisfits(context.base, a.item), itemMisfits(context.revision, b.item), [a, b]);
 }
 
-/** Does the same for the document: its own fields, and whether paths and components can be what they should be. */
-export function compareRootMisfits(context: Context): void {
-  const sides = [context.base, context.revision] as const;
-  const [a, b] = sides.map(({ root }) => ({ cursor: root, name: "the description" })) as [Holder, Holder];
-  const [before, after] = sides.map((document) =>
-    misfits(document, [{ at: document.root, kind: "description", way: "" }], isSection),
-  ) as [Misfits, Misfits];
-  report(context, [a, b], before, after);
-}
-
-/** Does the same for path items without a compared operation: any of their fields may be misspelt. */
-export function compareLoneItems(context: Context, compared: ReadonlySet<Cursor>): void {
-  const { base, revision } = context;
-  const [before, after] = [base, revision].map((document) => document.get(document.root, "paths"));
-  const names = [before, after].flatMap((paths) => keysIn(paths));
-  for (const path of new Set(names.filter((name) => !isFree(name)))) {
-    const [old, now] = [base.get(before, path), revision.get(after, path)];
-    if ([old, now].some((item) => item !== undefined && compared.has(item))) continue;
-    const sides = [
-      { cursor: old ?? base.root, name: path },
-      { cursor: now ?? revision.root, name: path },
-    ] as const;
-    report(context, sides, itemMisfits(base, old), itemMisfits(revision, now));
-  }
+/** Does the same for the rest of the document, with the path items that have no compared operation. */
+export function compareRootMisfits(context: Context, compared: ReadonlySet<Cursor>): void {
+  const misfitsOf = (document: OpenDocument): Misfits =>
+    misfits(document, [{ at: document.root, kind: "description", way: "" }], isSection, new Set(compared));
+  report(context, misfitsOf(context.base), misfitsOf(context.revision));
 }
 
 type Misfits = ReadonlyMap<string, Misfit>;
 
-/** The operation that contains a misfit, or a path item without a compared operation. */
-type Holder = Pick<Operation, "cursor" | "name"> & Partial<Operation>;
-
-function report(context: Context, [a, b]: readonly [Holder, Holder], before: Misfits, after: Misfits): void {
-  for (const way of new Set([...before.keys(), ...after.keys()]))
-    reportMisfit(context, a, b, before.get(way), after.get(way));
+function report(context: Context, before: Misfits, after: Misfits, operations?: readonly [Operation, Operation]): void {
+  const [a, b] = operations ?? [];
+  for (const way of new Set([...before.keys(), ...after.keys()])) {
+    const [old, now] = [before.get(way), after.get(way)];
+    // A field that cannot be understood on one side may be valid on the other.
+    if (sameValue(old?.value, now?.value)) continue;
+    const { field, holder } = (now ?? old) as Misfit;
+    const { base, revision } = context;
+    context.report({
+      rule: "field-not-understood",
+      base: old === undefined ? spot(a?.cursor ?? base.root) : spot(old.holder, field),
+      revision: now === undefined ? spot(b?.cursor ?? revision.root) : spot(now.holder, field),
+      subject: b?.name ?? (holder.parent === undefined ? "the description" : holder.key),
+      what: field === "" ? "response without a status" : field,
+      before: old?.value,
+      after: now?.value,
+      usages: b === undefined ? [] : [usageOf(b)],
+    });
+  }
 }
 
-function itemMisfits(document: OpenDocument, item: Cursor | undefined): Misfits {
-  return item === undefined ? new Map() : misfits(document, [{ at: item, kind: "path item", way: "" }], () => false);
+function itemMisfits(document: OpenDocument, item: Cursor): Misfits {
+  return misfits(document, [{ at: item, kind: "path item", way: "" }], () => false);
 }
 
 function operationMisfits(document: OpenDocument, { cursor, item }: Operation): Misfits {
@@ -72,32 +64,14 @@ function operationMisfits(document: OpenDocument, { cursor, item }: Operation): 
   return misfits(document, todo, isHolder);
 }
 
-function reportMisfit(context: Context, a: Holder, b: Holder, old?: Misfit, now?: Misfit): void {
-  const field = now?.field ?? old?.field ?? "";
-  // A field that cannot be understood on one side may be valid on the other.
-  const before = old?.value;
-  const after = now?.value;
-  if (sameValue(before, after)) return;
-  context.report({
-    rule: "field-not-understood",
-    base: old === undefined ? spot(a.cursor) : spot(old.holder, old.field),
-    revision: now === undefined ? spot(b.cursor) : spot(now.holder, now.field),
-    subject: b.name,
-    what: field,
-    before,
-    after,
-    usages: "kind" in b ? [usageOf(b as Operation)] : [],
-  });
-}
-
 /** Returns what does not fit in some objects, and in what they contain as far as a shape is entered. */
 function misfits(
   document: OpenDocument,
   todo: { readonly at: Cursor; readonly kind: string; readonly way: string }[],
   isEntered: (shape: string) => boolean,
+  seen = new Set<Cursor>(),
 ): Misfits {
   const found = new Map<string, Misfit>();
-  const seen = new Set<Cursor>();
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const at = document.resolve(next.at);
     if (at === undefined || seen.has(at)) continue;
@@ -122,6 +96,7 @@ function keysOf({ value }: Cursor, kind: string): string[] {
 /** Returns the shape of a field of an object, or of a member of a list or map. */
 function shapeIn(kind: string, key: string): string | undefined {
   if (kind === "callback") return "path item";
+  if (kind === "{response}" && key === "") return undefined;
   if (/^[[{]/.test(kind)) return kind.slice(1, -1);
   const fields = OPENAPI_SHAPES[kind] ?? {};
   return Object.hasOwn(fields, key) ? fields[key] : undefined;
@@ -133,9 +108,9 @@ function fits(value: unknown, shape: string): boolean {
   return hasShape(value, shape.startsWith("{") ? "object" : shape);
 }
 
-/** Returns whether a shape is one of the maps in which a document keeps its objects, or holds them. */
+/** Returns whether a shape is one of what a document consists of, down to its path items and components. */
 function isSection(shape: string): boolean {
-  return shape === "components" || shape.startsWith("{");
+  return shape === "components" || shape === "path item" || shape.startsWith("{");
 }
 
 /** Returns whether OpenAPI defines more fields below. */

@@ -1,7 +1,6 @@
 import { oncePer } from "../once.ts";
-import type { Cursor } from "../document/cursor.ts";
 import { meaningText } from "../compare/meaning-text.ts";
-import { asObject, keysIn } from "../document/cursor.ts";
+import { type Cursor, asObject, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { canonical } from "../schema/canonical.ts";
 import { grouped } from "../grouped.ts";

@@ -1,9 +1,7 @@
-import { keysIn } from "../document/cursor.ts";
-import type { Cursor } from "../document/cursor.ts";
+import { type Cursor, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerKeys } from "../document/pointer.ts";
-import type { Operation } from "../api/operation.ts";
-import { readOperations } from "../api/operation.ts";
+import { type Operation, readOperations } from "../api/operation.ts";
 import { readMedia } from "../api/media-types.ts";
 import { readParameters } from "../api/parameters.ts";
 import type { Handle } from "../schema/handle.ts";
@@ -30,9 +28,7 @@ export function findOperations(document: OpenDocument, name: string): Operation[
 /** Resolves a claimed place in one document; without pointers, the document does not have it. */
 export function resolvePlace(document: OpenDocument, schemas: Schemas, place: ClaimedPlace): Resolved {
   if (place.pointer !== undefined) {
-    const keys = pointerKeys(place.pointer.replace(/^#/, ""));
-    let at: Cursor | undefined = document.root;
-    for (const key of keys) at = at?.child(key) ?? (at === undefined ? undefined : document.resolve(at)?.child(key));
+    const at = document.below(document.root, pointerKeys(place.pointer.replace(/^#/, "")));
     return { pointers: at === undefined ? [] : [at.pointer], exact: false };
   }
   const operations = place.operation === undefined ? [] : findOperations(document, place.operation);

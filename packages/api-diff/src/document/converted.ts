@@ -1,8 +1,7 @@
 import { fromSwagger } from "./from-swagger.ts";
 import { schemasOfSwagger } from "./gather-swagger.ts";
 import { hasSwagger, isSwagger } from "./is-swagger.ts";
-import type { LoadedDocument } from "./open-document.ts";
-import { isLoaded } from "./open-document.ts";
+import { type LoadedDocument, isLoaded } from "./open-document.ts";
 import { checkValues } from "./swagger-growth.ts";
 import { withinStack } from "./within-stack.ts";
 
@@ -10,24 +9,20 @@ import { withinStack } from "./within-stack.ts";
 export function converted(input: unknown): unknown {
   if (isLoaded(input)) return hasSwagger(input) ? convertedFiles(input) : input;
   if (!isSwagger(input)) return input;
-  withinStack(() => checkValues("the document", [input]));
   const file = { name: undefined, value: input, mayReferOut: false, locate: undefined, repeated: [] };
-  return { kind: "loaded-document", entry: "", files: new Map([["", withinStack(() => fromSwagger(file))]]) };
+  return convertedFiles({ kind: "loaded-document", entry: "", files: new Map([["", file]]) });
 }
 
 /** Does the same for a loaded description. */
 export function convertedFiles(document: LoadedDocument): LoadedDocument {
-  withinStack(() =>
-    checkValues(
-      document.entry,
-      [...document.files.values()].map(({ value }) => value),
-    ),
-  );
-  const isOld = isSwagger(document.files.get(document.entry)?.value);
-  const files = [...document.files].map(([name, file]) => {
-    if (isOld && name === document.entry) return [name, withinStack(() => fromSwagger(file, document))] as const;
-    const hasSchemas = isOld || isSwagger(file.value);
-    return [name, hasSchemas ? withinStack(() => schemasOfSwagger(file, document)) : file] as const;
+  return withinStack(() => {
+    const values = [...document.files.values()].map(({ value }) => value);
+    checkValues(document.entry === "" ? "the document" : document.entry, values);
+    const isOld = isSwagger(document.files.get(document.entry)?.value);
+    const files = [...document.files].map(([name, file]) => {
+      if (isOld && name === document.entry) return [name, fromSwagger(file, document)] as const;
+      return [name, isOld || isSwagger(file.value) ? schemasOfSwagger(file, document) : file] as const;
+    });
+    return { ...document, files: new Map(files) };
   });
-  return { ...document, files: new Map(files) };
 }

@@ -117,7 +117,7 @@ export class OpenDocument {
     const fragment = reference.split("#")[1] ?? "";
     const isPointer = fragment === "" || fragment.startsWith("/");
     const owner = this.#names.identifiers.get(isPointer ? identifier : `${identifier}#${fragment}`);
-    const found = owner === undefined || !isPointer ? owner : this.#below(owner, fragment);
+    const found = owner === undefined || !isPointer ? owner : this.below(owner, pointerKeys(decodePercent(fragment)));
     this.#identifiedTargets.set(memo, found);
     return found;
   }
@@ -135,16 +135,15 @@ export class OpenDocument {
     const start = file === "" ? this.#rootOf(from) : this.#roots.get(resolveName(name(this.root), name(from), file));
     if (start === undefined) return undefined;
     if (fragment !== "" && !fragment.startsWith("/")) return this.#anchor(fragment, start);
-    return this.#below(start, fragment);
+    return this.below(start, pointerKeys(decodePercent(fragment)));
   }
 
-  #below(start: Cursor, fragment: string): Cursor | undefined {
-    let at: Cursor | undefined = start;
-    for (const key of pointerKeys(decodePercent(fragment))) {
-      // A pointer may lead through another reference; bundlers write such pointers.
-      at = at?.child(key) ?? (at === undefined ? undefined : this.resolve(at)?.child(key));
-    }
-    return at;
+  /** Returns what is below a place. The way may lead through a reference; bundlers write such pointers. */
+  below(start: Cursor, keys: readonly string[]): Cursor | undefined {
+    return keys.reduce<Cursor | undefined>(
+      (at, key) => at?.child(key) ?? (at === undefined ? undefined : this.resolve(at)?.child(key)),
+      start,
+    );
   }
 
   #rootOf(cursor: Cursor): Cursor {

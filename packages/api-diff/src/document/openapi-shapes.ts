@@ -27,7 +27,7 @@ export const OPENAPI_SHAPES: Readonly<Record<string, Fields>> = {
     webhooks: "{path item}",
     components: "components",
     security: "[security]",
-    tags: "any",
+    tags: "[any]",
     externalDocs: "any",
   },
   components: {

@@ -4,8 +4,7 @@ import { conflictIn } from "./conflict.ts";
 import { MAX_DEPTH, MAX_YAML_AT_ONCE } from "./limits.ts";
 import { positionAt } from "./lines.ts";
 import { readYaml, readYamlParts } from "./read-yaml-parts.ts";
-import type { YamlPart } from "./yaml-parts.ts";
-import { yamlParts } from "./yaml-parts.ts";
+import { type YamlPart, yamlParts } from "./yaml-parts.ts";
 
 /** A parsed YAML text, and the parts in which it was parsed. */
 export interface ParsedYaml {

@@ -1,5 +1,4 @@
-import type { LoadOptions } from "js-yaml";
-import { load } from "js-yaml";
+import { type LoadOptions, load } from "js-yaml";
 import { setOwn } from "../own-key.ts";
 import type { YamlPart } from "./yaml-parts.ts";
 
