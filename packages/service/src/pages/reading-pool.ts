@@ -104,7 +104,7 @@ export function createReadingPool({
         if (!sent) return undefined;
         if (!isLong(sent) || !share.isMisplaced()) outcome = await share.thread.perform(sent, signal, share.charge);
       } finally {
-        share.leave(outcome !== undefined);
+        share.leave();
       }
       if (outcome === suspected) {
         if (isSuspected || signal.aborted) return undefined;

@@ -13,8 +13,8 @@ const longPageMs = 1_000;
 /** Time that a task is charged for in any case, milliseconds, so that teams with quick tasks take turns. */
 const leastMs = 1;
 
-/** After each task, the time of the slowest one so far counts this much. */
-const fading = 0.5;
+/** How many times longer than its slow task a line counts as slow after it. */
+const slowTimes = 10;
 
 /** How long a team without tasks is remembered, milliseconds. */
 const rememberedMs = 60_000;
@@ -32,8 +32,8 @@ interface Team {
 export interface Line {
   readonly team: Team;
   readonly need: ThreadNeed;
-  /** Time of its slowest tasks lately, milliseconds. */
-  slowestMs: number;
+  /** Until when its tasks have to be expected to keep their threads busy for long. */
+  slowUntil: number;
 }
 
 /** What the threads know of lines. */
@@ -48,26 +48,21 @@ export interface LinesInUse {
 export interface TeamUse {
   /** Returns the line of a task that comes. */
   lineOf(team: string, need: ThreadNeed): Line;
-  /**
-   * A task gets a thread. Returns how to charge it for time that it keeps the thread busy, and how to end it: a task that
-   * ended without an outcome does not show how slow the next ones are.
-   */
-  begin(line: Line): { readonly charge: (ms: number) => void; readonly end: (isDone: boolean) => void };
+  /** A task gets a thread. Returns how to charge it for time that it keeps the thread busy, and how to end it. */
+  begin(line: Line): { readonly charge: (ms: number) => void; readonly end: () => void };
   /** Expects slow tasks of a line, because the pages of the next one are long. */
   expectSlow(line: Line): void;
+  /** Returns whether a line's next task has to be expected to keep its thread busy for long. */
+  isSlow(line: Line): boolean;
   /** Returns whether a team other than this one has been slow lately. */
   isAnotherSlow(team: Team): boolean;
-}
-
-/** Returns whether a line's next task has to be expected to keep its thread busy for long. */
-export function isSlow({ need, slowestMs }: Line): boolean {
-  return need === "alone" || slowestMs >= slowMs;
 }
 
 /** Creates a record of the time that teams use, by the rules of start-time fair queueing. */
 export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => performance.now()): TeamUse {
   /** Teams, the one that was not seen for the longest time first. */
   const teams = new Map<string, Team>();
+  /** Lines that have been slow; some may no longer be. */
   const slow = new Set<Line>();
   /** What each waiting team would have used if all had got the same: a team that did not wait is owed nothing. */
   let floor = 0;
@@ -82,7 +77,7 @@ export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => p
     for (const team of teams.values()) {
       if (now() - team.seen < rememberedMs) return;
       const lines = Object.values(team.lines);
-      if (lines.some((line) => waiting.has(line) || isOnThread(line))) see(team);
+      if (lines.some((line) => isStillSlow(line) || waiting.has(line) || isOnThread(line))) see(team);
       else {
         teams.delete(team.name);
         for (const line of lines) slow.delete(line);
@@ -90,10 +85,11 @@ export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => p
     }
   }
 
-  function note(line: Line, slowestMs: number): void {
-    line.slowestMs = slowestMs;
-    if (slowestMs >= slowMs) slow.add(line);
-    else slow.delete(line);
+  const isStillSlow = ({ slowUntil }: Line): boolean => slowUntil > 0 && slowUntil > now();
+
+  function markSlow(line: Line, ms: number): void {
+    line.slowUntil = Math.max(line.slowUntil, now() + ms * slowTimes);
+    slow.add(line);
   }
 
   return {
@@ -116,17 +112,18 @@ export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => p
         charge(ms) {
           use(ms);
           cost += ms;
-          note(line, Math.max(line.slowestMs, cost));
+          if (cost >= slowMs) markSlow(line, cost);
         },
-        end(isDone) {
-          if (isDone) note(line, Math.max(cost, line.slowestMs * fading));
-          see(team);
-        },
+        end: () => see(team),
       };
     },
-    expectSlow: (line) => note(line, Math.max(line.slowestMs, longPageMs)),
+    expectSlow: (line) => markSlow(line, longPageMs),
+    isSlow: (line) => line.need === "alone" || isStillSlow(line),
     isAnotherSlow(team) {
-      for (const line of slow) if (line.team !== team) return true;
+      for (const line of slow) {
+        if (!isStillSlow(line)) slow.delete(line);
+        else if (line.team !== team) return true;
+      }
       return false;
     },
   };
@@ -135,6 +132,6 @@ export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => p
 function newTeam(name: string): Team {
   const lines = {} as Record<ThreadNeed, Line>;
   const team: Team = { name, lines, used: 0, seen: 0 };
-  for (const need of ["small", "large", "alone"] as const) lines[need] = { team, need, slowestMs: 0 };
+  for (const need of ["small", "large", "alone"] as const) lines[need] = { team, need, slowUntil: 0 };
   return team;
 }

@@ -1,5 +1,5 @@
 import type { ReadingThread } from "./reading-thread.ts";
-import { createTeamUse, isSlow } from "./team-use.ts";
+import { createTeamUse } from "./team-use.ts";
 import type { Line, ThreadNeed } from "./team-use.ts";
 
 /** Number of tasks on one thread before another thread is started. */
@@ -28,8 +28,8 @@ export interface ThreadShare {
   readonly isMisplaced: () => boolean;
   /** Charges the task's team for time during which the task kept its thread busy, milliseconds. */
   readonly charge: (ms: number) => void;
-  /** Call it when the task has left the thread, with an outcome or without. */
-  readonly leave: (isDone: boolean) => void;
+  /** Call it when the task has ended. */
+  readonly leave: () => void;
 }
 
 /** Assigns tasks to threads. */
@@ -68,6 +68,7 @@ export function createThreadShares(
   /** Tasks without a thread, oldest first. */
   const waiting = new Map<Line, Set<Take>>();
   const use = createTeamUse({ waiting, isOnThread: (line) => threadsWith((one) => one === line).length > 0 });
+  const { isSlow } = use;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
@@ -148,8 +149,8 @@ export function createThreadShares(
         return threadsWith(isSlow).length >= most;
       },
       charge,
-      leave(isDone) {
-        end(isDone);
+      leave() {
+        end();
         const left = (tasks.get(line) ?? 1) - 1;
         if (left > 0) tasks.set(line, left);
         else tasks.delete(line);

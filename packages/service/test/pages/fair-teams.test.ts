@@ -7,10 +7,10 @@ import { createLine, nextTurn, sharesOf } from "../support/fake-threads.ts";
 const { signal } = new AbortController();
 
 /** Performs a task of a team. */
-async function perform(shares: ReturnType<typeof sharesOf>["shares"], team: string, ms: number, isDone = true) {
+async function perform(shares: ReturnType<typeof sharesOf>["shares"], team: string, ms: number) {
   const share = await shares.enter(team, signal);
   share?.charge(ms);
-  share?.leave(isDone);
+  share?.leave();
 }
 
 /** Starts tasks of teams that each block their thread, and returns those that got one. */
@@ -30,7 +30,7 @@ test("a team is owed nothing for the time in which it did not wait, even if it a
   for (let count = 0; count < 100; count += 1) {
     await perform(shares, "busy", 1_000);
     const next = await shares.enter("steady", signal);
-    open?.leave(true);
+    open?.leave();
     open = next;
   }
   const line = createLine(shares, { busy: 100, steady: 100 });
@@ -47,30 +47,12 @@ test("a team that has used much is served beside a row of new teams", async () =
   for (let count = 0; count < 50; count += 1) line.add("much");
   held[0]?.charge(30_000);
   for (let count = 0; count < 4; count += 1) line.add(`first ${count}`);
-  for (const share of held) share?.leave(true);
+  for (const share of held) share?.leave();
   for (let count = 0; count < 200; count += 1) {
     line.add(`new ${count}`);
     await line.endOne();
   }
   expect(line.order.filter((team) => team === "much").length).toBeGreaterThan(10);
-});
-
-test("a slow team stays slow while its tasks leave without an outcome", async () => {
-  const all = sharesOf(1);
-  for (const team of ["a", "b"]) {
-    await perform(all.shares, team, 1_000);
-    for (let count = 0; count < 20; count += 1) await perform(all.shares, team, 0, false);
-  }
-  const blocked = await block(all, ["a", "b", "a", "b", "a", "b"]);
-  expect(new Set(blocked.map(({ thread }) => thread)).size).toBe(2);
-});
-
-test("a slow team is quick again after a few quick tasks", async () => {
-  const all = sharesOf(1);
-  for (const team of ["a", "b", "c"]) await perform(all.shares, team, 1_000);
-  const quick = () => [1, 2, 3].map(() => perform(all.shares, "a", 1));
-  await Promise.all(quick());
-  expect(await block(all, ["b", "c", "a"])).toHaveLength(3);
 });
 
 test("one slow team leaves a thread to another slow one, but only then", async () => {
@@ -92,7 +74,7 @@ test("tasks that turned out to be slow on all threads leave one of them as soon 
   void all.shares.enter("a", signal).then((share) => share && waits.push(share));
   await nextTurn();
   expect(waits).toEqual([]);
-  slow[2]?.leave(true);
+  slow[2]?.leave();
   await nextTurn();
   expect(waits[0]?.thread).not.toBe(slow[2]?.thread);
   expect((await all.shares.enter("quick", signal))?.thread).toBe(slow[2]?.thread);

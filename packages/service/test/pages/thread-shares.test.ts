@@ -38,7 +38,7 @@ test("a team that waits for its own blocked threads gets the next free one", asy
   }
   const waits = shares.enter("slow", signal);
   for (const thread of threads.slice(0, 1)) thread.held = false;
-  held[0]?.leave(true);
+  held[0]?.leave();
   expect((await waits)?.thread).toBe(threads[0]);
 });
 
@@ -55,7 +55,7 @@ test("waiting teams are served in turn", async () => {
   const all = ["a", "a", "a", "b", "c", "b"].map((team) => enter(team));
   await nextTurn();
   for (const thread of threads.slice(0, 1)) thread.held = false;
-  first?.leave(true);
+  first?.leave();
   await Promise.all(all);
   expect(order).toEqual(["a", "b", "c", "a", "b", "a"]);
 });
@@ -83,10 +83,10 @@ test("a task that may end its thread has one for itself, and gives it back", asy
   const others = await Promise.all(Array.from({ length: 8 }, () => shares.enter("d", signal)));
   expect(new Set(others.map((share) => share?.thread))).toEqual(new Set([first?.thread]));
   const waits = shares.enter("e", signal, "alone");
-  alone?.leave(true);
+  alone?.leave();
   const next = await waits;
   expect(next?.thread).toBe(alone?.thread);
-  next?.leave(true);
+  next?.leave();
   expect((await shares.enter("f", signal))?.thread).toBe(alone?.thread);
   expect(threads).toHaveLength(3);
 });
@@ -101,9 +101,9 @@ test("a thread has few large tasks, which keep no small ones away", async () => 
   expect((await shares.enter("a", signal))?.thread).toBe(first?.thread);
   expect((await shares.enter("b", signal))?.thread).toBe(first?.thread);
   expect(order).toEqual([]);
-  first?.leave(true);
-  (await waiting[0])?.leave(true);
-  (await waiting[2])?.leave(true);
+  first?.leave();
+  (await waiting[0])?.leave();
+  (await waiting[2])?.leave();
   await waiting[1];
   expect(order).toEqual(["a", "b", "a"]);
   expect(threads).toHaveLength(1);
@@ -115,7 +115,7 @@ test("slow tasks of many teams leave a thread to the others, also to teams that 
   for (const team of teams) {
     const share = await shares.enter(team, signal);
     share?.charge(1_000);
-    share?.leave(true);
+    share?.leave();
   }
   const slow: (ThreadShare | undefined)[] = [];
   for (const team of teams) {
@@ -132,7 +132,7 @@ test("waiting teams get the same time, whatever each of their tasks costs", asyn
   const line = createLine(shares, { dear: 210, cheap: 30 });
   const held = [await shares.enter("first", signal, "large"), await shares.enter("first", signal, "large")];
   for (let count = 0; count < 20; count += 1) for (const team of ["dear", "cheap"]) line.add(team);
-  for (const share of held) share?.leave(true);
+  for (const share of held) share?.leave();
   for (let count = 0; count < 40; count += 1) await line.endOne();
   const [dear, all] = [line.order.slice(0, 16), line.order].map(
     (some) => some.filter((team) => team === "dear").length,
@@ -152,12 +152,12 @@ test("a large task of a team that is new leaves the last thread to quick ones, i
   for (const long of [await shares.enter("c", signal, "large"), await shares.enter("c", signal, "large")]) {
     expect(long?.thread).toBe(threads[2]);
     expect(long?.isMisplaced()).toBe(true);
-    long?.leave(true);
+    long?.leave();
   }
   const again = shares.enter("c", signal, "large");
   expect((await shares.enter("d", signal, "large"))?.thread).toBe(threads[2]);
   for (const thread of threads.slice(0, 1)) thread.held = false;
-  slow[0]?.leave(true);
+  slow[0]?.leave();
   expect((await again)?.thread).toBe(threads[0]);
   expect((await again)?.isMisplaced()).toBe(false);
 });

@@ -50,7 +50,7 @@ export function createLine(shares: ThreadShares, costs: Readonly<Record<string, 
       await nextTurn();
       const { team, share } = running.shift() ?? { team: "" };
       share?.charge(costs[team] ?? 0);
-      share?.leave(true);
+      share?.leave();
     },
   };
 }
