@@ -5,6 +5,7 @@ import { Leads, firstOf, noLead } from "./leads.ts";
 import { type Matches, matchesOf } from "./matches.ts";
 import { Meaning, nothingMeant } from "./meaning.ts";
 import { NamedPages, ofVersion } from "./named-pages.ts";
+import { pagesSaying } from "./page-says.ts";
 import { longestQuestion, pastedQuestion } from "./pasted.ts";
 import { phrasesIn, phrasesWith } from "./phrases.ts";
 import { Postings, wordsOf } from "./postings.ts";
@@ -16,7 +17,6 @@ import { Spelling } from "./spelling.ts";
 import { queryTokens, stem } from "./tokens.ts";
 import { pageOf, partsLater } from "./turns.ts";
 import { type Unit, wordsMeant } from "./units.ts";
-import { WholeTexts, nothingOfIt } from "./whole.ts";
 
 /** A search result. */
 export interface Found {
@@ -59,6 +59,8 @@ const halfNamed = 0.5;
 export class SearchEngine {
   #words: SearchWords;
   readonly #entries: Ranked[] = [];
+  /** The page of each entry. */
+  readonly #pages: string[] = [];
   readonly #spelling: Spelling;
   readonly #phrases: string[] = [];
   #hasTexts = false;
@@ -67,7 +69,6 @@ export class SearchEngine {
   readonly #byAddress = new Map<string, number>();
   /** The first segments of all operation paths. */
   readonly #steps = new Set<string>();
-  #whole: WholeTexts | undefined;
   #named: NamedPages | undefined;
   #learned: { readonly weights: Weights; readonly leads: Leads; readonly meaning: Meaning | undefined } | undefined;
 
@@ -94,7 +95,6 @@ export class SearchEngine {
 
   /** Adds a part of the index. */
   add(part: SearchPart): void {
-    this.#whole = undefined;
     this.#named = undefined;
     this.#index.add(part, this.#entries.length);
     this.#spelling.addCounted(() => wordsOf(part));
@@ -105,6 +105,7 @@ export class SearchEngine {
         this.#steps.add(`/${path.split("/")[1] ?? ""}`);
       }
       this.#entries.push(new Ranked(entry, this.#words.stop));
+      this.#pages.push(pageOf(entry));
     }
   }
 
@@ -190,7 +191,7 @@ export class SearchEngine {
       if (ranked === undefined) return [];
       const matches = parts.map((part) => part.get(id));
       const evidence = evidenceFor(question, ranked, matches, weights);
-      return [{ entry: ranked.entry, evidence, score: evidence.score, before: 0, matches, whole: nothingOfIt }];
+      return [{ entry: ranked.entry, evidence, score: evidence.score, before: 0, matches, pageSays: 0 }];
     });
     const guess: Guess = {
       lead: this.#learned?.leads.of(read.subject, read.units) ?? noLead,
@@ -199,31 +200,11 @@ export class SearchEngine {
     const candidates = this.#withGuessed(spread(scored), guess);
     const isHalf = mayGoOn(meant, words, (word) => this.#isKnown(word));
     if (this.#learned === undefined) return { question, candidates, guess, meant, isHalf };
-    const wholeOf = this.#wholeTexts().of(asked, parts, weights);
-    const withWhole = (one: Candidate): Candidate => ({
-      ...one,
-      whole: wholeOf(this.#byAddress.get(one.entry.u) ?? -1),
-    });
-    return {
-      question,
-      candidates: [...candidates.slice(0, judgedAtMost).map(withWhole), ...candidates.slice(judgedAtMost)],
-      guess,
-      meant,
-      isHalf,
-    };
-  }
-
-  /** Returns the whole texts. Computed when a query first needs them after a part was added. */
-  #wholeTexts(): WholeTexts {
-    if (this.#whole !== undefined) return this.#whole;
-    const numbers = new Map<string, number>();
-    const pages = this.#entries.map(({ entry }) => {
-      const page = pageOf(entry);
-      const number = numbers.get(page) ?? numbers.size;
-      numbers.set(page, number);
-      return number;
-    });
-    return (this.#whole = new WholeTexts(this.#index, pages));
+    const said = pagesSaying(parts, weights, this.#pages);
+    const first = candidates
+      .slice(0, judgedAtMost)
+      .map((one): Candidate => ({ ...one, pageSays: said.get(pageOf(one.entry)) ?? 0 }));
+    return { question, candidates: [...first, ...candidates.slice(judgedAtMost)], guess, meant, isHalf };
   }
 
   /** Adds candidates without a textual match: entries that the words have led to before, or that the query means. */
@@ -232,7 +213,7 @@ export class SearchEngine {
     const added = [...new Set([byWords, nearest, meant.addresses].flatMap(firstOf))].flatMap((address) => {
       const entry = this.#entryAt(address);
       if (entry === undefined || known.has(address)) return [];
-      return [{ entry, evidence: noEvidence, score: 0, before: 0, matches: [], whole: nothingOfIt }];
+      return [{ entry, evidence: noEvidence, score: 0, before: 0, matches: [], pageSays: 0 }];
     });
     const first = candidates.slice(0, judgedAtMost - added.length);
     const isAdded = new Set(added.map(({ entry }) => entry));
@@ -247,7 +228,6 @@ export class SearchEngine {
       this.#addPhrases(Object.values(elsewhere).flat());
     }
     this.#hasTexts = true;
-    this.#whole = undefined;
     this.#index.add(texts, 0);
     this.#spelling.addCounted(() => wordsOf(texts));
     for (const [at, x] of texts.texts.entries()) {

@@ -6,7 +6,6 @@ import type { Match } from "./matches.ts";
 import type { Question } from "./question.ts";
 import { isCalledBy, type Evidence } from "./rank.ts";
 import { pageOf, turnsOf } from "./turns.ts";
-import type { Whole } from "./whole.ts";
 
 /** A candidate result of a query. */
 export interface Candidate {
@@ -18,8 +17,8 @@ export interface Candidate {
   readonly before: number;
   /** The match with each unit of the query. */
   readonly matches: readonly (Match | undefined)[];
-  /** How well the whole text of the entry and of its page match the query. */
-  readonly whole: Whole;
+  /** The share of the query's words that the page of the entry contains. */
+  readonly pageSays: number;
 }
 
 /** A feature of a candidate: its name and its value. */
@@ -112,9 +111,7 @@ function traitsOf(question: Question, candidates: readonly Candidate[], { lead, 
   const meaning = candidates.map(({ entry }) => meant.addresses.get(entry.u) ?? 0);
   const meaningPlace = placesOf(meaning);
   const ranked = [
-    ["letters", candidates.map(({ whole }) => whole.letters)],
-    ["page letters", candidates.map(({ whole }) => whole.pageLetters)],
-    ["page says", candidates.map(({ whole }) => whole.pageSays)],
+    ["page says", candidates.map(({ pageSays }) => pageSays)],
     ["nearest letters", candidates.map(({ entry }) => leadOf(nearestLetters, entry))],
     ["near letters", candidates.map(({ entry }) => leadOf(nearLetters, entry))],
   ] as const;

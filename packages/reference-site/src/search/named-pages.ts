@@ -5,7 +5,6 @@ import type { Postings } from "./postings.ts";
 import type { Question } from "./question.ts";
 import { isCalledBy, noEvidence } from "./rank.ts";
 import { folded, queryTokens, stem, tokens } from "./tokens.ts";
-import { nothingOfIt } from "./whole.ts";
 
 /** Minimum number of members of a body. Fewer occur in too many bodies. */
 const fewestMembers = 2;
@@ -209,7 +208,7 @@ function isOf(version: string | undefined, { v, o }: SearchEntry): boolean {
 
 /** Creates a candidate without evidence. */
 function bare(entry: SearchEntry): Candidate {
-  return { entry, evidence: noEvidence, score: 0, before: 0, matches: [], whole: nothingOfIt };
+  return { entry, evidence: noEvidence, score: 0, before: 0, matches: [], pageSays: 0 };
 }
 
 /**

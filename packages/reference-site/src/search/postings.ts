@@ -68,12 +68,6 @@ export class Postings {
     for (const term of begun) yield [term, this.of(term)];
   }
 
-  /** Yields each term in each section of the index, with the indexes of its entries. */
-  *everyTerm(): Generator<readonly [term: string, entries: readonly number[]]> {
-    for (const { terms, lists, first } of this.#sections)
-      for (const [at, list] of lists.entries()) if (list !== "") yield [terms[at] ?? "", numbersIn(list, first)];
-  }
-
   /** Returns whether a term starts with a prefix. */
   has(start: string): boolean {
     return this.#sections.some(({ terms }) => terms[placeOf(terms, start)]?.startsWith(start));
