@@ -20,6 +20,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   xml: "xml-changed",
   nullable: "nullable-without-type-changed",
   $schema: "schema-dialect-changed",
+  "x-sunset": "sunset-changed",
 };
 
 /** Returns differences in annotations: defaults, deprecation, discriminators, prose and `x-` keys. */
@@ -64,19 +65,15 @@ function valueOf(cursor: Cursor | undefined, keyword: string): unknown {
   return asObject(cursor?.value)?.[keyword];
 }
 
+function noteRule(keyword: string, before: unknown, after: unknown): string {
+  if (keyword === "default") return presence("default", before, after);
+  if (keyword === "deprecated") return after === true ? "schema-deprecated" : "schema-no-longer-deprecated";
+  return TEXTS[keyword] ?? "extension-changed";
+}
+
 function noteEdit(sides: Sides, keyword: string, before: unknown, after: unknown): Edit {
-  const rule =
-    keyword === "default"
-      ? presence("default", before, after)
-      : keyword === "deprecated"
-        ? after === true
-          ? "schema-deprecated"
-          : "schema-no-longer-deprecated"
-        : keyword === "x-sunset"
-          ? "sunset-changed"
-          : (TEXTS[keyword] ?? "extension-changed");
   return {
-    rule,
+    rule: noteRule(keyword, before, after),
     subject: keyword,
     before,
     after,

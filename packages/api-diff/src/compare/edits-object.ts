@@ -48,37 +48,39 @@ export function limitBesideAlternatives(sides: Sides): Edit[] {
   return isOfObjects && (isOf(na, nb) || isOf(nb, na)) ? additionalEdits(sides, []) : [];
 }
 
+function additionalRule(before: Handle | undefined, after: Handle | undefined): string {
+  if (isClosed(after)) return "additional-properties-forbidden";
+  if (isClosed(before)) return "additional-properties-allowed";
+  return before === undefined ? "additional-properties-constrained" : "additional-properties-freed";
+}
+
+function isClosed(additional: Handle | undefined): boolean {
+  return additional !== undefined && normalOf(additional).kinds === 0;
+}
+
 function additionalEdits(sides: Sides, links: Link[]): Edit[] {
   const before = sides.na.object.additional;
   const after = sides.nb.object.additional;
   if (before === after) return [];
-  const closed = (handle: typeof before): boolean => handle !== undefined && normalOf(handle).kinds === 0;
-  if (closed(before) && closed(after)) return [];
+  if (isClosed(before) && isClosed(after)) return [];
   const keyword =
     (sides.na.origin.additionalProperties ?? sides.nb.origin.additionalProperties)
       ? "additionalProperties"
       : "unevaluatedProperties";
-  if (!closed(before) && !closed(after) && before !== undefined && after !== undefined) {
+  if (!isClosed(before) && !isClosed(after) && before !== undefined && after !== undefined) {
     links.push({ a: before, b: after, keyword, hidden: 0 });
     return [];
   }
-  const rule = closed(after)
-    ? "additional-properties-forbidden"
-    : closed(before)
-      ? "additional-properties-allowed"
-      : before === undefined
-        ? "additional-properties-constrained"
-        : "additional-properties-freed";
-  const word = (handle: typeof before): string =>
-    closed(handle) ? "forbidden" : handle === undefined ? "anything" : "by schema";
+  const word = (additional: Handle | undefined): string =>
+    isClosed(additional) ? "forbidden" : additional === undefined ? "anything" : "by schema";
   return [
     {
-      rule,
+      rule: additionalRule(before, after),
       ...spots(sides, keyword),
       before: word(before),
       after: word(after),
       // These words do not say which schema it is.
-      ...([before, after].every((handle) => handle === undefined || closed(handle)) ? {} : { needsContent: true }),
+      ...([before, after].every((handle) => handle === undefined || isClosed(handle)) ? {} : { needsContent: true }),
       variant: taking("object", "additional"),
     },
   ];
