@@ -14,7 +14,7 @@ const script = (code: string) => html(`${here}<script>${code}</script>`);
 
 /** Leads elsewhere after the network has been idle, and changes until then, so that it is not quiet. */
 const later = (code: string) =>
-  `const busy = setInterval(() => (document.title += "."), 100); setTimeout(() => { clearInterval(busy); ${code} }, 1_500)`;
+  `const busy = setInterval(() => (document.title += "."), 20); setTimeout(() => { clearInterval(busy); ${code} }, 1_500)`;
 const leadsLater = (code: string) => script(later(code));
 
 /** Sends the begin of a document at once, and its content later. */
@@ -76,7 +76,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test.each([
+test.concurrent.each([
   "/refreshes-itself",
   "/refreshes-soon",
   "/goes",
@@ -92,7 +92,7 @@ test.each([
   expect(warning).toBeUndefined();
 });
 
-test("a page that an action leads to is read when its content is there", async () => {
+test.concurrent("a page that an action leads to is read when its content is there", async () => {
   const click = (selector: string) => ({ type: "click", selector }) as const;
   const [app, parts] = await Promise.all([
     acquirer.scrape(`${site.url}/links`, { actions: [click("#app")] }),
@@ -103,7 +103,7 @@ test("a page that an action leads to is read when its content is there", async (
   expect(documentOf(parts)["actions"].scrapes).toEqual([{ url: `${site.url}/in-parts`, html }]);
 });
 
-test("a page that an action leads to a moment later is read there", async () => {
+test.concurrent("a page that an action leads to a moment later is read there", async () => {
   const click = (selector: string) => ({ type: "click", selector }) as const;
   const actions = ["#later", "#hash"].flatMap((id) => [[click(id)], [click(id), { type: "scrape" } as const]]);
   const outcomes = await Promise.all(actions.map((one) => acquirer.scrape(`${site.url}/links`, { actions: one })));
@@ -113,7 +113,7 @@ test("a page that an action leads to a moment later is read there", async () => 
     expect(documents[place]?.["actions"].scrapes).toMatchObject([{ url: `${site.url}/in-parts` }]);
 });
 
-test("a page that leads on and on is read where it is, with a warning", async () => {
+test.concurrent("a page that leads on and on is read where it is, with a warning", async () => {
   const outcome = await acquirer.scrape(`${site.url}/on-and-on/0`, { waitFor: 1, timeout: 60_000 });
   expect(outcome).toMatchObject({
     unfinished: true,
@@ -121,7 +121,7 @@ test("a page that leads on and on is read where it is, with a warning", async ()
   });
 });
 
-test("a page that leads elsewhere three times is read at the end, without a warning", async () => {
+test.concurrent("a page that leads elsewhere three times is read at the end, without a warning", async () => {
   const outcome = await acquirer.scrape(`${site.url}/three/0`, { waitFor: 1, timeout: 60_000 });
   expect(documentOf(outcome)).toMatchObject({ markdown: "Words of the page." });
   expect(documentOf(outcome).warning).toBeUndefined();
