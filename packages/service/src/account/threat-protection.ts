@@ -56,7 +56,8 @@ export function judgeAddress(
   const lists = listsInForce(policy, override);
   if (!lists) return { blocked: false, scanned: false };
   const reason = blockReason(new URL(address).hostname, lists);
-  return reason === undefined ? { blocked: false, scanned: true } : { blocked: true, scanned: true, reason };
+  const scanned = lists.mode === "normal";
+  return reason === undefined ? { blocked: false, scanned } : { blocked: true, scanned, reason };
 }
 
 /** Returns the policy's fields with those of the override in their place; undefined if no address is checked. */

@@ -11,9 +11,9 @@ export interface ThreatLists extends Readonly<ThreatProtectionOverride> {
   readonly listsUnknown?: boolean;
 }
 
-/** Returns whether the lists apply at all. */
+/** Returns whether the lists apply at all: they do unless they are switched off. */
 export function isChecking(lists: ThreatLists | undefined): lists is ThreatLists {
-  return lists?.mode === "normal";
+  return lists !== undefined && lists.mode !== "off";
 }
 
 /** Returns why the lists block a host; undefined if they allow it, or do not apply. */
@@ -21,14 +21,14 @@ export function blockReason(hostname: string, lists: ThreatLists | undefined): s
   if (!isChecking(lists)) return undefined;
   if (lists.listsUnknown === true)
     return "this process does not know the key of the job, whose lists of hosts are too long to be kept with the job";
-  const { whitelist = [], blacklist = [], blockedTlds = [], failurePolicy } = lists;
+  const { mode, whitelist = [], blacklist = [], blockedTlds = [], failurePolicy } = lists;
   const host = hostname.replace(/\.$/, "");
   if (whitelist.some((entry) => fitsDomain(host, entry))) return undefined;
   const listed = blacklist.find((entry) => fitsDomain(host, entry));
   if (listed !== undefined) return `${host} is blocked by the entry ${listed}`;
   const tld = host.slice(host.lastIndexOf(".") + 1);
   if (blockedTlds.some((entry) => asWritten(entry) === tld)) return `the top-level domain ${tld} is blocked`;
-  if (failurePolicy === "closed")
+  if (mode === "normal" && failurePolicy === "closed")
     return `${host} is on no list, this service has no reputation provider to ask, and failurePolicy is closed`;
   return undefined;
 }

@@ -129,6 +129,10 @@ describe("threat protection", () => {
       { whitelist: ["127.0.0.1"] },
       200,
     ],
+    ["the organization's list, without a mode", { enabled: true, blacklist: ["127.0.0.1"] }, {}, 403],
+    ["a listed domain, without a mode", { enabled: true }, { blacklist: ["127.0.0.1"] }, 403],
+    ["a listed domain, switched off", { enabled: true, blacklist: ["127.0.0.1"] }, { mode: "off" }, 200],
+    ["what no list decides, without a mode", { enabled: true }, { failurePolicy: "closed" }, 200],
     ["a domain with a path, which could never match", { enabled: true }, { blacklist: ["bad.example/path"] }, 400],
     ["a domain with a protocol", { enabled: true }, { whitelist: ["https://good.example"] }, 400],
     ["a top-level domain with a dot", { enabled: true }, { blockedTlds: [".zip"] }, 400],
@@ -153,6 +157,11 @@ test.each([
   const service = setUp({ threatProtection: { enabled: true, mode: "normal" } });
   const got = await send(service, "POST", "/scrape", { url, threatProtection: lists });
   expect(got).toMatchObject({ status: 403, body: { error: expect.stringContaining("blocked") } });
+});
+
+test("lists alone, without a mode, cost nothing", async () => {
+  const service = setUp({ credits: 100, threatProtection: { enabled: true, blacklist: ["bad.example"] } });
+  expect((await send(service, "POST", "/scrape", page())).body.data.metadata.creditsUsed).toBe(1);
 });
 
 test("a page says what it cost together with the check of its address", async () => {
