@@ -9,6 +9,7 @@ import type { ResponseHeaders } from "./response.ts";
 import { longEnough, redact, secretsIn } from "./error/redact.ts";
 import { guarded } from "./event.ts";
 import { systemFetch } from "./http/system-fetch.ts";
+import { httpDate } from "./retry/retry-after.ts";
 
 /** What the service says about a deprecated operation. */
 export interface DeprecationNotice {
@@ -89,8 +90,7 @@ function noticeOf(
 /** Reads `@` and seconds (RFC 9745), or an HTTP date (RFC 8594 and drafts of RFC 9745). */
 function dateOf(value: string | null): Date | undefined {
   const [, seconds] = /^@(\d+)$/.exec(value ?? "") ?? [];
-  const isDate = /^[a-z]{3}.*\d(:\d\d){2}/i.test(value ?? "");
-  const date = new Date(seconds ? Number(seconds) * 1000 : isDate ? String(value) : Number.NaN);
+  const date = new Date(seconds ? Number(seconds) * 1000 : httpDate(value ?? ""));
   return Number.isNaN(date.getTime()) ? undefined : date;
 }
 

@@ -78,6 +78,14 @@ describe("deprecations", () => {
     expect(notices[0]?.message).toBe(message);
   });
 
+  it("reads a date without a zone as GMT, also in Asia/Tokyo", async () => {
+    vi.stubEnv("TZ", "Asia/Tokyo");
+    const { client, notices } = setup({ sunset: "Sun Jun 30 23:59:59 2024" });
+    await client.startExtract({ urls: [] });
+    expect(notices[0]?.sunsetAt).toEqual(new Date("2024-06-30T23:59:59Z"));
+    vi.unstubAllEnvs();
+  });
+
   it('says "since" at the exact moment of deprecation', async () => {
     vi.useFakeTimers({ now: 1_688_169_599_000, toFake: ["Date"] });
     try {

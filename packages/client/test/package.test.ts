@@ -55,7 +55,7 @@ const budgets: [name: string, source: string, bytes: number][] = [
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 2095],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2660],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1035],
-  ["notices of deprecation", 'export { deprecations } from "@extraction-api/client/deprecations"', 1835],
+  ["notices of deprecation", 'export { deprecations } from "@extraction-api/client/deprecations"', 1865],
   ["webhooks", 'export { unwrap, WebhookError } from "@extraction-api/client/webhooks"', 2015],
   ["the iterator over agents", 'export { agents } from "@extraction-api/client/lists"', 335],
   ["the limit of concurrency", 'export { limited } from "@extraction-api/client/limit"', 650],

@@ -22,10 +22,10 @@ export function retryAfterMs(headers: HeaderLookup, now: number): number | undef
 const member = /[a-z]+, *\d+[ -][a-z][^,]*[^,\s]|[^,\s](?:[^,]*[^,\s])?/gi;
 
 /**
- * Parses a date. IMF-fixdate and the RFC 850 format end in GMT; asctime names no time zone and also means GMT. Returns
+ * Parses a date of HTTP. IMF-fixdate and the RFC 850 format end in GMT; asctime names no time zone and also means GMT. Returns
  * NaN if the text is not a date.
  */
-function httpDate(text: string): number {
+export function httpDate(text: string): number {
   const isDateLike = /^[a-z]{3}.*\d(:\d\d){2}/i.test(text);
   return isDateLike ? Date.parse(/\d$/.test(text) ? `${text} GMT` : text) : Number.NaN;
 }
