@@ -1,22 +1,13 @@
 // Checks the layout of all pages at all widths, with everything expanded and the form open: elements that are too wide,
 // overlap or are too narrow. The tests only check one page of each kind.
 // `node --conditions=@extraction-api/source packages/reference-site/bench/layout.ts`
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { builtSite } from "../test/browser/built-site.ts";
 import { launchBrowser } from "../test/browser/chromium.ts";
+import { layoutScript } from "../test/browser/layout-script.ts";
 import { progress } from "./progress.ts";
 
 const widths = [320, 390, 768, 1024, 1280, 1440, 1920];
-const { outputFiles } = await build({
-  entryPoints: [fileURLToPath(new URL("../browser/layout-faults.ts", import.meta.url))],
-  bundle: true,
-  format: "iife",
-  globalName: "site",
-  write: false,
-});
-const faults = `(() => { ${outputFiles[0]?.text ?? ""}; return site.layoutFaults(); })()`;
-const [site, browser] = await Promise.all([builtSite(), launchBrowser()]);
+const [site, browser, faults] = await Promise.all([builtSite(), launchBrowser(), layoutScript()]);
 const page = await browser.newPage();
 const done = progress(site.pages.length);
 let found = 0;

@@ -115,16 +115,6 @@ function read(list: string, first: number, into: Map<number, number>): void {
   });
 }
 
-function numbersIn(list: string, first: number): number[] {
-  const found: number[] = [];
-  let id = first - 1;
-  readNumbers(list, (number) => {
-    id += number >> parts.length;
-    found.push(id);
-  });
-  return found;
-}
-
 function lengthOf(list: string): number {
   let count = 0;
   readNumbers(list, () => (count += 1));

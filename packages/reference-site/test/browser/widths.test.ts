@@ -1,14 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 import { beforeAll, expect, test } from "vitest";
 import type { Browser, Page } from "playwright-core";
 import type { BuiltSite } from "./built-site.ts";
 import { startFramelessBrowser } from "./chromium.ts";
+import { layoutScript } from "./layout-script.ts";
 import { useSite } from "./use-site.ts";
 
-// About: browser/*.css, browser/layout-faults.ts
+// About: browser/*.css
 
 let site: BuiltSite;
 let browser: Browser;
@@ -19,14 +18,7 @@ useSite((opened) => ({ site, browser } = opened), undefined, startFramelessBrows
 
 beforeAll(async () => {
   page = await browser.newPage();
-  const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("../../browser/layout-faults.ts", import.meta.url))],
-    bundle: true,
-    format: "iife",
-    globalName: "site",
-    write: false,
-  });
-  faults = `(() => { ${outputFiles[0]?.text ?? ""}; return site.layoutFaults(); })()`;
+  faults = await layoutScript();
 });
 
 const widths = [320, 390, 768, 1024, 1280, 1440, 1920];

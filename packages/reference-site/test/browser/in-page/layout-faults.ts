@@ -1,5 +1,3 @@
-// Checks the layout of a page. Tests run this in a browser; pages do not load it.
-
 /**
  * Expands everything and returns elements that are too wide, overlap others or are too narrow to read, words with a
  * line break inside, and lines that begin with a full stop or comma.
