@@ -70,7 +70,8 @@ function run(
   variables: Readonly<Record<string, string>>,
 ): { status: number | null; stdout: string; stderr: string } {
   const command = `${process.execPath} --conditions=@extraction-api/source ${join(root, "src/cli.ts")}`;
-  const env = { PATH: process.env.PATH ?? "", HOME: folder, API_DIFF_COMMAND: command, ...variables };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, HOME: folder, API_DIFF_COMMAND: command, ...variables };
   return spawnSync("bash", ["-euo", "pipefail", "-c", commands], { cwd: clone, env, encoding: "utf8" });
 }
 

@@ -103,7 +103,8 @@ describe("missing base", () => {
     ];
     for (const variables of bases) {
       writeFileSync(summary, "");
-      const env = { PATH: process.env["PATH"] ?? "", HOME: folder, GITHUB_STEP_SUMMARY: summary, ...variables };
+      const { PATH, NODE_COMPILE_CACHE } = process.env;
+      const env = { PATH, NODE_COMPILE_CACHE, HOME: folder, GITHUB_STEP_SUMMARY: summary, ...variables };
       const { status, stderr } = spawnSync("bash", [script], { cwd: clone, env, encoding: "utf8" });
       expect(status).toBe(2);
       expect(stderr).toContain("is not in this clone and cannot be fetched. Check out the whole history");

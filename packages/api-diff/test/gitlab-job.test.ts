@@ -79,7 +79,13 @@ function run(...more: string[]): Ran {
   const variables = Object.entries(forge).flatMap(([name, value]) => ["--variable", `${name}=${value}`]);
   const args = ["--no-color", "--force-shell-executor", ...variables, ...more];
   const path = [bin, dirname(process.execPath), process.env.PATH ?? ""].join(":");
-  const env = { PATH: path, HOME: folder, npm_config_cache: join(folder, "cache"), npm_config_offline: "true" };
+  const env = {
+    PATH: path,
+    HOME: folder,
+    npm_config_cache: join(folder, "cache"),
+    npm_config_offline: "true",
+    NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+  };
   const { status, stdout, stderr } = spawnSync(process.execPath, [runner, ...args], {
     cwd: clone,
     env,

@@ -43,7 +43,8 @@ const ZEROS = "0".repeat(40);
 
 function run(variables: Readonly<Record<string, string>>): { status: number | null; stdout: string; stderr: string } {
   const command = `${process.execPath} --conditions=@extraction-api/source ${cli}`;
-  const env = { PATH: process.env["PATH"] ?? "", HOME: folder, API_DIFF_COMMAND: command, ...variables };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, HOME: folder, API_DIFF_COMMAND: command, ...variables };
   return spawnSync("bash", [script], { cwd: clone, env, encoding: "utf8" });
 }
 

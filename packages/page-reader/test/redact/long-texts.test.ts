@@ -1,9 +1,10 @@
 import { setFlagsFromString } from "node:v8";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { redactByRules } from "../../src/redact/redact.ts";
 
 // As in a process that has run for long. It applies to patterns that have not been used yet.
 setFlagsFromString("--no-regexp-optimization");
+afterAll(() => setFlagsFromString("--regexp-optimization"));
 
 const words = "0123456789 ".repeat(90_900);
 const fast = (text: string) => redactByRules(text, { mode: "aggressive" });
