@@ -83,7 +83,7 @@ export function claimsOf(document: DomDocument): Claims {
     stated: distinct([...whole, ...whole.flatMap(partsOf).filter((part) => !sameTitle(part, sites))]),
     sites,
     headings,
-    summary: collapse(marks.summary),
+    summary: marks.summary,
   };
 }
 
@@ -98,7 +98,7 @@ const longestName = 45;
 function endsWithTitle(parts: readonly string[], { metaTitles, siteNames }: Marks, body: DomElement): boolean {
   const others = parts.map(collapse);
   const last = others.pop() ?? "";
-  const isStated = metaTitles.some((title) => collapse(title) === last);
+  const isStated = metaTitles.includes(last);
   const isLong = last.length > longestName && siteNames.length > 0 && !sameTitle(last, siteNames);
   if (!isStated && !isLong) return false;
   return !body.querySelectorAll("h1, h2, h3, h4").some((heading) => {
@@ -133,7 +133,7 @@ function readItem(element: DomElement, marks: Marks): void {
 }
 
 function readMeta(meta: DomElement, marks: Marks): void {
-  const content = meta.getAttribute("content") ?? "";
+  const content = collapse(meta.getAttribute("content") ?? "");
   const name = meta.getAttribute("property") ?? meta.getAttribute("name") ?? meta.getAttribute("itemprop") ?? "";
   if (name === "og:type") marks.ogType ||= content;
   else if (name === "article:published_time") marks.published = true;

@@ -13,7 +13,7 @@ const marks: ReadonlyMap<string, string> = new Map([
 ]);
 
 const signsAtStart = /^[\p{P}\p{S}]+/u;
-const signsAtEnd = /[\p{P}\p{S}]+$/u;
+const signsAtEnd = /(?<![\p{P}\p{S}])[\p{P}\p{S}]+$/u;
 
 /**
  * Arranges emphasis so that Markdown can represent it, in place. Marks next to each other, around blocks, around line

@@ -37,7 +37,7 @@ const isLayoutTable = oncePer((table: DomElement): boolean => {
   const rows = table.querySelectorAll("tr");
   const widest = rows.reduce((most, element) => Math.max(most, cellsOf(element).length), 0);
   if (widest < 2) return true;
-  if (table.querySelectorAll("td pre").some(({ textContent }) => /\S.*\n.*\S/.test(textContent))) return true;
+  if (table.querySelectorAll("td pre").some(({ textContent }) => /\S[^\S\n]*\n.*\S/.test(textContent))) return true;
   if (table.querySelector("th")) return false;
   if (hasOneColumn(rows)) return true;
   const blocks = table.querySelectorAll("td p, td h1, td h2, td h3, td ul, td pre, td blockquote").length;

@@ -20,7 +20,7 @@ export function createSurroundings(title: DomElement | null): Pick<ProductArea, 
 function isForeign(element: DomElement): boolean {
   if (/^(?:nav|footer|aside|header)$/.test(element.localName)) return true;
   // `top-[var(--nav-height)]` is a length and not a name.
-  return foreign.test(`${element.className} ${element.id}`.replace(/\[[^\]\s]*\]/g, ""));
+  return foreign.test(`${element.className} ${element.id}`.replace(/\[[^[\]\s]*\]/g, ""));
 }
 
 /** Attributes of elements that are hidden, or only shown by a script. */
