@@ -20,6 +20,7 @@ const IN_SCHEMAS = ["pattern-compiles", "no-enum-type-mismatch", "no-required-sc
 export const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   // Changes that state the right default are not wrong.
   "change-place-exists": ["default-satisfies-schema"],
+  "default-satisfies-schema": ["pattern-compiles"],
   "no-invalid-media-type-examples": IN_SCHEMAS,
   "example-validates": [...IN_SCHEMAS, "no-invalid-media-type-examples"],
   "no-orphaned-file": ["component-is-listed"],

@@ -150,6 +150,11 @@ test.each([
     changed("openapi/v2/examples/getCrawl/running.yaml", "value:\n    id: 7e2d", "value:\n    id: 7 # 2d"),
     /no-invalid-media-type/,
   ],
+  [
+    "a pattern that does not compile",
+    changed("openapi/v2/components/schemas/CrawlRequest.yaml", "format: uri", "default: a\n    pattern: '^['"),
+    /pattern-compiles/,
+  ],
   ["an unlisted component", { "openapi/v2/components/schemas/Spare.yaml": "type: string\n" }, /component-is-listed/],
 ])("%s is one finding, without those that follow from it", async (_, changes, pattern) => {
   const found = await lint(changes);

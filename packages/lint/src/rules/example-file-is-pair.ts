@@ -65,13 +65,15 @@ function mistakesIn(example: Example, { operation, webhook }: FoundOperation, id
       path: [member],
       message: `${member} is not a member of an example; it has ${MEMBERS.join(", ")}.${didYouMean(member, MEMBERS)}`,
     })),
-    ...(webhook || response
-      ? []
-      : [{ path: ["status"], message: `${id} has no response with the status ${example.status}.` }]),
+    ...(webhook || response ? [] : [{ path: ["status"], message: withoutResponse(example, id) }]),
     ...checkPart("request", example["request"], operation.requestBody, id, name),
     ...(webhook ? [] : checkPart("response", example["response"], response, id, name)),
     ...parameterMistakes(example, operation, name),
   ];
+}
+
+function withoutResponse({ status }: Example, id: string): string {
+  return status === undefined ? "The file has no status." : `${id} has no response with the status ${status}.`;
 }
 
 /** Checks that the file has a request or response, and that the operation refers to it by the file's name. */

@@ -11,6 +11,13 @@ firesOn("example-file-is-pair", {
     at: `${site}:5`,
     message: /startCrawl has no response with the status 202/,
   },
+  "a missing status": {
+    file: site,
+    replace: "status: 200\n",
+    by: "",
+    at: `${site}:1`,
+    message: /The file has no status\./,
+  },
   "an unknown member": {
     file: site,
     replace: "status: 200",
