@@ -46,11 +46,14 @@ export function boundsOf(schema: JsonObject): Fact[] {
     if (isObject(conditional)) facts.push(conditionalDefault(schema, conditional));
   }
   if (Array.isArray(schema["enum"])) facts.push({ label: "one of", values: schema["enum"].map(literal) });
-  push(facts, range(schema, "value", "minimum", "maximum"));
-  push(facts, exclusive(schema));
-  push(facts, range(schema, "characters", "minLength", "maxLength"));
-  push(facts, range(schema, "items", "minItems", "maxItems"));
-  push(facts, range(schema, "fields", "minProperties", "maxProperties"));
+  const bounds = [
+    range(schema, "value", "minimum", "maximum"),
+    exclusive(schema),
+    range(schema, "characters", "minLength", "maxLength"),
+    range(schema, "items", "minItems", "maxItems"),
+    range(schema, "fields", "minProperties", "maxProperties"),
+  ];
+  facts.push(...bounds.filter((fact) => fact !== undefined));
   for (const [key, label] of plainBounds) {
     const value = schema[key];
     if (value !== undefined) facts.push({ label, values: [String(value)] });
@@ -177,10 +180,6 @@ export function creditFacts(credits: Json | undefined): Fact[] {
 
 function literal(value: Json): string {
   return JSON.stringify(value) ?? "";
-}
-
-function push(facts: Fact[], fact: Fact | undefined): void {
-  if (fact !== undefined) facts.push(fact);
 }
 
 /**

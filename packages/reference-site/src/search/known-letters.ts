@@ -1,16 +1,8 @@
-import { Rarity, triplesOf } from "./letters.ts";
-
-/** A trigram and its weight. */
-interface Triple {
-  readonly triple: number;
-  readonly weight: number;
-}
-
 /** Finds training questions by common trigrams, so that inflected and misspelled words match too. */
 export class KnownLetters {
-  readonly #rarity: Rarity;
   /** The indexes of the words that contain each trigram. */
   readonly #words = new Map<number, number[]>();
+  /** The indexes of the questions with each word. */
   readonly #having: readonly (readonly number[])[];
   readonly #lengths: Float64Array;
 
@@ -20,17 +12,17 @@ export class KnownLetters {
    */
   constructor(having: ReadonlyMap<string, readonly number[]>, questions: number) {
     const words = [...having.keys()].filter((word) => !word.includes(" "));
-    this.#rarity = new Rarity(words);
     this.#having = words.map((word) => having.get(word) ?? []);
-    const squares = new Float64Array(questions);
-    for (const [at, word] of words.entries()) {
-      let own = 0;
-      for (const { triple, weight } of this.#read([word])) {
-        own += weight;
+    for (const [at, word] of words.entries())
+      for (const triple of triplesIn([word])) {
         const known = this.#words.get(triple);
         if (known === undefined) this.#words.set(triple, [at]);
         else known.push(at);
       }
+    const squares = new Float64Array(questions);
+    for (const [at, word] of words.entries()) {
+      let own = 0;
+      for (const triple of triplesIn([word])) own += this.#weightOf(triple);
       for (const question of this.#having[at] ?? []) squares[question]! += own;
     }
     this.#lengths = squares.map(Math.sqrt);
@@ -40,7 +32,8 @@ export class KnownLetters {
   like(words: Iterable<string>): Float64Array {
     const shared = new Float64Array(this.#having.length);
     let own = 0;
-    for (const { triple, weight } of this.#read(words)) {
+    for (const triple of triplesIn(words)) {
+      const weight = this.#weightOf(triple);
       own += weight;
       for (const word of this.#words.get(triple) ?? []) shared[word]! += weight;
     }
@@ -55,9 +48,26 @@ export class KnownLetters {
     return products;
   }
 
-  /** Returns the distinct trigrams of the given words. */
-  #read(words: Iterable<string>): Triple[] {
-    const triples = new Set([...words].flatMap((word) => (word.includes(" ") ? [] : triplesOf(word))));
-    return [...triples].map((triple) => ({ triple, weight: this.#rarity.of(triple) ** 2 }));
+  /** Weights a trigram by its rarity in the words of the training questions. */
+  #weightOf(triple: number): number {
+    return Math.log(1 + this.#having.length / (1 + (this.#words.get(triple)?.length ?? 0))) ** 2;
   }
+}
+
+/** Returns the distinct trigrams of words, including those with their start and end, as numbers. Ignores word pairs. */
+function triplesIn(words: Iterable<string>): Set<number> {
+  return new Set([...words].flatMap((word) => (word.includes(" ") ? [] : triplesOf(word))));
+}
+
+function triplesOf(word: string): number[] {
+  const letters = ` ${word} `;
+  return Array.from(
+    { length: Math.max(0, letters.length - 2) },
+    (_, at) => (codeAt(letters, at) * 0x1_00 + codeAt(letters, at + 1)) * 0x1_00 + codeAt(letters, at + 2),
+  );
+}
+
+/** Characters beyond Latin-1 share codes with others, which makes them slightly less distinctive. */
+function codeAt(text: string, at: number): number {
+  return text.charCodeAt(at) & 0xff;
 }

@@ -164,7 +164,7 @@ function shapeOfComponent({ bundle }: VersionModel, name: string): Shape {
 }
 
 function titleOf(schema: Json): string[] {
-  const title = isObject(schema) ? textAt(schema, "title") : undefined;
+  const title = textAt(schema, "title");
   return title === undefined ? [] : [title];
 }
 

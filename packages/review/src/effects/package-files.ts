@@ -21,10 +21,8 @@ export async function packageFiles(root: string, packages: readonly string[]): P
 
 /** Returns the source files that a package exports, by their import name. */
 export function entriesOf(name: string, files: ReadonlyMap<string, string>): Map<string, string> {
-  const text = files.get(`packages/${name}/package.json`);
-  if (text === undefined) return new Map();
-  const manifest = manifestIn(text);
-  const called = textAt(manifest, "name") ?? name;
+  const manifest = manifestOf(name, files);
+  const called = packageName(name, files);
   const entries = Object.entries(objectAt(manifest, "exports")).flatMap(([subpath, target]): [string, string][] => {
     const source = textAt(target, "@extraction-api/source");
     return source === undefined ? [] : [[called + subpath.slice(1), `packages/${name}/${source.replace(/^\.\//, "")}`]];
@@ -32,10 +30,10 @@ export function entriesOf(name: string, files: ReadonlyMap<string, string>): Map
   return new Map(entries);
 }
 
-/** Parses a manifest; one that is not JSON counts as empty, because other checks report it. */
-function manifestIn(text: string): unknown {
+/** Parses the manifest of a package. One that is not there or not JSON counts as empty; other checks report it. */
+function manifestOf(folder: string, files: ReadonlyMap<string, string>): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(files.get(`packages/${folder}/package.json`) ?? "");
   } catch {
     return undefined;
   }
@@ -43,5 +41,5 @@ function manifestIn(text: string): unknown {
 
 /** Returns the import name of a package; its folder if the manifest has no name. */
 export function packageName(folder: string, files: ReadonlyMap<string, string>): string {
-  return textAt(manifestIn(files.get(`packages/${folder}/package.json`) ?? ""), "name") ?? folder;
+  return textAt(manifestOf(folder, files), "name") ?? folder;
 }
