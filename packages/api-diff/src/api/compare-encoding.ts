@@ -2,7 +2,7 @@ import { asObject, type Cursor, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { declares } from "../schema/declares.ts";
-import { normalOf } from "../schema/handle.ts";
+import { normalOf, propertyOf } from "../schema/handle.ts";
 import { isPlain, Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { Finding } from "../compare/report.ts";
@@ -32,7 +32,7 @@ export function compareEncoding(context: Context, a: Media, b: Media, places: Pl
   for (const name of new Set([...Object.keys(before), ...Object.keys(after), ...fields])) {
     // The encoding of an added or removed part is reported with the part.
     if (declares(schemaA, name) !== declares(schemaB, name)) continue;
-    const [x, y] = [partOf(schemaA, name), partOf(schemaB, name)];
+    const [x, y] = [propertyOf(schemaA, name), propertyOf(schemaB, name)];
     const [old, now] = filledIn([asObject(before[name]), asObject(after[name])], [x, y]);
     if (sameEncoding(old, now)) {
       const [was, is] = [a, b].map(({ cursor }) => cursor.child("encoding")?.child(name));
@@ -77,11 +77,6 @@ function requiredHeaders(document: OpenDocument, encoding: Cursor | undefined): 
 }
 
 type Encoding = Readonly<Record<string, unknown>>;
-
-function partOf(schema: Normal, name: string): Normal | undefined {
-  const handle = schema.object.properties.get(name);
-  return handle === undefined ? undefined : normalOf(handle);
-}
 
 /**
  * Returns both encodings. If only one names a content type, or a file becomes text, each gets its default content type.

@@ -1,4 +1,4 @@
-import { normalOf, type Handle } from "../schema/handle.ts";
+import { normalOf, propertyOf, type Handle } from "../schema/handle.ts";
 import { isPlain, Kind } from "../schema/kind.ts";
 import { ANY_STRING, hasResidue, type Normal } from "../schema/normal.ts";
 import { readings } from "../wire/written.ts";
@@ -118,12 +118,8 @@ function membersWiden(old: Normal, now: Normal): boolean {
   const isSame =
     names.length === now.object.properties.size &&
     [...now.object.required].every((name) => old.object.required.has(name));
-  const member = (normal: Normal, name: string): Normal | undefined => {
-    const handle = normal.object.properties.get(name);
-    return handle === undefined ? undefined : normalOf(handle);
-  };
   if (!isSame || now.object.additional !== undefined) return false;
-  const pairs = names.map((name) => [member(old, name), member(now, name)] as const);
+  const pairs = names.map((name) => [propertyOf(old, name), propertyOf(now, name)] as const);
   const widens = ([x, y]: (typeof pairs)[number]): boolean => x !== undefined && y !== undefined && isTextOf(x, y);
   const isKept = ([x, y]: (typeof pairs)[number]): boolean => x !== undefined && y !== undefined && isAnyText(x, y);
   return pairs.some(widens) && pairs.every((pair) => widens(pair) || isKept(pair));

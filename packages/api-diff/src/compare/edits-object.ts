@@ -1,6 +1,7 @@
 import { includesValue } from "../schema/canonical.ts";
 import { Kind } from "../schema/kind.ts";
-import { type Handle, normalOf, TRUE } from "../schema/handle.ts";
+import { isNever } from "../schema/emptiness.ts";
+import { type Handle, TRUE } from "../schema/handle.ts";
 import type { Normal, ObjectFacet } from "../schema/normal.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { Edit, Sides } from "./edit.ts";
@@ -49,30 +50,26 @@ export function limitBesideAlternatives(sides: Sides): Edit[] {
 }
 
 function additionalRule(before: Handle | undefined, after: Handle | undefined): string {
-  if (isClosed(after)) return "additional-properties-forbidden";
-  if (isClosed(before)) return "additional-properties-allowed";
+  if (isNever(after)) return "additional-properties-forbidden";
+  if (isNever(before)) return "additional-properties-allowed";
   return before === undefined ? "additional-properties-constrained" : "additional-properties-freed";
-}
-
-function isClosed(additional: Handle | undefined): boolean {
-  return additional !== undefined && normalOf(additional).kinds === 0;
 }
 
 function additionalEdits(sides: Sides, links: Link[]): Edit[] {
   const before = sides.na.object.additional;
   const after = sides.nb.object.additional;
   if (before === after) return [];
-  if (isClosed(before) && isClosed(after)) return [];
+  if (isNever(before) && isNever(after)) return [];
   const keyword =
     (sides.na.origin.additionalProperties ?? sides.nb.origin.additionalProperties)
       ? "additionalProperties"
       : "unevaluatedProperties";
-  if (!isClosed(before) && !isClosed(after) && before !== undefined && after !== undefined) {
+  if (!isNever(before) && !isNever(after) && before !== undefined && after !== undefined) {
     links.push({ a: before, b: after, keyword, hidden: 0 });
     return [];
   }
   const word = (additional: Handle | undefined): string =>
-    isClosed(additional) ? "forbidden" : additional === undefined ? "anything" : "by schema";
+    isNever(additional) ? "forbidden" : additional === undefined ? "anything" : "by schema";
   return [
     {
       rule: additionalRule(before, after),
@@ -80,7 +77,7 @@ function additionalEdits(sides: Sides, links: Link[]): Edit[] {
       before: word(before),
       after: word(after),
       // These words do not say which schema it is.
-      ...([before, after].every((handle) => handle === undefined || isClosed(handle)) ? {} : { needsContent: true }),
+      ...([before, after].every((handle) => handle === undefined || isNever(handle)) ? {} : { needsContent: true }),
       variant: taking("object", "additional"),
     },
   ];

@@ -27,6 +27,12 @@ export function normalOf(handle: Handle): Normal {
   return handle.normal ?? (handle.schemas as Schemas).normal(handle);
 }
 
+/** Returns the normal form of a declared property; undefined if the schema does not declare it. */
+export function propertyOf({ object }: Normal, name: string): Normal | undefined {
+  const handle = object.properties.get(name);
+  return handle === undefined ? undefined : normalOf(handle);
+}
+
 /** Returns what a schema declares as text. Schemas that are declared equally have one text; the reverse need not hold. */
 export const declaredText = oncePer(({ parts }: Handle): string => parts.map(({ value }) => canonical(value)).join());
 

@@ -1,4 +1,5 @@
 import type { ThreatProtectionOverride } from "@extraction-api/v2";
+import type { Detail } from "../contract/explain.ts";
 import { blockReason, isChecking } from "../threats/lists.ts";
 import type { ThreatLists } from "../threats/lists.ts";
 import type { ThreatPolicy } from "./settings.ts";
@@ -24,9 +25,7 @@ export function overrideProblem(
 }
 
 /** Returns the path and problem of the first list entry that can never match, or undefined. */
-export function entryProblem(
-  override: Readonly<ThreatProtectionOverride>,
-): { readonly path: readonly (string | number)[]; readonly message: string } | undefined {
+export function entryProblem(override: Readonly<ThreatProtectionOverride>): Detail | undefined {
   for (const name of ["blacklist", "whitelist", "blockedTlds"] as const) {
     const { form, message } = name === "blockedTlds" ? topLevel : domain;
     const index = override[name]?.findIndex((entry) => !form.test(entry)) ?? -1;

@@ -1,12 +1,8 @@
 import type { RequestedOptions } from "../acquisition.ts";
 import { headerProblems } from "../acquire/header-check.ts";
+import type { Detail } from "../contract/explain.ts";
 import { Refusal } from "../http/refusal.ts";
 import { checkFormatSchemas } from "./extract-schema.ts";
-
-interface Problem {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
 
 /** Options of pages whose values the document describes without limits. */
 type CheckedOptions = Partial<Pick<RequestedOptions, "headers" | "formats" | "actions">>;
@@ -31,7 +27,7 @@ export function checkPageOptions(options: CheckedOptions = {}, path: readonly st
 }
 
 /** Checks the options of one format or action. */
-function optionProblems(item: unknown, path: Problem["path"]): Problem[] {
+function optionProblems(item: unknown, path: Detail["path"]): Detail[] {
   const { type, viewport, scale } = Object(item) as {
     type?: string;
     viewport?: Record<string, number>;

@@ -1,12 +1,7 @@
 import { unescapePointer } from "../contract/bundle.ts";
+import type { Detail } from "../contract/explain.ts";
 import { decodePercent } from "../text/decode-percent.ts";
 import { withoutFragment } from "../text/without-fragment.ts";
-
-/** A reason why a schema is unusable, and its place. */
-export interface SchemaFault {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-}
 
 /** Keywords whose values are data and not schemas. OpenAPI has `example` and extensions, too. */
 const dataKeyword = /^(?:const|default|enum|examples?|x-.*)$/s;
@@ -25,12 +20,12 @@ const noAddress = "https://schema.invalid/";
  * `$ref` that leads to another document, to a place that the schema does not have, or in a circle of references.
  * Nothing is loaded from an address. References into parts with their own `$id` are not checked.
  */
-export function schemaFault(schema: object): SchemaFault | undefined {
-  const references: (SchemaFault & { readonly node: object; readonly reference: string })[] = [];
+export function schemaFault(schema: object): Detail | undefined {
+  const references: (Detail & { readonly node: object; readonly reference: string })[] = [];
   const names = new Set<string>();
-  const faults: SchemaFault[] = [];
+  const faults: Detail[] = [];
   let parts = 0;
-  const look = (node: unknown, path: SchemaFault["path"], hasKeywords: boolean) => {
+  const look = (node: unknown, path: Detail["path"], hasKeywords: boolean) => {
     if (typeof node !== "object" || node === null) return;
     for (const [key, value] of Object.entries(node)) {
       const keyword = hasKeywords && !Array.isArray(node) ? key : "";
