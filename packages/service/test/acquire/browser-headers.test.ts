@@ -1,45 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectionHeaders } from "../../src/acquire/header-check.ts";
 import { html, servePages, testAcquirer } from "./page-server.ts";
 
 // About: src/acquire/browser/own-headers.ts, src/acquire/browser/page-context.ts, src/acquire/request-headers.ts
 
-/** What the site got with each request for its page. */
-const got: IncomingHttpHeaders[] = [];
-let site: Awaited<ReturnType<typeof servePages>>;
-const acquirer = testAcquirer();
-beforeAll(async () => {
-  site = await servePages({
-    "/": (request, response) => {
-      got.push(request.headers);
-      html("<h1>Page</h1><p>Text of a page.</p>")(request, response);
-    },
-  });
-});
-afterAll(async () => {
-  await acquirer.close();
-  await site.close();
-});
-beforeEach(() => void got.splice(0));
-
-/** Reads the page over HTTP, then in the browser, and returns what the site got each time. */
-async function sent(headers: Record<string, string>): Promise<readonly (IncomingHttpHeaders | undefined)[]> {
-  for (const options of [{}, { waitFor: 1 }])
-    expect(await acquirer.scrape(`${site.url}/`, { headers, timeout: 120_000, ...options })).toMatchObject({
-      ok: true,
-    });
-  return got;
-}
-
-test.each([...connectionHeaders])("%s belongs to the connection: it is not sent, and fails no page", async (name) => {
-  for (const headers of await sent({ [name]: "5", "X-Own": "own" })) {
-    expect(headers).toMatchObject({ "x-own": "own", host: new URL(site.url).host });
-    expect(name === "connection" || name === "host" ? undefined : headers?.[name]).toBeUndefined();
-  }
-});
-
-test.each([
+/** Headers that a caller may set. */
+const own = [
   ["accept", "text/markdown"],
   ["accept-language", "de;q=0.3"],
   ["referer", "http://from.example/page"],
@@ -47,15 +14,59 @@ test.each([
   ["cookie", "a=b; c=d"],
   ["origin", "http://from.example"],
   ["authorization", "Bearer own"],
-])("the caller's %s is sent, by the browser too", async (name, value) => {
-  for (const headers of await sent({ [name]: value })) expect(headers?.[name]).toBe(value);
+] as const;
+/** What the site got with each request for a page; each header has a page of its own. */
+const got = new Map<string, IncomingHttpHeaders[]>(
+  [...connectionHeaders, ...own.map(([name]) => name)].map((name) => [name, []]),
+);
+let site: Awaited<ReturnType<typeof servePages>>;
+const acquirer = testAcquirer();
+beforeAll(async () => {
+  const page = html("<h1>Page</h1><p>Text of a page.</p>");
+  const routes = [...got].map(([name, all]): [string, typeof page] => [
+    `/${name}`,
+    (request, response) => {
+      all.push(request.headers);
+      page(request, response);
+    },
+  ]);
+  site = await servePages(Object.fromEntries(routes));
+});
+afterAll(async () => {
+  await acquirer.close();
+  await site.close();
+});
+
+/** Reads the page of a header over HTTP, then in the browser, and returns what the site got each time. */
+async function sent(name: string, headers: Record<string, string>): Promise<readonly IncomingHttpHeaders[]> {
+  for (const options of [{}, { waitFor: 1 }])
+    expect(await acquirer.scrape(`${site.url}/${name}`, { headers, timeout: 120_000, ...options })).toMatchObject({
+      ok: true,
+    });
+  const all = got.get(name) ?? [];
+  expect(all.length).toBeGreaterThan(1);
+  return all;
+}
+
+test.concurrent.each([...connectionHeaders])(
+  "%s belongs to the connection: it is not sent, and fails no page",
+  async (name) => {
+    for (const headers of await sent(name, { [name]: "5", "X-Own": "own" })) {
+      expect(headers).toMatchObject({ "x-own": "own", host: new URL(site.url).host });
+      expect(name === "connection" || name === "host" ? undefined : headers[name]).toBeUndefined();
+    }
+  },
+);
+
+test.concurrent.each(own)("the caller's %s is sent, by the browser too", async (name, value) => {
+  for (const headers of await sent(name, { [name]: value })) expect(headers[name]).toBe(value);
 });
 
 test("the caller's headers reach no other site: not by redirect, part, frame or script", async () => {
   const other: IncomingHttpHeaders[] = [];
-  const own: IncomingHttpHeaders[] = [];
+  const kept: IncomingHttpHeaders[] = [];
   const keep = (request: { readonly headers: IncomingHttpHeaders }) =>
-    (request.headers.host?.startsWith("localhost") ? other : own).push(request.headers);
+    (request.headers.host?.startsWith("localhost") ? other : kept).push(request.headers);
   const to = (host: string, path: string, { headers }: { readonly headers: IncomingHttpHeaders }) =>
     `http://${host}:${headers.host?.split(":")[1]}${path}`;
   const pages = await servePages({
@@ -91,8 +102,8 @@ test("the caller's headers reach no other site: not by redirect, part, frame or 
   await pages.close();
   expect(other.length).toBeGreaterThan(4);
   expect(JSON.stringify(other)).not.toContain("secret");
-  expect(own.length).toBeGreaterThan(3);
-  for (const one of own)
+  expect(kept.length).toBeGreaterThan(3);
+  for (const one of kept)
     expect(one).toMatchObject({
       authorization: "Bearer secret",
       cookie: "key=secret; other=secret",
