@@ -11,11 +11,15 @@ const condition = "@extraction-api/source";
  * has no timings.
  */
 const LONGEST: readonly string[] = [
-  "service/test/acquire/unfinished-pages.test.ts",
-  "service/test/acquire/pages-on-their-way.test.ts",
   "review/test/contributing.test.ts",
   "release/test/rehearsal/rehearsal.test.ts",
+  "service/test/acquire/unfinished-pages.test.ts",
+  "page-reader/test/large-pages.test.ts",
+  "service/test/acquire/pages-on-their-way.test.ts",
+  "api-diff/test/wide-input.test.ts",
+  "page-reader/test/hostile-pages.test.ts",
   "reference-site/test/browser/pages.test.ts",
+  "service/test/acquire/browser.test.ts",
   "reference-site/test/search.test.ts",
   "review/test/judge/judge.test.ts",
   "reference-site/test/samples/samples.test.ts",
@@ -33,7 +37,6 @@ const LONGEST: readonly string[] = [
   "service/test/state/upgrade.test.ts",
   "client/test/packed/types.test.ts",
   "reference-site/test/samples/python.test.ts",
-  "service/test/acquire/browser.test.ts",
   "tasks/test/new.test.ts",
   "cli/test/folder.test.ts",
   "client/test/packed/instantiations.test.ts",
