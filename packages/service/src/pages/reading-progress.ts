@@ -12,7 +12,7 @@ export interface ReadingProgress {
   ask(id: number): void;
   /** Returns whether a task may be what blocks the thread. */
   mayHold(id: number): boolean;
-  /** Returns whether a task is past the wait for its page. */
+  /** Returns whether a task is past the wait for its page: it may be what ended the thread. */
   isBegun(id: number): boolean;
 }
 

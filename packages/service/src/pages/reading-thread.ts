@@ -100,7 +100,7 @@ export function startReadingThread(
   let next = 0;
   let dead = false;
   let lastOptions: ScrapeOptions | undefined;
-  const pulse = createThreadPulse({ delay, busyMs: () => worker.performance.eventLoopUtilization().active });
+  const pulse = createThreadPulse(delay, () => worker.performance.eventLoopUtilization().active);
   let watch: NodeJS.Timeout | undefined;
 
   worker.on("message", (message: WorkerMessage) => {
@@ -119,7 +119,7 @@ export function startReadingThread(
     clearInterval(watch);
     memory.forget(worker);
     onDeath?.();
-    for (const [id, { settle }] of waiting) settle(progress.mayHold(id) ? suspected : undefined);
+    for (const [id, { settle }] of waiting) settle(progress.isBegun(id) ? suspected : undefined);
   }
 
   // A thread is not a window: its messages have no origin.
@@ -159,7 +159,6 @@ export function startReadingThread(
     if (waiting.size === 0) {
       clearInterval(watch);
       watch = undefined;
-      pulse.rest();
     } else watch ??= setInterval(look, heldMs / 2).unref();
   }
 

@@ -16,7 +16,7 @@ const leastMs = 1;
 /** How many times longer than its slow task a line counts as slow after it. */
 const slowTimes = 10;
 
-/** How long a team without tasks is remembered, milliseconds. */
+/** How long a team without tasks is remembered after the last one came, milliseconds. */
 const rememberedMs = 60_000;
 
 /** A team, and the thread time that it has used, milliseconds. */
@@ -24,7 +24,7 @@ interface Team {
   readonly name: string;
   readonly lines: Readonly<Record<ThreadNeed, Line>>;
   used: number;
-  /** When a task of it came or ended last. */
+  /** When a task of it came last. */
   seen: number;
 }
 
@@ -36,33 +36,20 @@ export interface Line {
   slowUntil: number;
 }
 
-/** What the threads know of lines. */
-export interface LinesInUse {
-  /** Lines with tasks that wait for a thread. */
-  readonly waiting: ReadonlyMap<Line, unknown>;
-  /** Returns whether a line has tasks on threads. */
-  readonly isOnThread: (line: Line) => boolean;
-}
-
-/** The use of threads by teams. */
-export interface TeamUse {
-  /** Returns the line of a task that comes. */
-  lineOf(team: string, need: ThreadNeed): Line;
-  /** A task gets a thread. Returns how to charge it for time that it keeps the thread busy, and how to end it. */
-  begin(line: Line): { readonly charge: (ms: number) => void; readonly end: () => void };
-  /** Expects slow tasks of a line, because the pages of the next one are long. */
-  expectSlow(line: Line): void;
-  /** Returns whether a line's next task has to be expected to keep its thread busy for long. */
-  isSlow(line: Line): boolean;
-  /** Returns whether a team other than this one has been slow lately. */
-  isAnotherSlow(team: Team): boolean;
-}
-
-/** Creates a record of the time that teams use, by the rules of start-time fair queueing. */
-export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => performance.now()): TeamUse {
+/**
+ * Creates a record of the time that teams use, by the rules of start-time fair queueing.
+ *
+ * @param waiting lines with tasks that wait for a thread
+ * @param isOnThread returns whether a line has tasks on threads
+ */
+export function createTeamUse(
+  waiting: ReadonlyMap<Line, unknown>,
+  isOnThread: (line: Line) => boolean,
+  now = () => performance.now(),
+) {
   /** Teams, the one that was not seen for the longest time first. */
   const teams = new Map<string, Team>();
-  /** Lines that have been slow; some may no longer be. */
+  /** Lines that were slow, or whose tasks need a thread alone; some may no longer be. */
   const slow = new Set<Line>();
   /** What each waiting team would have used if all had got the same: a team that did not wait is owed nothing. */
   let floor = 0;
@@ -77,7 +64,7 @@ export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => p
     for (const team of teams.values()) {
       if (now() - team.seen < rememberedMs) return;
       const lines = Object.values(team.lines);
-      if (lines.some((line) => isStillSlow(line) || waiting.has(line) || isOnThread(line))) see(team);
+      if (lines.some((line) => wasSlow(line) || isInUse(line))) see(team);
       else {
         teams.delete(team.name);
         for (const line of lines) slow.delete(line);
@@ -85,7 +72,8 @@ export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => p
     }
   }
 
-  const isStillSlow = ({ slowUntil }: Line): boolean => slowUntil > 0 && slowUntil > now();
+  const isInUse = (line: Line): boolean => waiting.has(line) || isOnThread(line);
+  const wasSlow = ({ slowUntil }: Line): boolean => slowUntil > 0 && slowUntil > now();
 
   function markSlow(line: Line, ms: number): void {
     line.slowUntil = Math.max(line.slowUntil, now() + ms * slowTimes);
@@ -93,14 +81,18 @@ export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => p
   }
 
   return {
-    lineOf(name, need) {
+    /** Returns the line of a task that comes. */
+    lineOf(name: string, need: ThreadNeed): Line {
       forgetIdle();
       const team = teams.get(name) ?? newTeam(name);
       see(team);
       if (!Object.values(team.lines).some((line) => waiting.has(line))) team.used = Math.max(team.used, floor);
-      return team.lines[need];
+      const line = team.lines[need];
+      if (need === "alone") slow.add(line);
+      return line;
     },
-    begin(line) {
+    /** A task gets a thread. Returns how to charge it for time that it keeps the thread busy, milliseconds. */
+    begin(line: Line): (ms: number) => void {
       const { team } = line;
       let cost = 0;
       const use = (ms: number) => {
@@ -108,20 +100,20 @@ export function createTeamUse({ waiting, isOnThread }: LinesInUse, now = () => p
         floor += ms / Math.max(1, waiting.size);
       };
       use(leastMs);
-      return {
-        charge(ms) {
-          use(ms);
-          cost += ms;
-          if (cost >= slowMs) markSlow(line, cost);
-        },
-        end: () => see(team),
+      return (ms) => {
+        use(ms);
+        cost += ms;
+        if (cost >= slowMs) markSlow(line, cost);
       };
     },
-    expectSlow: (line) => markSlow(line, longPageMs),
-    isSlow: (line) => line.need === "alone" || isStillSlow(line),
-    isAnotherSlow(team) {
+    /** Expects slow tasks of a line, because the pages of the next one are long. */
+    expectSlow: (line: Line) => markSlow(line, longPageMs),
+    /** Returns whether a line's next task has to be expected to keep its thread busy for long. */
+    isSlow: (line: Line) => line.need === "alone" || wasSlow(line),
+    /** Returns whether a team other than this one is slow, or has a task that needs a thread alone. */
+    isAnotherSlow(team: Team): boolean {
       for (const line of slow) {
-        if (!isStillSlow(line)) slow.delete(line);
+        if (!wasSlow(line) && (line.need !== "alone" || !isInUse(line))) slow.delete(line);
         else if (line.team !== team) return true;
       }
       return false;

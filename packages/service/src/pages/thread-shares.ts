@@ -67,7 +67,7 @@ export function createThreadShares(
   const idle = new Map<ReadingThread, NodeJS.Timeout>();
   /** Tasks without a thread, oldest first. */
   const waiting = new Map<Line, Set<Take>>();
-  const use = createTeamUse({ waiting, isOnThread: (line) => threadsWith((one) => one === line).length > 0 });
+  const use = createTeamUse(waiting, (line) => threadsWith((one) => one === line).length > 0);
   const { isSlow } = use;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
@@ -140,7 +140,6 @@ export function createThreadShares(
     clearTimeout(idle.get(thread));
     const tasks = threads.get(thread) ?? new Map<Line, number>();
     tasks.set(line, (tasks.get(line) ?? 0) + 1);
-    const { charge, end } = use.begin(line);
     return {
       thread,
       isLost: () => !threads.has(thread),
@@ -148,9 +147,8 @@ export function createThreadShares(
         use.expectSlow(line);
         return threadsWith(isSlow).length >= most;
       },
-      charge,
+      charge: use.begin(line),
       leave() {
-        end();
         const left = (tasks.get(line) ?? 1) - 1;
         if (left > 0) tasks.set(line, left);
         else tasks.delete(line);

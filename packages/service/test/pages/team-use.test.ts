@@ -6,13 +6,15 @@ import type { Line, ThreadNeed } from "../../src/pages/team-use.ts";
 function useOf() {
   const lines = { waiting: new Map<Line, unknown>(), running: new Set<Line>() };
   const clock = { now: 0 };
-  const use = createTeamUse({ waiting: lines.waiting, isOnThread: (line) => lines.running.has(line) }, () => clock.now);
+  const use = createTeamUse(
+    lines.waiting,
+    (line) => lines.running.has(line),
+    () => clock.now,
+  );
   /** Performs a task of a team and returns its line. */
   const perform = (team: string, ms: number, need: ThreadNeed = "small") => {
     const line = use.lineOf(team, need);
-    const { charge, end } = use.begin(line);
-    charge(ms);
-    end();
+    use.begin(line)(ms);
     return line;
   };
   return { use, perform, clock, ...lines };
@@ -21,11 +23,10 @@ function useOf() {
 test("a team is slow during a slow task, and ten times as long after it, whatever it does then", () => {
   const { use, perform, clock } = useOf();
   const line = use.lineOf("a", "small");
-  const { charge, end } = use.begin(line);
+  const charge = use.begin(line);
   charge(249);
   expect(use.isSlow(line)).toBe(false);
   for (let part = 0; part < 3; part += 1) charge(250);
-  end();
   for (const [now, isSlow] of [
     [1, true],
     [9_989, true],
@@ -85,11 +86,15 @@ test("a team is forgotten a minute after its last task, not while it has one", (
   expect(use.lineOf("idle", "small")).not.toBe(idle);
   expect(use.lineOf("waits", "small")).toBe(waits);
   expect(use.lineOf("slow", "small")).toBe(slow);
-  const { end } = use.begin(runs);
-  clock.now = 150_000;
-  end();
-  running.delete(runs);
-  clock.now = 200_000;
-  perform("other", 1);
   expect(use.lineOf("runs", "large")).toBe(runs);
+});
+
+test("a task that needs a thread alone makes another team leave it one, while it waits or runs", () => {
+  const { use, perform, waiting } = useOf();
+  const { team } = perform("slow", 1_000);
+  const alone = use.lineOf("b", "alone");
+  waiting.set(alone, undefined);
+  expect(use.isAnotherSlow(team)).toBe(true);
+  waiting.delete(alone);
+  expect(use.isAnotherSlow(team)).toBe(false);
 });

@@ -4,7 +4,11 @@ import { createThreadPulse } from "../../src/pages/thread-pulse.ts";
 /** The pulse of a thread, at the times and the load that the test says. */
 function pulseOf() {
   const state = { now: 0, busy: 0, delay: 1 };
-  const pulse = createThreadPulse({ delay: () => state.delay, busyMs: () => state.busy, now: () => state.now });
+  const pulse = createThreadPulse(
+    () => state.delay,
+    () => state.busy,
+    () => state.now,
+  );
   return { state, pulse };
 }
 
@@ -52,7 +56,7 @@ test("a thread is held when it has not replied for a while, longer while it load
   pulse.replied(true);
   expect(pulse.isHeld()).toBe(false);
   expect(heldAt(250)).toEqual([false, false, true]);
-  pulse.rest();
+  pulse.replied(true);
   expect(pulse.isHeld()).toBe(false);
   state.delay = 4;
   expect(heldAt(1_000)).toEqual([false, false, true]);
