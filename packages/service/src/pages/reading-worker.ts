@@ -88,15 +88,22 @@ async function handle(id: number, task: SentTask): Promise<void> {
   }
 }
 
-/** Wraps a model so that a task does not count as one that may block the thread while it waits for it. */
+/** Wraps a model so that a task does not count as one that may block the thread until its last question is answered. */
 function outsideThread(ask: Model): Model {
+  const asked = new Map<number, number>();
   return async (...question) => {
     const id = current.getStore() ?? 0;
+    asked.set(id, (asked.get(id) ?? 0) + 1);
     progress.ask(id);
     try {
       return await ask(...question);
     } finally {
-      progress.begin(id);
+      const others = (asked.get(id) ?? 1) - 1;
+      asked.set(id, others);
+      if (others === 0) {
+        asked.delete(id);
+        progress.begin(id);
+      }
     }
   };
 }

@@ -3,6 +3,7 @@ import { packPage } from "../../src/pages/packed-page.ts";
 import { startReadingThread, suspected } from "../../src/pages/reading-thread.ts";
 import { acquiredPage } from "../support/acquired-page.ts";
 import { startModel } from "../support/model-server.ts";
+import { pdf } from "../support/pdf.ts";
 
 const url = "https://a.example/";
 const { signal } = new AbortController();
@@ -54,4 +55,31 @@ test("a task that waits for its model is neither charged nor moved when another 
   // What waits together may have filled the thread's memory together.
   expect(await Promise.all([endless, waits])).toEqual([suspected, suspected]);
   expect(model.requests).toHaveLength(2);
+});
+
+test("a task of which one question is answered and another is not waits for its model", async () => {
+  const nothing = JSON.stringify({ found: [] });
+  const model = await startModel([nothing, nothing, null]);
+  const thread = startReadingThread({ allowPrivateHosts: true, model: model.endpoint }, { delay: () => 1 });
+  onTestFinished(async () => {
+    await thread.stop();
+    await model.close();
+  });
+  const body = pdf([
+    ["First", "A line."],
+    ["Second", "Another line."],
+  ]);
+  const read = { finalUrl: url, statusCode: 200, contentType: "application/pdf", body };
+  const parsers = [{ type: "pdf" as const, pages: true }];
+  const options = { formats: [{ type: "markdown" as const }], redactPII: true, parsers };
+  let waited = 0;
+  void thread.perform({ kind: "present", url, read: { read }, options, previous: [] }, signal, (ms) => (waited += ms));
+  // The text, and then its two pages at once.
+  await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBe(3);
+  await thread.perform({ kind: "text", markdown: "A text." }, signal);
+  const before = waited;
+  const markdown = "A sentence with several words, and another one. ".repeat(2_000);
+  for (const end = performance.now() + 500; performance.now() < end;)
+    await thread.perform({ kind: "text", markdown }, signal);
+  expect(waited).toBe(before);
 });
