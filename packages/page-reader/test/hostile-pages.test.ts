@@ -65,28 +65,6 @@ describe("50 kB of only", () => {
   });
 });
 
-/** Places of which a pattern once read a long text again from each of its characters. */
-const longTexts: Readonly<Record<string, string>> = {
-  "line of code in a cell": `<table><tr><td><pre>${"a".repeat(200_000)}</pre><td>b<tr><td>c<td>d</table>`,
-  "name of a class": `<p class="${"[".repeat(100_000)}">$19.00</p>`,
-  "row of dashes before a word": `<p>a<b>${"-".repeat(200_000)} a</b>b</p>`,
-  "white space in a title": `<meta property="og:title" content="a${" ".repeat(100_000)}b">`,
-  "address of a comment": `<div class="comment"><b class="username">Ada</b><a href="/${"post1".repeat(60_000)}/">1</a><p class="comment-body">The ferry is back today.</p></div>`,
-};
-
-test.each(Object.entries(longTexts))("a long %s is read in linear time", async (_, html) => {
-  const lists = {
-    type: "object",
-    properties: { comments: { type: "array", items: { type: "object", properties: { text: { type: "string" } } } } },
-  };
-  const formats = ["markdown", "product", { type: "json", schema: lists }] as const;
-  const document = await readPage(`<h1>Lamp</h1>${html.repeat(2)}`, {
-    url: "https://a.example/",
-    formats: [...formats],
-  });
-  expect(document).toHaveProperty("markdown");
-});
-
 test("reads headings that are never closed once", () => {
   const document = parsePage("<h2>a ".repeat(100));
   let reads = 0;
