@@ -4,6 +4,7 @@ import type { FetchResponse } from "../response.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
 import { secretsIn } from "../error/redact.ts";
 import { remember } from "../keys.ts";
+import { isTooLarge } from "./body.ts";
 import type { Context } from "./call.ts";
 import type { Request as Prepared } from "./request.ts";
 import { standardResponse } from "./standard-response.ts";
@@ -57,11 +58,19 @@ export function throughMiddleware(
     }
     for (const { onResponse } of all.toReversed()) {
       if (!onResponse) continue;
-      const shown = response instanceof Response ? response : standardResponse(response, await response.text());
+      const shown = response instanceof Response ? response : standardResponse(response, await textOf(response));
       response = (await run(true, () => onResponse({ ...seen, request, response: shown }))) ?? shown;
     }
     return response;
   };
+}
+
+/** Reads a body for middleware. Of an error that is too large, the status is enough. */
+async function textOf(response: FetchResponse): Promise<string> {
+  return response.text().catch((error: unknown) => {
+    if (response.ok || !isTooLarge(error)) throw error;
+    return "";
+  });
 }
 
 type Seen = Parameters<NonNullable<Middleware["onRequest"]>>[0];

@@ -96,6 +96,15 @@ describe("a body", () => {
     expect(sent).toBeLessThan(20_000_000);
   });
 
+  it.each([
+    ["fetch", fetch],
+    ["undici", nodeTransport()],
+  ])("of a larger error does not change the error's status behind middleware, with %s", async (_, transport) => {
+    const { client } = await setup(sized(2_000_000, 403), { fetch: transport, maxResponseBytes: 64_000_000 });
+    client.use({ onResponse: () => undefined });
+    expect((await client.safe.getExtract({ id: "a" })).error).toMatchObject({ kind: "forbidden", status: 403 });
+  });
+
   it("of an error of one MiB is read, and a larger one is not", async () => {
     const read = async (bytes: number): Promise<unknown> => {
       const { client } = await setup(sized(bytes, 403), { maxResponseBytes: 64_000_000 });

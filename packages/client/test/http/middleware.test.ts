@@ -2,6 +2,7 @@ import type { Middleware } from "openapi-fetch";
 import { describe, expect, it } from "vitest";
 import { createClient } from "../../src/index.ts";
 import { createClient as createCalls } from "../../src/calls.ts";
+import { tooLarge } from "../../src/http/body.ts";
 import { createFakeClock } from "../fake/clock.ts";
 import { failure, json, resetConnection, scripted, type Step } from "../fake/responses.ts";
 
@@ -189,6 +190,18 @@ describe("middleware of openapi-fetch", () => {
       retryAfterMs: 1000,
     });
     expect(seen).toEqual(["1", "1", "1", "1"]);
+  });
+
+  it.each([
+    [403, tooLarge, "forbidden"],
+    [200, tooLarge, "invalid-response"],
+    [403, new Error("reset"), "connection"],
+  ])("gets a %i whose body ends with %s, which is then %s", async (status, reason, kind) => {
+    const text = async (): Promise<string> => Promise.reject(reason);
+    const fetch = async () => ({ status, ok: status === 200, headers: new Headers(), text });
+    const client = createClient({ apiKey: "k", baseUrl: "https://a.test/v2", retry: false, fetch });
+    client.use({ onResponse: () => undefined });
+    expect((await client.safe.getQueueStatus()).error?.kind).toBe(kind);
   });
 
   it("is rejected if it is invalid", () => {
