@@ -151,6 +151,14 @@ test("at a zoom of 400 %, the path of an operation stays on one line, and button
   expect(Math.min(...buttons)).toBeGreaterThanOrEqual(24);
 });
 
+test("the header fits a window of 200 pixels, which is as wide as a phone if text is twice as large", async () => {
+  await page.setViewportSize({ width: 200, height: 640 });
+  await page.goto(`${site.url}v2/operations/scrape.html`);
+  const right =
+    "Math.max(...[...document.querySelectorAll('.top > *')].map((one) => one.getBoundingClientRect().right))";
+  expect(await page.evaluate<number>(right)).toBeLessThanOrEqual(200);
+});
+
 test("finds a page that is too wide or too narrow, or has a broken word", async () => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${site.url}guides/client.html`);
