@@ -78,8 +78,9 @@ function row(bundle: JsonObject, schema: JsonObject, { name, isRequired, depreca
 }
 
 function boundsOf(schema: JsonObject): Pick<Field, "minimum" | "maximum"> {
-  const { minimum, maximum, exclusiveMinimum } = schema;
-  const least = typeof exclusiveMinimum === "number" ? exclusiveMinimum + 1 : minimum;
+  const { type, minimum, maximum, exclusiveMinimum } = schema;
+  const isInteger = [type].flat().includes("integer");
+  const least = isInteger && typeof exclusiveMinimum === "number" ? exclusiveMinimum + 1 : minimum;
   return {
     ...(typeof least === "number" && { minimum: least }),
     ...(typeof maximum === "number" && { maximum }),

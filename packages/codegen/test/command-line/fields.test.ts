@@ -79,6 +79,11 @@ const kinds: readonly (readonly [string, JsonObject, object])[] = [
   ["a nullable text", { type: ["string", "null"] }, { kind: "text" }],
   ["an exclusive bound", { type: "integer", exclusiveMinimum: 0 }, { kind: "integer", minimum: 1 }],
   [
+    "an exclusive bound of a number, above which there is no first one",
+    { type: "number", exclusiveMinimum: 0 },
+    { kind: "number" },
+  ],
+  [
     "names or objects",
     {
       type: "array",
