@@ -182,6 +182,11 @@ test("a number is one of JSON: anything else is text", () => {
   expect(value).toEqual([".inf", "-.INF", ".nan", "1e400", 0.5, -1500, 31]);
 });
 
+test("more than four million values are rejected, as in JSON", () => {
+  const bytes = new TextEncoder().encode(`[${"{a: 0},".repeat(810_000)}]`);
+  expect(() => parseFile("a.yaml", bytes)).toThrow("a.yaml:1:1: it has more than 4 million values, objects counted as");
+});
+
 describe("yaml memory", () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;

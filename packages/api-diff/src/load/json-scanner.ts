@@ -1,4 +1,4 @@
-import { MAX_DEPTH, MAX_VALUES } from "./limits.ts";
+import { MAX_DEPTH, MAX_VALUES, VALUES_OF_OBJECT } from "./limits.ts";
 
 const decoder = new TextDecoder("utf-8");
 
@@ -13,9 +13,6 @@ export const JsonByte = {
   openMap: 0x7b,
   closeMap: 0x7d,
 } as const;
-
-/** How many values more an object counts as: V8 may need 250 bytes for one whose keys no other object has. */
-const MORE_OF_OBJECT = 3;
 
 /** JSON that is nested too deeply, or has too many values, to be parsed. */
 export class TooMuchJson extends Error {
@@ -58,7 +55,7 @@ export class JsonScanner {
 
   /** Counts an object, besides the value that it is. @throws TooMuchJson if there are too many values */
   countObject(): void {
-    this.count(MORE_OF_OBJECT);
+    this.count(VALUES_OF_OBJECT - 1);
   }
 
   /** @throws TooMuchJson if there are too many values */
@@ -98,7 +95,7 @@ export class JsonScanner {
       if (byte === JsonByte.colon) this.keys += 1;
       else if (byte === JsonByte.openMap || byte === JsonByte.openList) {
         // The first element of a list, and the only one, follows no comma.
-        this.count(byte === JsonByte.openMap ? MORE_OF_OBJECT : 1);
+        this.count(byte === JsonByte.openMap ? VALUES_OF_OBJECT - 1 : 1);
         depth += 1;
         if (depth > MAX_DEPTH) throw new TooMuchJson("deep");
       } else if (byte === JsonByte.closeMap || byte === JsonByte.closeList) {

@@ -7,10 +7,13 @@ export const MAX_BYTES = 64 * 1024 * 1024;
 export const MAX_DEPTH = 500;
 
 /**
- * Number of values in one file of JSON, an object counted as four: a parser needs up to 100 bytes for each. Real
- * descriptions put together to 59 MB have more than three million.
+ * Number of values in one file: a parser needs up to 100 bytes for each. Real descriptions put together to 59 MB have
+ * more than three million.
  */
 export const MAX_VALUES = 4_000_000;
+
+/** How many values an object counts as: V8 may need 250 bytes for one whose keys no other object has. */
+export const VALUES_OF_OBJECT = 4;
 
 /** Number of values that the YAML aliases of a file may add to those that are written. */
 export const MAX_EXPANSION = 1_000_000;

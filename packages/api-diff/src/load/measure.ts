@@ -1,5 +1,5 @@
 import { InvalidDocument } from "../document/invalid-document.ts";
-import { MAX_DEPTH, MAX_EXPANSION, MAX_VALUES } from "./limits.ts";
+import { MAX_DEPTH, MAX_EXPANSION, MAX_VALUES, VALUES_OF_OBJECT } from "./limits.ts";
 
 const REASONS = {
   deep: `nested more than ${MAX_DEPTH} levels deep. Flatten it, or move parts into components`,
@@ -40,22 +40,24 @@ export function countKeys(value: object, depth = 0): number | undefined {
 }
 
 /** Checks the size and depth of a parsed value, following aliases; each shared part is measured once. */
-function measure(root: unknown): "deep" | "large" | "circular" | undefined {
+function measure(root: unknown): "deep" | "large" | "many" | "circular" | undefined {
   const sizes = new Map<object, number>();
   const open = new Set<object>();
   const stack: { value: object; children: object[]; next: number; size: number; own: number }[] = [];
-  let written = 0;
+  let [written, values] = [0, 0];
   const enter = (value: object): void => {
     open.add(value);
     const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
     const children = members.filter((child): child is object => child !== null && typeof child === "object");
     const own = 1 + members.length;
+    values += members.length - children.length + (Array.isArray(value) ? 1 : VALUES_OF_OBJECT);
     stack.push({ value, children, next: 0, size: own, own });
   };
   if (root === null || typeof root !== "object") return undefined;
   enter(root);
   for (let frame = stack.at(-1); frame !== undefined; frame = stack.at(-1)) {
     if (stack.length > MAX_DEPTH) return "deep";
+    if (values > MAX_VALUES) return "many";
     const child = frame.children[frame.next];
     frame.next += 1;
     if (child === undefined) {
