@@ -40,26 +40,21 @@ export interface TextTask {
   readonly query?: string;
 }
 
+/** A task about one page. */
+interface PageTask {
+  readonly url: string;
+  readonly options: ScrapeOptions;
+  /** Previous scrapes to compare the page with. */
+  readonly previous: readonly SentScrape[];
+}
+
 /**
  * The tasks of a thread: read a page, read it with the browser, present a page that was read elsewhere or earlier, or
  * make something from pages.
  */
 export type WorkerTask =
-  | {
-      readonly kind: "read";
-      readonly url: string;
-      readonly options: ScrapeOptions;
-      /** Previous scrapes to compare the page with. */
-      readonly previous: readonly SentScrape[];
-    }
-  | {
-      readonly kind: "present";
-      readonly url: string;
-      readonly read: SentRead;
-      readonly options: ScrapeOptions;
-      /** Previous scrapes to compare the page with. */
-      readonly previous: readonly SentScrape[];
-    }
+  | (PageTask & { readonly kind: "read" })
+  | (PageTask & { readonly kind: "present"; readonly read: SentRead })
   | {
       readonly kind: "browse";
       readonly url: string;
@@ -115,13 +110,8 @@ export type PresentedOutcome = ScrapeOutcome & { readonly saved?: readonly SentS
 
 /** A task as it is sent. Pages of a job share their options, which are sent with the first of consecutive pages. */
 export type SentTask =
-  | {
-      readonly kind: "read";
-      readonly url: string;
-      readonly options?: ScrapeOptions;
-      readonly previous: readonly SentScrape[];
-    }
-  | (WorkerTask & { readonly kind: "present" | "remake" | "extract" | "file" | "browse" | "text" });
+  | (Omit<PageTask, "options"> & Partial<PageTask> & { readonly kind: "read" })
+  | Exclude<WorkerTask, { readonly kind: "read" }>;
 
 /** A message to a thread. */
 export type WorkerRequest =
