@@ -86,6 +86,8 @@ export default defineConfig({
     // For what hangs: a test that starts programs may wait long for a busy machine.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // Tests of a file that run side by side wait for pages with limits in seconds, so few of them load at a time.
+    maxConcurrency: 3,
     expect: { poll: { timeout: 60_000 } },
     // Many tests wait: for a browser, a package manager, a database, a connection that is cut. With one worker more than
     // there are cores, a fifth of two cores was idle.

@@ -14,7 +14,7 @@ const script = (code: string) => html(`${here}<script>${code}</script>`);
 
 /** Leads elsewhere after the network has been idle, and changes until then, so that it is not quiet. */
 const later = (code: string) =>
-  `const busy = setInterval(() => (document.title += "."), 20); setTimeout(() => { clearInterval(busy); ${code} }, 1_500)`;
+  `const busy = setInterval(() => (document.title += "."), 50); setTimeout(() => { clearInterval(busy); ${code} }, 1_500)`;
 const leadsLater = (code: string) => script(later(code));
 
 /** Sends the begin of a document at once, and its content later. */
