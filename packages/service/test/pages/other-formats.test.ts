@@ -19,15 +19,25 @@ const large = shop.replace("<h1>", `${"<p>漢字 \u{1f600} and more words.</p>".
 
 const file = pdf([["File", "A page of a file."]]);
 let site: TestSite;
-// A site of its own for each test: no test has copies of another's pages.
+const used = new Set<string>();
+// A site of its own for each test, at a port of its own: no test has copies of another's pages.
 beforeEach(async () => {
-  site = await startSite({
+  site = await startShop();
+  while (used.has(site.url)) {
+    await site.close();
+    site = await startShop();
+  }
+  used.add(site.url);
+});
+
+function startShop(): Promise<TestSite> {
+  return startSite({
     "/": shop,
     "/hostile": hostile,
     "/large": large,
     "/file": (_request, response) => response.writeHead(200, { "content-type": "application/pdf" }).end(file),
   });
-});
+}
 afterEach(() => site.close());
 
 function create(options: ServiceOptions = {}) {
