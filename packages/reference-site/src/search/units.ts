@@ -44,8 +44,8 @@ function nameUnit(name: string, phrases: Phrases): Unit {
   if (parts.length < 2) return { words: [typed], same: [], meant: [] };
   const one = folded(name);
   const phrase = phrases.get(parts.join(" "));
-  const same = [...(one === typed ? [] : [[one]]), parts, ...(phrase?.same ?? [])];
-  return { words: [typed], same, meant: phrase?.meant ?? [] };
+  const same = [...(one === typed ? [] : [[typed]]), parts, ...(phrase?.same ?? [])];
+  return { words: [one], same, meant: phrase?.meant ?? [] };
 }
 
 /** Returns the longest phrase that starts at a position, as written or with stop words in between. */
