@@ -80,6 +80,19 @@ test("tasks that turned out to be slow on all threads leave one of them as soon 
   expect((await all.shares.enter("quick", signal))?.thread).toBe(slow[2]?.thread);
 });
 
+test("a task that needs a thread alone gets one beside slow tasks, and none of these joins it", async () => {
+  const { shares, threads } = sharesOf(1);
+  for (const team of ["slow", "other"]) await perform(shares, team, 1_000);
+  const first = await shares.enter("slow", signal);
+  const alone = await shares.enter("b", signal, "alone");
+  expect(alone?.thread).toBe(threads.find((thread) => thread !== first?.thread));
+  for (const thread of threads) thread.held = thread === first?.thread;
+  const late: unknown[] = [];
+  void shares.enter("other", signal).then((share) => late.push(share));
+  await nextTurn();
+  expect(late).toEqual([]);
+});
+
 test("quick tasks do not join slow ones while another thread may start", async () => {
   const { shares } = sharesOf(2);
   await perform(shares, "slow", 1_000);
