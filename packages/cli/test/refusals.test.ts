@@ -79,6 +79,7 @@ test.each([
   [["cost"], "Did you mean usage?"],
   [["crawl", page, "--max-pages", "5"], "Did you mean --limit?"],
   [["scrape", page, "--fields", "title"], "Did you mean --schema?"],
+  [["batch", page, "--max-pages", "5"], "batch has no flag --max-pages. `extraction-api"],
   [["crawl", page, "--depth", "2"], "Did you mean --maxDiscoveryDepth?"],
   [["resume"], "`extraction-api status` lists the running crawls."],
   [["scrape", page, "--mobile=yes"], '--mobile takes no value, or true or false, not "yes".'],

@@ -24,7 +24,7 @@ const otherWords: Readonly<Record<string, string>> = {
 export function nearest(written: string, names: readonly string[]): string | undefined {
   const low = written.toLowerCase().replaceAll("-", "");
   const other = Object.hasOwn(otherWords, low) ? otherWords[low] : undefined;
-  if (other !== undefined && names.includes(other)) return other;
+  if (other !== undefined) return names.includes(other) ? other : undefined;
   const lower = names.map((name) => name.toLowerCase());
   const lastWord = `${low.slice(0, 1).toUpperCase()}${low.slice(1)}`;
   const ending = names.filter((name) => name.toLowerCase().endsWith(`.${low}`) || name.endsWith(lastWord));
