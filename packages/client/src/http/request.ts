@@ -66,7 +66,7 @@ export function prepare(operation: Operation, { params, body }: Input, baseUrl: 
   const { path, method, id, hasBody } = operation;
   if (body !== undefined && method === "GET") throw new Error("GET has no body");
   if (method === "POST" && id && hasBody && !isRecord(body))
-    throw new Error("the body must be an object, such as { url }");
+    throw new Error("the body must be an object with the fields of the request");
   return {
     operation,
     url: baseUrl + pathOf(path, params?.path) + queryOf(params?.query),

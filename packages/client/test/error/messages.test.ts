@@ -180,7 +180,7 @@ describe("a message says what happened, where, and what to do", () => {
       { call: async (client) => client.getCrawl("a" as never) },
     ],
     [
-      "POST /scrape: not sent: the body must be an object, such as { url }",
+      "POST /scrape: not sent: the body must be an object with the fields of the request",
       { call: async (client) => client.scrape("https://example.com/" as never) },
     ],
     ["GET /agent: not sent: GET has no body", { call: path("/agent", { body: {} }) }],
