@@ -15,6 +15,7 @@ import { isBranded, type ApiError as ErrorClass } from "./error/api-error.ts";
 import { bySignal, localError, refused } from "./error/local.ts";
 import { errorOf, remember } from "./fetch/errors.ts";
 import { redact, secretsIn, secretsOf } from "./error/redact.ts";
+import { isTooLarge, textOf } from "./http/body.ts";
 import { runCall, type Context } from "./http/call.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { attemptTimeoutMsOf } from "./http/request.ts";
@@ -56,7 +57,8 @@ export const isApiError = isBranded as (value: unknown) => value is ApiError;
  */
 export interface FetchOptions extends ClientOptions {
   /**
-   * Whether to throw an `ApiError` for an error response. By default, the response is returned, as with `fetch`.
+   * Whether to throw an `ApiError` for an error response. By default, the response is returned, as with `fetch`; the
+   * body of one of more than 1 MiB is then empty.
    * Default false.
    */
   readonly throwErrors?: boolean | undefined;
@@ -136,8 +138,9 @@ export function createFetch(given: FetchOptions = {}): FetchLike {
       );
       return responseOf(url, last);
     } catch (error) {
-      const { response, text } = last;
-      const isErrorResponse = response && text !== undefined && (error as ErrorClass).kind !== "invalid-response";
+      const { response, text, failure } = last;
+      const wasRead = text !== undefined || isTooLarge(failure);
+      const isErrorResponse = response && wasRead && (error as ErrorClass).kind !== "invalid-response";
       if (throwErrors || !isErrorResponse || signal?.aborted) throw error;
       return remember(responseOf(url, last), error as ErrorClass);
     }
@@ -209,7 +212,7 @@ function responseOf(url: string, { response: own, text = "" }: Exchange): Respon
  */
 export const errorMiddleware: Middleware = {
   async onResponse({ request, response, schemaPath }) {
-    const error = errorOf(response, await response.clone().text(), schemaPath, request);
+    const error = errorOf(response, await textOf(response.clone()), schemaPath, request);
     if (error) throw error;
   },
   onError({ request, error, schemaPath }) {

@@ -1,7 +1,9 @@
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
+import createFetchClient from "openapi-fetch";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createFetch } from "../src/fetch.ts";
+import type { paths } from "@extraction-api/v2";
+import { createFetch, errorMiddleware } from "../src/fetch.ts";
 import { nodeTransport } from "../src/node.ts";
 import { listening } from "./fake/listening.ts";
 
@@ -100,4 +102,16 @@ describe.each([
       "text/csv",
     ]);
   });
+});
+
+it("errorMiddleware does not read an endless error to its end", async () => {
+  let pulls = 0;
+  const chunk = new Uint8Array(65_536).fill(32);
+  const pull = (controller: ReadableStreamDefaultController): void =>
+    ++pulls < 200 ? controller.enqueue(chunk) : controller.close();
+  const fetch = async () => new Response(new ReadableStream({ pull }), { status: 404 });
+  const client = createFetchClient<paths>({ baseUrl: "https://a.test/v2", fetch });
+  client.use(errorMiddleware);
+  await expect(client.GET("/team/queue-status")).rejects.toMatchObject({ kind: "not-found", status: 404 });
+  expect(pulls).toBeLessThan(30);
 });

@@ -165,6 +165,9 @@ describe("ky and calls of this fetch", () => {
     await expect(fetch(`${baseUrl}/team/queue-status`, { signal: controller.signal })).rejects.toMatchObject({
       kind: "aborted",
     });
+    const error = await setup([json(404, { a: "x".repeat(1_100_000) })]);
+    const response = await error.fetch(`${error.baseUrl}/team/queue-status`);
+    expect([response.status, await response.text()]).toEqual([404, ""]);
     const large = await setup([json(200, { a: "x".repeat(1000) })], { maxResponseBytes: 500 });
     await expect(large.fetch(`${large.baseUrl}/team/queue-status`)).rejects.toMatchObject({ kind: "invalid-response" });
   });

@@ -182,17 +182,20 @@ describe("a compressed response", () => {
 
   it("ends with an error if it is damaged, has an unknown encoding, or expands beyond the limit", async () => {
     const bomb = gzipSync(Buffer.alloc(5_000_000));
+    const large = gzipSync(Buffer.alloc(2_000_000));
     const { fetch, url } = await setup(
       (request, response) => {
         const encoding = request.url === "/unknown" ? "zstd-9" : "gzip";
-        response.writeHead(200, { "content-encoding": encoding }).end(request.url === "/bomb" ? bomb : "no gzip");
+        const [body, status] = { "/bomb": [bomb, 200], "/error": [large, 400] }[request.url ?? ""] ?? ["no gzip", 200];
+        response.writeHead(status as number, { "content-encoding": encoding }).end(body);
       },
-      { maxResponseBytes: 1_000_000 },
+      { maxResponseBytes: 4_000_000 },
     );
     const read = async (path: string): Promise<string> => settled((await fetch(url + path, {})).text());
     expect(await read("/damaged")).toMatch(/thrown: .*incorrect header/);
     expect(await read("/unknown")).toMatch(/thrown: .*unknown Content-Encoding: zstd-9/);
     expect(await read("/bomb")).toMatch(/thrown: .*larger than maxResponseBytes/);
+    expect(await read("/error")).toMatch(/thrown: .*larger than maxResponseBytes/);
   });
 });
 

@@ -38,20 +38,20 @@ const codeOfCalls = `
 
 /** Maximum size of each entry point in bytes. The README shows these figures. */
 const budgets: [name: string, source: string, bytes: number][] = [
-  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 10_110],
+  ["calls, errors and retry with what it takes of openapi-fetch, without the tables", codeOfCalls, 10_125],
   [
     "calls, errors and retry, with the tables of v2",
     'export { createClient } from "@extraction-api/client/calls"',
-    11_155,
+    11_170,
   ],
-  ["everything", 'export { createClient } from "@extraction-api/client"', 16_510],
+  ["everything", 'export { createClient } from "@extraction-api/client"', 16_530],
   ["what recognises an error", 'export { isApiError } from "@extraction-api/client"', 485],
   [
     "what turns errors of openapi-fetch into those of the client",
     'export { errorMiddleware } from "@extraction-api/client/fetch"',
-    4735,
+    5000,
   ],
-  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_640],
+  ["the layer as a fetch", 'export { createFetch } from "@extraction-api/client/fetch"', 10_665],
   ["the undici transport", 'export { nodeTransport } from "@extraction-api/client/node"', 2095],
   ["traces and metrics", 'export { traced } from "@extraction-api/client/otel"', 2660],
   ["log levels", 'export { logEvents } from "@extraction-api/client/log"', 1035],
@@ -150,7 +150,7 @@ describe("the package", () => {
     const bytes = (end: string): number =>
       files.filter(({ name }) => name.endsWith(end)).reduce((sum, { size }) => sum + size, 0);
     expect(bytes(".js")).toBeLessThan(222_000);
-    expect(bytes(".cjs")).toBeLessThan(232_000);
+    expect(bytes(".cjs")).toBeLessThan(233_000);
     expect(bytes(".d.cts")).toBeLessThan(480_000);
     // They re-export the types for `require`, except those for MSW, which TypeScript 5.0 cannot read there.
     expect(bytes(".d.ts")).toBeLessThan(3000);

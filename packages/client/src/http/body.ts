@@ -52,4 +52,12 @@ export async function readText(response: FetchResponse, headers: HeaderLookup, a
   }
 }
 
+/** Reads a body for middleware. Of an error that is too large, the status is enough. */
+export async function textOf(response: FetchResponse): Promise<string> {
+  return readText(response, response.headers, Infinity).catch((error: unknown) => {
+    if (response.ok || !isTooLarge(error)) throw error;
+    return "";
+  });
+}
+
 type Body = NonNullable<FetchResponse["body"]>;

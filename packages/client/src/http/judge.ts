@@ -118,7 +118,7 @@ export function judge(
   const repeatable = row === "backoff" || (row === "sometimes" && retry.sometimes === true);
   const mayRepeat = repeatable && !(executed && retry.starts === "safe");
   // The service responds with JSON to an unknown id. A page means that another server has no such path, or needs https.
-  const hint = (status === 400 || status === 404) && !isObject ? "; check baseUrl" : "";
+  const hint = (status === 400 || status === 404) && text !== undefined && !isObject ? "; check baseUrl" : "";
   const what = redact(error, secrets)?.slice(0, longestText) || wordsOf(kind) + hint;
   const found = detailsIn(details).join("; ");
   // Some services repeat their error text in the details.

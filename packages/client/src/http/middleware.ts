@@ -4,7 +4,7 @@ import type { FetchResponse } from "../response.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
 import { secretsIn } from "../error/redact.ts";
 import { remember } from "../keys.ts";
-import { isTooLarge } from "./body.ts";
+import { textOf } from "./body.ts";
 import type { Context } from "./call.ts";
 import type { Request as Prepared } from "./request.ts";
 import { standardResponse } from "./standard-response.ts";
@@ -63,14 +63,6 @@ export function throughMiddleware(
     }
     return response;
   };
-}
-
-/** Reads a body for middleware. Of an error that is too large, the status is enough. */
-async function textOf(response: FetchResponse): Promise<string> {
-  return response.text().catch((error: unknown) => {
-    if (response.ok || !isTooLarge(error)) throw error;
-    return "";
-  });
 }
 
 type Seen = Parameters<NonNullable<Middleware["onRequest"]>>[0];

@@ -66,7 +66,7 @@ export class UndiciResponse implements Dispatcher.DispatchHandler, FetchResponse
     const [first = new Uint8Array(), ...more] = this.#chunks;
     const body = more.length > 0 ? Buffer.concat(this.#chunks) : first;
     const encoding = this.get("content-encoding");
-    return decoder.decode(encoding ? await unpacked(body, encoding, this.#sent.most) : body);
+    return decoder.decode(encoding ? await unpacked(body, encoding, mostBytesOf(this, this.#sent.most)) : body);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {

@@ -78,7 +78,7 @@ describe("a body", () => {
   it.each([
     ["fetch", fetch],
     ["undici", nodeTransport()],
-  ])("of an error that never ends is read for one MiB by %s", async (_, transport) => {
+  ])("of an error that never ends is not read to its end by %s", async (_, transport) => {
     let sent = 0;
     const listener: RequestListener = (_request, response) => {
       response.writeHead(403);
@@ -103,6 +103,11 @@ describe("a body", () => {
     const { client } = await setup(sized(2_000_000, 403), { fetch: transport, maxResponseBytes: 64_000_000 });
     client.use({ onResponse: () => undefined });
     expect((await client.safe.getExtract({ id: "a" })).error).toMatchObject({ kind: "forbidden", status: 403 });
+  });
+
+  it("of an error that is too large says nothing about the base URL", async () => {
+    const { client } = await setup(sized(2_000_000, 404), { maxResponseBytes: 64_000_000 });
+    expect((await client.safe.getExtract({ id: "a" })).error?.message).toBe("GET /extract/{id}: not found (404)");
   });
 
   it("of an error of one MiB is read, and a larger one is not", async () => {
