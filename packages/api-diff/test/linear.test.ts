@@ -3,9 +3,11 @@ import { lists } from "../src/compare/lists.ts";
 import type { Pair } from "../src/compare/pair-graph.ts";
 import { worstBelow } from "../src/compare/worst-below.ts";
 import type { Cursor } from "../src/document/cursor.ts";
+import { gitReader } from "../src/cli/git.ts";
 import { consumerOfSource } from "../src/consumer/read-source.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { includesValue } from "../src/schema/canonical.ts";
+import { powerOf } from "../src/regex/power.ts";
 import { ChangedMap } from "../src/schema/changed-map.ts";
 import { ChangedSet, type Members } from "../src/schema/changed-set.ts";
 import type { Handle } from "../src/schema/handle.ts";
@@ -118,3 +120,14 @@ test("a long list contains values as JSON Schema compares them", () => {
   const lacks = ["7", 20, { a: 2 }, '{"a":1,"b":[1]}', null, [1]];
   expect(lacks.map((value) => includesValue(list, value))).toEqual(lacks.map(() => false));
 });
+
+test("a long path, address or pattern is read in linear time", async () => {
+  const started = process.cpuUsage();
+  const path = `/a${"${".repeat(100_000)}`;
+  expect(consumerOfSource("a.ts", `"${path}"`).mentions).toEqual(new Set([path]));
+  const read = gitReader(() => Promise.reject(new Error("path ".repeat(50_000))));
+  await expect(read("HEAD:a.yaml")).rejects.toThrow("git does not know the revision HEAD");
+  await expect(read(`https:${"//".repeat(100_000)}`)).rejects.toThrow("descriptions are not fetched");
+  for (let at = 0; at < 20; at++) expect(powerOf("\\p{".repeat(8000))).toBe(8001);
+  expect(process.cpuUsage(started).user).toBeLessThan(2e6);
+}, 60_000);

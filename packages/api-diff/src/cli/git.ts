@@ -32,7 +32,9 @@ export function gitReader(run: RunGit): ReadBytes {
 
 /** Removes the password and the query of an address, which may hold a token: logs of builds are often public. */
 function withoutSecrets(address: string): string {
-  return address.replace(/[?#].*$/s, "").replace(/\/\/.*@/s, "//");
+  const plain = address.replace(/[?#].*$/s, "");
+  const start = plain.indexOf("//") + 2;
+  return plain.slice(0, start) + plain.slice(Math.max(start, plain.lastIndexOf("@") + 1));
 }
 
 /** Returns names of files relative to the working folder, of a revision or, if none is given, of the working tree. */
@@ -69,7 +71,7 @@ function explain(error: unknown, revision: string, path: string): string {
   if (/not a git repository/i.test(text))
     return `this folder is not in a git repository. Run api-diff inside one, or ${GIVE_FILES}`;
   if (/too large|maxBuffer/i.test(text)) return `larger than ${MAX_BYTES / 1024 / 1024} MB. Split the description.`;
-  if (/does not exist|exists on disk|path .* not/i.test(text))
+  if (/does not exist|exists on disk|^fatal: path .* not/im.test(text))
     return `the revision has no file ${path}. Paths count from the root of the repository.`;
   return `git does not know the revision ${revision}. In a shallow clone, fetch it first: git fetch --depth=1 origin ${revision}. Or ${GIVE_FILES}`;
 }

@@ -50,7 +50,7 @@ export function consumerOfSource(name: string, text: string): Consumer {
 
 /** `/orders/${id}` and `"/orders/" + id` are `/orders/{}`. */
 function templateOf(path: string, after: string): string {
-  const filled = path.replaceAll(/\$\{[^}]*\}/g, "{}");
+  const filled = path.replaceAll(/\$\{[^}]*(\}?)/g, (whole, end) => (end === "" ? whole : "{}"));
   return filled.endsWith("/") && /^\s*\+/.test(after) ? `${filled}{}` : filled;
 }
 

@@ -2,7 +2,7 @@
 export const MAX_PATTERN = 25_000;
 
 /** Constructs that only look like a quantifier: an escape, a character property, the head of a group, a class. */
-const PLAIN = /\\[pPu]\{[^}]*\}|\\.|\((?:\?(?:<[=!]|<[^>]*>|[:=!]))?|\[(?:\\.|[^\]\\])*\]/gsu;
+const PLAIN = /\\[pPu]\{[^{}]*\}|\\.|\((?:\?(?:<[=!]|<[^>]*>|[:=!]))?|\[(?:\\.|[^\]\\])*\]/gsu;
 
 /**
  * Returns with which power of a text's length the steps of a backtracking engine grow at most. Each quantifier and

@@ -37,7 +37,7 @@ function safeName(segment: string): string {
   const kept = text
     .replaceAll(/[^\p{L}\p{N}._~-]+/gu, "-")
     .replace(/^\.+/, "_")
-    .replace(/[.\s]+$/, "_");
+    .replace(/(?<!\.)\.+$/, "_");
   const short = Buffer.from(kept).subarray(0, LONGEST).toString().replaceAll("\ufffd", "");
   if (short === "" || /^-+$/.test(short)) return "_";
   return reserved.test(short) ? `_${short}` : short;

@@ -60,7 +60,7 @@ function partOf(name: string, value: unknown): { readonly text: string; readonly
 }
 
 function section(name: string, text: string, fence?: string): string {
-  const ticks = "`".repeat(Math.max(3, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
+  const ticks = "`".repeat([...text.matchAll(/`+/g)].reduce((most, [run]) => Math.max(most, run.length + 1), 3));
   return `\n## ${name}\n\n${fence === undefined ? ended(text) : `${ticks}${fence}\n${ended(text)}${ticks}\n`}`;
 }
 
@@ -71,12 +71,18 @@ export function textOf(page: Page): string {
   return [oneLine(title), oneLine(addressOf(page), 4_000), "", body].join("\n").trimStart();
 }
 
+const picture = /!\[([^\]\n]*)(?:\]\([^)\n]*(\)?))?/g;
+const link = /\[([^\]\n]*)(?:\]\([^)\n]*(\)?))?/g;
+
+/** Returns the label of a link. What only begins like one is skipped whole, because no link can begin in it. */
+const labelOf = (whole: string, label: string, end?: string): string => (end === ")" ? label : whole);
+
 /** Removes the markup from Markdown: links keep their text, pictures their description. */
 function unmarked(markdown: string): string {
   return ended(
     markdown
-      .replaceAll(/!\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
-      .replaceAll(/\[([^\]\n]*)\]\([^)\n]*\)/g, "$1")
+      .replaceAll(picture, labelOf)
+      .replaceAll(link, labelOf)
       .replaceAll(/^#{1,6} +/gm, "")
       .replaceAll(/(\*\*|__)(\S[^\n]*?)\1/g, "$2")
       .replaceAll(/`([^`\n]+)`/g, "$1"),

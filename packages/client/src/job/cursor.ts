@@ -27,7 +27,7 @@ export function placeOf(cursor: string, report: string, secrets: readonly string
   const restored = address.replaceAll(mark, encodeURIComponent(key));
   // Not by `new URL`, whose error contains the address, with the key.
   const { href, origin } = URL.canParse(restored, report) ? new URL(restored, report) : { href: "", origin: "" };
-  const isOther = href.startsWith(report.replace(/[^/]+$/, "")) && href.split("?")[0] !== report;
+  const isOther = href.startsWith(report.slice(0, report.lastIndexOf("/") + 1)) && href.split("?")[0] !== report;
   if (isOther || origin !== new URL(report).origin || /\D/.test(offset))
     throw new Error("the cursor is not from this job");
   return { url: href, offset: Number(offset) };

@@ -78,6 +78,8 @@ export function usualHeight(lines: readonly Line[]): number {
 export function linesOf(items: readonly TextItem[]): Line[] {
   const lines: Line[] = [];
   let open: Line | undefined;
+  // Whether the open cell and the open line end in a space: a line that grows is too long to be read again.
+  let [isCellSpaced, isSpaced] = [false, false];
   for (const { str, hasEOL, transform, height, width } of items) {
     const [x, y] = [transform[4] ?? 0, transform[5] ?? 0];
     const same = open && Math.abs(open.y - y) < Math.max(2, open.height * 0.5);
@@ -85,15 +87,19 @@ export function linesOf(items: readonly TextItem[]): Line[] {
       if (open && same) {
         const gap = x - open.right;
         if (gap > open.height * columnGap) open.cells.push({ text: str, x, right: x + width });
-        else addToCell(open, gap > open.height * 0.18, str, x + width);
-        open.text += gap > open.height * 0.18 && !/\s$/.test(open.text) ? ` ${str}` : str;
+        else addToCell(open, gap > open.height * 0.18 && !isCellSpaced, str, x + width);
+        open.text += gap > open.height * 0.18 && !isSpaced ? ` ${str}` : str;
         open.right = Math.max(open.right, x + width);
         open.height = Math.max(open.height, height);
       } else {
         open = { text: str, x, right: x + width, y, height, cells: [{ text: str, x, right: x + width }] };
         lines.push(open);
       }
-    } else if (open && same && str !== "" && !/\s$/.test(open.text)) open.text += " ";
+      isCellSpaced = isSpaced = /\s$/.test(str);
+    } else if (open && same && str !== "" && !isSpaced) {
+      open.text += " ";
+      isSpaced = true;
+    }
     if (hasEOL === true) open = undefined;
   }
   return lines.filter(({ text }) => text.trim() !== "");
@@ -102,12 +108,13 @@ export function linesOf(items: readonly TextItem[]): Line[] {
 function addToCell({ cells }: Line, isApart: boolean, text: string, right: number): void {
   const cell = cells.at(-1);
   if (!cell) return;
-  cell.text += isApart && !/\s$/.test(cell.text) ? ` ${text}` : text;
+  cell.text += isApart ? ` ${text}` : text;
   cell.right = Math.max(cell.right, right);
 }
 
 function paragraphOf(group: readonly Line[]): string {
-  const text = group.reduce((joined, line) => join(joined, line.text.trim()), "");
+  const lines = group.map(({ text }) => text.trim());
+  const text = lines.map((line, at) => (isSplit(line, lines[at + 1]) ? line.slice(0, -1) : `${line} `)).join("");
   return text.replace(/\s+/g, " ").trim();
 }
 
@@ -120,11 +127,10 @@ function toBlock(
 ): TextLayoutBlock {
   const text = isTable ? tableOf(group) : paragraphOf(group);
   const tall = !isTable && (group[0]?.height ?? 0) > usual * 1.18;
-  const [left, right] = [Math.min(...group.map((line) => line.x)), Math.max(...group.map((line) => line.right))];
-  const [top, bottom] = [
-    Math.max(...group.map((line) => line.y + line.height)),
-    Math.min(...group.map((line) => line.y)),
-  ];
+  const least = (sideOf: (line: Line) => number): number =>
+    group.reduce((found, line) => Math.min(found, sideOf(line)), Infinity);
+  const [left, right] = [least((line) => line.x), -least((line) => -line.right)];
+  const [top, bottom] = [-least((line) => -line.y - line.height), least((line) => line.y)];
   const share = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
   return {
     type: isTable ? "table" : tall && text.length < 200 ? "section_header" : "text",
@@ -133,10 +139,9 @@ function toBlock(
   };
 }
 
-/** Joins two lines; a word hyphenated at the end of the first is restored. */
-function join(before: string, line: string): string {
-  if (before === "") return line;
-  return /\p{Ll}-$/u.test(before) && /^\p{Ll}/u.test(line) ? before.slice(0, -1) + line : `${before} ${line}`;
+/** Returns whether a word is hyphenated at the end of a line. */
+function isSplit(line: string, next = ""): boolean {
+  return /\p{Ll}-$/u.test(line) && /^\p{Ll}/u.test(next);
 }
 
 function median(values: readonly number[]): number {
