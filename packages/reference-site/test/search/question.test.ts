@@ -59,7 +59,7 @@ test("a name means what its parts mean, and a phrase matches in any order", () =
     stop: ["me"],
   };
   expect(understand("robots_user_agent", own).units).toEqual([
-    { words: ["robots_user_agent"], same: [["robotsuseragent"], ["robots", "user", "agent"]], meant: [] },
+    { words: ["robotsuseragent"], same: [["robots_user_agent"], ["robots", "user", "agent"]], meant: [] },
   ]);
   expect(understand("change detection", own).units[0]?.meant).toEqual([["change", "tracking"]]);
   expect(understand("call me back", own).units[0]?.meant).toEqual([["webhooks"]]);
