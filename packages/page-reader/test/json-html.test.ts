@@ -47,6 +47,10 @@ test.each(["", "\ufeff", " \n"])("JSON after %j is read, also in a fence of Mark
     expect(htmlOfFile("application/json", written)).toBe("<p>name: Pot</p>");
 });
 
+test.each(["", " \n"])("an empty file (%j) has no content", (text) => {
+  expect(htmlOfFile("application/json", text)).not.toContain("<ul>");
+});
+
 test.each([
   ["application/x-ndjson", '{"name":"Pot","price":5}\n{"name":"Jar","price":7}\n'],
   ["application/jsonl", '{"name":"Pot","price":5}\r\n\r\n{"name":"Jar","price":7}'],

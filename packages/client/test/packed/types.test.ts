@@ -127,10 +127,11 @@ function prepare(name: string, builds: readonly Build[]): void {
   writeFileSync(join(place, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
 }
 
-/** Returns the compiler's errors in a program; empty if it compiles. */
+/** Returns the compiler's errors in a program or in the options of its package; empty if it compiles. */
 function errorsOf(build: Build): string {
   const messages = (outputs.get(build.version) ?? "").split(/^(?=\S)/m);
-  return messages.filter((message) => message.startsWith(`${placeOf(build)}/${build.program}.ts`)).join("");
+  const places = [`${build.program}.ts`, "tsconfig.json"].map((file) => `${placeOf(build)}/${file}`);
+  return messages.filter((message) => places.some((place) => message.startsWith(place))).join("");
 }
 
 function emitted(build: Build): string {

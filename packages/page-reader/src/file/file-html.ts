@@ -27,8 +27,9 @@ export function htmlOfFile(contentType: string, text: string): string {
 function valueOf(json: string): unknown {
   try {
     return JSON.parse(json);
-  } catch {
+  } catch (error) {
     const texts = json.split(/[\n\u001e]/).filter((text) => text.trim() !== "");
+    if (texts.length === 0) throw error;
     return texts.map((text): unknown => JSON.parse(text));
   }
 }

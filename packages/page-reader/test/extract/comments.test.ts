@@ -92,14 +92,38 @@ test("posts of phpBB without subjects, edits and attachments", async () => {
   expect(data).toEqual({ posts: said.map((post, at) => ({ ...post, url: url(at) })) });
 });
 
+test.each(["/board.php?thread=5&mid=", "/view.php?id=free&no=", "/question?id=5&answer=", "/guestbook?entry="])(
+  "posts whose headings lead to themselves at %s",
+  async (place) => {
+    const posts = ["Ferry", "Harbour", "Winter", "Ticket", "Island"].map((word, at) => ({
+      author: `Ada${at}`,
+      date: `2024-03-0${at + 1}`,
+      text: `${word} is the word of this post, and it is long enough to be a text of its own.`,
+    }));
+    const post = ({ author, date, text }: Comment, at: number) =>
+      `<div class="post"><h4><a href="${place}${at + 1}">Title of post number ${at}</a></h4><span class="author">${author}</span> <span class="date">${date}</span><div class="post-text"><p>${text}</p></div></div>`;
+    const html = `<title>Chair</title><main><h1>Oak chair</h1>${posts.map(post).join("")}</main>`;
+    const { data } = await extract(html, schemaOf("posts", { author: text, date: text, text }), {
+      url: "https://shop.example.com/item.php?id=5",
+    });
+    expect(data).toEqual({ posts });
+  },
+);
+
+test("a link to a page whose name begins with ~ names no author", async () => {
+  const post = ({ author, text }: Comment) =>
+    `<div class="comment"><a href="/wiki/~draft">Draft</a> <span class="author">${author}</span><div class="comment_text">${text}</div></div>`;
+  const html = `<title>Ferries</title><h1>Ferries</h1>${said.map(post).join("")}`;
+  const { data } = await extract(html, schemaOf("comments", { author: text, text }), address);
+  expect(data).toEqual({ comments: said.map(({ author, text }) => ({ author, text })) });
+});
+
 /** A teaser of another article in the markup of several makers. */
 const teasers: Readonly<Record<string, (at: number) => string>> = {
   "Elementor, with headings": (at) =>
     `<article class="elementor-post"><h4 class="elementor-post__title"><a href="/2024/${at}/">Menu ${at}</a></h4><span class="elementor-post-date">March ${at}, 2024</span><div class="elementor-post__excerpt"><p>In case you missed our email about delivery.</p></div></article>`,
   "Webflow, in links": (at) =>
     `<div class="w-dyn-item"><a href="/post/${at}" class="blog-posts-title-link"><h3>The best agencies</h3></a><div class="r-post-summary">Discover the top agencies of the whole year.</div><div class="date">March ${at}, 2024</div></div>`,
-  "phpBB, with the number of their thread in a query": (at) =>
-    `<div class="post"><h3><a href="viewtopic.php?t=${at}">Which ferry is best, no. ${at}?</a></h3><span class="date">March ${at}, 2024</span><div class="content">In winter only one of them leaves the harbour.</div></div>`,
   "HubSpot, as titles alone": (at) =>
     `<div class="related-post-item"><div class="related-post-title"><a href="/blog/${at}">Worried that you have few activities?</a></div><div class="date">March ${at}, 2024</div></div>`,
 };

@@ -7,7 +7,7 @@ import { spacedText } from "./lines.ts";
 
 const markedPlaces =
   "[itemprop~=author] [itemprop~=name], [class*=username], [class*=user-name], [class*=author], [class*=poster], [class*=creator], [rel~=author], [class~=fn], a[class*=user]";
-const authorPlaces = `${markedPlaces}, a[href*='/user'], a[href*='/u/'], a[href*='/member'], a[href*='member.php'], a[href*='/profile'], a[href*='profile.php'], a[href*='=profile'], a[href*='/people/'], a[href*='/~']`;
+const authorPlaces = `${markedPlaces}, a[href*='/user'], a[href*='/u/'], a[href*='/member'], a[href*='member.php'], a[href*='/profile'], a[href*='profile.php'], a[href*='=profile'], a[href*='/people/'], a[href^='/~'], a[href^='//'][href*='/~']`;
 const datePlaces = "time, p[class~=author], [class*=date], [class*=time], [class*=age]";
 
 /** Names of elements next to an author's name. */
@@ -75,7 +75,7 @@ export function postDate(place: PostPlace): string | undefined {
 }
 
 /** Addresses of contributions: a fragment, or a number at the end, from which it is read backwards: once if it is long. */
-export const toPost = /#\w*\d|$(?<=(?:(?:post|comment|reply|msg|message|\bp)(?:_?id)?|\bcid)[-_/=]?\d[^/]*)/i;
+const toPost = /#\w*\d|$(?<=(?:(?:post|comment|reply|msg|message|\bp)(?:_?id)?|\bcid)[-_/=]?\d[^/]*)/i;
 
 /** Returns the address of a contribution, from the link of its date or its number, or one to where it is. */
 export function postAddress(place: PostPlace): string | undefined {

@@ -13,7 +13,6 @@ import {
   postAddress,
   postAuthor,
   postDate,
-  toPost,
   withoutVerbs,
 } from "./post-facts.ts";
 import type { PostPlace } from "./post-facts.ts";
@@ -74,16 +73,15 @@ const titleLinks = ["h1", "h2", "h3", "h4", "h5", "h6"]
   .join(", ");
 
 /**
- * Returns the page to which a block leads with what it shows of it: its title, or all of its text. Posts lead to the
- * page of their thread, and their numbers tell them apart.
+ * Returns the path of the page to which a block leads with what it shows of it: its title, or all of its text. Posts
+ * lead to the page of their thread, all with one path; queries name posts in too many ways to tell threads apart by.
  */
 function pageShownBy(block: DomElement, body: DomElement): string | undefined {
   const titles = block.querySelectorAll(titleLinks).map((title) => title.closest("a") ?? title.querySelector("a"));
   const around = body.closest("a") ?? body.querySelector("a");
   const whole = around && textOf(around).length >= textOf(body).length ? around : null;
   const link = [...titles, whole].find((at) => at?.hasAttribute("href") === true && !isOfMember(at));
-  const [page] = link?.getAttribute("href")?.split("#", 1) ?? [];
-  return page !== undefined && toPost.test(page) ? page.split("?", 1)[0] : page;
+  return link?.getAttribute("href")?.split(/[?#]/, 1)[0];
 }
 
 /** Returns the largest block around a text that contains no other. */
