@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { blocksOfPage, linesOf, type TextItem } from "../../src/pdf/text-layout.ts";
 import { boundProcessorTime } from "../processor-time.ts";
 
-boundProcessorTime(4, 60);
+boundProcessorTime(4, 10);
 
 const itemsOf = (count: number, itemAt: (at: number) => Partial<TextItem>): TextItem[] =>
   Array.from({ length: count }, (_, at) => ({ str: "ab", height: 10, width: 3, transform: [], ...itemAt(at) }));
