@@ -147,3 +147,20 @@ test("a change of a contradiction behind many references is reported, and its XM
   const named = (name: string): object => sent({ allOf: [text, { type: "number" }], xml: { name } });
   expect(diff(named("a"), named("b")).changes.map(({ level }) => level)).toEqual(["note"]);
 });
+
+test("a reference to an alias of what it named is no change of a contradiction", () => {
+  const shared = components({ X: text, Y: { $ref: "#/components/schemas/X" } });
+  const none = (name: string): object =>
+    sent({ allOf: [text, { type: "object" }], items: { $ref: `#/components/schemas/${name}` } }, shared);
+  expect(diff(none("X"), none("Y")).changes).toEqual([]);
+});
+
+test("a contradiction of more than 100,000 characters counts as changed", () => {
+  const names = (count: number): object =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, { type: "string" }]));
+  const none = (count: number, description: string): object =>
+    sent({ allOf: [text, { type: "number" }], properties: names(count), description });
+  const ids = (count: number): string[] => diff(none(count, "a"), none(count, "b")).changes.map(({ id }) => id);
+  expect(ids(3000)).toEqual(["description-changed"]);
+  expect(ids(5000)).toEqual(["contradiction-changed", "description-changed"]);
+});
