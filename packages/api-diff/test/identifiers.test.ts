@@ -57,6 +57,15 @@ describe("an anchor", () => {
     expect(reported(of("string"), of("integer"))).toEqual(["breaking type-changed"]);
   });
 
+  test.each(["value", "example"])("in a media type of components that is named %s is an anchor", (name) => {
+    const of = (type: string): object => ({
+      ...sent(ref("#pet")),
+      openapi: "3.2.0",
+      components: { mediaTypes: { [name]: { schema: { $anchor: "pet", type } } } },
+    });
+    expect(reported(of("string"), of("integer"))).toEqual(["breaking type-changed"]);
+  });
+
   test("in a property that is named like data is an anchor", () => {
     const of = (type: string): object =>
       sent({ type: "object", properties: { q: ref("#pet"), default: { $anchor: "pet", type } } });

@@ -57,6 +57,29 @@ describe("what cannot be read around the operations is always reported", () => {
   });
 });
 
+test.each([
+  ["definitions", "#/definitions/A", (A: object): object => ({ definitions: { A } })],
+  ["components/models", "#/components/models/A", (A: object): object => ({ components: { models: { A } } })],
+])("%s that a reference leads into are compared there", (_, $ref, holding) => {
+  const of = (description: string): object => ({ ...sent({ $ref }), ...holding({ type: "object", description }) });
+  expect(diff(of("x"), of("y")).changes).toMatchObject([{ id: "description-changed", level: "note" }]);
+});
+
+test("null where the document keeps its objects holds nothing", () => {
+  const of = (more: object): object => documentOf({}, { ...more });
+  expect(diff(of({ components: { schemas: null }, webhooks: null }), of({ components: {} })).verdict).toBe("unchanged");
+});
+
+test("a misfit in a path item behind a reference is named by each path", () => {
+  const of = (gett: object): object => ({
+    ...documentOf({}),
+    paths: { "/a": { $ref: "#/components/pathItems/P" }, "/b": { $ref: "#/components/pathItems/P" } },
+    components: { pathItems: { P: { gett } } },
+  });
+  const messages = diff(of({}), of({ a: 1 })).changes.map(({ message }) => message.split(":")[0]);
+  expect(messages.toSorted()).toEqual(["`/a`", "`/b`"]);
+});
+
 test("a misspelt method that is the only one of a path", () => {
   const item = (path: object) => ({ ...documentOf({}), paths: { "/x": path } });
   const reported = { id: "field-not-understood", level: "risky", impact: [] };

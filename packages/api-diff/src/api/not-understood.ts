@@ -1,4 +1,5 @@
-import { type Cursor, memberOf } from "../document/cursor.ts";
+import { asObject, type Cursor, memberOf } from "../document/cursor.ts";
+import { oncePer } from "../once.ts";
 import { OPENAPI_SHAPES } from "../document/openapi-shapes.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { hasShape, isFree } from "../document/shape.ts";
@@ -10,6 +11,8 @@ import type { Operation } from "./operation.ts";
 interface Misfit {
   readonly field: string;
   readonly holder: Cursor;
+  /** The key under which its holder was reached, through references. */
+  readonly name: string;
   readonly value: unknown;
 }
 
@@ -25,10 +28,34 @@ export function compareItemMisfits({ context, a, b }: Scope): void {
 
 /** Does the same for the rest of the document, with the path items that have no compared operation. */
 export function compareRootMisfits(context: Context, compared: ReadonlySet<Cursor>): void {
-  const misfitsOf = (document: OpenDocument): Misfits =>
-    misfits(document, [{ at: document.root, kind: "description", way: "" }], isSection, new Set(compared));
+  const misfitsOf = (document: OpenDocument): Misfits => {
+    const root = { at: document.root, kind: "description", way: "", name: "the description" };
+    const found = misfits(document, [root], isSection, new Set(compared));
+    // What references lead to is compared there, whatever holds it; null holds nothing.
+    const isMisfit = (way: string, { field, value }: Misfit): boolean =>
+      isDefined(field) ? value !== null : !referredTo(document).has(way);
+    return new Map([...found].filter(([way, misfit]) => isMisfit(way, misfit)));
+  };
   report(context, misfitsOf(context.base), misfitsOf(context.revision));
 }
+
+function isDefined(field: string): boolean {
+  return ["description", "components"].some((kind) => shapeIn(kind, field) !== undefined);
+}
+
+/** Returns the beginnings of the pointers of all references: their first key, and their first two. */
+const referredTo = oncePer(({ roots }: OpenDocument): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const todo: unknown[] = roots.map(({ value }) => value);
+  for (let at = todo.pop(); at !== undefined; at = todo.pop()) {
+    if (at === null || typeof at !== "object") continue;
+    const reference = asObject(at)?.$ref;
+    const keys = typeof reference === "string" ? (reference.split("#")[1] ?? "").split("/") : [];
+    found.add(keys.slice(0, 2).join("/")).add(keys.slice(0, 3).join("/"));
+    for (const child of Object.values(at)) if (child !== null && typeof child === "object") todo.push(child);
+  }
+  return found;
+});
 
 type Misfits = ReadonlyMap<string, Misfit>;
 
@@ -38,13 +65,13 @@ function report(context: Context, before: Misfits, after: Misfits, operations?: 
     const [old, now] = [before.get(way), after.get(way)];
     // A field that cannot be understood on one side may be valid on the other.
     if (sameValue(old?.value, now?.value)) continue;
-    const { field, holder } = (now ?? old) as Misfit;
+    const { field, name } = (now ?? old) as Misfit;
     const { base, revision } = context;
     context.report({
       rule: "field-not-understood",
       base: old === undefined ? spot(a?.cursor ?? base.root) : spot(old.holder, field),
       revision: now === undefined ? spot(b?.cursor ?? revision.root) : spot(now.holder, field),
-      subject: b?.name ?? (holder.parent === undefined ? "the description" : holder.key),
+      subject: b?.name ?? name,
       what: field === "" ? "response without a status" : field,
       before: old?.value,
       after: now?.value,
@@ -54,20 +81,20 @@ function report(context: Context, before: Misfits, after: Misfits, operations?: 
 }
 
 function itemMisfits(document: OpenDocument, item: Cursor): Misfits {
-  return misfits(document, [{ at: item, kind: "path item", way: "" }], () => false);
+  return misfits(document, [{ at: item, kind: "path item", way: "", name: "" }], () => false);
 }
 
 function operationMisfits(document: OpenDocument, { cursor, item }: Operation): Misfits {
   const shared = item.child("parameters");
-  const todo = [{ at: cursor, kind: "operation", way: "" }];
-  if (Array.isArray(shared?.value)) todo.push({ at: shared, kind: "[parameter]", way: "item" });
+  const todo = [{ at: cursor, kind: "operation", way: "", name: "" }];
+  if (Array.isArray(shared?.value)) todo.push({ at: shared, kind: "[parameter]", way: "item", name: "" });
   return misfits(document, todo, isHolder);
 }
 
 /** Returns what does not fit in some objects, and in what they contain as far as a shape is entered. */
 function misfits(
   document: OpenDocument,
-  todo: { readonly at: Cursor; readonly kind: string; readonly way: string }[],
+  todo: { readonly at: Cursor; readonly kind: string; readonly way: string; readonly name: string }[],
   isEntered: (shape: string) => boolean,
   seen = new Set<Cursor>(),
 ): Misfits {
@@ -75,13 +102,15 @@ function misfits(
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const at = document.resolve(next.at);
     if (at === undefined || seen.has(at)) continue;
-    seen.add(at);
+    // Two paths may share an item.
+    if (next.kind !== "path item") seen.add(at);
     for (const key of keysOf(at, next.kind)) {
       const shape = shapeIn(next.kind, key);
       const value = memberOf(at, key);
       const way = `${next.way}/${key}`;
-      if (shape === undefined || !fits(value, shape)) found.set(way, { field: key, holder: at, value });
-      else if (isEntered(shape)) todo.push({ at: at.child(key) as Cursor, kind: shape, way });
+      if (shape === undefined || !fits(value, shape))
+        found.set(way, { field: key, holder: at, name: next.name, value });
+      else if (isEntered(shape)) todo.push({ at: at.child(key) as Cursor, kind: shape, way, name: key });
     }
   }
   return found;

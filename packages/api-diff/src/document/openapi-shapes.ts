@@ -19,6 +19,7 @@ const VALUE: Fields = {
 export const OPENAPI_SHAPES: Readonly<Record<string, Fields>> = {
   description: {
     openapi: "any",
+    $schema: "any",
     $self: "any",
     info: "any",
     jsonSchemaDialect: "any",
@@ -40,7 +41,7 @@ export const OPENAPI_SHAPES: Readonly<Record<string, Fields>> = {
     securitySchemes: "{security scheme}",
     links: "{link}",
     callbacks: "{callback}",
-    pathItems: "{path item}",
+    pathItems: "{object}",
     mediaTypes: "{media type}",
   },
   "path item": {

@@ -5,7 +5,7 @@ const DATA = new Set(["example", "value", "default", "enum", "const"]);
 const MAPS = new Set(
   (
     "properties patternProperties dependentSchemas $defs definitions schemas headers parameters responses examples " +
-    "requestBodies securitySchemes links callbacks pathItems content encoding webhooks"
+    "requestBodies securitySchemes links callbacks pathItems mediaTypes content encoding webhooks"
   ).split(" "),
 );
 
