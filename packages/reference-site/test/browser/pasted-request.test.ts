@@ -137,6 +137,10 @@ test.each([
       expect(growth(read, begin, part), `${begin}${part}`).toBeLessThan(linear);
 });
 
+test("reads blank lines before other text in linear time", () => {
+  expect(growth((blank) => read(`(${blank}x`), "", "\n")).toBeLessThan(linear);
+});
+
 test("names the fields and values of a body that are gone", () => {
   const names = [
     { before: "parsePDF", after: "parsers", operations: ["startCrawl"], change: "pdf" },
