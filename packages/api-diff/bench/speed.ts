@@ -1,14 +1,12 @@
 // Measures CPU seconds and peak memory on GitHub's REST description (11.8 MB to 13.0 MB), next to peers in the same
 // run.
 import { createRequire } from "node:module";
-import { existsSync } from "node:fs";
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { corpus } from "./corpus.ts";
-import type { Cost } from "./measure.ts";
-import { cost, median } from "./measure.ts";
+import { cost, median, type Cost } from "./measure.ts";
 
 const rounds = Number(process.argv[2] ?? 3);
 const { base, revision, oasdiff } = corpus();

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { load } from "js-yaml";
 import { describe, expect, test } from "vitest";
-import { breakingPage, diff, RULES } from "../src/index.ts";
-import type { Change, Example } from "../src/index.ts";
+import { breakingPage, diff, RULES, type Change, type Example } from "../src/index.ts";
 import { documentOf, received, sent } from "./support/documents.ts";
 
 // About: src/rules/*.ts

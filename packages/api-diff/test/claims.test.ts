@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Claim, DiffResult } from "../src/index.ts";
-import { diff, readClaims } from "../src/index.ts";
+import { diff, readClaims, type Claim, type DiffResult } from "../src/index.ts";
 import { components, documentOf, sent } from "./support/documents.ts";
 
 const text = { type: "string" };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diff } from "../src/index.ts";
-import type { Level } from "../src/index.ts";
+import { diff, type Level } from "../src/index.ts";
 import { documentOf } from "./support/documents.ts";
 
 const text = { type: "string" };

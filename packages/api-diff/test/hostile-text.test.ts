@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diff, FORMATS, render, renderChanges } from "../src/index.ts";
-import type { Format } from "../src/index.ts";
+import { diff, FORMATS, render, renderChanges, type Format } from "../src/index.ts";
 import { sent, withParameters } from "./support/documents.ts";
 import { runWith } from "./support/world.ts";
 

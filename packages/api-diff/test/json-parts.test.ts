@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { diff, load, parseFile } from "../src/index.ts";
-import type { LoadedDocument } from "../src/index.ts";
+import { diff, load, parseFile, type LoadedDocument } from "../src/index.ts";
 import { readJson } from "../src/load/read-json.ts";
 import { filesOf } from "./support/world.ts";
 

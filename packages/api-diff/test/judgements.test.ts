@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diff } from "../src/index.ts";
-import type { Verdict } from "../src/index.ts";
+import { diff, type Verdict } from "../src/index.ts";
 import { components, documentOf, in30, received, sent, withParameters } from "./support/documents.ts";
 
 type Question = readonly [name: string, base: unknown, revision: unknown, verdict: Verdict];

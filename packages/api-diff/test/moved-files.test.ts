@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diff, load } from "../src/index.ts";
-import type { Change } from "../src/index.ts";
+import { diff, load, type Change } from "../src/index.ts";
 import { filesOf } from "./support/world.ts";
 
 /** Three uses of one schema. */

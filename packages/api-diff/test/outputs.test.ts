@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { DiffResult } from "../src/index.ts";
-import { diff, levelFilters, load, MARKER, render, renderChanges } from "../src/index.ts";
+import { diff, levelFilters, load, MARKER, render, renderChanges, type DiffResult } from "../src/index.ts";
 import { components, documentOf, received, sent } from "./support/documents.ts";
 
 const fixture = (name: string): string => fileURLToPath(new URL(`fixtures/shop/${name}`, import.meta.url));

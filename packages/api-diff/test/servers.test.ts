@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diff } from "../src/index.ts";
-import type { Verdict } from "../src/index.ts";
+import { diff, type Verdict } from "../src/index.ts";
 import { documentOf } from "./support/documents.ts";
 
 function at(path: string, ...urls: string[]): Record<string, unknown> {

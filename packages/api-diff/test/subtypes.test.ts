@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diff, load } from "../src/index.ts";
-import type { LoadedDocument } from "../src/index.ts";
+import { diff, load, type LoadedDocument } from "../src/index.ts";
 import { components, in30, received, sent } from "./support/documents.ts";
 import { filesOf } from "./support/world.ts";
 

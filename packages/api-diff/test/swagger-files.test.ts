@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diff, load } from "../src/index.ts";
-import type { DiffResult } from "../src/index.ts";
+import { diff, load, type DiffResult } from "../src/index.ts";
 import { filesOf } from "./support/world.ts";
 
 type Files = Readonly<Record<string, string>>;

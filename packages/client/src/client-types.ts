@@ -1,7 +1,6 @@
 import type { Middleware } from "openapi-fetch";
-import type { OperationMethods } from "./call/operation-types.ts";
+import type { OperationMethods, OperationOf } from "./call/operation-types.ts";
 import type { BodyOf, DataOf, Outcome, PathMethods } from "./call/path-types.ts";
-import type { OperationOf } from "./call/operation-types.ts";
 import type { CallOptions, DerivedOptions } from "./config/options.ts";
 import type { ApiResponse } from "./http/call.ts";
 import type { JobMethods } from "./job/types.ts";

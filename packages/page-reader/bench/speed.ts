@@ -4,8 +4,7 @@
  * With `--corpus DIR`, also prints the median for real pages.
  */
 import { parseDocument } from "htmlparser2";
-import { readPage } from "../src/read-page.ts";
-import type { ReadOptions } from "../src/read-page.ts";
+import { readPage, type ReadOptions } from "../src/read-page.ts";
 import { parsePage } from "../src/dom/parse.ts";
 import { extractStructured } from "../src/extract/extract-structured.ts";
 import { toMainMarkdown } from "./main-markdown.ts";

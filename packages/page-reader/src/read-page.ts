@@ -1,10 +1,8 @@
 import { endless } from "./document/build-document.ts";
-import { createChangeStore } from "./changes/track-changes.ts";
-import type { ChangeStore } from "./changes/track-changes.ts";
+import { createChangeStore, type ChangeStore } from "./changes/track-changes.ts";
 import { checkPreconditions } from "./document/preconditions.ts";
 import { present } from "./document/present.ts";
-import { formatRequests, requestsOf } from "./format-request.ts";
-import type { PageDocument, PresentOptions } from "./format-request.ts";
+import { formatRequests, requestsOf, type PageDocument, type PresentOptions } from "./format-request.ts";
 import type { Model } from "./model/model.ts";
 import { decodeText } from "./source/charset.ts";
 import { contentKind } from "./source/content-kind.ts";

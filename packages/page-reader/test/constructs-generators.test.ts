@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { constructs, faultsOf, fixtures, htmlOf } from "./constructs/constructs.ts";
-import { pageAround, pageUrl } from "./constructs/page-around.ts";
-import type { Setting } from "./constructs/page-around.ts";
+import { pageAround, pageUrl, type Setting } from "./constructs/page-around.ts";
 import { readPage } from "../src/read-page.ts";
 
 /** Each construct stands in the main content of two kinds of page, and in a page that is taken whole. */

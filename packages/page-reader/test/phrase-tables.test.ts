@@ -18,8 +18,8 @@ import {
   wholeNamePattern,
   wordPattern,
   wordStartPattern,
+  type PhraseTable,
 } from "../src/text/phrases.ts";
-import type { PhraseTable } from "../src/text/phrases.ts";
 
 const beginning = (phrases: PhraseTable) => new RegExp(`^(?:${anyOf(phrases)})`, "iu");
 const whole = (phrases: PhraseTable) => new RegExp(`^(?:${anyOf(phrases)})$`, "iu");

@@ -4,13 +4,11 @@ import { articlePages } from "../bench/corpus/article-pages.ts";
 import { foldOf, siteOf } from "../bench/corpus/site.ts";
 import { parsePage } from "../src/dom/parse.ts";
 import { claimsOf } from "../src/main-content/claims.ts";
-import { describePage, rowWidth } from "../src/main-content/scorer/features.ts";
-import type { DescribedPage } from "../src/main-content/scorer/features.ts";
+import { describePage, rowWidth, type DescribedPage } from "../src/main-content/scorer/features.ts";
 import { preparePage } from "../src/main-content/scorer/prepare-page.ts";
 import type { BoostOptions, Examples } from "./boost.ts";
 import { labelBlocks, labelByTexts } from "./label-blocks.ts";
-import { countWords } from "./word-tables.ts";
-import type { PageCounts } from "./word-tables.ts";
+import { countWords, type PageCounts } from "./word-tables.ts";
 
 /** Parts of cross-validation; all pages of a site lie in one. */
 export const folds = 4;

@@ -1,9 +1,7 @@
 import { addContext, addNameFeatures, featureCount, rowWidth } from "../src/main-content/scorer/features.ts";
 import type { WordScores } from "../src/main-content/scorer/word-scores.ts";
-import { boost, valueFor } from "./boost.ts";
-import type { Tree } from "./boost.ts";
-import { assemble, options } from "./examples.ts";
-import type { ExamplePage, TrainingPage } from "./examples.ts";
+import { boost, valueFor, type Tree } from "./boost.ts";
+import { assemble, options, type ExamplePage, type TrainingPage } from "./examples.ts";
 import { tableOf } from "./word-tables.ts";
 
 /** What is learned from pages: a table of words, trees that see a block by itself, trees that see the first look at those around it too. */

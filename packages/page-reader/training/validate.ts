@@ -1,10 +1,8 @@
 import { scoreWords } from "../bench/corpus/word-score.ts";
 import { chooseBlocks } from "../src/main-content/scorer/score-page.ts";
 import { keepOnce } from "../src/main-content/scorer/keep-once.ts";
-import { folds } from "./examples.ts";
-import type { ExamplePage, TrainingPage } from "./examples.ts";
-import { learnLooks, lookAt } from "./two-looks.ts";
-import type { Looks } from "./two-looks.ts";
+import { folds, type ExamplePage, type TrainingPage } from "./examples.ts";
+import { learnLooks, lookAt, type Looks } from "./two-looks.ts";
 
 /** Mean agreement (F1 over words) by kind of page on sites that the trees were not trained on; prints it on the way. */
 export function validate(pages: readonly ExamplePage[], articles: readonly TrainingPage[]): Record<string, number> {

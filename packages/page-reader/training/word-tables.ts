@@ -1,8 +1,7 @@
 import type { DescribedPage } from "../src/main-content/scorer/features.ts";
 import type { DomElement } from "../src/dom/types.ts";
 import { namesOf } from "../src/main-content/names.ts";
-import { labelWords, roleWords, wordOfKind } from "../src/main-content/scorer/word-scores.ts";
-import type { WordScores } from "../src/main-content/scorer/word-scores.ts";
+import { labelWords, roleWords, wordOfKind, type WordScores } from "../src/main-content/scorer/word-scores.ts";
 
 /** How much of the text that a word names belongs to the main content, summed over pages. */
 export type Counts = Map<string, { inside: number; outside: number; pages: number }>;

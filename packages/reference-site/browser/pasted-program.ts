@@ -9,7 +9,8 @@ const mostObjects = 200;
 const mostAddresses = 20;
 
 /** Matches a line that only a program contains. */
-const programs = /^[^\S\n]*(?:import\b|from \w+ import\b|package \w+|func \w|const \w+ =|let \w+ =|await |def \w|using \w)/m;
+const programs =
+  /^[^\S\n]*(?:import\b|from \w+ import\b|package \w+|func \w|const \w+ =|let \w+ =|await |def \w|using \w)/m;
 const cmdlets = /\b(?:Invoke-RestMethod|Invoke-WebRequest|irm|iwr)\s/gi;
 const verbs = /^["']?(get|post|patch|delete)["']?$/i;
 

@@ -1,7 +1,6 @@
 import { Adam } from "./adam.ts";
 import type { LabelledQuery, SearchEntry } from "../src/search/entry.ts";
-import type { MeaningFile } from "../src/search/meaning.ts";
-import { meaningWords } from "../src/search/meaning.ts";
+import { meaningWords, type MeaningFile } from "../src/search/meaning.ts";
 import { packedRows } from "../src/search/rows.ts";
 import { add, product, shorten, vectorAt, type WordVectors } from "../src/search/vector.ts";
 

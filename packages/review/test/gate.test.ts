@@ -1,5 +1,4 @@
-import { writeFile } from "node:fs/promises";
-import { readFile } from "node:fs/promises";
+import { writeFile, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { changeset, v2 } from "./pull-requests/pull-request.ts";

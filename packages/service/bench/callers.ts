@@ -2,8 +2,7 @@
 // ahead, do not read their responses, or never stop sending requests. Meanwhile another key requests a cached page
 // every 20 ms. An argument selects cases by a part of their name.
 import { createServer } from "node:http";
-import { connect } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { connect, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile, startNeighbour } from "./support/neighbour.ts";
 import { startProbedChild } from "./support/probe-child.ts";

@@ -11,8 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defaultLimits } from "../src/limits.ts";
 import { startChild } from "./support/child.ts";
-import { markdownLoop, plainLoop, runCrawl } from "./support/crawl-run.ts";
-import type { CrawlFigures } from "./support/crawl-run.ts";
+import { markdownLoop, plainLoop, runCrawl, type CrawlFigures } from "./support/crawl-run.ts";
 
 const pages = Number(process.argv[2] ?? 10_000);
 const warmUpPages = 1_000;

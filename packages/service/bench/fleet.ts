@@ -2,13 +2,11 @@
 // how much faster four workers are than one. `npm run bench -- fleet --small` is for a busy machine, `--scale` skips
 // the kills, and `--kills` skips the rest. With `--beat`, a process is killed every second, whether or not the previous
 // one is back.
-import { call, untilEnded } from "./support/fleet-calls.ts";
-import type { FleetStatus } from "./support/fleet-calls.ts";
+import { call, untilEnded, type FleetStatus } from "./support/fleet-calls.ts";
 import { endProcess, startProcess } from "./support/fleet-processes.ts";
 import { startFleetSite } from "./support/fleet-site.ts";
 import { runFleetTrial } from "./support/fleet-trial.ts";
-import { startPostgres } from "./support/postgres.ts";
-import type { TestPostgres } from "./support/postgres.ts";
+import { startPostgres, type TestPostgres } from "./support/postgres.ts";
 import { processorTime } from "./support/processor-time.ts";
 
 const sizes = {

@@ -1,10 +1,8 @@
 // Fuzzes the service over HTTP and checks that it does not fail, crash or grow. The service runs in its own process.
 import { setTimeout as sleep } from "node:timers/promises";
-import { fuzzRequests, rawAttacks, writeRaw } from "./support/fuzz.ts";
-import type { Timing } from "./support/fuzz.ts";
+import { fuzzRequests, rawAttacks, writeRaw, type Timing } from "./support/fuzz.ts";
 import { slowOperations, slowRequests } from "./support/latency.ts";
-import { startProbedChild } from "./support/probe-child.ts";
-import type { Holding } from "./support/probe-child.ts";
+import { startProbedChild, type Holding } from "./support/probe-child.ts";
 
 const count = Number(process.argv[2] ?? 20_000);
 const service = await startProbedChild(["--port", "0"]);

@@ -2,10 +2,8 @@
 // node:http JSON handler that sends the same bytes. Uses the median of paired rounds in one run. The client takes more
 // time for a request than the bare handler; the processor time is the handler's alone, also on a busy machine.
 import { startDemoSite } from "../demo-site/index.ts";
-import { cli, startChild } from "./support/child.ts";
-import type { Child } from "./support/child.ts";
-import { measureLoad, median } from "./support/load.ts";
-import type { Shot } from "./support/load.ts";
+import { cli, startChild, type Child } from "./support/child.ts";
+import { measureLoad, median, type Shot } from "./support/load.ts";
 import { processorTime } from "./support/processor-time.ts";
 
 const rounds = Number(process.argv[2] ?? 7);

@@ -7,8 +7,7 @@ import { accountPage } from "./account.ts";
 import { reportPdf } from "./report-pdf.ts";
 import { asOn, isFile, standIn } from "./stand-in.ts";
 import { readFileSync, readdirSync } from "node:fs";
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export { demoSchema } from "./schema.ts";

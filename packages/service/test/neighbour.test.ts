@@ -1,11 +1,9 @@
 import { gzipSync } from "node:zlib";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createService } from "../src/index.ts";
-import type { Service } from "../src/index.ts";
+import { createService, type Service } from "../src/index.ts";
 import { send, untilEnded } from "./support/service.ts";
-import { startSite } from "./support/site.ts";
-import type { TestSite } from "./support/site.ts";
+import { startSite, type TestSite } from "./support/site.ts";
 
 // The short form of `npm run bench -- hostile`: what is counted is how often a neighbour is served meanwhile.
 

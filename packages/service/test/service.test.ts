@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createService } from "../src/index.ts";
-import type { Service } from "../src/index.ts";
+import { createService, type Service } from "../src/index.ts";
 import { fetchDocumented } from "./support/documented.ts";
 import { demoSite } from "./support/while-testing.ts";
 

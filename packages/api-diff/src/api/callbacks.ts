@@ -1,13 +1,10 @@
-import type { Cursor } from "../document/cursor.ts";
-import { keysIn } from "../document/cursor.ts";
+import { keysIn, type Cursor } from "../document/cursor.ts";
 import { flip } from "../compare/flow.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { grouped } from "../grouped.ts";
 import { canonical } from "../schema/canonical.ts";
-import type { Scope } from "./context.ts";
-import { spot, spotIn, usageOf } from "./context.ts";
-import type { Operation } from "./operation.ts";
-import { operationsIn } from "./operation.ts";
+import { spot, spotIn, usageOf, type Scope } from "./context.ts";
+import { operationsIn, type Operation } from "./operation.ts";
 
 /**
  * Compares callbacks: operations that the service calls, so every value flows in the opposite direction.

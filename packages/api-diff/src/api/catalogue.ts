@@ -2,8 +2,7 @@ import { asObject } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import type { Usage } from "../compare/usage.ts";
 import { sameValue } from "../schema/canonical.ts";
-import type { Context } from "./context.ts";
-import { field, spot, spotIn, usageOf } from "./context.ts";
+import { field, spot, spotIn, usageOf, type Context } from "./context.ts";
 import { readOperations } from "./operation.ts";
 
 const KEY = "x-error-catalogue";

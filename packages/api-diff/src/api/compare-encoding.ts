@@ -6,10 +6,8 @@ import { normalOf, propertyOf } from "../schema/handle.ts";
 import { isPlain, Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
 import type { Finding } from "../compare/report.ts";
-import type { Context } from "./context.ts";
-import { field, schemaAt, spotsIn } from "./context.ts";
-import type { Media } from "./media-types.ts";
-import { mediaKey, mediaVariant, includesType } from "./media-types.ts";
+import { field, schemaAt, spotsIn, type Context } from "./context.ts";
+import { mediaKey, mediaVariant, includesType, type Media } from "./media-types.ts";
 
 const KEYS = ["encoding", "itemEncoding", "prefixEncoding"];
 

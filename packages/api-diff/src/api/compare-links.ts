@@ -1,9 +1,7 @@
-import type { Cursor } from "../document/cursor.ts";
-import { keysIn } from "../document/cursor.ts";
+import { keysIn, type Cursor } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Carrier } from "./compare-content.ts";
-import type { Scope } from "./context.ts";
-import { spotsIn, usage } from "./context.ts";
+import { spotsIn, usage, type Scope } from "./context.ts";
 
 /** Compares the links of a response. Prose in them is a note. */
 export function compareLinks(scope: Scope, a: Cursor, b: Cursor, carrier: Carrier): void {

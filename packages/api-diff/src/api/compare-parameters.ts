@@ -3,21 +3,18 @@ import type { Levels } from "../compare/edit.ts";
 import { normalOf } from "../schema/handle.ts";
 import { ALL_KINDS, Kind } from "../schema/kind.ts";
 import { heldSchema, schemaPlace } from "./held-schema.ts";
-import type { Scope } from "./context.ts";
 import { sameValue } from "../schema/canonical.ts";
-import { field, reportTexts, spot, spotIn, usage, usageOf } from "./context.ts";
+import { field, reportTexts, spot, spotIn, usage, usageOf, type Scope } from "./context.ts";
 import { isMoved } from "./is-moved.ts";
 import { isUnread } from "./misread.ts";
 import { readSecurity } from "./compare-security.ts";
 import { keysOfAll } from "./key-parameters.ts";
-import type { Parameter } from "./parameters.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import type { Operation } from "./operation.ts";
 import { grouped } from "../grouped.ts";
-import { placeInTemplate, templateShape } from "./operation.ts";
+import { placeInTemplate, templateShape, type Operation } from "./operation.ts";
 import { reportWidened } from "./report-widened.ts";
 import { acceptsAnyText, textWidening } from "./text-widening.ts";
-import { formOf, readIgnoredHeaders, readParameters, serialization } from "./parameters.ts";
+import { formOf, readIgnoredHeaders, readParameters, serialization, type Parameter } from "./parameters.ts";
 import { write } from "../wire/written.ts";
 
 /** Compares the parameters of two matched operations. */

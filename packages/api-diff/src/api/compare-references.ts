@@ -1,7 +1,6 @@
 import { type Cursor, memberOf } from "../document/cursor.ts";
 import { referenceOf, type OpenDocument } from "../document/open-document.ts";
-import type { Context, Scope } from "./context.ts";
-import { spot, usageOf } from "./context.ts";
+import { spot, usageOf, type Context, type Scope } from "./context.ts";
 import type { Operation } from "./operation.ts";
 
 /** Keys under which a `$ref` belongs to a schema (compared as one) or to data. */

@@ -1,8 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { pointerKeys } from "../document/pointer.ts";
-import type { Context } from "./context.ts";
-import { spot } from "./context.ts";
+import { spot, type Context } from "./context.ts";
 
 interface Repeated {
   readonly root: Cursor;

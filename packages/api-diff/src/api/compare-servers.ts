@@ -1,18 +1,14 @@
 import type { Spot } from "../compare/edit.ts";
 import type { Finding } from "../compare/report.ts";
-import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
 import { sameValue } from "../schema/canonical.ts";
-import type { Context } from "./context.ts";
-import { field, spot, spotIn, spotsIn, usageOf } from "./context.ts";
+import { field, spot, spotIn, spotsIn, usageOf, type Context } from "./context.ts";
 import { oncePer, oncePerPair } from "../once.ts";
 import { countPairs, PAIRS_OF_SERVER } from "./long-lists.ts";
 import { reportLostVariables } from "./lost-variables.ts";
 import { serverFor } from "./server-for.ts";
-import type { Operation } from "./operation.ts";
-import { templateShape } from "./operation.ts";
-import type { Server } from "./servers.ts";
-import { basePath, isOpenAddress, serversOf } from "./servers.ts";
+import { templateShape, type Operation } from "./operation.ts";
+import { basePath, isOpenAddress, serversOf, type Server } from "./servers.ts";
 
 /**
  * Compares where operations are found: server address and path together, so that moving a base path from one to the

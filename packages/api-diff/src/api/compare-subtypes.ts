@@ -1,14 +1,10 @@
-import type { Cursor } from "../document/cursor.ts";
-import { asObject, keysIn } from "../document/cursor.ts";
-import type { LeadsTo } from "../document/referencing.ts";
-import { referencing } from "../document/referencing.ts";
+import { asObject, keysIn, type Cursor } from "../document/cursor.ts";
+import { referencing, type LeadsTo } from "../document/referencing.ts";
 import { schemaName } from "../document/schema-name.ts";
 import { sameValue } from "../schema/canonical.ts";
-import type { Context, Scope } from "./context.ts";
-import { spot, usage } from "./context.ts";
+import { spot, usage, type Context, type Scope } from "./context.ts";
 import type { Usage } from "../compare/usage.ts";
-import type { Family } from "./subtypes.ts";
-import { extended, readFamilies } from "./subtypes.ts";
+import { extended, readFamilies, type Family } from "./subtypes.ts";
 
 /**
  * Compares the subtypes of a schema with a discriminator. No reference leads from that schema to those that extend it,

@@ -1,8 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import type { Handle } from "../schema/handle.ts";
 import type { Schemas } from "../schema/schemas.ts";
-import { TRUE } from "../schema/handle.ts";
+import { TRUE, type Handle } from "../schema/handle.ts";
 import { sameValue } from "../schema/canonical.ts";
 import type { Spot } from "../compare/edit.ts";
 import type { PairGraph } from "../compare/pair-graph.ts";

@@ -1,10 +1,8 @@
 import { asObject } from "../document/cursor.ts";
 import { oncePer } from "../once.ts";
 import { countSteps } from "../steps.ts";
-import type { Context } from "./context.ts";
-import { spot, usageOf } from "./context.ts";
-import type { Operation } from "./operation.ts";
-import { templateShape } from "./operation.ts";
+import { spot, usageOf, type Context } from "./context.ts";
+import { templateShape, type Operation } from "./operation.ts";
 import { serverFor } from "./server-for.ts";
 import { filledIn, isOpenAddress, type Server } from "./servers.ts";
 

@@ -1,6 +1,5 @@
 import type { OpenDocument } from "../document/open-document.ts";
-import type { Operation } from "./operation.ts";
-import { templateShape } from "./operation.ts";
+import { templateShape, type Operation } from "./operation.ts";
 import { basePath, serversOf } from "./servers.ts";
 
 /** The operations of both sides: those that correspond, and those that only one side has. */

@@ -1,6 +1,5 @@
 import { oncePer } from "../once.ts";
-import type { Cursor } from "../document/cursor.ts";
-import { keysIn } from "../document/cursor.ts";
+import { keysIn, type Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { grouped } from "../grouped.ts";
 

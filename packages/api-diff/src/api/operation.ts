@@ -1,5 +1,4 @@
-import type { Cursor } from "../document/cursor.ts";
-import { keysIn } from "../document/cursor.ts";
+import { keysIn, type Cursor } from "../document/cursor.ts";
 import { METHODS } from "../document/methods.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { countWork } from "../steps.ts";

@@ -4,8 +4,7 @@ import type { OpenDocument } from "../document/open-document.ts";
 import { field } from "./context.ts";
 import { mediaKey } from "./media-types.ts";
 import { isPlain, Kind } from "../schema/kind.ts";
-import type { Operation } from "./operation.ts";
-import { placeInTemplate, templateNames } from "./operation.ts";
+import { placeInTemplate, templateNames, type Operation } from "./operation.ts";
 import type { Form } from "../wire/written.ts";
 
 /** A parameter of an operation or of its path item. */

@@ -3,8 +3,7 @@ import { noteEdits } from "../compare/edits-notes.ts";
 import type { Usage } from "../compare/usage.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
-import type { Scope } from "./context.ts";
-import { spot, spotsIn } from "./context.ts";
+import { spot, spotsIn, type Scope } from "./context.ts";
 import type { Parameter } from "./parameters.ts";
 import type { textWidening } from "./text-widening.ts";
 

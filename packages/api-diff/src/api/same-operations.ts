@@ -1,8 +1,6 @@
 import type { OpenDocument } from "../document/open-document.ts";
-import type { Moves } from "./match-operations.ts";
-import { matchOperations } from "./match-operations.ts";
-import type { Operation } from "./operation.ts";
-import { readOperations } from "./operation.ts";
+import { matchOperations, type Moves } from "./match-operations.ts";
+import { readOperations, type Operation } from "./operation.ts";
 
 /** An operation on both sides, or on the one that has it. */
 export interface SameOperation {

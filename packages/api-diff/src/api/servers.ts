@@ -1,6 +1,5 @@
 import { oncePer } from "../once.ts";
-import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { getOwn } from "../own-key.ts";
 import type { Operation } from "./operation.ts";

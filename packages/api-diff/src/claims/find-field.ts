@@ -1,5 +1,4 @@
-import type { Handle } from "../schema/handle.ts";
-import { normalOf } from "../schema/handle.ts";
+import { normalOf, type Handle } from "../schema/handle.ts";
 
 /** A property found by name, with the object schema that contains it. */
 export interface FoundField {

@@ -2,8 +2,7 @@ import { asObject, type Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { canonical } from "../schema/canonical.ts";
 import type { Normal } from "../schema/normal.ts";
-import type { Edit, Sides } from "./edit.ts";
-import { presence, spotOf } from "./edit.ts";
+import { presence, spotOf, type Edit, type Sides } from "./edit.ts";
 import { OneThing } from "./one-thing.ts";
 
 /** Returns differences in how alternatives are distinguished: the property, and its tags. */

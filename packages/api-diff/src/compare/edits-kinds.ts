@@ -1,11 +1,17 @@
 import { asObject } from "../document/cursor.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
 import { ALL_KINDS, isPlain, Kind, kindNames } from "../schema/kind.ts";
-import type { Normal } from "../schema/normal.ts";
-import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING, hasResidue, isUnconstrained } from "../schema/normal.ts";
+import {
+  ANY_ARRAY,
+  ANY_NUMBER,
+  ANY_OBJECT,
+  ANY_STRING,
+  hasResidue,
+  isUnconstrained,
+  type Normal,
+} from "../schema/normal.ts";
 import { branchText } from "./content.ts";
-import type { Edit, Sides } from "./edit.ts";
-import { spots } from "./edit.ts";
+import { spots, type Edit, type Sides } from "./edit.ts";
 
 /** Returns differences in types: added and removed types, null, integers. */
 export function kindEdits(sides: Sides): Edit[] {

@@ -6,8 +6,7 @@ import type { Handle } from "../schema/handle.ts";
 import { isUnderstood } from "../schema/keyword-shapes.ts";
 import type { Normal } from "../schema/normal.ts";
 import { isFree } from "../document/shape.ts";
-import type { Edit, Sides } from "./edit.ts";
-import { presence, spotOf } from "./edit.ts";
+import { presence, spotOf, type Edit, type Sides } from "./edit.ts";
 import { discriminatorEdits } from "./edits-discriminator.ts";
 
 const TEXTS: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import { Kind } from "../schema/kind.ts";
 import type { Normal, NumberFacet } from "../schema/normal.ts";
-import type { Edit, Sides } from "./edit.ts";
-import { spots } from "./edit.ts";
+import { spots, type Edit, type Sides } from "./edit.ts";
 import { setEdit, taking } from "./set-edit.ts";
 
 /** Returns differences in ranges, multiples and number formats. */

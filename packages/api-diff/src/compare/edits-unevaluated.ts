@@ -1,8 +1,7 @@
 import type { Relation } from "../relation/relation.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
-import type { Edit, Sides } from "./edit.ts";
-import { presence, spots } from "./edit.ts";
+import { presence, spots, type Edit, type Sides } from "./edit.ts";
 import { equivalent } from "./equivalent.ts";
 
 /** One of the two keywords for unevaluated parts, and its representation in a normal form. */

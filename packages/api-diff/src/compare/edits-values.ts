@@ -1,8 +1,7 @@
 import { includesValue } from "../schema/canonical.ts";
 import { Kind } from "../schema/kind.ts";
 import type { Normal } from "../schema/normal.ts";
-import type { Edit, Sides, Spot } from "./edit.ts";
-import { spotOf } from "./edit.ts";
+import { spotOf, type Edit, type Sides, type Spot } from "./edit.ts";
 
 const FACETS = [
   [Kind.string, "string"],

@@ -1,8 +1,7 @@
 import { describedByParts, limitsKnown } from "../relation/limits-known.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
-import type { Edit, Sides } from "./edit.ts";
-import { spots } from "./edit.ts";
+import { spots, type Edit, type Sides } from "./edit.ts";
 import type { Link } from "./links.ts";
 import { taking } from "./set-edit.ts";
 import { leavesToAround } from "./still-declared.ts";

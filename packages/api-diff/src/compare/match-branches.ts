@@ -1,6 +1,5 @@
 import { grouped } from "../grouped.ts";
-import type { Handle } from "../schema/handle.ts";
-import { declaredText, normalOf } from "../schema/handle.ts";
+import { declaredText, normalOf, type Handle } from "../schema/handle.ts";
 import { canonical } from "../schema/canonical.ts";
 import { namedValues } from "../schema/limit-values.ts";
 import { disjoint } from "../schema/disjoint.ts";

@@ -1,12 +1,10 @@
 import type { Cursor } from "../document/cursor.ts";
 import { declaredAt } from "../schema/declared-at.ts";
 import { known } from "../schema/meant.ts";
-import type { Spot } from "./edit.ts";
-import { spotOf } from "./edit.ts";
+import { spotOf, type Spot } from "./edit.ts";
 import { Flow } from "./flow.ts";
 import type { OneThing } from "./one-thing.ts";
-import type { Edge, Pair, Root } from "./pair-graph.ts";
-import { keysOf } from "./pair-graph.ts";
+import { keysOf, type Edge, type Pair, type Root } from "./pair-graph.ts";
 import { reach } from "./reach.ts";
 import type { Usage } from "./usage.ts";
 

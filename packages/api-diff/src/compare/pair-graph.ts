@@ -1,6 +1,5 @@
 import { asObject, type Cursor } from "../document/cursor.ts";
-import type { Handle } from "../schema/handle.ts";
-import { normalOf } from "../schema/handle.ts";
+import { normalOf, type Handle } from "../schema/handle.ts";
 import type { Relation } from "../relation/relation.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { tooMany } from "../document/invalid-document.ts";

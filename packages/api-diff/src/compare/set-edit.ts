@@ -1,6 +1,5 @@
 import type { Normal } from "../schema/normal.ts";
-import type { Edit, Sides } from "./edit.ts";
-import { presence, spots } from "./edit.ts";
+import { presence, spots, type Edit, type Sides } from "./edit.ts";
 
 type Facet = "number" | "string" | "array" | "object";
 

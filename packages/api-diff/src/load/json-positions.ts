@@ -1,6 +1,5 @@
 import { JsonByte, JsonScanner } from "./json-scanner.ts";
-import type { Wanted } from "./wanted.ts";
-import { offsetsOf } from "./wanted.ts";
+import { offsetsOf, type Wanted } from "./wanted.ts";
 
 /** Where values that were split before begin and end. */
 export interface KnownPart {

@@ -4,8 +4,7 @@ import { positionsOf } from "./lines.ts";
 import { jsonOffsets } from "./json-positions.ts";
 import { TooMuchJson } from "./json-scanner.ts";
 import { checkSize, refused } from "./measure.ts";
-import type { JsonReading } from "./read-json.ts";
-import { readJson } from "./read-json.ts";
+import { readJson, type JsonReading } from "./read-json.ts";
 import { repeatedKeys } from "./repeated-keys.ts";
 import { wantedTree } from "./wanted.ts";
 

@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import { setOwn } from "../own-key.ts";
-import type { JsonPart } from "./json-parts.ts";
-import { jsonParts } from "./json-parts.ts";
+import { jsonParts, type JsonPart } from "./json-parts.ts";
 import { countKeys } from "./measure.ts";
 import { refersOut } from "./refers-out.ts";
 

@@ -1,7 +1,6 @@
 import { EVENT_ID, getScalarValue, parseEvents, SCALAR_STYLE } from "js-yaml";
-import type { Wanted } from "./wanted.ts";
 import type { YamlPart } from "./yaml-parts.ts";
-import { offsetsOf } from "./wanted.ts";
+import { offsetsOf, type Wanted } from "./wanted.ts";
 import { MAX_DEPTH } from "./limits.ts";
 
 type Event = ReturnType<typeof parseEvents>[number];

@@ -1,5 +1,4 @@
-import type { Automaton } from "./automaton.ts";
-import { automatonOf, closure, step } from "./automaton.ts";
+import { automatonOf, closure, step, type Automaton } from "./automaton.ts";
 import { countSteps } from "../steps.ts";
 import { MAX_PATTERN, powerOf } from "./power.ts";
 

@@ -1,6 +1,5 @@
 import { MAX_PATTERN } from "./power.ts";
-import type { Ranges, Syntax } from "./syntax.ts";
-import { CLASSES, complement, DOT, union } from "./syntax.ts";
+import { CLASSES, complement, DOT, union, type Ranges, type Syntax } from "./syntax.ts";
 
 const CONTROL: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, v: 11, f: 12, "0": 0 };
 

@@ -1,6 +1,5 @@
-import type { Automaton } from "./automaton.ts";
 import { countSize, countSteps, isSpent, stepsTaken } from "../steps.ts";
-import { automatonOf, closure, step } from "./automaton.ts";
+import { automatonOf, closure, step, type Automaton } from "./automaton.ts";
 
 /** Limits of the search, in combined states and in steps between them; beyond them the question stays open. */
 const MAX_VISITED = 4000;

@@ -4,8 +4,7 @@ import { formatWithin } from "../schema/formats.ts";
 import type { NumberFacet } from "../schema/normal.ts";
 import { numbers } from "../schema/samples.ts";
 import { valuesWithin } from "./values-within.ts";
-import type { Attempt } from "./inclusion.ts";
-import { lazily } from "./inclusion.ts";
+import { lazily, type Attempt } from "./inclusion.ts";
 
 /** Returns whether each number of `a` is one of `b`. */
 export function numberWithin(a: NumberFacet, b: NumberFacet): Attempt {

@@ -6,15 +6,13 @@ import { oncePer, oncePerPair } from "../once.ts";
 import { grouped } from "../grouped.ts";
 import { acceptsNormal } from "../schema/accepts.ts";
 import { disjoint } from "../schema/disjoint.ts";
-import type { Handle } from "../schema/handle.ts";
 import type { Schemas } from "../schema/schemas.ts";
-import { declaredText, normalOf, unorderedText } from "../schema/handle.ts";
+import { declaredText, normalOf, unorderedText, type Handle } from "../schema/handle.ts";
 import { meet } from "../schema/meet.ts";
 import type { Condition, Normal, Union } from "../schema/normal.ts";
 import { samples } from "../schema/samples.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
-import type { Attempt } from "./inclusion.ts";
-import { inTurn, lazily } from "./inclusion.ts";
+import { inTurn, lazily, type Attempt } from "./inclusion.ts";
 import type { Relation } from "./relation.ts";
 import { someFrom } from "./some-from.ts";
 

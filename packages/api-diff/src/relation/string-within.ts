@@ -4,8 +4,7 @@ import type { StringFacet } from "../schema/normal.ts";
 import { strings } from "../schema/samples.ts";
 import { search } from "../regex/search.ts";
 import { valuesWithin } from "./values-within.ts";
-import type { Attempt } from "./inclusion.ts";
-import { every, lazily } from "./inclusion.ts";
+import { every, lazily, type Attempt } from "./inclusion.ts";
 
 /** Returns whether each string of `a` is one of `b`. */
 export function stringWithin(a: StringFacet, b: StringFacet): Attempt {

@@ -1,10 +1,8 @@
-import type { Acceptance } from "./accepts-scalar.ts";
-import { acceptsNumber, acceptsString, both } from "./accepts-scalar.ts";
+import { acceptsNumber, acceptsString, both, type Acceptance } from "./accepts-scalar.ts";
 import { canonical, includesValue } from "./canonical.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { evaluated, type Evaluator } from "./evaluated.ts";
-import type { Handle } from "./handle.ts";
-import { normalOf } from "./handle.ts";
+import { normalOf, type Handle } from "./handle.ts";
 import { Kind, kindOf } from "./kind.ts";
 import { type ArrayFacet, type Contains, hasResidue, type Normal, type ObjectFacet, type Union } from "./normal.ts";
 import { countSize, countSteps, isSpent, stepsTaken } from "../steps.ts";

@@ -1,7 +1,6 @@
 import { Kind } from "./kind.ts";
 import type { Schemas } from "./schemas.ts";
-import type { Normal } from "./normal.ts";
-import { hasResidue } from "./normal.ts";
+import { hasResidue, type Normal } from "./normal.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,6 @@
 import { countSize } from "../steps.ts";
 import { matches } from "../regex/matches.ts";
-import type { Handle } from "./handle.ts";
-import { normalOf } from "./handle.ts";
+import { normalOf, type Handle } from "./handle.ts";
 import type { Normal } from "./normal.ts";
 
 /** Maximum depth of nested alternatives that are examined. */

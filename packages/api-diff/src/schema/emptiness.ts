@@ -1,7 +1,6 @@
 import { lookUp } from "./facets.ts";
 import { isMultiple } from "./accepts-scalar.ts";
-import type { Handle } from "./handle.ts";
-import { normalOf } from "./handle.ts";
+import { normalOf, type Handle } from "./handle.ts";
 import { Kind, kindBits } from "./kind.ts";
 import type { ArrayFacet, Normal, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
 import { search } from "../regex/search.ts";

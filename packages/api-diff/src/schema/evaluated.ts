@@ -1,5 +1,4 @@
-import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
 import { matches } from "../regex/matches.ts";
 import type { Acceptance } from "./accepts-scalar.ts";
 import type { Handle } from "./handle.ts";

@@ -1,8 +1,15 @@
 import type { Schemas } from "./schemas.ts";
-import { TRUE } from "./handle.ts";
-import type { Handle } from "./handle.ts";
-import type { ArrayFacet, NumberFacet, ObjectFacet, StringFacet } from "./normal.ts";
-import { ANY_ARRAY, ANY_NUMBER, ANY_OBJECT, ANY_STRING } from "./normal.ts";
+import { TRUE, type Handle } from "./handle.ts";
+import {
+  ANY_ARRAY,
+  ANY_NUMBER,
+  ANY_OBJECT,
+  ANY_STRING,
+  type ArrayFacet,
+  type NumberFacet,
+  type ObjectFacet,
+  type StringFacet,
+} from "./normal.ts";
 import { countSize, countSteps } from "../steps.ts";
 import { matches } from "../regex/matches.ts";
 import { intersectValues, withNames } from "./values.ts";

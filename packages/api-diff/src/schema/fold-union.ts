@@ -3,8 +3,7 @@ import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
 import { isPlain, Kind, kindBits } from "./kind.ts";
 import { namedValues, limitValues } from "./limit-values.ts";
-import type { Normal, Union } from "./normal.ts";
-import { ANY_NUMBER, ANYTHING, hasResidue, NOTHING } from "./normal.ts";
+import { ANY_NUMBER, ANYTHING, hasResidue, NOTHING, type Normal, type Union } from "./normal.ts";
 import { canonical } from "./canonical.ts";
 
 interface Branch {

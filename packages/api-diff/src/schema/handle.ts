@@ -1,8 +1,7 @@
 import { oncePer } from "../once.ts";
 import type { Cursor } from "../document/cursor.ts";
 import { canonical } from "./canonical.ts";
-import type { Normal } from "./normal.ts";
-import { ANYTHING, NOTHING } from "./normal.ts";
+import { ANYTHING, NOTHING, type Normal } from "./normal.ts";
 import type { Schemas } from "./schemas.ts";
 
 /**

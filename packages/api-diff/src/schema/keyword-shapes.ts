@@ -1,6 +1,5 @@
 import type { Dialect } from "../document/open-document.ts";
-import { hasShape } from "../document/shape.ts";
-import type { Shape } from "../document/shape.ts";
+import { hasShape, type Shape } from "../document/shape.ts";
 
 /** The supported keywords with the shapes of their values. Any other key is unknown. */
 const SHAPES: Readonly<Record<string, Shape>> = {

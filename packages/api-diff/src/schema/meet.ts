@@ -2,8 +2,7 @@ import { countSteps } from "../steps.ts";
 import { canMerge, meetArrays, meetNumbers, meetObjects, meetStrings } from "./facets.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
-import type { Normal } from "./normal.ts";
-import { ANYTHING } from "./normal.ts";
+import { ANYTHING, type Normal } from "./normal.ts";
 
 /** Merging two schemas takes as long as this many checks of a value. */
 const STEPS_OF_MEETING = 3;

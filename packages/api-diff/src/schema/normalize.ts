@@ -7,7 +7,6 @@ import { canonical } from "./canonical.ts";
 import { canMerge, meetObjects } from "./facets.ts";
 import { foldUnion } from "./fold-union.ts";
 import type { Handle } from "./handle.ts";
-import type { ObjectFacet } from "./normal.ts";
 import type { Schemas } from "./schemas.ts";
 import { isPlain, Kind } from "./kind.ts";
 import { meet, meetAll } from "./meet.ts";
@@ -21,6 +20,7 @@ import {
   hasResidue,
   NOTHING,
   isUnconstrained,
+  type ObjectFacet,
 } from "./normal.ts";
 import { subschema } from "./read-arrays.ts";
 import { needsOf } from "./read-objects.ts";

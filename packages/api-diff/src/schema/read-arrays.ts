@@ -1,8 +1,7 @@
 import type { Cursor } from "../document/cursor.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
-import type { ArrayFacet } from "./normal.ts";
-import { ANY_ARRAY } from "./normal.ts";
+import { ANY_ARRAY, type ArrayFacet } from "./normal.ts";
 import { count } from "./read-strings.ts";
 
 /** Reads the keywords for arrays. */

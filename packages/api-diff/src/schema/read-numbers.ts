@@ -1,7 +1,6 @@
 import { tidyNumber } from "./facets.ts";
 import { Kind } from "./kind.ts";
-import type { NumberFacet } from "./normal.ts";
-import { ANY_NUMBER } from "./normal.ts";
+import { ANY_NUMBER, type NumberFacet } from "./normal.ts";
 
 const NUMBER_FORMATS = new Set([
   "int8",

@@ -1,10 +1,8 @@
-import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
 import { countWork } from "../steps.ts";
 import type { Handle } from "./handle.ts";
 import type { Schemas } from "./schemas.ts";
-import type { ObjectFacet } from "./normal.ts";
-import { ANY_OBJECT } from "./normal.ts";
+import { ANY_OBJECT, type ObjectFacet } from "./normal.ts";
 import { subschema } from "./read-arrays.ts";
 import { count } from "./read-strings.ts";
 import { withNames } from "./values.ts";

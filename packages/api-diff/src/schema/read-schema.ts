@@ -1,7 +1,6 @@
 import { setOwn } from "../own-key.ts";
 import { canonical } from "./canonical.ts";
-import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
 import { readArrays } from "./read-arrays.ts";
 import { readNumbers } from "./read-numbers.ts";
 import { readObjects } from "./read-objects.ts";
@@ -10,8 +9,7 @@ import { inWordsOfBoth } from "./across-dialects.ts";
 import { limitValues } from "./limit-values.ts";
 import { ALL_KINDS, Kind } from "./kind.ts";
 import { isUnderstood } from "./keyword-shapes.ts";
-import { ANYTHING } from "./normal.ts";
-import type { Normal } from "./normal.ts";
+import { ANYTHING, type Normal } from "./normal.ts";
 import type { Schemas } from "./schemas.ts";
 
 /** Keywords that describe and do not validate, in addition to `x-` keys. */

@@ -1,7 +1,6 @@
 import { canonical } from "./canonical.ts";
 import { isNumberFormat } from "./read-numbers.ts";
-import type { StringFacet } from "./normal.ts";
-import { ANY_STRING } from "./normal.ts";
+import { ANY_STRING, type StringFacet } from "./normal.ts";
 
 const CONTENT = ["contentEncoding", "contentMediaType", "contentSchema"] as const;
 

@@ -1,11 +1,8 @@
-import type { Cursor } from "../document/cursor.ts";
-import { asObject } from "../document/cursor.ts";
+import { asObject, type Cursor } from "../document/cursor.ts";
 import { InvalidDocument } from "../document/invalid-document.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import type { Handle } from "./handle.ts";
-import { FALSE, TRUE } from "./handle.ts";
-import type { Normal } from "./normal.ts";
-import { ANYTHING } from "./normal.ts";
+import { FALSE, TRUE, type Handle } from "./handle.ts";
+import { ANYTHING, type Normal } from "./normal.ts";
 import { normalize } from "./normalize.ts";
 
 let lastId = 1;

@@ -1,7 +1,5 @@
-import { InvalidDocument } from "../../src/index.ts";
-import type { ReadBytes } from "../../src/index.ts";
-import type { World } from "../../src/cli/run.ts";
-import { run } from "../../src/cli/run.ts";
+import { InvalidDocument, type ReadBytes } from "../../src/index.ts";
+import { run, type World } from "../../src/cli/run.ts";
 
 /** Returns a reader of files in memory that behaves like the file system. */
 export function filesOf(files: Readonly<Record<string, string | Uint8Array>>): ReadBytes {

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import fc from "fast-check";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { unwrap, WebhookError, type WebhookDelivery } from "../../src/webhooks.ts";

@@ -1,5 +1,4 @@
-import type { JsonObject } from "@extraction-api/document";
-import { objectAt, textAt } from "@extraction-api/document";
+import { objectAt, textAt, type JsonObject } from "@extraction-api/document";
 import { operationsOf, type Operation } from "../operations.ts";
 
 /** The tasks that a document's operations serve; the tools are made from it. */

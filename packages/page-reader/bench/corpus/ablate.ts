@@ -1,6 +1,5 @@
 import { loadWithout } from "../ablation/without.ts";
-import { ruleGroups } from "../ablation/groups.ts";
-import type { RuleGroup } from "../ablation/groups.ts";
+import { ruleGroups, type RuleGroup } from "../ablation/groups.ts";
 import type * as Articles from "./multilingual.ts";
 import type * as Bylines from "./bylines.ts";
 import type * as Content from "./main-content.ts";

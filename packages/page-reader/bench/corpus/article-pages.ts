@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { partOf, siteOf } from "./site.ts";
-import type { Part } from "./site.ts";
+import { partOf, siteOf, type Part } from "./site.ts";
 
 interface Label {
   readonly file: string;

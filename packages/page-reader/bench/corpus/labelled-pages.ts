@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { partOf, siteOf } from "./site.ts";
-import type { Part } from "./site.ts";
+import { partOf, siteOf, type Part } from "./site.ts";
 
 /** A real page with the text that people marked as its main content. */
 export interface LabelledPage {

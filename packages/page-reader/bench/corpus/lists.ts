@@ -1,6 +1,5 @@
 import { extract } from "../../src/extract/extract.ts";
-import { labelledPages } from "./labelled-pages.ts";
-import type { LabelledPage } from "./labelled-pages.ts";
+import { labelledPages, type LabelledPage } from "./labelled-pages.ts";
 import type { Part } from "./site.ts";
 
 type Entry = Readonly<Record<string, string | number | undefined>>;

@@ -1,6 +1,5 @@
 import { toMainMarkdown } from "../main-markdown.ts";
-import { labelledPages } from "./labelled-pages.ts";
-import type { LabelledPage } from "./labelled-pages.ts";
+import { labelledPages, type LabelledPage } from "./labelled-pages.ts";
 import { defuddleText, readabilityText } from "./peers.ts";
 import type { Part } from "./site.ts";
 import { plainText, scoreWords, withoutTitle } from "./word-score.ts";

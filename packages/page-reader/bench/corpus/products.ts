@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { extract } from "../../src/extract/extract.ts";
 import { extractProduct } from "../extract-product.ts";
-import { partOf, siteOf } from "./site.ts";
-import type { Part } from "./site.ts";
+import { partOf, siteOf, type Part } from "./site.ts";
 
 /**
  * The offer of a shop page, as a person read it. Values that the page does not state are absent; `|` separates two

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { extract } from "../../src/extract/extract.ts";
-import { partOf } from "./site.ts";
-import type { Part } from "./site.ts";
+import { partOf, type Part } from "./site.ts";
 import { wordsOf } from "./word-score.ts";
 
 interface Label {

@@ -1,11 +1,9 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { extractStructured } from "../../src/extract/extract-structured.ts";
 import { readPage } from "../../src/read-page.ts";
-import { labelledPages } from "./labelled-pages.ts";
-import type { LabelledPage } from "./labelled-pages.ts";
+import { labelledPages, type LabelledPage } from "./labelled-pages.ts";
 import type { Part } from "./site.ts";
-import { faqsIn, pairsIn, tableIn } from "./stated-truth.ts";
-import type { Stated } from "./stated-truth.ts";
+import { faqsIn, pairsIn, tableIn, type Stated } from "./stated-truth.ts";
 
 /** How many of the values that pages state were found, and how many they state. */
 export interface StatedFigure {

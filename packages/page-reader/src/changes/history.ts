@@ -1,5 +1,4 @@
-import { formatRequests, requestsOf } from "../format-request.ts";
-import type { ChangeRequest, PresentOptions } from "../format-request.ts";
+import { formatRequests, requestsOf, type ChangeRequest, type PresentOptions } from "../format-request.ts";
 import type { ChangeStore, PreviousScrape } from "./track-changes.ts";
 
 /** A stored scrape to compare with, and its place in the history. */

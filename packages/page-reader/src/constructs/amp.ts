@@ -1,5 +1,4 @@
-import { isElement } from "../dom/types.ts";
-import type { DomDocument, DomElement } from "../dom/types.ts";
+import { isElement, type DomDocument, type DomElement } from "../dom/types.ts";
 
 /** Elements of AMP pages, and the elements that they stand for. */
 export const ofAmp: ReadonlyMap<string, string> = new Map([

@@ -1,6 +1,5 @@
 import { isBlank, joinLines, textOf } from "../dom/text.ts";
-import { isElement, isText } from "../dom/types.ts";
-import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
+import { isElement, isText, type DomDocument, type DomElement, type DomNode } from "../dom/types.ts";
 import { oncePer } from "../values/once.ts";
 
 const numbers =

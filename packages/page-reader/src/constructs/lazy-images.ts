@@ -1,6 +1,5 @@
 import { hiddenByStyle } from "../dom/hidden.ts";
-import { isElement } from "../dom/types.ts";
-import type { DomElement } from "../dom/types.ts";
+import { isElement, type DomElement } from "../dom/types.ts";
 import { isDot } from "../page/dots.ts";
 import { pictureAddress } from "../page/images.ts";
 

@@ -1,7 +1,6 @@
 import { MathMLToLaTeX } from "mathml-to-latex";
 import { heightOf } from "../dom/depth.ts";
-import { isElement } from "../dom/types.ts";
-import type { DomElement, DomNode } from "../dom/types.ts";
+import { isElement, type DomElement, type DomNode } from "../dom/types.ts";
 
 /** Maximum length of the MathML of one formula, characters. */
 const longest = 50_000;

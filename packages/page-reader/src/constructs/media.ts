@@ -1,5 +1,4 @@
-import { isElement } from "../dom/types.ts";
-import type { DomElement } from "../dom/types.ts";
+import { isElement, type DomElement } from "../dom/types.ts";
 
 /** A video or audio of a page: its address and its title. */
 export interface Media {

@@ -1,5 +1,4 @@
-import { isElement, isText } from "../dom/types.ts";
-import type { DomDocument, DomElement } from "../dom/types.ts";
+import { isElement, isText, type DomDocument, type DomElement } from "../dom/types.ts";
 import { ofAmp } from "./amp.ts";
 import { isAnchor } from "./anchors.ts";
 

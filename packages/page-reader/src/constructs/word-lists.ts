@@ -1,5 +1,4 @@
-import { isText } from "../dom/types.ts";
-import type { DomDocument, DomElement, DomText } from "../dom/types.ts";
+import { isText, type DomDocument, type DomElement, type DomText } from "../dom/types.ts";
 
 /** A sign before an entry of a list without numbers; Word has letters of fonts in which they are signs. */
 export const bullet = /^[•·◦▪■●○‣∙–—*o§ü\uf0a7\uf0b7\uf0d8-]$/;

@@ -1,5 +1,4 @@
-import { isText } from "../dom/types.ts";
-import type { DomDocument, DomElement, DomNode } from "../dom/types.ts";
+import { isText, type DomDocument, type DomElement, type DomNode } from "../dom/types.ts";
 import { formulaOf, putFormula } from "./put-formula.ts";
 
 /** Elements whose text is LaTeX that a script in the browser renders. */

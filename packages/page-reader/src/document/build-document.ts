@@ -3,8 +3,14 @@ import { maxElements, maxText } from "../dom/build-tree.ts";
 import { maxSource } from "../dom/parse.ts";
 import { isBlank } from "../dom/text.ts";
 import type { DomElement } from "../dom/types.ts";
-import { asksInjectionCheck, formatRequests } from "../format-request.ts";
-import type { FormatRequest, Made, PageDocument, PresentOptions } from "../format-request.ts";
+import {
+  asksInjectionCheck,
+  formatRequests,
+  type FormatRequest,
+  type Made,
+  type PageDocument,
+  type PresentOptions,
+} from "../format-request.ts";
 import { rowOf } from "./format-rows.ts";
 import { pageMetadata } from "../metadata/page-metadata.ts";
 import { checkInjection } from "./check-injection.ts";

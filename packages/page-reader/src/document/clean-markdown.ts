@@ -1,6 +1,5 @@
 import { PageFailure } from "../page-failure.ts";
-import { askChecked } from "../model/ask-checked.ts";
-import type { Checked } from "../model/ask-checked.ts";
+import { askChecked, type Checked } from "../model/ask-checked.ts";
 import type { PageDocument } from "../format-request.ts";
 import type { FormatDeps } from "./format-call.ts";
 

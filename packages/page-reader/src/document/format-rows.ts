@@ -1,6 +1,5 @@
 import { escapeText } from "../dom/serialize.ts";
-import { later, ofBoth } from "./format-call.ts";
-import type { FormatRow } from "./format-call.ts";
+import { later, ofBoth, type FormatRow } from "./format-call.ts";
 import type { FormatType } from "../format-request.ts";
 
 export type { FormatRow } from "./format-call.ts";

@@ -1,9 +1,8 @@
 import { PageFailure } from "../page-failure.ts";
 import { redactOptionsOf } from "../redact/redact.ts";
 import { checkSchema } from "../extract/check-schema.ts";
-import { formatRequests } from "../format-request.ts";
+import { formatRequests, type FormatType, type PresentOptions } from "../format-request.ts";
 import { formatRows, rowOf } from "./format-rows.ts";
-import type { FormatType, PresentOptions } from "../format-request.ts";
 
 const available = Object.keys(formatRows).filter((type) => rowOf(type as FormatType).needs !== "downloader");
 

@@ -1,6 +1,12 @@
 import { maxText } from "../dom/build-tree.ts";
-import { asksInjectionCheck, formatRequests } from "../format-request.ts";
-import type { FormatRequest, Made, PageDocument, PresentOptions } from "../format-request.ts";
+import {
+  asksInjectionCheck,
+  formatRequests,
+  type FormatRequest,
+  type Made,
+  type PageDocument,
+  type PresentOptions,
+} from "../format-request.ts";
 import { rowOf } from "./format-rows.ts";
 import { fetchFacts } from "../metadata/page-metadata.ts";
 import { PageFailure } from "../page-failure.ts";

@@ -4,9 +4,8 @@ import { DomDocument } from "./document.ts";
 import { DomElement } from "./element.ts";
 
 import { DomText } from "./node.ts";
-import { placeLateParts } from "./place-late-parts.ts";
+import { placeLateParts, type Placeholder } from "./place-late-parts.ts";
 import { showShadowTrees } from "./show-shadow-trees.ts";
-import type { Placeholder } from "./place-late-parts.ts";
 import { sharedText } from "../values/remember.ts";
 
 /** Maximum number of elements: tables of 15,000 rows have room. A page of 100,000 costs about two seconds. */

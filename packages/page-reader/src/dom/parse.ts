@@ -1,8 +1,7 @@
 import type { Parser } from "htmlparser2";
 import { ClosingParser } from "./closing-parser.ts";
-import { TreeBuilder } from "./build-tree.ts";
+import { TreeBuilder, type TagWatcher } from "./build-tree.ts";
 import { SkippingTokenizer } from "./skipping-tokenizer.ts";
-import type { TagWatcher } from "./build-tree.ts";
 import type { DomDocument } from "./document.ts";
 
 /** Maximum amount of HTML that is parsed, scripts included, characters. */

@@ -1,5 +1,4 @@
-import { isElement } from "./types.ts";
-import type { DomElement } from "./types.ts";
+import { isElement, type DomElement } from "./types.ts";
 
 /** Removes the elements below one that a test selects, in place, without examining their content. */
 export function removeWhere(root: DomElement, goes: (element: DomElement) => boolean): void {

@@ -1,7 +1,6 @@
 import { compile } from "css-select";
 import type { DomElement } from "./element.ts";
-import { treeChanges } from "./node.ts";
-import type { DomNode } from "./node.ts";
+import { treeChanges, type DomNode } from "./node.ts";
 import { isElement } from "./types.ts";
 
 type Matcher = (element: DomElement) => boolean;

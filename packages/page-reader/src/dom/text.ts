@@ -1,5 +1,4 @@
-import { isText } from "./types.ts";
-import type { DomNode } from "./types.ts";
+import { isText, type DomNode } from "./types.ts";
 
 /** White space other than single plain spaces, which is rare. */
 const unevenSpace = /[\s\u200b]{2,}|[^\S ]|\u200b/;

@@ -1,6 +1,5 @@
 import { textOf } from "./text.ts";
-import { isElement } from "./types.ts";
-import type { DomElement, DomNode } from "./types.ts";
+import { isElement, type DomElement, type DomNode } from "./types.ts";
 import { unwrap } from "./unwrap.ts";
 
 const labels = "h1, h2, h3, h4, h5, h6, dt, summary";

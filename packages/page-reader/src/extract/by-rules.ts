@@ -1,21 +1,17 @@
-import { nameOf } from "./facts/fact.ts";
-import type { Item, PageFacts } from "./facts/fact.ts";
+import { nameOf, type Item, type PageFacts } from "./facts/fact.ts";
 import { readPageFacts } from "./facts/page-facts.ts";
 import type { SourcePage } from "./facts/source-page.ts";
-import type { FillContext, PlacedFact } from "./fill/context.ts";
-import { maxComparisons, placeFacts } from "./fill/context.ts";
+import { maxComparisons, placeFacts, type FillContext, type PlacedFact } from "./fill/context.ts";
 import { fillObject } from "./fill/fill.ts";
 import { createFillers } from "./fill/list.ts";
 import { createMatchers } from "./fill/scalar.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
 import { conceptsInText, conceptsOf } from "./values/lexicon.ts";
 import { matchName, sameMeaning } from "./values/match-name.ts";
-import { hintsOf } from "./values/prompt-hints.ts";
-import type { PromptHints } from "./values/prompt-hints.ts";
+import { hintsOf, type PromptHints } from "./values/prompt-hints.ts";
 import { isOfKind } from "./entity/kinds.ts";
 import { wantsProduct } from "./entity/wanted.ts";
-import { resolveSchema, typesOf } from "./values/schema.ts";
-import type { JsonSchema } from "./values/schema.ts";
+import { resolveSchema, typesOf, type JsonSchema } from "./values/schema.ts";
 
 /** The result of extraction by rules: the data, and for each place in it the pages that state it. */
 export interface RuledExtraction {

@@ -1,7 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { Ajv } from "ajv";
+import { Ajv, type AnySchema, type ErrorObject } from "ajv";
 import addFormats from "ajv-formats";
-import type { AnySchema, ErrorObject } from "ajv";
 import { linearRegExp } from "./values/pattern.ts";
 
 const options = {

@@ -1,7 +1,6 @@
 import type { ErrorObject } from "ajv";
 import type { RuledExtraction } from "./by-rules.ts";
-import { describeErrors, reasonOf } from "./check-schema.ts";
-import type { SchemaCheck } from "./check-schema.ts";
+import { describeErrors, reasonOf, type SchemaCheck } from "./check-schema.ts";
 import { setOwn } from "./fill/context.ts";
 import { groupBy } from "../values/group-by.ts";
 

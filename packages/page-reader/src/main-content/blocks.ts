@@ -1,7 +1,6 @@
 import { collapse } from "../dom/text.ts";
 import { treeChanges } from "../dom/node.ts";
-import { isElement, isText } from "../dom/types.ts";
-import type { DomElement, DomText } from "../dom/types.ts";
+import { isElement, isText, type DomElement, type DomText } from "../dom/types.ts";
 import { proseIn } from "./prose.ts";
 
 /** A run of text that belongs to one block element, including inline elements and excluding inner blocks. */

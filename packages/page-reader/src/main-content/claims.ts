@@ -3,8 +3,7 @@ import { linkedDataBlocks } from "../structured/json-blocks.ts";
 import { topNodes, typesOf } from "../structured/nodes.ts";
 import { collapse, shortText, textOf } from "../dom/text.ts";
 import { longestTitle, sameTitle } from "./title.ts";
-import { isElement } from "../dom/types.ts";
-import type { DomDocument, DomElement } from "../dom/types.ts";
+import { isElement, type DomDocument, type DomElement } from "../dom/types.ts";
 
 /** The statements of a page about itself. */
 export interface Claims {

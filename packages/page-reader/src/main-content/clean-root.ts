@@ -1,8 +1,6 @@
 import { textOf } from "../dom/text.ts";
-import { isElement } from "../dom/types.ts";
-import type { DomElement } from "../dom/types.ts";
-import { linkDensity, mapText } from "./blocks.ts";
-import type { TextBlock, TextMap } from "./blocks.ts";
+import { isElement, type DomElement } from "../dom/types.ts";
+import { linkDensity, mapText, type TextBlock, type TextMap } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
 import { attachCaptions } from "./captions.ts";
 import { isEndingTitle, isSetPhrase } from "./set-phrases.ts";

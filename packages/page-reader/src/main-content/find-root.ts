@@ -1,7 +1,6 @@
 import { kindOf } from "../dom/alike.ts";
 import type { DomElement } from "../dom/types.ts";
-import { linkDensity, textBlocks } from "./blocks.ts";
-import type { TextMap } from "./blocks.ts";
+import { linkDensity, textBlocks, type TextMap } from "./blocks.ts";
 import { namesOf } from "./names.ts";
 
 /** Fraction of prose in one child from which the rest is negligible. */

@@ -1,17 +1,14 @@
 import { settleConstructs } from "../constructs/index.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
-import { mapText, removeOwnText, textBlocks } from "./blocks.ts";
-import type { TextBlock, TextMap } from "./blocks.ts";
-import { claimsOf } from "./claims.ts";
-import type { Claims } from "./claims.ts";
+import { mapText, removeOwnText, textBlocks, type TextBlock, type TextMap } from "./blocks.ts";
+import { claimsOf, type Claims } from "./claims.ts";
 import { cleanRoot } from "./clean-root.ts";
 import { findRoot } from "./find-root.ts";
 import { removeSurroundings } from "./prepare.ts";
 import { keepBlocks } from "./scorer/keep-blocks.ts";
 import { keepOnce } from "./scorer/keep-once.ts";
 import { preparePage } from "./scorer/prepare-page.ts";
-import { expectedAgreement, scorePage } from "./scorer/score-page.ts";
-import type { ScoredPage } from "./scorer/score-page.ts";
+import { expectedAgreement, scorePage, type ScoredPage } from "./scorer/score-page.ts";
 import { titleOf, withTitle } from "./shown-title.ts";
 import { wholeContent } from "./whole-content.ts";
 

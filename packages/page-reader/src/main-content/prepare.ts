@@ -1,10 +1,8 @@
 import { isHidden } from "../dom/hidden.ts";
 import { textOf } from "../dom/text.ts";
-import { isElement } from "../dom/types.ts";
-import type { DomDocument, DomElement } from "../dom/types.ts";
+import { isElement, type DomDocument, type DomElement } from "../dom/types.ts";
 import { wordsIn } from "../text/words-in.ts";
-import { mapText } from "./blocks.ts";
-import type { TextMap } from "./blocks.ts";
+import { mapText, type TextMap } from "./blocks.ts";
 import { namesOf } from "./names.ts";
 import { frameRoles } from "./scorer/leave-frame.ts";
 

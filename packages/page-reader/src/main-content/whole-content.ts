@@ -1,5 +1,4 @@
-import { isElement } from "../dom/types.ts";
-import type { DomDocument, DomElement } from "../dom/types.ts";
+import { isElement, type DomDocument, type DomElement } from "../dom/types.ts";
 import { removeMachinery } from "../page/clean-html.ts";
 import { mapText } from "./blocks.ts";
 import { frameRoles } from "./scorer/leave-frame.ts";

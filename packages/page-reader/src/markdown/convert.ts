@@ -1,5 +1,4 @@
-import { isElement, isText } from "../dom/types.ts";
-import type { DomElement, DomNode } from "../dom/types.ts";
+import { isElement, isText, type DomElement, type DomNode } from "../dom/types.ts";
 import { blocks, leftOut, meaningful } from "../dom/element-kinds.ts";
 import { Lines } from "./lines.ts";
 import { writerOf } from "./writers.ts";

@@ -1,7 +1,6 @@
 import { nodeAfter } from "../dom/ancestors.ts";
 import { textOf } from "../dom/text.ts";
-import { isText } from "../dom/types.ts";
-import type { DomElement, DomNode } from "../dom/types.ts";
+import { isText, type DomElement, type DomNode } from "../dom/types.ts";
 
 /**
  * Elements that a heading must share with its repetition: the same text in two entries or cells is not a repetition.

@@ -1,10 +1,8 @@
 import { mediaOf } from "../constructs/media.ts";
 import { formulaName } from "../constructs/put-formula.ts";
-import { isText } from "../dom/types.ts";
-import type { DomElement, DomText } from "../dom/types.ts";
+import { isText, type DomElement, type DomText } from "../dom/types.ts";
 import { blocks, leftOut } from "../dom/element-kinds.ts";
-import { placesToEscape, signs } from "./escape.ts";
-import type { TextKind } from "./escape.ts";
+import { placesToEscape, signs, type TextKind } from "./escape.ts";
 import { textOf } from "../dom/text.ts";
 import { isInRow } from "./table.ts";
 import { isLinked, isSourceOfQuote, isStrongAlready } from "./writers.ts";

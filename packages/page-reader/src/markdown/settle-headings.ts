@@ -1,8 +1,7 @@
 import { DomElement } from "../dom/element.ts";
 import { DomText } from "../dom/node.ts";
 import { isBlank, textOf } from "../dom/text.ts";
-import { isElement } from "../dom/types.ts";
-import type { DomNode } from "../dom/types.ts";
+import { isElement, type DomNode } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
 import { unwrapQuestions } from "../dom/unwrap-questions.ts";
 import { blocks } from "../dom/element-kinds.ts";

@@ -1,6 +1,5 @@
 import { DomText } from "../dom/node.ts";
-import { isElement, isText } from "../dom/types.ts";
-import type { DomElement, DomNode } from "../dom/types.ts";
+import { isElement, isText, type DomElement, type DomNode } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
 import { blocks } from "../dom/element-kinds.ts";
 

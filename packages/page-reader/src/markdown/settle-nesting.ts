@@ -1,7 +1,6 @@
 import { DomElement } from "../dom/element.ts";
 import { isBlank } from "../dom/text.ts";
-import { isElement } from "../dom/types.ts";
-import type { DomNode } from "../dom/types.ts";
+import { isElement, type DomNode } from "../dom/types.ts";
 import { unwrap } from "../dom/unwrap.ts";
 import { blocks } from "../dom/element-kinds.ts";
 import { isLinked, writeImage } from "./writers.ts";

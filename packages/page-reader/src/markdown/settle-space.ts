@@ -1,5 +1,4 @@
-import { isText } from "../dom/types.ts";
-import type { DomElement, DomNode, DomText } from "../dom/types.ts";
+import { isText, type DomElement, type DomNode, type DomText } from "../dom/types.ts";
 import { blocks, voids } from "../dom/element-kinds.ts";
 
 /** White space other than single spaces: replacing each space by itself takes long. */

@@ -4,8 +4,7 @@ import { linkedDataBlocks } from "../structured/json-blocks.ts";
 import { markedThings } from "../structured/microdata.ts";
 import { collapse } from "../dom/text.ts";
 import type { DomDocument } from "../dom/types.ts";
-import { isNode, nodesOfType, textValue, typesOf, valuesOf } from "../structured/nodes.ts";
-import type { Node } from "../structured/nodes.ts";
+import { isNode, nodesOfType, textValue, typesOf, valuesOf, type Node } from "../structured/nodes.ts";
 import { offersOf } from "../product/offer.ts";
 
 const merchants =

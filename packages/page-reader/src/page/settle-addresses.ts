@@ -1,6 +1,5 @@
 import { absoluteUrl, betweenChoices, isRunning } from "../dom/absolute-urls.ts";
-import { isElement } from "../dom/types.ts";
-import type { DomElement } from "../dom/types.ts";
+import { isElement, type DomElement } from "../dom/types.ts";
 import { pictureAddress } from "./images.ts";
 
 /** Attributes with an address that are not made absolute. */

@@ -1,11 +1,9 @@
 import type { PageBlocks, PageMetadata, PdfParser } from "@extraction-api/v2";
 import { PageFailure } from "../page-failure.ts";
 import type { Made, PresentOptions } from "../format-request.ts";
-import { fetchFacts } from "../metadata/page-metadata.ts";
-import type { FetchFacts } from "../metadata/page-metadata.ts";
+import { fetchFacts, type FetchFacts } from "../metadata/page-metadata.ts";
 import { known } from "../values/known.ts";
-import { readPdf } from "./read-pdf.ts";
-import type { ReadPdfPage } from "./read-pdf.ts";
+import { readPdf, type ReadPdfPage } from "./read-pdf.ts";
 
 /** How a PDF is read (specification 2.3.2). */
 export type PdfOptions = Omit<PdfParser, "type">;

@@ -1,6 +1,5 @@
 import { PageFailure } from "../page-failure.ts";
-import { blocksOfPage, linesOf, usualHeight } from "./text-layout.ts";
-import type { Line, TextItem, TextLayoutBlock } from "./text-layout.ts";
+import { blocksOfPage, linesOf, usualHeight, type Line, type TextItem, type TextLayoutBlock } from "./text-layout.ts";
 
 /** One page of a PDF with its text layer. */
 export interface ReadPdfPage {

@@ -1,5 +1,4 @@
-import { isNode, textValue, valuesOf } from "../structured/nodes.ts";
-import type { Node } from "../structured/nodes.ts";
+import { isNode, textValue, valuesOf, type Node } from "../structured/nodes.ts";
 import { known } from "../values/known.ts";
 import { currencyOf } from "../values/currency.ts";
 import { parseNumber } from "../values/number.ts";

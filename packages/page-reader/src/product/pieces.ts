@@ -1,6 +1,5 @@
 import { collapse } from "../dom/text.ts";
-import { isElement, isText } from "../dom/types.ts";
-import type { DomElement } from "../dom/types.ts";
+import { isElement, isText, type DomElement } from "../dom/types.ts";
 import { oncePer } from "../values/once.ts";
 
 /** A piece of the page's visible text with its place. */

@@ -1,8 +1,7 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { claimsOf } from "../main-content/claims.ts";
 import { titleElement } from "../main-content/shown-title.ts";
-import { readPieces } from "./pieces.ts";
-import type { PieceText } from "./pieces.ts";
+import { readPieces, type PieceText } from "./pieces.ts";
 import { createSurroundings } from "./surroundings.ts";
 
 /** The visible text of a page in order, with the place of the product's title. */

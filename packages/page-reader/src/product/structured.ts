@@ -5,11 +5,18 @@ import type { DomDocument } from "../dom/types.ts";
 import { withoutMarkup } from "../dom/without-markup.ts";
 import { wordsIn } from "../text/words-in.ts";
 import type { ProductArea } from "./product-area.ts";
-import { isNode, nodesOfType, textValue, topNodes, typeNames, typesOf, valuesOf } from "../structured/nodes.ts";
-import type { Node } from "../structured/nodes.ts";
-import { offersOf } from "./offer.ts";
+import {
+  isNode,
+  nodesOfType,
+  textValue,
+  topNodes,
+  typeNames,
+  typesOf,
+  valuesOf,
+  type Node,
+} from "../structured/nodes.ts";
+import { offersOf, type Offer } from "./offer.ts";
 import { leadingLabel } from "./sku-labels.ts";
-import type { Offer } from "./offer.ts";
 import { known } from "../values/known.ts";
 
 /** Statements of structured data about the page's product. */

@@ -1,9 +1,7 @@
 import type { DomDocument } from "../dom/types.ts";
-import { buyButton } from "./buy-button.ts";
-import type { BuyButton } from "./buy-button.ts";
+import { buyButton, type BuyButton } from "./buy-button.ts";
 import type { ProductArea } from "./product-area.ts";
-import { findNotices } from "./stock-notices.ts";
-import type { StockNotice } from "./stock-notices.ts";
+import { findNotices, type StockNotice } from "./stock-notices.ts";
 
 /** The visible signs of stock. */
 export interface VisibleStock {

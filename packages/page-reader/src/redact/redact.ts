@@ -1,5 +1,4 @@
-import { findSpans } from "./entities.ts";
-import type { Entity, Span } from "./entities.ts";
+import { findSpans, type Entity, type Span } from "./entities.ts";
 
 export type { Entity } from "./entities.ts";
 

@@ -1,5 +1,4 @@
-import { keywordsOf, plainBlocks, sentencesOf } from "./sentences.ts";
-import type { Passage } from "./sentences.ts";
+import { keywordsOf, plainBlocks, sentencesOf, type Passage } from "./sentences.ts";
 
 /** The usual parameters of BM25. */
 const saturation = 1.2;

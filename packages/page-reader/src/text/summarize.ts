@@ -1,5 +1,4 @@
-import { keywordsOf, sentencesOf } from "./sentences.ts";
-import type { Passage } from "./sentences.ts";
+import { keywordsOf, sentencesOf, type Passage } from "./sentences.ts";
 
 /** Number of sentences in a summary by rules. */
 const maxSentences = 3;

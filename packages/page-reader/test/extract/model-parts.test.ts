@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { extractStructured, PageFailure } from "../../src/index.ts";
-import type { ModelMessage } from "../../src/index.ts";
+import { extractStructured, PageFailure, type ModelMessage } from "../../src/index.ts";
 import { findSources } from "../../src/extract/model/find-sources.ts";
 import { mergeData } from "../../src/extract/model/merge-data.ts";
 import { splitPages } from "../../src/extract/model/split-pages.ts";

@@ -1,5 +1,4 @@
-import { filled } from "./cases.ts";
-import type { Corpus, HostileCase, HostilePage } from "./cases.ts";
+import { filled, type Corpus, type HostileCase, type HostilePage } from "./cases.ts";
 
 /**
  * Large pages that jobs store, send to webhooks, and extract objects from. Each is available at any number of

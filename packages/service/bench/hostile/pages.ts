@@ -1,5 +1,4 @@
-import { filled } from "./cases.ts";
-import type { Corpus, HostileCase, HostilePage } from "./cases.ts";
+import { filled, type Corpus, type HostileCase, type HostilePage } from "./cases.ts";
 
 /** Parts of pages that keep a careless reader busy. */
 const parts = [

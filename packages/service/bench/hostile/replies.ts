@@ -1,5 +1,4 @@
-import type { Corpus, HostileCase, HostilePage, RawReply } from "./cases.ts";
-import { filled } from "./cases.ts";
+import { filled, type Corpus, type HostileCase, type HostilePage, type RawReply } from "./cases.ts";
 
 const deadline = 2_000;
 const head = "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\n";

@@ -1,5 +1,4 @@
-import { filled } from "./cases.ts";
-import type { HostileCase } from "./cases.ts";
+import { filled, type HostileCase } from "./cases.ts";
 
 const address = (index: number) => `{site}/good?page=${index}`;
 const addresses = (count: number) => Array.from({ length: count }, (_none, index) => address(index));

@@ -1,7 +1,6 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib";
 import { pdfBomb } from "../support/pdf-bomb.ts";
-import { filled } from "./cases.ts";
-import type { Corpus, HostileCase, HostilePage } from "./cases.ts";
+import { filled, type Corpus, type HostileCase, type HostilePage } from "./cases.ts";
 
 const deadline = 2_000;
 const html = "text/html; charset=utf-8";

@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { filled } from "./cases.ts";
-import type { Corpus, HostileCase, HostilePage } from "./cases.ts";
+import { filled, type Corpus, type HostileCase, type HostilePage } from "./cases.ts";
 
 const listed = (count: number, path: (index: number) => string) =>
   `<urlset>${Array.from({ length: count }, (_none, index) => `<url><loc>{site}${path(index)}</loc></url>`).join("")}</urlset>`;

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readPage } from "@extraction-api/page-reader";
 import { request } from "undici";
-import { cli, startChild } from "./child.ts";
-import type { Child } from "./child.ts";
+import { cli, startChild, type Child } from "./child.ts";
 
 const headers = { authorization: "Bearer bench", "content-type": "application/json" };
 

@@ -1,9 +1,7 @@
 import pg from "pg";
 import { call, resultsOf, untilEnded } from "./fleet-calls.ts";
-import { endProcess, startProcess } from "./fleet-processes.ts";
-import type { FleetProcess } from "./fleet-processes.ts";
-import { startFleetSite } from "./fleet-site.ts";
-import type { FleetSite } from "./fleet-site.ts";
+import { endProcess, startProcess, type FleetProcess } from "./fleet-processes.ts";
+import { startFleetSite, type FleetSite } from "./fleet-site.ts";
 
 /** The parameters of a trial. */
 export interface FleetTrial {

@@ -1,8 +1,7 @@
 import { connect } from "node:net";
 import { Agent, request } from "undici";
 import { bundles } from "../../src/contract/bundle.ts";
-import { wildRequest } from "./fuzz-inputs.ts";
-import type { Random } from "./fuzz-inputs.ts";
+import { wildRequest, type Random } from "./fuzz-inputs.ts";
 
 /** The results of a run of the fuzzer. */
 export interface FuzzReport {

@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -11,11 +10,10 @@ import {
   rmSync,
   statSync,
   statfsSync,
+  symlinkSync,
 } from "node:fs";
-import { symlinkSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import pg from "pg";

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { cli, startChild } from "./child.ts";
-import type { Child } from "./child.ts";
+import { cli, startChild, type Child } from "./child.ts";
 
 /** The resources of a process after a garbage collection. */
 export interface Holding {

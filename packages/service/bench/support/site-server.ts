@@ -1,7 +1,6 @@
 // A site for the crawl benchmark: page n links to 2n+1 and 2n+2 and has a few kilobytes of text. Arguments: the number
 // of pages, and the time of each response in milliseconds.
-import { createServer } from "node:http";
-import type { ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 const pages = Number(process.argv[2] ?? 10_000);

@@ -1,6 +1,5 @@
 import { once } from "../once.ts";
-import { turn } from "../pacing/turn.ts";
-import type { Waiting } from "../pacing/turn.ts";
+import { turn, type Waiting } from "../pacing/turn.ts";
 
 /** A request for one of the slots of a concurrency limit. */
 export interface SlotRequest {

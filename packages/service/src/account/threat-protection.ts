@@ -1,7 +1,6 @@
 import type { ThreatProtectionOverride } from "@extraction-api/v2";
 import type { Detail } from "../contract/explain.ts";
-import { blockReason, isChecking } from "../threats/lists.ts";
-import type { ThreatLists } from "../threats/lists.ts";
+import { blockReason, isChecking, type ThreatLists } from "../threats/lists.ts";
 import type { ThreatPolicy } from "./settings.ts";
 
 /** The policy's decision about an address. */

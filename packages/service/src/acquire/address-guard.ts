@@ -1,6 +1,5 @@
 import { networkInterfaces } from "node:os";
-import ipaddr from "ipaddr.js";
-import type { IPv4, IPv6 } from "ipaddr.js";
+import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
 import { whileFresh } from "../load-once.ts";
 
 /** Addresses to refuse that the library counts as public: the metadata host of a cloud, and RFC 9780. */

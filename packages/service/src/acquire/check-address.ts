@@ -1,6 +1,5 @@
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import { blockedRow, blockReason } from "../threats/lists.ts";
-import type { ThreatLists } from "../threats/lists.ts";
+import { blockedRow, blockReason, type ThreatLists } from "../threats/lists.ts";
 import { isPrivateAddress } from "./address-guard.ts";
 import { privateHost } from "./guarded-lookup.ts";
 

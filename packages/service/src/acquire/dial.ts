@@ -1,5 +1,4 @@
-import { connect, isIP } from "node:net";
-import type { LookupFunction, Socket } from "node:net";
+import { connect, isIP, type LookupFunction, type Socket } from "node:net";
 import { basicCredentials } from "./basic-credentials.ts";
 
 /** Opens a connection to a host; `done` is called once. The signal also ends the connection. */

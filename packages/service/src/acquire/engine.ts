@@ -4,14 +4,12 @@ import { PageFailure } from "@extraction-api/page-reader/failure";
 import { blockedRow } from "../threats/lists.ts";
 import { BrowserElsewhere } from "./elsewhere.ts";
 import type { RawPage, ScrapeOptions } from "../acquisition.ts";
-import { browse } from "./browser/browse.ts";
-import type { BrowsedPage, BrowseOptions } from "./browser/browse.ts";
+import { browse, type BrowsedPage, type BrowseOptions } from "./browser/browse.ts";
 import type { BrowserPool } from "./browser/browser-pool.ts";
 import type { ProfileStore } from "./browser/profile-store.ts";
 import { defaultTimeout } from "./time-bound.ts";
 import { checkAddress } from "./check-address.ts";
-import { fetchPage, withOrigins } from "./fetch-page.ts";
-import type { FetchDeps } from "./fetch-page.ts";
+import { fetchPage, withOrigins, type FetchDeps } from "./fetch-page.ts";
 import { refreshTarget } from "./meta-refresh.ts";
 import { needsScript } from "./needs-script.ts";
 

@@ -3,14 +3,12 @@ import type { ThreatLists } from "../threats/lists.ts";
 import type { RawPage } from "../acquisition.ts";
 import { basicCredentials } from "./basic-credentials.ts";
 import { checkAddress } from "./check-address.ts";
-import { sendRequest } from "./send-request.ts";
-import type { RawResponse } from "./send-request.ts";
+import { sendRequest, type RawResponse } from "./send-request.ts";
 import type { HttpAgents } from "./http-agents.ts";
 import type { FetchLimits } from "./limits.ts";
 import { networkFailure } from "./network-failure.ts";
 import { decodeBody } from "./decode-body.ts";
-import { requestHeaders } from "./request-headers.ts";
-import type { HeaderOptions } from "./request-headers.ts";
+import { requestHeaders, type HeaderOptions } from "./request-headers.ts";
 import { createCookieJar } from "./cookie-jar.ts";
 
 /** Dependencies of fetching. */

@@ -2,8 +2,7 @@ import type { LookupAddress } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { isPrivateAddress } from "./address-guard.ts";
-import { createHostResolver } from "./host-resolver.ts";
-import type { Resolve } from "./host-resolver.ts";
+import { createHostResolver, type Resolve } from "./host-resolver.ts";
 
 /**
  * Creates a DNS lookup for connecting that returns public addresses only. It checks the very addresses that the socket

@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import type { Agent, buildConnector } from "undici";
-import { connectExamples } from "./example-hosts.ts";
-import type { ExampleSite } from "./example-hosts.ts";
+import { connectExamples, type ExampleSite } from "./example-hosts.ts";
 import type { LookupFunction } from "node:net";
 import type { Dial } from "./dial.ts";
 

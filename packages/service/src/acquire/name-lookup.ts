@@ -1,5 +1,4 @@
-import { Resolver, lookup as systemLookup } from "node:dns";
-import type { LookupAddress } from "node:dns";
+import { Resolver, lookup as systemLookup, type LookupAddress } from "node:dns";
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { whileFresh } from "../load-once.ts";

@@ -1,6 +1,5 @@
-import { present } from "@extraction-api/page-reader";
+import { present, type FormatDeps } from "@extraction-api/page-reader";
 import { contentKind } from "@extraction-api/page-reader/fetched";
-import type { FormatDeps } from "@extraction-api/page-reader";
 import { longestAddress } from "../discovery/scope.ts";
 import type { AcquiredPage, FormatWarning, PageDocument, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import type { ReadPage } from "./engine.ts";

@@ -1,5 +1,4 @@
-import { allOperations } from "../contract/operations.ts";
-import type { Operation } from "../contract/operations.ts";
+import { allOperations, type Operation } from "../contract/operations.ts";
 import { decodePercent } from "../text/decode-percent.ts";
 
 /** A matched route: the operation and the decoded path parameters. */

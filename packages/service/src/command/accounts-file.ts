@@ -1,4 +1,3 @@
-import type { Stats } from "node:fs";
 import {
   chmodSync,
   chownSync,
@@ -10,6 +9,7 @@ import {
   rmSync,
   statSync,
   writeFileSync,
+  type Stats,
 } from "node:fs";
 import { parseAccounts } from "../account/read-accounts.ts";
 import type { AccountSettings } from "../account/settings.ts";

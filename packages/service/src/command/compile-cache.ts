@@ -1,5 +1,4 @@
-import { lstatSync, mkdirSync, realpathSync } from "node:fs";
-import type { Stats } from "node:fs";
+import { lstatSync, mkdirSync, realpathSync, type Stats } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { homedir } from "node:os";
 import { basename, dirname, isAbsolute, join } from "node:path";

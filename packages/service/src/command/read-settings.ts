@@ -2,8 +2,7 @@ import { parseArgs } from "node:util";
 import { closestMatch } from "leven";
 import { notJson } from "../json/not-json.ts";
 import { readTextFile } from "./read-text-file.ts";
-import { envOf, settingList, settings } from "./settings.ts";
-import type { Setting, SettingName } from "./settings.ts";
+import { envOf, settingList, settings, type Setting, type SettingName } from "./settings.ts";
 import { UsageError } from "./usage-error.ts";
 
 type Value = string | boolean | readonly string[];

@@ -1,5 +1,4 @@
-import { envOf, settingList } from "./settings.ts";
-import type { Setting } from "./settings.ts";
+import { envOf, settingList, type Setting } from "./settings.ts";
 
 /** Column where a setting's description begins. */
 const column = 26;

@@ -1,5 +1,4 @@
-import { bundles } from "./bundle.ts";
-import type { ErrorRow, Version } from "./bundle.ts";
+import { bundles, type ErrorRow, type Version } from "./bundle.ts";
 
 function catalogueRows(version: Version): Readonly<Record<string, ErrorRow>> {
   return bundles[version]["x-error-catalogue"].rows;

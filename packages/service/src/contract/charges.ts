@@ -1,5 +1,4 @@
-import { bundles, dereference, resolvePointer } from "./bundle.ts";
-import type { SchemaNode } from "./bundle.ts";
+import { bundles, dereference, resolvePointer, type SchemaNode } from "./bundle.ts";
 import { allOperations } from "./operations.ts";
 
 type Credits = Readonly<Record<string, number>>;

@@ -1,5 +1,4 @@
-import { bundles, dereference } from "./bundle.ts";
-import type { SchemaNode, Version } from "./bundle.ts";
+import { bundles, dereference, type SchemaNode, type Version } from "./bundle.ts";
 import { checkSchema } from "./validation.ts";
 
 type Plain = Record<string, unknown>;

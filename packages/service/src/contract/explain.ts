@@ -1,7 +1,13 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { unescapePointer } from "./bundle.ts";
-import { conditionOf, conditionsIn, followsFrom, negationInWords, negationsIn } from "./rules-in-words.ts";
-import type { Condition } from "./rules-in-words.ts";
+import {
+  conditionOf,
+  conditionsIn,
+  followsFrom,
+  negationInWords,
+  negationsIn,
+  type Condition,
+} from "./rules-in-words.ts";
 import { isBelow, meantErrors, unions } from "./union-errors.ts";
 import { counted } from "../text/counted.ts";
 

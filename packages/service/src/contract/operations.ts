@@ -1,5 +1,12 @@
-import { bundles, dereference, escapePointer } from "./bundle.ts";
-import type { Bundle, OperationNode, ParameterNode, Version } from "./bundle.ts";
+import {
+  bundles,
+  dereference,
+  escapePointer,
+  type Bundle,
+  type OperationNode,
+  type ParameterNode,
+  type Version,
+} from "./bundle.ts";
 
 /** One routable operation of one version. */
 export interface Operation {

@@ -1,9 +1,7 @@
-import { bundles, dereference } from "./bundle.ts";
-import type { SchemaNode, Version } from "./bundle.ts";
+import { bundles, dereference, type SchemaNode, type Version } from "./bundle.ts";
 import { schemaOfBody } from "./body-schema.ts";
 import type { Detail } from "./explain.ts";
-import { allOperations } from "./operations.ts";
-import type { Operation } from "./operations.ts";
+import { allOperations, type Operation } from "./operations.ts";
 
 type Fields = ReadonlyMap<string, SchemaNode>;
 

@@ -1,5 +1,4 @@
-import { escapePointer, resolvePointer } from "./bundle.ts";
-import type { Bundle } from "./bundle.ts";
+import { escapePointer, resolvePointer, type Bundle } from "./bundle.ts";
 
 /**
  * Returns the places below a schema that refer to other schemas, deepest first. Compiling each of them before the whole splits the

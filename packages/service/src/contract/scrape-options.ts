@@ -1,7 +1,6 @@
 import { formatRequests } from "@extraction-api/page-reader/formats";
 import type { RequestedOptions, ScrapeOptions } from "../acquisition.ts";
-import { bundles, resolvePointer } from "./bundle.ts";
-import type { SchemaNode } from "./bundle.ts";
+import { bundles, resolvePointer, type SchemaNode } from "./bundle.ts";
 import { withDefaults } from "./defaults.ts";
 
 const schema = resolvePointer(bundles.v2, "#/components/schemas/ScrapeOptions") as SchemaNode;

@@ -1,8 +1,6 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
-import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormatsModule from "ajv-formats";
-import { bundles } from "./bundle.ts";
-import type { SchemaNode, Version } from "./bundle.ts";
+import { bundles, type SchemaNode, type Version } from "./bundle.ts";
 import type { Operation } from "./operations.ts";
 import { piecesOf } from "./schema-pieces.ts";
 

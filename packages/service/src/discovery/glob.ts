@@ -1,5 +1,4 @@
-import { compilePatterns } from "../patterns/patterns.ts";
-import type { PatternBounds } from "../patterns/patterns.ts";
+import { compilePatterns, type PatternBounds } from "../patterns/patterns.ts";
 
 /**
  * URL globs of extract (specification 2.1): `*` matches anything within one path segment; `**`, or a `*` at the end,

@@ -1,5 +1,4 @@
-import { readRobotsRules } from "./robots-rules.ts";
-import type { RobotsRules } from "./robots-rules.ts";
+import { readRobotsRules, type RobotsRules } from "./robots-rules.ts";
 import type { SiteReader } from "./site-reader.ts";
 
 /** The agent name for which this service reads robots.txt, unless a crawl sets another. */

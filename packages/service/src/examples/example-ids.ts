@@ -1,7 +1,5 @@
-import { bundles, dereference } from "../contract/bundle.ts";
-import type { SchemaNode } from "../contract/bundle.ts";
-import { allOperations } from "../contract/operations.ts";
-import type { Operation } from "../contract/operations.ts";
+import { bundles, dereference, type SchemaNode } from "../contract/bundle.ts";
+import { allOperations, type Operation } from "../contract/operations.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 

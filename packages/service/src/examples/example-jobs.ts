@@ -1,10 +1,7 @@
-import type { Match } from "../calls/router.ts";
-import { matchRoute } from "../calls/router.ts";
-import { bodyText } from "../http/message.ts";
-import type { HttpRequest, HttpResponse } from "../http/message.ts";
+import { matchRoute, type Match } from "../calls/router.ts";
+import { bodyText, type HttpRequest, type HttpResponse } from "../http/message.ts";
 import type { Services } from "../services.ts";
-import { createdId, exampleIdsOf } from "./example-ids.ts";
-import type { ExampleIds } from "./example-ids.ts";
+import { createdId, exampleIdsOf, type ExampleIds } from "./example-ids.ts";
 
 type Dispatch = (request: HttpRequest) => Promise<HttpResponse>;
 

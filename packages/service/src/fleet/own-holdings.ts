@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "../state/database.ts";
-import { returnHoldingsSql } from "../state/postgres/holdings.ts";
-import type { HoldingTable } from "../state/postgres/holdings.ts";
+import { returnHoldingsSql, type HoldingTable } from "../state/postgres/holdings.ts";
 
 /** What this process holds of one name. */
 interface Own {

@@ -1,6 +1,5 @@
 import { once } from "../once.ts";
-import { createLeases, waits } from "./leases.ts";
-import type { Lease } from "./leases.ts";
+import { createLeases, waits, type Lease } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
 import type { GiveBack } from "./give-back.ts";

@@ -5,8 +5,14 @@ import type { Database } from "../state/database.ts";
 import type { GiveBack } from "./give-back.ts";
 import type { OwnHoldings } from "./own-holdings.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
-import { firstRequests, growth, overload, longestWaitMs } from "../pacing/host-pace.ts";
-import type { HostPace, PaceOutcome } from "../pacing/host-pace.ts";
+import {
+  firstRequests,
+  growth,
+  overload,
+  longestWaitMs,
+  type HostPace,
+  type PaceOutcome,
+} from "../pacing/host-pace.ts";
 
 /** Successful requests that have not been reported to the database yet. */
 interface Unreported {

@@ -4,10 +4,8 @@ import type { SchemaNode, Version } from "../contract/bundle.ts";
 import type { Operation } from "../contract/operations.ts";
 import { isBodyCheckMade, makeBodyCheck } from "../contract/validation.ts";
 import { nextTurn } from "../turns/turns.ts";
-import { readJsonBody } from "./read-json-body.ts";
-import type { BodyOutcome } from "./read-json-body.ts";
-import { smallBody } from "./received-body.ts";
-import type { ReceivedBody } from "./received-body.ts";
+import { readJsonBody, type BodyOutcome } from "./read-json-body.ts";
+import { smallBody, type ReceivedBody } from "./received-body.ts";
 import { createTeamRoom } from "../pacing/team-room.ts";
 
 /** The input of the thread for large bodies. */

@@ -1,6 +1,5 @@
 /** The thread that reads large bodies: decoding, parsing and checking millions of characters would block every other call. */
-import { parentPort } from "node:worker_threads";
-import type { MessagePort } from "node:worker_threads";
+import { parentPort, type MessagePort } from "node:worker_threads";
 import { operationById } from "../contract/operations.ts";
 import { schemaOfBody } from "../contract/body-schema.ts";
 import type { BodyTask } from "./body-reader.ts";

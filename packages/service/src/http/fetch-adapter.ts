@@ -1,7 +1,5 @@
-import { BodyTooLarge, bodyText } from "./message.ts";
-import type { HttpResponse, HttpRequest } from "./message.ts";
-import { createBodyCollector } from "./received-body.ts";
-import type { ReceivedBody } from "./received-body.ts";
+import { BodyTooLarge, bodyText, type HttpResponse, type HttpRequest } from "./message.ts";
+import { createBodyCollector, type ReceivedBody } from "./received-body.ts";
 
 /** Converts a web `Request`. */
 export function fromWebRequest(request: Request): HttpRequest {

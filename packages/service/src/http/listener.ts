@@ -1,11 +1,9 @@
-import { createServer } from "node:http";
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { HttpResponse, HttpRequest } from "./message.ts";
 import { endBrokenRequests, refuseRequest } from "./broken-requests.ts";
 import { createConnections } from "./connections.ts";
-import { fromNodeRequest } from "./node-adapter.ts";
-import type { Front } from "./node-adapter.ts";
+import { fromNodeRequest, type Front } from "./node-adapter.ts";
 import { sendResponse } from "./send-response.ts";
 import { createTinyChunks } from "./tiny-chunks.ts";
 import { createUnreadResponses } from "./unread-responses.ts";

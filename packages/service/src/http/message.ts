@@ -1,6 +1,5 @@
 import type { WireFault } from "../faults/fault.ts";
-import { portionSize, sizeOf, wholeText } from "../json/portions.ts";
-import type { TextPart } from "../json/portions.ts";
+import { portionSize, sizeOf, wholeText, type TextPart } from "../json/portions.ts";
 import { writeJsonParts } from "../json/raw-json.ts";
 import type { ReceivedBody } from "./received-body.ts";
 

@@ -1,8 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { BodyTooLarge, CallerGone } from "./message.ts";
-import type { HttpRequest } from "./message.ts";
-import { createBodyCollector } from "./received-body.ts";
-import type { ReceivedBody } from "./received-body.ts";
+import { BodyTooLarge, CallerGone, type HttpRequest } from "./message.ts";
+import { createBodyCollector, type ReceivedBody } from "./received-body.ts";
 import { readTarget } from "./request-target.ts";
 
 /** Where a listener is reachable. */

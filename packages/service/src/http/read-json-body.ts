@@ -1,11 +1,9 @@
 import { withDefaults } from "../contract/defaults.ts";
-import { explainErrors } from "../contract/explain.ts";
-import type { Detail } from "../contract/explain.ts";
+import { explainErrors, type Detail } from "../contract/explain.ts";
 import type { Operation } from "../contract/operations.ts";
 import { fieldsOfOtherVersion } from "../contract/other-version.ts";
 import type { SchemaNode } from "../contract/bundle.ts";
-import { checkBody, findEveryError } from "../contract/validation.ts";
-import type { Findings } from "../contract/validation.ts";
+import { checkBody, findEveryError, type Findings } from "../contract/validation.ts";
 import { beyondBound, bodyBounds, isTooDeep } from "./body-bounds.ts";
 import { isSmall } from "./count-values.ts";
 import { partitionUrls } from "../discovery/page-url.ts";

@@ -1,8 +1,7 @@
 import { errorBody, errorRow, type Occurrence } from "../contract/catalogue.ts";
 import type { Version } from "../contract/bundle.ts";
 import type { errorRows } from "@extraction-api/v2";
-import { jsonResponse } from "./message.ts";
-import type { HttpResponse } from "./message.ts";
+import { jsonResponse, type HttpResponse } from "./message.ts";
 
 /** Details of one occurrence of an error, in addition to its catalogue row. */
 export interface RefusalDetail extends Occurrence {

@@ -1,11 +1,9 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { portionsOf, sizeOf } from "../json/portions.ts";
+import { portionsOf, sizeOf, type TextPart } from "../json/portions.ts";
 import type { WireFault } from "../faults/fault.ts";
-import type { TextPart } from "../json/portions.ts";
 import { shareOfTurn } from "../turns/turns.ts";
-import { bodyText } from "./message.ts";
-import type { HttpResponse } from "./message.ts";
+import { bodyText, type HttpResponse } from "./message.ts";
 import type { UnreadResponses } from "./unread-responses.ts";
 
 /** Limits for callers that do not read their responses. */

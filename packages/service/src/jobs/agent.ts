@@ -5,13 +5,11 @@ import type { Services } from "../services.ts";
 import { StateUnavailable } from "../state/database.ts";
 import type { AgentJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
-import { agentError, createTracer, idOfStep } from "./agent-trace.ts";
-import type { AgentError, Tracer } from "./agent-trace.ts";
+import { agentError, createTracer, idOfStep, type AgentError, type Tracer } from "./agent-trace.ts";
 import { findNextPages, findStartPages } from "./agent-plan.ts";
 import { announce } from "./announce.ts";
 import { finishJob } from "./finish.ts";
-import { createPageRoom } from "./page-room.ts";
-import type { PageRoom } from "./page-room.ts";
+import { createPageRoom, type PageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
 import { counted } from "../text/counted.ts";
 

@@ -4,8 +4,7 @@ import type { JobProgress, JobRecord } from "../state/jobs.ts";
 import { together } from "../state/together.ts";
 import { announceAll } from "./announce.ts";
 import { newsOfVisit } from "./page-outcome.ts";
-import { decideVisits } from "./settle-visits.ts";
-import type { Decision, Settlement } from "./settle-visits.ts";
+import { decideVisits, type Decision, type Settlement } from "./settle-visits.ts";
 import type { Visit } from "./visit.ts";
 
 /** A job whose pages are read by all processes. */

@@ -1,5 +1,4 @@
-import { createRobotsGuard } from "../discovery/robots.ts";
-import type { RobotsGuard } from "../discovery/robots.ts";
+import { createRobotsGuard, type RobotsGuard } from "../discovery/robots.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
 import type { SiteReader } from "../discovery/site-reader.ts";
 import { PatternError } from "../patterns/patterns.ts";
@@ -11,15 +10,13 @@ import { seedsAtOnce } from "../state/job-seeds.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { nextTurn, partsOf } from "../turns/turns.ts";
 import { addStarts } from "./commit-visits.ts";
-import { createCrawlLinks } from "./crawl-links.ts";
-import type { CrawlLinks } from "./crawl-links.ts";
+import { createCrawlLinks, type CrawlLinks } from "./crawl-links.ts";
 import { createCrawlRobots } from "./crawl-robots.ts";
 import { finishJob } from "./finish.ts";
 import { workOnPages } from "./page-job.ts";
 import { failureOf } from "./page-outcome.ts";
 import type { JobWork } from "./runner.ts";
-import { plainVisit } from "./visit.ts";
-import type { Visit } from "./visit.ts";
+import { plainVisit, type Visit } from "./visit.ts";
 
 interface Crawl {
   readonly services: Services;

@@ -1,6 +1,5 @@
 import { globBase, globMatcher, isGlob } from "../discovery/glob.ts";
-import { createRobotsGuard } from "../discovery/robots.ts";
-import type { RobotsGuard } from "../discovery/robots.ts";
+import { createRobotsGuard, type RobotsGuard } from "../discovery/robots.ts";
 import { followable } from "../discovery/scope.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
 import { createListedSiteReader } from "../pages/listed-site-reader.ts";

@@ -5,8 +5,7 @@ import type { Services } from "../services.ts";
 import type { PageEntry } from "../state/job-pages.ts";
 import type { PageJob } from "./commit-visits.ts";
 import { runPageLoop } from "./page-loop.ts";
-import { createVisitBatch } from "./visit-batch.ts";
-import type { VisitBatch } from "./visit-batch.ts";
+import { createVisitBatch, type VisitBatch } from "./visit-batch.ts";
 
 /** The steps in which crawls and batches differ. */
 export interface PageJobParts {

@@ -1,8 +1,7 @@
 import { keepCopies } from "../pages/page-keeping.ts";
 import type { PageCopy } from "../state/cache.ts";
 import type { Services } from "../services.ts";
-import { commitVisits } from "./commit-visits.ts";
-import type { PageJob } from "./commit-visits.ts";
+import { commitVisits, type PageJob } from "./commit-visits.ts";
 import { weightOf } from "./page-outcome.ts";
 import type { Visit } from "./visit.ts";
 

@@ -1,6 +1,5 @@
 import type { PageDocument } from "@extraction-api/page-reader/formats";
-import { packedIfLong, unpackText } from "./packed-text.ts";
-import type { WrittenText } from "./packed-text.ts";
+import { packedIfLong, unpackText, type WrittenText } from "./packed-text.ts";
 import { RawJson } from "./raw-json.ts";
 
 /** Number of characters above which a field is large. */

@@ -1,5 +1,4 @@
-import { portionSize, portionsOf, wholeText } from "./portions.ts";
-import type { LongText } from "./portions.ts";
+import { portionSize, portionsOf, wholeText, type LongText } from "./portions.ts";
 import { inTurns } from "../turns/turns.ts";
 
 /**

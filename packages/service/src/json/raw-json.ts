@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { wholeText } from "./portions.ts";
-import type { LongText, TextPart } from "./portions.ts";
+import { wholeText, type LongText, type TextPart } from "./portions.ts";
 
 /** Placeholder in a text for the raw JSON whose number follows; it cannot be guessed. */
 const mark = randomUUID();

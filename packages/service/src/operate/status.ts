@@ -1,5 +1,4 @@
-import type { HttpRequest, HttpResponse } from "../http/message.ts";
-import { jsonResponse } from "../http/message.ts";
+import { jsonResponse, type HttpRequest, type HttpResponse } from "../http/message.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Who may read the metrics: callers with a key, everybody, or nobody. */

@@ -1,7 +1,6 @@
 import { rulesToKeep } from "../account/rules-to-keep.ts";
 import type { CallFrame } from "../calls/call.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { RowId } from "../http/refusal.ts";
+import { Refusal, type RowId } from "../http/refusal.ts";
 import type { Services } from "../services.ts";
 import type { JobRequests } from "../state/job-requests.ts";
 import type { JobKind, JobRecord, NewJob } from "../state/jobs.ts";

@@ -1,7 +1,6 @@
 import type { Call, OperationResult } from "../calls/call.ts";
 import { headerProblems } from "../acquire/header-check.ts";
-import { Refusal } from "../http/refusal.ts";
-import type { RowId } from "../http/refusal.ts";
+import { Refusal, type RowId } from "../http/refusal.ts";
 import { isPageUrl } from "../discovery/page-url.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { PageMiss } from "../pages/page-request.ts";

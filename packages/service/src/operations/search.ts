@@ -6,8 +6,7 @@ import type { FoundPage } from "../state/search-index.ts";
 import { admit } from "./admission.ts";
 import { withinTime } from "../calls/call-time.ts";
 import { checkPageOptions } from "./page-options.ts";
-import { categoriesOf, domainFilter, fitsCategory } from "./search-filters.ts";
-import type { SearchBody } from "./search-filters.ts";
+import { categoriesOf, domainFilter, fitsCategory, type SearchBody } from "./search-filters.ts";
 import { scrapeHits } from "./search-scrape.ts";
 
 type Kind = "web" | "images" | "news";

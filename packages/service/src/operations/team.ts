@@ -1,5 +1,4 @@
-import { monthBounds } from "../account/credits.ts";
-import type { UsagePeriod } from "../account/credits.ts";
+import { monthBounds, type UsagePeriod } from "../account/credits.ts";
 import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
 import { remainingCredits } from "../pages/credits-left.ts";
 

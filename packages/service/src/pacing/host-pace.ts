@@ -1,7 +1,6 @@
 import { once } from "../once.ts";
 import type { Clock } from "../clock.ts";
-import { turn } from "./turn.ts";
-import type { Waiting } from "./turn.ts";
+import { turn, type Waiting } from "./turn.ts";
 
 /** The outcome of a request to a host. */
 export interface PaceOutcome {

@@ -1,7 +1,6 @@
 import { once } from "../once.ts";
 import type { Clock } from "../clock.ts";
-import { longestWaitMs } from "./host-pace.ts";
-import type { HostPace, PaceOutcome } from "./host-pace.ts";
+import { longestWaitMs, type HostPace, type PaceOutcome } from "./host-pace.ts";
 
 /** The longest learned time between two requests to a host, milliseconds. */
 const longestGapMs = 2_000;

@@ -1,6 +1,5 @@
 import { once } from "../once.ts";
-import { turn } from "./turn.ts";
-import type { Waiting } from "./turn.ts";
+import { turn, type Waiting } from "./turn.ts";
 
 /** Queues of requests that wait for the same resource: only the first of each asks for it. */
 export interface Queues {

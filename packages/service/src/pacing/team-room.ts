@@ -1,5 +1,4 @@
-import { createSlots } from "./slots.ts";
-import type { Slots } from "./slots.ts";
+import { createSlots, type Slots } from "./slots.ts";
 
 /** Limits concurrent large work per team. */
 export interface TeamRoom {

@@ -3,8 +3,7 @@ import { charges } from "../contract/charges.ts";
 import type { Services } from "../services.ts";
 import { withoutCredentials } from "../text/without-credentials.ts";
 import { enterConcurrencyLimit } from "./concurrency-limit.ts";
-import { withDeadline } from "./deadline.ts";
-import type { PageWork } from "./deadline.ts";
+import { withDeadline, type PageWork } from "./deadline.ts";
 import type { PageMiss, PageRequest } from "./page-request.ts";
 
 type Failed = ScrapeOutcome & { readonly ok: false };

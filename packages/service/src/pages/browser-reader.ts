@@ -1,8 +1,7 @@
 import { tooMuch } from "../acquire/too-much.ts";
 import type { RawPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import type { ProfileTable } from "../state/profiles.ts";
-import { startReadingThread, suspected } from "./reading-thread.ts";
-import type { ReadingThread } from "./reading-thread.ts";
+import { startReadingThread, suspected, type ReadingThread } from "./reading-thread.ts";
 import type { BrowseOutcome, WorkerSettings } from "./worker-messages.ts";
 
 /** Reads pages with the browser. */

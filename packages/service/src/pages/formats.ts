@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { rowOf } from "@extraction-api/page-reader/formats";
-import type { FormatType } from "@extraction-api/page-reader/formats";
+import { rowOf, type FormatType } from "@extraction-api/page-reader/formats";
 import type { FormatRequest, FormatWarning, PageDocument } from "../acquisition.ts";
 import { shortKey } from "../text/short-key.ts";
 

@@ -1,5 +1,4 @@
-import { createTakenStore, recallScrapes } from "@extraction-api/page-reader/fetched";
-import type { KeptScrape } from "@extraction-api/page-reader/fetched";
+import { createTakenStore, recallScrapes, type KeptScrape } from "@extraction-api/page-reader/fetched";
 import type { PageAcquirer } from "../acquire/index.ts";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { packedIfLong, textOf } from "../json/packed-text.ts";

@@ -1,5 +1,4 @@
-import { judgeAddress } from "../account/threat-protection.ts";
-import type { ThreatVerdict } from "../account/threat-protection.ts";
+import { judgeAddress, type ThreatVerdict } from "../account/threat-protection.ts";
 import type { AcquiredPage } from "../acquisition.ts";
 import { blockedRow } from "../threats/lists.ts";
 import type { PageMiss, PageRequest } from "./page-request.ts";

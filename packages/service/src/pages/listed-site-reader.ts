@@ -4,8 +4,7 @@ import type { SiteFile } from "../acquisition.ts";
 import { readSiteFile } from "../discovery/site-file.ts";
 import type { SiteReader } from "../discovery/site-reader.ts";
 import type { Services } from "../services.ts";
-import { blockReason } from "../threats/lists.ts";
-import type { ThreatLists } from "../threats/lists.ts";
+import { blockReason, type ThreatLists } from "../threats/lists.ts";
 
 /** The files of a host that is never contacted. A request for one of its pages is refused with the reason. */
 const untouched: SiteFile = { robots: { state: "missing" }, sitemap: undefined };

@@ -1,10 +1,20 @@
 import { elsewhere } from "../acquire/elsewhere.ts";
 import { untilAborted } from "../acquire/time-bound.ts";
-import type { AcquiredPage, Acquirer, ExtractionInput, ExtractionOutcome, PageOwner, RawPage } from "../acquisition.ts";
-import type { ScrapeOptions, ScrapeOutcome, SiteFile, StructuredExtractor, TextReader } from "../acquisition.ts";
+import type {
+  AcquiredPage,
+  Acquirer,
+  ExtractionInput,
+  ExtractionOutcome,
+  PageOwner,
+  RawPage,
+  ScrapeOptions,
+  ScrapeOutcome,
+  SiteFile,
+  StructuredExtractor,
+  TextReader,
+} from "../acquisition.ts";
 import type { ChangeTable } from "../state/changes.ts";
-import { givenUp } from "./browser-reader.ts";
-import type { BrowserReader } from "./browser-reader.ts";
+import { givenUp, type BrowserReader } from "./browser-reader.ts";
 import { comparesChanges, recallHistory, withKeeping } from "./history.ts";
 import { createOutsideMemory } from "./outside-memory.ts";
 import { copyPage } from "./packed-page.ts";

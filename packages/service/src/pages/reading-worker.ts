@@ -5,8 +5,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { flushCompileCache } from "node:module";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { parentPort, workerData } from "node:worker_threads";
-import type { MessagePort } from "node:worker_threads";
+import { parentPort, workerData, type MessagePort } from "node:worker_threads";
 import type { ChangeStore, Model } from "@extraction-api/page-reader";
 import { BrowserElsewhere } from "../acquire/elsewhere.ts";
 import type { BrowsedPage } from "../acquire/browser/browse.ts";
@@ -20,8 +19,7 @@ import { lightenDocument, lightenFields } from "../json/light-document.ts";
 import { buffersOf } from "../json/packed-text.ts";
 import { shownTextOf } from "../state/search-index.ts";
 import { createModel } from "../model/openai-model.ts";
-import { packScrape, unpackScrape } from "./history.ts";
-import type { SentScrape } from "./history.ts";
+import { packScrape, unpackScrape, type SentScrape } from "./history.ts";
 import { buffersOfPage, packPage, unpackPage } from "./packed-page.ts";
 import { createReadingProgress } from "./reading-progress.ts";
 import type {

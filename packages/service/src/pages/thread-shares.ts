@@ -1,6 +1,5 @@
 import type { ReadingThread } from "./reading-thread.ts";
-import { createTeamUse } from "./team-use.ts";
-import type { Line, ThreadNeed } from "./team-use.ts";
+import { createTeamUse, type Line, type ThreadNeed } from "./team-use.ts";
 
 /** Number of tasks on one thread before another thread is started. */
 const enoughForOne = 4;

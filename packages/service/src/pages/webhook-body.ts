@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { bundles } from "../contract/bundle.ts";
-import { portionsOf } from "../json/portions.ts";
-import type { TextPart } from "../json/portions.ts";
+import { portionsOf, type TextPart } from "../json/portions.ts";
 import { shareOfTurn } from "../turns/turns.ts";
 
 /** The body of a webhook message as it is sent. */

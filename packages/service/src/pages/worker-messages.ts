@@ -1,9 +1,7 @@
 import type { ExampleSite } from "../acquire/example-hosts.ts";
 import type { ReadPage } from "../acquire/engine.ts";
-import type { SiteFile } from "../acquisition.ts";
-import type { SentScrape } from "./history.ts";
-import type { WrittenText } from "../json/packed-text.ts";
 import type {
+  SiteFile,
   AcquiredPage,
   ExtractionInput,
   ExtractionOutcome,
@@ -12,6 +10,8 @@ import type {
   ScrapeOptions,
   ScrapeOutcome,
 } from "../acquisition.ts";
+import type { SentScrape } from "./history.ts";
+import type { WrittenText } from "../json/packed-text.ts";
 
 /** The settings that a reading thread is started with. */
 export interface WorkerSettings {

@@ -1,7 +1,6 @@
 import type { AcquiredPage, PageDocument } from "../acquisition.ts";
 import { packStored, unpackText } from "../json/packed-text.ts";
-import { areLarge } from "../json/portions.ts";
-import type { LongText } from "../json/portions.ts";
+import { areLarge, type LongText } from "../json/portions.ts";
 import { RawJson, writeJson } from "../json/raw-json.ts";
 import { shortKey } from "../text/short-key.ts";
 import type { Database } from "./database.ts";

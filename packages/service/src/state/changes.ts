@@ -1,5 +1,4 @@
-import { packStored, unpackText } from "../json/packed-text.ts";
-import type { WrittenText } from "../json/packed-text.ts";
+import { packStored, unpackText, type WrittenText } from "../json/packed-text.ts";
 import { shortKey } from "../text/short-key.ts";
 import type { Database } from "./database.ts";
 import { createPortions } from "./text-portions.ts";

@@ -3,8 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { StateFileError } from "./database.ts";
 import { holderInWords, isLocked, problemOf } from "./sqlite-errors.ts";
 import { sqliteTables } from "./tables.ts";
-import { upgradeSchema } from "./upgrade-schema.ts";
-import type { SchemaDialect } from "./upgrade-schema.ts";
+import { upgradeSchema, type SchemaDialect } from "./upgrade-schema.ts";
 
 /** A temporary database needs no durability. */
 const temporarySettings = "PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF;";

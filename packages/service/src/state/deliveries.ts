@@ -1,5 +1,4 @@
-import { areLarge, wholeText } from "../json/portions.ts";
-import type { TextPart } from "../json/portions.ts";
+import { areLarge, wholeText, type TextPart } from "../json/portions.ts";
 import type { Database } from "./database.ts";
 import { createPortions } from "./text-portions.ts";
 import { inLists, insertRows } from "./rows.ts";

@@ -1,5 +1,4 @@
-import { areLarge, sizeOf, wholeText } from "../json/portions.ts";
-import type { TextPart } from "../json/portions.ts";
+import { areLarge, sizeOf, wholeText, type TextPart } from "../json/portions.ts";
 import { RawJson, writeJsonParts } from "../json/raw-json.ts";
 import { nextTurn } from "../turns/turns.ts";
 import type { Database } from "./database.ts";

@@ -1,5 +1,4 @@
-import { portionsOf, sizeOf } from "../json/portions.ts";
-import type { LongText, TextPart } from "../json/portions.ts";
+import { portionsOf, sizeOf, type LongText, type TextPart } from "../json/portions.ts";
 import { shareOfTurn } from "../turns/turns.ts";
 import type { Database, SqlValue } from "./database.ts";
 

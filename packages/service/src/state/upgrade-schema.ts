@@ -1,6 +1,5 @@
 import { StateFileError } from "./database.ts";
-import { migrations } from "./migrations.ts";
-import type { AddedColumn, Migration } from "./migrations.ts";
+import { migrations, type AddedColumn, type Migration } from "./migrations.ts";
 
 /** How one kind of database lists and creates its tables. */
 export interface SchemaDialect {

@@ -1,5 +1,4 @@
-import { bundles, resolvePointer } from "../contract/bundle.ts";
-import type { SchemaNode } from "../contract/bundle.ts";
+import { bundles, resolvePointer, type SchemaNode } from "../contract/bundle.ts";
 import { withDefaults } from "../contract/defaults.ts";
 import { operationById } from "../contract/operations.ts";
 import type { Handler, OperationResult, UntypedCall } from "../calls/call.ts";

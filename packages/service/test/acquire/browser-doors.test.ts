@@ -5,14 +5,12 @@ import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createBrowserPool } from "../../src/acquire/browser/browser-pool.ts";
-import { createDirectDial } from "../../src/acquire/dial.ts";
-import type { Dial } from "../../src/acquire/dial.ts";
+import { createDirectDial, type Dial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import type { Resolve } from "../../src/acquire/host-resolver.ts";
 import type { RequestedOptions } from "../../src/acquisition.ts";
 import { closedDoors, openDoors } from "../support/browser-doors.ts";
-import { html, servePages, testAcquirer } from "./page-server.ts";
-import type { Routes } from "./page-server.ts";
+import { html, servePages, testAcquirer, type Routes } from "./page-server.ts";
 
 // About: src/acquire/browser/*.ts, src/acquire/dial.ts, src/acquire/guarded-lookup.ts
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { isExampleHost } from "../../src/acquire/example-hosts.ts";
 import { allOperations } from "../../src/contract/operations.ts";
 import { demoSite } from "../support/while-testing.ts";

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBrowserPool } from "../../src/acquire/browser/browser-pool.ts";
-import { processToEnd, watchMemory } from "../../src/acquire/browser/memory-watch.ts";
-import type { BrowserProcess } from "../../src/acquire/browser/memory-watch.ts";
+import { processToEnd, watchMemory, type BrowserProcess } from "../../src/acquire/browser/memory-watch.ts";
 import { createDirectDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";

@@ -1,10 +1,8 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
-import { connect, createServer as createSocketServer } from "node:net";
-import type { AddressInfo, Server, Socket } from "node:net";
+import { connect, createServer as createSocketServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startGuardProxy } from "../../src/acquire/browser/guard-proxy.ts";
-import type { GuardProxy } from "../../src/acquire/browser/guard-proxy.ts";
+import { startGuardProxy, type GuardProxy } from "../../src/acquire/browser/guard-proxy.ts";
 import { createDirectDial, createProxyDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 

@@ -1,7 +1,6 @@
 import type { LookupAddress } from "node:dns";
 import { expect, test } from "vitest";
-import { createHostResolver } from "../../src/acquire/host-resolver.ts";
-import type { Resolve } from "../../src/acquire/host-resolver.ts";
+import { createHostResolver, type Resolve } from "../../src/acquire/host-resolver.ts";
 
 const bounds = { keepMs: 1_000, keepFailureMs: 100, longestMs: 50 };
 const home: LookupAddress[] = [{ address: "192.0.2.7", family: 4 }];

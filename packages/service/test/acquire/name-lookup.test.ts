@@ -1,10 +1,8 @@
 import { createSocket } from "node:dgram";
-import { Resolver } from "node:dns";
-import type { LookupAddress } from "node:dns";
+import { Resolver, type LookupAddress } from "node:dns";
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { createNameLookup } from "../../src/acquire/name-lookup.ts";
-import type { NameLookupParts } from "../../src/acquire/name-lookup.ts";
+import { createNameLookup, type NameLookupParts } from "../../src/acquire/name-lookup.ts";
 import type { Resolve } from "../../src/acquire/host-resolver.ts";
 
 /** Address that the test's name server gives for each name below `known.example`. */

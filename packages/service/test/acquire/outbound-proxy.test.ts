@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { connect } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 

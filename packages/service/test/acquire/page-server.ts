@@ -1,10 +1,8 @@
 import type { RequestedOptions } from "../../src/acquisition.ts";
 import { decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
-import { createServer } from "node:http";
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createAcquirer } from "../../src/acquire/index.ts";
-import type { AcquirerDeps, ScrapeOutcome } from "../../src/acquire/index.ts";
+import { createAcquirer, type AcquirerDeps, type ScrapeOutcome } from "../../src/acquire/index.ts";
 
 /** Answers by path. */
 export type Routes = Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>>;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Routes } from "./page-server.ts";
-import { documentOf, html, inTime, servePages, testAcquirer } from "./page-server.ts";
+import { documentOf, html, inTime, servePages, testAcquirer, type Routes } from "./page-server.ts";
 
 // About: src/acquire/browser/browse.ts, src/acquire/browser/loading.ts, src/acquire/browser/navigation.ts, src/acquire/browser/quiet.ts, src/acquire/meta-refresh.ts
 

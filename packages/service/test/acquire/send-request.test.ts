@@ -1,9 +1,7 @@
-import { createServer } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { createServer, type AddressInfo, type Socket } from "node:net";
 import { Agent } from "undici";
 import { afterEach, describe, expect, test } from "vitest";
-import { sendRequest } from "../../src/acquire/send-request.ts";
-import type { OutgoingRequest } from "../../src/acquire/send-request.ts";
+import { sendRequest, type OutgoingRequest } from "../../src/acquire/send-request.ts";
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {

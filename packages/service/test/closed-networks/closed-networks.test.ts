@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAcquirer } from "../../src/acquire/index.ts";
 import type { Service } from "../../src/index.ts";
-import { createTestService, send, untilEnded } from "../support/service.ts";
-import type { TestResponse } from "../support/service.ts";
+import { createTestService, send, untilEnded, type TestResponse } from "../support/service.ts";
 import { fewForms, innerForms, otherForms, ownForms } from "./forms.ts";
-import { startNetwork } from "./network.ts";
-import type { PublicPage, TestNetwork } from "./network.ts";
+import { startNetwork, type PublicPage, type TestNetwork } from "./network.ts";
 
 let network: TestNetwork;
 /** The page of the public site that a test is about; `{T}` stands for the address that must not be reached. */

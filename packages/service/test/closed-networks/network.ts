@@ -1,10 +1,7 @@
-import { createSocket } from "node:dgram";
-import type { Socket as DatagramSocket } from "node:dgram";
+import { createSocket, type Socket as DatagramSocket } from "node:dgram";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { connect } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { connect, type AddressInfo, type Socket } from "node:net";
 
 /**
  * A public web on loopback. The service reaches it through an outbound proxy, which sends whatever is addressed to the

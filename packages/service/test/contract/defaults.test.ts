@@ -1,7 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test, vi } from "vitest";
-import { bundles } from "../../src/contract/bundle.ts";
-import type { SchemaNode } from "../../src/contract/bundle.ts";
+import { bundles, type SchemaNode } from "../../src/contract/bundle.ts";
 import { withDefaults } from "../../src/contract/defaults.ts";
 import { completeScrapeOptions } from "../../src/contract/scrape-options.ts";
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { bundles, dereference } from "../../src/contract/bundle.ts";
-import type { SchemaNode, Version } from "../../src/contract/bundle.ts";
-import { allOperations } from "../../src/contract/operations.ts";
-import type { Operation } from "../../src/contract/operations.ts";
+import { bundles, dereference, type SchemaNode, type Version } from "../../src/contract/bundle.ts";
+import { allOperations, type Operation } from "../../src/contract/operations.ts";
 import { unnamedIn } from "../support/documented.ts";
 import { unnamedMembers } from "../support/unnamed-members.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { bundles, dereference } from "../../src/contract/bundle.ts";
-import type { SchemaNode } from "../../src/contract/bundle.ts";
+import { bundles, dereference, type SchemaNode } from "../../src/contract/bundle.ts";
 import { allOperations } from "../../src/contract/operations.ts";
 import { defaultedFields } from "../../src/contract/request-types.ts";
 

@@ -2,11 +2,9 @@ import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
 import { createAcquirer } from "../../src/acquire/index.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
-import { createRobotsGuard } from "../../src/discovery/robots.ts";
-import type { RobotsGuard } from "../../src/discovery/robots.ts";
+import { createRobotsGuard, type RobotsGuard } from "../../src/discovery/robots.ts";
 import { readSiteFile } from "../../src/discovery/site-file.ts";
-import { startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { startSite, type TestSite } from "../support/site.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

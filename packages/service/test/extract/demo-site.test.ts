@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoSchema as schema } from "../../demo-site/schema.ts";
 import { extractStructured } from "@extraction-api/page-reader";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { send, untilEnded } from "../support/service.ts";
 import { demoSite } from "../support/while-testing.ts";
 

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bundles } from "../../src/contract/bundle.ts";
-import { allOperations } from "../../src/contract/operations.ts";
-import type { Operation } from "../../src/contract/operations.ts";
+import { allOperations, type Operation } from "../../src/contract/operations.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
-import { createTestService, send, untilEnded } from "../support/service.ts";
-import type { TestResponse } from "../support/service.ts";
-import { linkPage, startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { createTestService, send, untilEnded, type TestResponse } from "../support/service.ts";
+import { linkPage, startSite, type TestSite } from "../support/site.ts";
 import { openServices } from "../support/while-testing.ts";
 
 const rows = Object.entries(bundles.v2["x-error-catalogue"].rows);

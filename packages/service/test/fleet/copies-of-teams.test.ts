@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 import { createService } from "../../src/index.ts";
 import { keepCopies } from "../../src/pages/page-keeping.ts";
-import { createPageCache } from "../../src/state/cache.ts";
-import type { PageCopy } from "../../src/state/cache.ts";
+import { createPageCache, type PageCopy } from "../../src/state/cache.ts";
 import { openPostgres } from "../../src/state/postgres/open.ts";
 import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
 import { acquiredPage } from "../support/acquired-page.ts";

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { endProcess, startProcess } from "../../bench/support/fleet-processes.ts";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
 import { linkPage, startSite } from "../support/site.ts";
 

@@ -1,10 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 import { runFleetTrial } from "../../bench/support/fleet-trial.ts";
-import { startFleetSite } from "../../bench/support/fleet-site.ts";
-import type { FleetSite } from "../../bench/support/fleet-site.ts";
+import { startFleetSite, type FleetSite } from "../../bench/support/fleet-site.ts";
 import { systemClock } from "../../src/clock.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
 import { backlogSize } from "../../src/pacing/backlog.ts";

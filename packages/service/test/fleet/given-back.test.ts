@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 import { systemClock } from "../../src/clock.ts";
 import { createSharedParts } from "../../src/fleet/shared.ts";
 import { defaultLimits } from "../../src/limits.ts";

@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { createHeartbeat } from "../../src/fleet/heartbeat.ts";
-import type { Heartbeat } from "../../src/fleet/heartbeat.ts";
+import { createHeartbeat, type Heartbeat } from "../../src/fleet/heartbeat.ts";
 import type { Membership } from "../../src/state/membership.ts";
 
 const open: Heartbeat[] = [];

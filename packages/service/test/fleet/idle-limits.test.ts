@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 import { openPostgres } from "../../src/state/postgres/open.ts";
 import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
 import { sweepExpired } from "../../src/state/sweep.ts";

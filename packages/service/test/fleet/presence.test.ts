@@ -2,12 +2,10 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { endProcess, startProcess } from "../../bench/support/fleet-processes.ts";
+import { endProcess, startProcess, type FleetProcess } from "../../bench/support/fleet-processes.ts";
 import { startFleetSite } from "../../bench/support/fleet-site.ts";
 import { call, resultsOf, untilEnded } from "../../bench/support/fleet-calls.ts";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
-import type { FleetProcess } from "../../bench/support/fleet-processes.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 import { createTestService } from "../support/service.ts";
 
 // Processes that are killed, and one that only stands still (SIGSTOP), as on a machine that is too busy for it.

@@ -1,12 +1,9 @@
-import { createServer, request as httpRequest } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
-import { endProcess, startProcess } from "../../bench/support/fleet-processes.ts";
-import type { FleetProcess } from "../../bench/support/fleet-processes.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
+import { endProcess, startProcess, type FleetProcess } from "../../bench/support/fleet-processes.ts";
 
 let postgres: TestPostgres;
 beforeAll(async () => {

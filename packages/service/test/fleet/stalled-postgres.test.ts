@@ -1,7 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 import { createProfileTable } from "../../src/state/profiles.ts";
 import { openPostgres } from "../../src/state/postgres/open.ts";
 import { createTestService, send } from "../support/service.ts";

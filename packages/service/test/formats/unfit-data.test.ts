@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { startModel } from "../support/model-server.ts";
 import { send, untilEnded } from "../support/service.ts";
-import { startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { startSite, type TestSite } from "../support/site.ts";
 
 // A page whose data lack what the schema requires: nothing for who asks for that page alone, one of many for a job.
 const schema = {

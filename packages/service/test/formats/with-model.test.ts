@@ -1,12 +1,9 @@
 import { afterEach, beforeAll, afterAll, describe, expect, test } from "vitest";
 import { createService } from "../../src/index.ts";
-import { startModel } from "../support/model-server.ts";
-import type { NextResponse, TestModel } from "../support/model-server.ts";
+import { startModel, type NextResponse, type TestModel } from "../support/model-server.ts";
 import { pdf } from "../support/pdf.ts";
-import { send, untilEnded } from "../support/service.ts";
-import type { TestResponse } from "../support/service.ts";
-import { startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { send, untilEnded, type TestResponse } from "../support/service.ts";
+import { startSite, type TestSite } from "../support/site.ts";
 
 // What needs a model, through a model on loopback: real HTTP on both sides.
 const markdown = "# Pot\n\nAccept all cookies\n\nA clay pot by Ada Holm, ada@holm.example, for 5 EUR.";

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { connect } from "node:net";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { createListener } from "../../src/http/listener.ts";

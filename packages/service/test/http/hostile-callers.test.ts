@@ -1,14 +1,12 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterEach, expect, test } from "vitest";
 import { writeRaw } from "../../bench/support/fuzz.ts";
-import { createListener } from "../../src/http/listener.ts";
-import type { CallerTimes } from "../../src/http/listener.ts";
+import { createListener, type CallerTimes } from "../../src/http/listener.ts";
 import type { HttpRequest, HttpResponse } from "../../src/http/message.ts";
 import { textOf } from "../../src/http/received-body.ts";
 import { createTestService } from "../support/service.ts";

@@ -1,11 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
-import { createService } from "../../src/index.ts";
-import type { Service, ServiceOptions } from "../../src/index.ts";
-import { linkPage, startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
+import { createService, type Service, type ServiceOptions } from "../../src/index.ts";
+import { linkPage, startSite, type TestSite } from "../support/site.ts";
 import { send } from "../support/service.ts";
 
 /**

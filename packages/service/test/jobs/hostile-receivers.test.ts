@@ -1,7 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { createWebhookPost } from "../../src/pages/webhook-post.ts";
-import { startSite } from "../support/site.ts";
-import type { SitePage, TestSite } from "../support/site.ts";
+import { startSite, type SitePage, type TestSite } from "../support/site.ts";
 
 // Receivers of webhook messages that send the sender elsewhere, hold it, or send it more than it wants.
 

@@ -3,8 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { createService } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
 import { send, untilEnded } from "../support/service.ts";
-import { linkPage, startSite } from "../support/site.ts";
-import type { SitePage } from "../support/site.ts";
+import { linkPage, startSite, type SitePage } from "../support/site.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { send, untilEnded } from "../support/service.ts";
-import { startSite } from "../support/site.ts";
-import type { SitePage } from "../support/site.ts";
+import { startSite, type SitePage } from "../support/site.ts";
 
 // A change is reported once. One that was seen and never reported would be lost: the next scrape finds the page as it was.
 const count = 60;

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 import type { AccountSettings, ServiceOptions } from "../../src/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import { heldSite, linkPage, startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { heldSite, linkPage, startSite, type TestSite } from "../support/site.ts";
 import { openServices } from "../support/while-testing.ts";
 
 // The rules by which the pages of a job are read, when the process that reads them knows the key, another key of the

@@ -1,14 +1,12 @@
 import { createHmac } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../src/clock.ts";
-import { bundles } from "../../src/contract/bundle.ts";
-import type { SchemaNode } from "../../src/contract/bundle.ts";
+import { bundles, type SchemaNode } from "../../src/contract/bundle.ts";
 import { checkSchema } from "../../src/contract/validation.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
 import { signatureHeader } from "../../src/pages/webhook-body.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import { linkPage, startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { linkPage, startSite, type TestSite } from "../support/site.ts";
 import { unnamedMembers } from "../support/unnamed-members.ts";
 
 interface Message {

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { withListsWritten } from "../../src/json/long-lists.ts";
 import { portionSize, portionsOf } from "../../src/json/portions.ts";
-import { writeJson } from "../../src/json/raw-json.ts";
-import type { RawJson } from "../../src/json/raw-json.ts";
+import { writeJson, type RawJson } from "../../src/json/raw-json.ts";
 
 test.each([
   [["abc", "d", "e"], "ab|cd|e"],

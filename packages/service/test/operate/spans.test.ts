@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { context, propagation, ROOT_CONTEXT, trace } from "@opentelemetry/api";
-import type { Context, ContextManager } from "@opentelemetry/api";
+import { context, propagation, ROOT_CONTEXT, trace, type Context, type ContextManager } from "@opentelemetry/api";
 import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "@opentelemetry/sdk-trace-base";
 import { afterAll, expect, test } from "vitest";

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Service } from "../../src/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import { linkPage, startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { linkPage, startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
 let service: Service;

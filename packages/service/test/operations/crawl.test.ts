@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import type { Service, ServiceOptions } from "../../src/index.ts";
-import { createTestService, send, untilEnded } from "../support/service.ts";
-import type { TestResponse } from "../support/service.ts";
-import { linkPage, startSite } from "../support/site.ts";
-import type { SitePage, TestSite } from "../support/site.ts";
+import { createTestService, send, untilEnded, type TestResponse } from "../support/service.ts";
+import { linkPage, startSite, type SitePage, type TestSite } from "../support/site.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Acquirer } from "../../src/acquisition.ts";
 import { dereference, bundles } from "../../src/contract/bundle.ts";
-import { allOperations } from "../../src/contract/operations.ts";
-import type { Operation } from "../../src/contract/operations.ts";
+import { allOperations, type Operation } from "../../src/contract/operations.ts";
 import type { Service } from "../../src/index.ts";
 import { createTestService, send } from "../support/service.ts";
 

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createAcquirer } from "../../src/acquire/index.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { packText } from "../../src/json/packed-text.ts";
 import { createPageCache } from "../../src/state/cache.ts";
 import { openDatabase } from "../../src/state/open.ts";
 import { acquiredPage } from "../support/acquired-page.ts";
 import { pdf } from "../support/pdf.ts";
 import { send, untilEnded } from "../support/service.ts";
-import { startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { startSite, type TestSite } from "../support/site.ts";
 
 const files = {
   pdf: pdf([["Invoice 4711", "Total: 120.50 EUR"]]),

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemClock } from "../../src/clock.ts";
 import type { Service } from "../../src/index.ts";
-import { createTestService, send, untilEnded } from "../support/service.ts";
-import type { TestResponse } from "../support/service.ts";
-import { linkPage, startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { createTestService, send, untilEnded, type TestResponse } from "../support/service.ts";
+import { linkPage, startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
 let service: Service;

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createAcquirer } from "../../src/acquire/index.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
-import { linkPage, startSite } from "../support/site.ts";
-import type { SitePage, TestSite } from "../support/site.ts";
+import { linkPage, startSite, type SitePage, type TestSite } from "../support/site.ts";
 import { openServices } from "../support/while-testing.ts";
 
 /** The site and the listed host are one server under two names. */

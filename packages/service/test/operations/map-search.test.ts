@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { createTestService, send } from "../support/service.ts";
 import { linkPage, startSite } from "../support/site.ts";
 import { demoSite } from "../support/while-testing.ts";

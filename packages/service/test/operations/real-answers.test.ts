@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { pdf } from "../support/pdf.ts";
 import { send, untilEnded } from "../support/service.ts";
-import { startSite } from "../support/site.ts";
-import type { SitePage, TestSite } from "../support/site.ts";
+import { startSite, type SitePage, type TestSite } from "../support/site.ts";
 
 // Answers on real pages, which `send` checks against the document member by member.
 const product = `<html lang="en"><head><title>Pot</title><meta name="description" content="A pot"><meta property="og:title" content="Pot"><meta property="article:tag" content="clay"><meta property="article:tag" content="pot">

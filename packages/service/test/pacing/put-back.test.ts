@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { createGiveBack } from "../../src/fleet/give-back.ts";
 import { createOwnHoldings } from "../../src/fleet/own-holdings.ts";
 import { createSharedPace } from "../../src/fleet/shared-pace.ts";
-import { createHostPace } from "../../src/pacing/host-pace.ts";
-import type { HostPace } from "../../src/pacing/host-pace.ts";
+import { createHostPace, type HostPace } from "../../src/pacing/host-pace.ts";
 import type { Database } from "../../src/state/database.ts";
 import { stateKinds } from "../state/databases.ts";
-import { createTestClock } from "../support/clock.ts";
-import type { TestClock } from "../support/clock.ts";
+import { createTestClock, type TestClock } from "../support/clock.ts";
 
 /** What the database refused; reports after the end of the test may find it gone. */
 const problems: unknown[] = [];

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { withinTime } from "../../src/calls/call-time.ts";
-import { startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { startSite, type TestSite } from "../support/site.ts";
 
 /** A selector and a page that together keep a processor busy for hours. */
 const endless = { includeTags: ["div:has(div:has(div:has(div:has(div:has(b)))))"] };

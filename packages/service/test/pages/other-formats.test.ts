@@ -3,13 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { createService } from "../../src/index.ts";
-import type { Service, ServiceOptions } from "../../src/index.ts";
+import { createService, type Service, type ServiceOptions } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
 import { pdf } from "../support/pdf.ts";
 import { send, untilEnded } from "../support/service.ts";
-import { startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { startSite, type TestSite } from "../support/site.ts";
 
 const words = "<p>The stool is made of oak and carries 120 kg.</p>".repeat(20);
 const shop = `<html><head><title>Stool</title></head><body><nav><a href="/about">About us</a></nav><main><h1>Stool</h1><p>Write a mail ann@shop.example</p>${words}<img src="/oak.png" alt="oak"></main></body></html>`;

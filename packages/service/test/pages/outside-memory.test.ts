@@ -3,8 +3,7 @@ import { createChangeStore } from "@extraction-api/page-reader";
 import type { ScrapeOutcome } from "../../src/acquisition.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import type { BrowserReader } from "../../src/pages/browser-reader.ts";
-import { createOutsideMemory } from "../../src/pages/outside-memory.ts";
-import type { OutsideMemory } from "../../src/pages/outside-memory.ts";
+import { createOutsideMemory, type OutsideMemory } from "../../src/pages/outside-memory.ts";
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 

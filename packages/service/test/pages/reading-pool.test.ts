@@ -8,8 +8,7 @@ import { createReadingPool } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import type { TaskOutcome, WorkerTask } from "../../src/pages/worker-messages.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
-import { linkPage, startSite } from "../support/site.ts";
-import type { SitePage } from "../support/site.ts";
+import { linkPage, startSite, type SitePage } from "../support/site.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

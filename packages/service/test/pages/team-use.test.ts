@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { createTeamUse } from "../../src/pages/team-use.ts";
-import type { Line, ThreadNeed } from "../../src/pages/team-use.ts";
+import { createTeamUse, type Line, type ThreadNeed } from "../../src/pages/team-use.ts";
 
 /** The use of threads by teams, of which the test says what waits and runs, and what time it is. */
 function useOf() {

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Acquirer, ScrapeOptions } from "../../src/acquisition.ts";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { createTestService, send } from "../support/service.ts";
-import { startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { startSite, type TestSite } from "../support/site.ts";
 import { createTinyAcquirer } from "../support/tiny-acquirer.ts";
 
 // Two keys are two teams. What one reads with something of its own, the other must not see.

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { onlyFormats, serves } from "../../src/pages/formats.ts";
 import { send } from "../support/service.ts";
-import { startSite } from "../support/site.ts";
-import type { TestSite } from "../support/site.ts";
+import { startSite, type TestSite } from "../support/site.ts";
 
 let site: TestSite;
 let service: Service;

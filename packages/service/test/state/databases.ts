@@ -1,8 +1,7 @@
 import { afterAll } from "vitest";
 import type { Database } from "../../src/state/database.ts";
 import { openDatabase } from "../../src/state/open.ts";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 
 /** One kind of state, on which every promise of the stores has to hold. */
 export interface StateKind {

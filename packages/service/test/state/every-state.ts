@@ -1,11 +1,9 @@
 import { beforeEach, describe } from "vitest";
 import type { Database } from "../../src/state/database.ts";
 import type { CrawlJob } from "../../src/state/job-requests.ts";
-import { createJobStore } from "../../src/state/jobs.ts";
-import type { JobKind } from "../../src/state/jobs.ts";
+import { createJobStore, type JobKind } from "../../src/state/jobs.ts";
 import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
-import { createSearchIndex } from "../../src/state/search-index.ts";
-import type { SearchIndex } from "../../src/state/search-index.ts";
+import { createSearchIndex, type SearchIndex } from "../../src/state/search-index.ts";
 import { stateKinds } from "./databases.ts";
 
 /** A request that no work reads: the job only has to be there. */

@@ -8,8 +8,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { systemClock } from "../../src/clock.ts";
 import { createWebhookSender } from "../../src/jobs/webhook-sender.ts";
 import type { DeliveryStore } from "../../src/state/deliveries.ts";
-import { StateUnavailable } from "../../src/state/database.ts";
-import type { Database } from "../../src/state/database.ts";
+import { StateUnavailable, type Database } from "../../src/state/database.ts";
 import { openDatabase } from "../../src/state/open.ts";
 
 let folder: string;

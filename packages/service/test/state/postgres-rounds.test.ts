@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { startPostgres } from "../../bench/support/postgres.ts";
 import { createDeliveryStore } from "../../src/state/deliveries.ts";

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { startPostgres } from "../../bench/support/postgres.ts";
-import type { TestPostgres } from "../../bench/support/postgres.ts";
-import { StateUnavailable } from "../../src/state/database.ts";
-import type { Database } from "../../src/state/database.ts";
+import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
+import { StateUnavailable, type Database } from "../../src/state/database.ts";
 import { openDatabase } from "../../src/state/open.ts";
 import { isUnavailable } from "../../src/state/postgres/unavailable.ts";
 

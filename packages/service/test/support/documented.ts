@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { bundles, resolvePointer } from "../../src/contract/bundle.ts";
-import type { SchemaNode, Version } from "../../src/contract/bundle.ts";
+import { bundles, resolvePointer, type SchemaNode, type Version } from "../../src/contract/bundle.ts";
 import type { Operation } from "../../src/contract/operations.ts";
 import { checkSchema } from "../../src/contract/validation.ts";
 import { matchRoute } from "../../src/calls/router.ts";

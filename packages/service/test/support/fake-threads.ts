@@ -1,7 +1,6 @@
 import { onTestFinished } from "vitest";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
-import { createThreadShares } from "../../src/pages/thread-shares.ts";
-import type { ThreadShare, ThreadShares } from "../../src/pages/thread-shares.ts";
+import { createThreadShares, type ThreadShare, type ThreadShares } from "../../src/pages/thread-shares.ts";
 
 /** A thread that does nothing, and is held when the test says so. */
 export interface FakeThread extends ReadingThread {

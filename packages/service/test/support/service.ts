@@ -1,5 +1,4 @@
-import { createService } from "../../src/index.ts";
-import type { Service, ServiceOptions } from "../../src/index.ts";
+import { createService, type Service, type ServiceOptions } from "../../src/index.ts";
 import type { StructuredExtractor } from "../../src/acquisition.ts";
 import { expectDocumented } from "./documented.ts";
 import { createTinyAcquirer } from "./tiny-acquirer.ts";

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
 /** A proxy in front of a server that can stall: connections stay open, but transfer nothing. */
 export interface StallingProxy {

@@ -1,5 +1,4 @@
-import { bundles, dereference } from "../../src/contract/bundle.ts";
-import type { SchemaNode, Version } from "../../src/contract/bundle.ts";
+import { bundles, dereference, type SchemaNode, type Version } from "../../src/contract/bundle.ts";
 import { checkSchema } from "../../src/contract/validation.ts";
 
 type Schemas = readonly SchemaNode[];

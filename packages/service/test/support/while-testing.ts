@@ -1,6 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
-import { startDemoSite } from "../../demo-site/index.ts";
-import type { DemoSite } from "../../demo-site/index.ts";
+import { startDemoSite, type DemoSite } from "../../demo-site/index.ts";
 import type { Service } from "../../src/index.ts";
 
 /** Serves the demo site while the tests of a file run. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createService } from "../../src/index.ts";
-import type { Service } from "../../src/index.ts";
+import { createService, type Service } from "../../src/index.ts";
 import { startModel } from "../support/model-server.ts";
 import { send, untilEnded } from "../support/service.ts";
 import { demoSite, openServices } from "../support/while-testing.ts";

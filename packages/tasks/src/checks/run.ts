@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { line } from "../step.ts";
 import type { Check } from "./list.ts";
-import { failedTests, filesToRunAlone } from "./failed-tests.ts";
-import type { TestReport } from "./failed-tests.ts";
+import { failedTests, filesToRunAlone, type TestReport } from "./failed-tests.ts";
 
 /** The number of checks or tests that passed and failed. */
 export interface Tally {

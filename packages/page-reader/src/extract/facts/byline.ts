@@ -1,10 +1,8 @@
 import { judgeUp, nodeAfter } from "../../dom/ancestors.ts";
 import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
-import { isElement } from "../../dom/types.ts";
-import type { DomDocument, DomElement, DomNode } from "../../dom/types.ts";
+import { isElement, type DomDocument, type DomElement, type DomNode } from "../../dom/types.ts";
 import { parseDate } from "../values/date.ts";
-import { factsOf } from "./fact.ts";
-import type { Fact } from "./fact.ts";
+import { factsOf, type Fact } from "./fact.ts";
 
 const authors =
   "a[rel~=author], a[href*='/author/'], a[href*='/authors/'], [data-testid*=byline], [itemprop~=author], [class~=author], [class*=byline], [class*=author-name], [class*=author_name], [class*=authorName], [class*=-author], [class*=_author]";

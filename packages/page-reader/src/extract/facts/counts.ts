@@ -1,7 +1,6 @@
 import { judgeUp } from "../../dom/ancestors.ts";
 import { collapse, shortText } from "../../dom/text.ts";
-import { isElement } from "../../dom/types.ts";
-import type { DomElement, DomNode } from "../../dom/types.ts";
+import { isElement, type DomElement, type DomNode } from "../../dom/types.ts";
 import { currencyOf } from "../../values/currency.ts";
 import { conceptsOf } from "../values/lexicon.ts";
 import { isUnit } from "../values/unit.ts";

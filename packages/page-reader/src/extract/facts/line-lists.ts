@@ -1,8 +1,7 @@
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { currencyOf } from "../../values/currency.ts";
-import { factsOf, mostEntries } from "./fact.ts";
-import type { Item, ItemGroup } from "./fact.ts";
+import { factsOf, mostEntries, type Item, type ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
 /** `Passport – 600 Kč`, `Coffee ..... 2,80 €`: a name, a separator and a short value. */

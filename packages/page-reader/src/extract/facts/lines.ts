@@ -1,6 +1,5 @@
 import { collapse } from "../../dom/text.ts";
-import { isElement } from "../../dom/types.ts";
-import type { DomElement, DomNode } from "../../dom/types.ts";
+import { isElement, type DomElement, type DomNode } from "../../dom/types.ts";
 
 /** Returns the lines of an element, separated by its direct line breaks and, on request, by nested blocks. */
 export function linesIn(element: DomElement, textIn = (node: DomNode) => node.textContent): string[] {

@@ -1,6 +1,5 @@
 import { withoutMarkup } from "../../dom/without-markup.ts";
-import { isNode, topNodes, typesOf } from "../../structured/nodes.ts";
-import type { Node } from "../../structured/nodes.ts";
+import { isNode, topNodes, typesOf, type Node } from "../../structured/nodes.ts";
 import { numberInUnit } from "../values/unit.ts";
 import type { Fact, Item, Origin, Part } from "./fact.ts";
 

@@ -1,8 +1,7 @@
 import { judgeUp } from "../../dom/ancestors.ts";
 import { withoutDeep } from "../../dom/nesting.ts";
 import { collapse, shortText, textOf } from "../../dom/text.ts";
-import { isElement } from "../../dom/types.ts";
-import type { DomElement, DomNode } from "../../dom/types.ts";
+import { isElement, type DomElement, type DomNode } from "../../dom/types.ts";
 import type { Fact } from "./fact.ts";
 import { linesIn } from "./lines.ts";
 import { blocks } from "../../dom/element-kinds.ts";

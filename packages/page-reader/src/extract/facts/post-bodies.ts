@@ -1,8 +1,7 @@
 import { judgeUp } from "../../dom/ancestors.ts";
 import { withoutDeep } from "../../dom/nesting.ts";
 import { isBlank, shortText, textOf } from "../../dom/text.ts";
-import { isElement } from "../../dom/types.ts";
-import type { DomElement, DomNode } from "../../dom/types.ts";
+import { isElement, type DomElement, type DomNode } from "../../dom/types.ts";
 import { groupBy } from "../../values/group-by.ts";
 import { oncePer } from "../../values/once.ts";
 import { parseDate } from "../values/date.ts";

@@ -1,6 +1,5 @@
 import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
-import { isText } from "../../dom/types.ts";
-import type { DomElement, DomNode } from "../../dom/types.ts";
+import { isText, type DomElement, type DomNode } from "../../dom/types.ts";
 import { datePart, parseDate } from "../values/date.ts";
 import { beforeName } from "./byline.ts";
 import { spacedText } from "./lines.ts";

@@ -1,9 +1,8 @@
 import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
-import { factsOf } from "./fact.ts";
+import { factsOf, type Fact, type Item, type ItemGroup } from "./fact.ts";
 import { groupBy } from "../../values/group-by.ts";
-import type { Fact, Item, ItemGroup } from "./fact.ts";
 import { fewest, openingBody, postBodies, shortest } from "./post-bodies.ts";
 import {
   boldName,
@@ -14,8 +13,8 @@ import {
   postAuthor,
   postDate,
   withoutVerbs,
+  type PostPlace,
 } from "./post-facts.ts";
-import type { PostPlace } from "./post-facts.ts";
 import { partsBetween } from "./post-parts.ts";
 
 /** Fraction of contributions with a date or an author from which all of them have one. */

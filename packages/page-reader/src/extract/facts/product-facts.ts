@@ -1,7 +1,6 @@
 import type { DomDocument } from "../../dom/types.ts";
 import { productOf } from "../../product/index.ts";
-import { factsOf } from "./fact.ts";
-import type { Fact } from "./fact.ts";
+import { factsOf, type Fact } from "./fact.ts";
 
 /**
  * Returns the product format's findings as facts, so that price, number and stock of a page are the same by every way

@@ -1,10 +1,8 @@
 import { ancestorsFrom, judgeUp, nodeAfter } from "../../dom/ancestors.ts";
 import { groupAlike } from "../../dom/alike.ts";
 import { collapse, shortText, textOf } from "../../dom/text.ts";
-import { isElement } from "../../dom/types.ts";
-import type { DomElement, DomNode } from "../../dom/types.ts";
-import { factsOf, mostEntries } from "./fact.ts";
-import type { Item, ItemGroup } from "./fact.ts";
+import { isElement, type DomElement, type DomNode } from "../../dom/types.ts";
+import { factsOf, mostEntries, type Item, type ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
 /** Minimum number of questions in a list. */

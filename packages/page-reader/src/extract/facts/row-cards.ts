@@ -3,8 +3,7 @@ import { shortText } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { commonTexts } from "./card-title.ts";
 import { cardItem } from "./cards.ts";
-import { mostEntries } from "./fact.ts";
-import type { ItemGroup } from "./fact.ts";
+import { mostEntries, type ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
 /** Minimum number of similar rows that form a list, and maximum number of rows of one entry. */

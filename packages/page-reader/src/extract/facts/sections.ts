@@ -4,8 +4,7 @@ import type { DomElement } from "../../dom/types.ts";
 import { groupBy } from "../../values/group-by.ts";
 import { parseDate } from "../values/date.ts";
 import { cardItem } from "./cards.ts";
-import { factsOf, mostEntries } from "./fact.ts";
-import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { factsOf, mostEntries, type Fact, type Item, type ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
 /** Number of elements inside each other whose sections are read: headings have four levels. */

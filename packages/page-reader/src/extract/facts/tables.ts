@@ -3,8 +3,7 @@ import { spanSettler } from "../../dom/settle-spans.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomElement } from "../../dom/types.ts";
 import { cellsOf } from "../../markdown/table.ts";
-import { mostEntries } from "./fact.ts";
-import type { Fact, Item, ItemGroup } from "./fact.ts";
+import { mostEntries, type Fact, type Item, type ItemGroup } from "./fact.ts";
 import { headingBefore } from "./headings.ts";
 
 /** Returns the tables of a page whose first row names the columns, each as a group of rows. */

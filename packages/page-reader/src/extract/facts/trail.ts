@@ -2,8 +2,7 @@ import { absoluteUrl } from "../../dom/absolute-urls.ts";
 import { withoutDeep } from "../../dom/nesting.ts";
 import { textOf } from "../../dom/text.ts";
 import type { DomDocument } from "../../dom/types.ts";
-import { factsOf } from "./fact.ts";
-import type { Item, ItemGroup } from "./fact.ts";
+import { factsOf, type Item, type ItemGroup } from "./fact.ts";
 
 const shown = ["aria-label", "class", "id"].map((name) => `body [${name}*="breadcrumb" i]`).join(", ");
 /** Maximum number of links in a trail; a class of the page's frame may mention it too. */

@@ -1,8 +1,7 @@
 import { alikeKinds, isOfKind, signsOf } from "../entity/kinds.ts";
 import { conceptsOf, wordsOf } from "../values/lexicon.ts";
 import type { Item, PageFacts } from "../facts/fact.ts";
-import { placeFacts } from "./context.ts";
-import type { Entity } from "./context.ts";
+import { placeFacts, type Entity } from "./context.ts";
 import { partsOfKind } from "./parts.ts";
 
 /** A candidate for the thing that a single object requests. */

@@ -6,8 +6,7 @@ import { known } from "../../values/known.ts";
 import { conceptsOf } from "../values/lexicon.ts";
 import { matchName, sameMeaning } from "../values/match-name.ts";
 import type { JsonSchema } from "../values/schema.ts";
-import { placeFacts } from "./context.ts";
-import type { FillContext } from "./context.ts";
+import { placeFacts, type FillContext } from "./context.ts";
 import { fillObject } from "./fill.ts";
 
 /** One entry of a list: its object, its origin, and what distinguishes it from others. */

@@ -4,13 +4,10 @@ import { mostEntries } from "../facts/fact.ts";
 import { known } from "../../values/known.ts";
 import { conceptsOf, isConcept, wordsOf } from "../values/lexicon.ts";
 import { filler } from "../values/match-name.ts";
-import { acceptsNull, alternativesOf, resolveSchema, typesOf } from "../values/schema.ts";
-import type { JsonSchema } from "../values/schema.ts";
-import { noteSource, setOwn, spend } from "./context.ts";
-import type { FillContext } from "./context.ts";
+import { acceptsNull, alternativesOf, resolveSchema, typesOf, type JsonSchema } from "../values/schema.ts";
+import { noteSource, setOwn, spend, type FillContext } from "./context.ts";
 import { nestedContext } from "./nested.ts";
-import { findScalar, rank } from "./scalar.ts";
-import type { Found } from "./scalar.ts";
+import { findScalar, rank, type Found } from "./scalar.ts";
 import { fillScalars } from "./scalars.ts";
 
 /** Maximum nesting of objects that is filled. */

@@ -1,12 +1,9 @@
 import { kindOfSchema } from "../entity/wanted.ts";
-import { mostEntries } from "../facts/fact.ts";
-import type { PageFacts } from "../facts/fact.ts";
+import { mostEntries, type PageFacts } from "../facts/fact.ts";
 import { sameWord, wordsOf } from "../values/lexicon.ts";
 import type { JsonSchema } from "../values/schema.ts";
-import { noteSource } from "./context.ts";
-import type { Fillers, FillContext, Scope } from "./context.ts";
-import { makeEntry } from "./entry.ts";
-import type { Entry, EntrySource } from "./entry.ts";
+import { noteSource, type Fillers, type FillContext, type Scope } from "./context.ts";
+import { makeEntry, type Entry, type EntrySource } from "./entry.ts";
 import { findEntity, isAboutOther, sells } from "./entity.ts";
 import { mergeEntries } from "./identity.ts";
 import { isEnough, pageEntries } from "./page-entries.ts";

@@ -4,8 +4,7 @@ import { known } from "../../values/known.ts";
 import { conceptsOf, sameWord, wordsOf } from "../values/lexicon.ts";
 import { matchName, sameMeaning } from "../values/match-name.ts";
 import type { JsonSchema } from "../values/schema.ts";
-import { spend } from "./context.ts";
-import type { FillContext, PlacedFact } from "./context.ts";
+import { spend, type FillContext, type PlacedFact } from "./context.ts";
 
 /** Prefixes of names that say nothing about the content. */
 const qualifier = /^(?:aggregate|has|is|main|base)(?=[A-Z])/;

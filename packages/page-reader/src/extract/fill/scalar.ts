@@ -8,10 +8,8 @@ import { alikeKinds, kindOfName } from "../entity/kinds.ts";
 import { conceptsInText, conceptsOf, isConcept, singular, wordsOf } from "../values/lexicon.ts";
 import { filler, matchName, sameMeaning } from "../values/match-name.ts";
 import { areOfStock } from "../values/yes-or-no.ts";
-import { resolveSchema, typesOf } from "../values/schema.ts";
-import type { JsonSchema } from "../values/schema.ts";
-import { spend } from "./context.ts";
-import type { FillContext, PathMatcher, PlacedFact } from "./context.ts";
+import { resolveSchema, typesOf, type JsonSchema } from "../values/schema.ts";
+import { spend, type FillContext, type PathMatcher, type PlacedFact } from "./context.ts";
 
 /** A value, where it was found, and how well its name matches, 0 to 1. */
 export interface Found {

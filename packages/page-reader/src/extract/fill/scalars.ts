@@ -3,10 +3,8 @@ import { entriesName } from "../facts/fact.ts";
 import { coerce } from "../values/coerce.ts";
 import { conceptsOf, isConcept } from "../values/lexicon.ts";
 import type { JsonSchema } from "../values/schema.ts";
-import { noteSource } from "./context.ts";
-import type { FillContext } from "./context.ts";
-import { rank } from "./scalar.ts";
-import type { Found } from "./scalar.ts";
+import { noteSource, type FillContext } from "./context.ts";
+import { rank, type Found } from "./scalar.ts";
 
 /** Returns values of the best matching name, from the kind of place that states it best, on every page. */
 export function fillScalars(

@@ -4,8 +4,7 @@ import { parseDate } from "./date.ts";
 import { fitsPattern } from "./pattern.ts";
 import { choiceFor, senseOf, wordFor } from "./yes-or-no.ts";
 import { isoDuration, numberInUnit, unitOfName, unitOfText } from "./unit.ts";
-import type { JsonSchema } from "./schema.ts";
-import { typesOf } from "./schema.ts";
+import { typesOf, type JsonSchema } from "./schema.ts";
 
 /** The input of a coercion besides the value. */
 export interface CoerceContext {

@@ -1,5 +1,4 @@
-import { containers } from "./element-facts.ts";
-import type { ElementFacts } from "./element-facts.ts";
+import { containers, type ElementFacts } from "./element-facts.ts";
 import type { PageFacts } from "./place-features.ts";
 import { headingLevel } from "./heading-level.ts";
 

@@ -1,9 +1,7 @@
 import { isHidden } from "../../dom/hidden.ts";
-import { isElement } from "../../dom/types.ts";
-import type { DomElement } from "../../dom/types.ts";
+import { isElement, type DomElement } from "../../dom/types.ts";
 import type { Amounts, TextMap } from "../blocks.ts";
-import { hintAt, namesOf } from "../names.ts";
-import type { Names } from "../names.ts";
+import { hintAt, namesOf, type Names } from "../names.ts";
 
 /** Facts about an element, its own and those that follow from its ancestors. */
 export interface ElementFacts {

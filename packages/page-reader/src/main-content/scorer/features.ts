@@ -1,14 +1,12 @@
 import type { DomDocument } from "../../dom/types.ts";
-import { mapText } from "../blocks.ts";
-import type { TextBlock } from "../blocks.ts";
+import { mapText, type TextBlock } from "../blocks.ts";
 import type { Claims } from "../claims.ts";
 import { findRoot } from "../find-root.ts";
 import { groupBlocks } from "./block-groups.ts";
 import { contextFeatureCount, writeContext } from "./context-features.ts";
 import { containersOf, factsOf } from "./element-facts.ts";
 import { nameFeatureCount, writeNameFeatures } from "./name-features.ts";
-import { placeFeatureCount, writePlaceFeatures } from "./place-features.ts";
-import type { PageFacts } from "./place-features.ts";
+import { placeFeatureCount, writePlaceFeatures, type PageFacts } from "./place-features.ts";
 import { textFeatureCount, writeTextFeatures } from "./text-features.ts";
 import type { WordScores } from "./word-scores.ts";
 

@@ -1,8 +1,6 @@
 import { blocks as blockNames } from "../../dom/element-kinds.ts";
-import { isElement } from "../../dom/types.ts";
-import type { DomElement } from "../../dom/types.ts";
-import { removeInlineText, removeOwnText } from "../blocks.ts";
-import type { TextBlock } from "../blocks.ts";
+import { isElement, type DomElement } from "../../dom/types.ts";
+import { removeInlineText, removeOwnText, type TextBlock } from "../blocks.ts";
 
 /** Elements that are content without text. */
 const pictures = "img, picture, iframe, video, audio, math";

@@ -1,7 +1,6 @@
 import { decode } from "../../dom/absolute-urls.ts";
 import { judgeUp } from "../../dom/ancestors.ts";
-import { isElement } from "../../dom/types.ts";
-import type { DomElement } from "../../dom/types.ts";
+import { isElement, type DomElement } from "../../dom/types.ts";
 import type { TextBlock } from "../blocks.ts";
 
 /** Minimum length of a text whose repetition is not a coincidence, characters. */

@@ -1,6 +1,5 @@
 import data from "./generated/model.json" with { type: "json" };
-import { readyTrees } from "./boosted-trees.ts";
-import type { Trees } from "./boosted-trees.ts";
+import { readyTrees, type Trees } from "./boosted-trees.ts";
 import type { WordScores } from "./word-scores.ts";
 
 /** The result of `training/train.ts`: which words indicate main content, and trees over the features of a block. */

@@ -1,11 +1,9 @@
 import type { TextBlock } from "../blocks.ts";
-import type { ElementFacts } from "./element-facts.ts";
-import { far } from "./element-facts.ts";
+import { far, type ElementFacts } from "./element-facts.ts";
 import { FeatureRow } from "./feature-row.ts";
 import type { PageFacts } from "./place-features.ts";
 import { headingLevel } from "./heading-level.ts";
-import { labelWords, roleWords, wordOfKind } from "./word-scores.ts";
-import type { WordScores } from "./word-scores.ts";
+import { labelWords, roleWords, wordOfKind, type WordScores } from "./word-scores.ts";
 
 /** Number of features from the names around a block and the words of its label. */
 export const nameFeatureCount = 19;

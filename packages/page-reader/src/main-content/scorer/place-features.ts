@@ -1,8 +1,7 @@
 import type { DomElement } from "../../dom/types.ts";
 import type { TextBlock, TextMap } from "../blocks.ts";
 import type { Claims } from "../claims.ts";
-import { containers, far, groups } from "./element-facts.ts";
-import type { ElementFacts } from "./element-facts.ts";
+import { containers, far, groups, type ElementFacts } from "./element-facts.ts";
 import { FeatureRow } from "./feature-row.ts";
 import { sameTitle } from "../title.ts";
 

@@ -1,5 +1,4 @@
-import { data, labelled } from "./labelled-page.ts";
-import type { LabelledPage, Shape } from "./labelled-page.ts";
+import { data, labelled, type LabelledPage, type Shape } from "./labelled-page.ts";
 
 const event: Shape = { name: "s", startDate: "d", location: "s" };
 const job: Shape = { title: "s", company: "s", location: "s", employmentType: "s", datePosted: "d" };

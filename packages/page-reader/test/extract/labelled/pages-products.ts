@@ -1,5 +1,4 @@
-import { data, labelled } from "./labelled-page.ts";
-import type { LabelledPage, Shape } from "./labelled-page.ts";
+import { data, labelled, type LabelledPage, type Shape } from "./labelled-page.ts";
 
 const shape: Shape = { name: "s", price: "n", currency: "s", sku: "s", inStock: "b", brand: "s" };
 

@@ -1,5 +1,4 @@
-import { data, labelled } from "./labelled-page.ts";
-import type { LabelledPage, Shape } from "./labelled-page.ts";
+import { data, labelled, type LabelledPage, type Shape } from "./labelled-page.ts";
 
 const company: Shape = { name: "s", email: "s", phone: "s", address: "s" };
 const article: Shape = { title: "s", author: "s", datePublished: "d" };

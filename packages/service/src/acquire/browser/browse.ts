@@ -1,8 +1,7 @@
 import type { Action, ActionResults, Branding, BrowserProfile } from "@extraction-api/v2";
 import type { BrowserContext, BrowserContextOptions, Page, Response } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import { isChecking } from "../../threats/lists.ts";
-import type { ThreatLists } from "../../threats/lists.ts";
+import { isChecking, type ThreatLists } from "../../threats/lists.ts";
 import { blockedHost } from "../check-address.ts";
 import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";

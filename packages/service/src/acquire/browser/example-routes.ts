@@ -1,8 +1,6 @@
-import { request } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { request, type IncomingMessage } from "node:http";
 import type { BrowserContext } from "playwright-core";
-import { isExampleHost } from "../example-hosts.ts";
-import type { ExampleSite } from "../example-hosts.ts";
+import { isExampleHost, type ExampleSite } from "../example-hosts.ts";
 
 /** Serves requests of a browser context for example hosts from the demo site. */
 export async function routeExamples(context: BrowserContext, site: ExampleSite): Promise<void> {

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import { npmChromium } from "./npm-chromium.ts";
-import type { ChromiumFound } from "./npm-chromium.ts";
+import { npmChromium, type ChromiumFound } from "./npm-chromium.ts";
 
 export type { ChromiumFound } from "./npm-chromium.ts";
 

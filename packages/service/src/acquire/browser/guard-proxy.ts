@@ -1,7 +1,5 @@
-import { createServer, request as httpRequest } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { isIP } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
+import { isIP, type AddressInfo, type Socket } from "node:net";
 import { isPrivateAddress } from "../address-guard.ts";
 import type { Dial } from "../dial.ts";
 import type { PageFailure } from "@extraction-api/page-reader/failure";

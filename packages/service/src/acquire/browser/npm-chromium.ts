@@ -1,5 +1,4 @@
-import { unpackChromium } from "./unpack-chromium.ts";
-import type { UnpackedChromium } from "./unpack-chromium.ts";
+import { unpackChromium, type UnpackedChromium } from "./unpack-chromium.ts";
 
 /** A Chromium that can be started. */
 export interface ChromiumFound {

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
-import type { HeaderOptions } from "../request-headers.ts";
-import { languagesOf, userAgent } from "../request-headers.ts";
+import { languagesOf, userAgent, type HeaderOptions } from "../request-headers.ts";
 
 /** The scrape options that shape the browser context. */
 export interface ContextOptions extends HeaderOptions {

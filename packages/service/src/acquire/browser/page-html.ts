@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
-import { isolatedWorld } from "./isolated-world.ts";
-import type { IsolatedWorld, WorldFrame } from "./isolated-world.ts";
+import { isolatedWorld, type IsolatedWorld, type WorldFrame } from "./isolated-world.ts";
 
 /**
  * Maximum size of HTML taken from the browser, characters: the same amount as over HTTP, where it is twice as many

@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type pg from "pg";
 import { createSlots } from "../../pacing/slots.ts";
-import { StateUnavailable } from "../database.ts";
-import type { Database, SqlValue } from "../database.ts";
-import { createOutageNotice } from "../outage-notice.ts";
-import type { ReportOutage } from "../outage-notice.ts";
+import { StateUnavailable, type Database, type SqlValue } from "../database.ts";
+import { createOutageNotice, type ReportOutage } from "../outage-notice.ts";
 import { untilAvailable } from "../patience.ts";
 import { explained, isCollision, startError } from "./unavailable.ts";
 import type { SchemaRow } from "../upgrade-schema.ts";

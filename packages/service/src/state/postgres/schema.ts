@@ -2,8 +2,7 @@ import { asPostgres, postgresTables, statementsOf } from "../tables.ts";
 import { StateFileError } from "../database.ts";
 import { migrations } from "../migrations.ts";
 import { together } from "../together.ts";
-import { upgradeSchema, versionSql } from "../upgrade-schema.ts";
-import type { SchemaDialect, SchemaRow } from "../upgrade-schema.ts";
+import { upgradeSchema, versionSql, type SchemaDialect, type SchemaRow } from "../upgrade-schema.ts";
 
 /** An arbitrary lock id: processes that start at the same time create the tables one after another. */
 const creating = 7_201_846;

@@ -2,8 +2,14 @@ import { hasSecret } from "../../discovery/secret-address.ts";
 import type { Database, SqlValue } from "../database.ts";
 import { addReader } from "../add-reader.ts";
 import { columnsOf, namesOf } from "../rows.ts";
-import { indexedFacts, matchExpression } from "../search-index.ts";
-import type { FoundPage, IndexedFacts, SearchFilter, SearchIndex } from "../search-index.ts";
+import {
+  indexedFacts,
+  matchExpression,
+  type FoundPage,
+  type IndexedFacts,
+  type SearchFilter,
+  type SearchIndex,
+} from "../search-index.ts";
 import { spaced } from "../unspaced-text.ts";
 
 /** Number of best matches, of which the first that pass `fits` are shown. */

@@ -1,15 +1,12 @@
 import { timeoutSignal } from "../../acquire/time-bound.ts";
 import { createPageRoom } from "../../jobs/page-room.ts";
-import { finishJob } from "../../jobs/finish.ts";
-import type { Ending } from "../../jobs/finish.ts";
+import { finishJob, type Ending } from "../../jobs/finish.ts";
 import type { JobWork } from "../../jobs/runner.ts";
 import type { Services } from "../../services.ts";
 import type { JobRecord } from "../../state/jobs.ts";
 import { findPages } from "./find-pages.ts";
-import { openNotebook } from "./notebook.ts";
-import type { Notebook } from "./notebook.ts";
-import { readSources } from "./read-sources.ts";
-import type { Reading, ReadSource } from "./read-sources.ts";
+import { openNotebook, type Notebook } from "./notebook.ts";
+import { readSources, type Reading, type ReadSource } from "./read-sources.ts";
 import type { ResearchJob } from "../../state/job-requests.ts";
 import { writeAnalysis } from "./write-up.ts";
 import { counted } from "../../text/counted.ts";

@@ -1,7 +1,6 @@
 import { createRobotsGuard } from "../../discovery/robots.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { finishJob } from "../../jobs/finish.ts";
-import type { Ending } from "../../jobs/finish.ts";
+import { finishJob, type Ending } from "../../jobs/finish.ts";
 import type { JobWork } from "../../jobs/runner.ts";
 import { listSiteLinks } from "../../operations/site-links.ts";
 import { createListedSiteReader } from "../../pages/listed-site-reader.ts";
