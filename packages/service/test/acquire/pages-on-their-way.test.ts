@@ -112,20 +112,6 @@ test.concurrent("a page that an action leads to a moment later is read there", a
     expect(documents[place]?.["actions"].scrapes).toMatchObject([{ url: `${site.url}/in-parts` }]);
 });
 
-test.concurrent("a page that leads on and on is read where it is, with a warning", async () => {
-  const outcome = await acquirer.scrape(`${site.url}/on-and-on/0`, { waitFor: 1, timeout: 60_000 });
-  expect(outcome).toMatchObject({
-    unfinished: true,
-    document: { warning: expect.stringContaining("may lead to more") },
-  });
-});
-
-test.concurrent("a page that leads elsewhere three times is read at the end, without a warning", async () => {
-  const outcome = await acquirer.scrape(`${site.url}/three/0`, { waitFor: 1, timeout: 60_000 });
-  expect(documentOf(outcome)).toMatchObject({ markdown: "Words of the page." });
-  expect(documentOf(outcome).warning).toBeUndefined();
-});
-
 test.concurrent.each([
   ["a page whose script never closes it", "/never-closes", undefined, "was still loading"],
   ["a document without end that an action leads to", "/links", "#begun", "was still loading"],
@@ -138,4 +124,20 @@ test.concurrent.each([
   const { markdown, warning } = documentOf(outcome);
   expect(markdown).toMatch(/Words of the page|This page leads/);
   expect(warning).toContain(reason);
+});
+
+// These two are about pages that follow each other within a second, so nothing runs beside them.
+
+test("a page that leads on and on is read where it is, with a warning", async () => {
+  const outcome = await acquirer.scrape(`${site.url}/on-and-on/0`, { waitFor: 1, timeout: 60_000 });
+  expect(outcome).toMatchObject({
+    unfinished: true,
+    document: { warning: expect.stringContaining("may lead to more") },
+  });
+});
+
+test("a page that leads elsewhere three times is read at the end, without a warning", async () => {
+  const outcome = await acquirer.scrape(`${site.url}/three/0`, { waitFor: 1, timeout: 60_000 });
+  expect(documentOf(outcome)).toMatchObject({ markdown: "Words of the page." });
+  expect(documentOf(outcome).warning).toBeUndefined();
 });
