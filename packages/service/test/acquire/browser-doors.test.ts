@@ -125,8 +125,9 @@ test("the doors are open where pages may reach this machine", async () => {
 test("a page of a public site reaches this machine through none of them, by no notation and no name", async () => {
   hits.clear();
   await withBrowser(false, async (read) => {
-    for (let at = 0; at < hosts.length; at += 4) {
-      shown = pageOf(allDoors, hosts.slice(at, at + 4));
+    // Through all doors to four hosts, a page sometimes used more memory than a page may.
+    for (let at = 0; at < hosts.length; at += 2) {
+      shown = pageOf(allDoors, hosts.slice(at, at + 2));
       expect({ message: "", ...(await read("/")) }).toMatchObject({ message: "", ok: true });
     }
     const urls = hosts.map((host) => `http://${host}:${port}/action`);
