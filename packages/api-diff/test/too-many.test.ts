@@ -101,6 +101,16 @@ test("reads at most 150,000 schemas of a description", () => {
   expect(() => read(150_000)).toThrow("more than 150000 schemas have to be read");
 });
 
+test("follows a chain of references only as far as schemas can be read", () => {
+  const step = (at: number) => (at < 20 ? { $ref: `#/components/schemas/S${at + 1}` } : { type: "string" });
+  const schemas = Object.fromEntries(range(21).map((at) => [`S${at}`, step(at)]));
+  const document = new OpenDocument({ openapi: "3.1.0", components: { schemas } }, "base");
+  const first = ["components", "schemas", "S0"].reduce((at, key) => at.child(key) as Cursor, document.root);
+  const read = (most: number) => new Schemas(document, undefined, most).at(first);
+  expect(read(21).parts[0]?.value).toEqual({ type: "string" });
+  expect(() => read(20)).toThrow("more than 20 schemas have to be read");
+});
+
 test("rejects properties and patterns each of which would be tried on the other", () => {
   const object = (prefix: string): object =>
     sent({

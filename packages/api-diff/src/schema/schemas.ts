@@ -53,6 +53,7 @@ export class Schemas {
     let at: Cursor | undefined = cursor;
     let last: Cursor = cursor;
     while (at !== undefined && !seen.has(at)) {
+      if (seen.size >= this.#most) throw this.#tooMany();
       seen.add(at);
       last = at;
       const value: Record<string, unknown> | undefined = asObject(at.value);
@@ -84,14 +85,17 @@ export class Schemas {
             .join("+");
     const known = this.#byKey.get(key);
     if (known !== undefined) return known;
-    if (this.#byKey.size >= this.#most)
-      throw new InvalidDocument(
-        `more than ${this.#most} schemas have to be read, with those that allOf makes. Split the description by path, and compare the parts.`,
-      );
+    if (this.#byKey.size >= this.#most) throw this.#tooMany();
     lastId += 1;
     const handle: Handle = { id: lastId, parts, constant: undefined, schemas: this, normal: undefined };
     this.#byKey.set(key, handle);
     return handle;
+  }
+
+  #tooMany(): InvalidDocument {
+    return new InvalidDocument(
+      `more than ${this.#most} schemas have to be read, with those that allOf makes. Split the description by path, and compare the parts.`,
+    );
   }
 
   /**
