@@ -11,6 +11,7 @@ const condition = "@extraction-api/source";
  * has no timings.
  */
 const LONGEST: readonly string[] = [
+  "service/test/acquire/browser-doors.test.ts",
   "review/test/contributing.test.ts",
   "release/test/rehearsal/rehearsal.test.ts",
   "service/test/acquire/unfinished-pages.test.ts",
