@@ -200,7 +200,7 @@ function createReaders(
   const ask = model && createModel(model);
   const acquirer = createLazyAcquirer(async () => {
     const { createAcquirer } = await import("./acquire/index.ts");
-    return withHistory(createAcquirer({ ...settings, ...(ask && { model: ask }), clock, warn }), changes);
+    return withHistory(createAcquirer({ ...settings, model: ask, clock, warn }), changes);
   });
   const extractStructured: StructuredExtractor = async (input) => {
     const extract = await import("@extraction-api/page-reader");

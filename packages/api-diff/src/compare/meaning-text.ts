@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { asObject, type Cursor } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
+import { oncePer } from "../once.ts";
 import { canonical } from "../schema/canonical.ts";
 import { NAMED, PROSE, SETS } from "./keywords.ts";
 
@@ -8,7 +9,7 @@ import { NAMED, PROSE, SETS } from "./keywords.ts";
 const MAX_STEPS = 8;
 
 /** The digests of what references lead to, by the number of further references that they follow. */
-const digests = new WeakMap<Cursor, string[]>();
+const digestsOf = oncePer<Cursor, string[]>(() => []);
 
 /** Returns the text for a `$ref`. */
 type Refer = (reference: Cursor) => string;
@@ -64,10 +65,8 @@ function following(document: OpenDocument | undefined, steps: number): Refer {
   return ({ value, parent }) => {
     const target = parent && typeof value === "string" && steps > 0 ? document?.target(parent, value) : undefined;
     if (target === undefined) return canonical(value);
-    let known = digests.get(target);
-    if (known === undefined) digests.set(target, (known = []));
     // Many schemas may refer to a large one.
-    return (known[steps] ??= hash("sha1", textOf(target, following(document, steps - 1))));
+    return (digestsOf(target)[steps] ??= hash("sha1", textOf(target, following(document, steps - 1))));
   };
 }
 

@@ -1,5 +1,6 @@
 import { addTo } from "../grouped.ts";
 import type { DiffResult } from "../diff.ts";
+import { oncePer } from "../once.ts";
 import type { Change, Level } from "../types.ts";
 import { LEVELS } from "../verdict.ts";
 import { escapeMarkup } from "./escape.ts";
@@ -212,20 +213,16 @@ function operations(result: DiffResult, { heading, id }: Frame): string {
   return `${heading(0, "By operation", ` id="${id("operations")}"`)}\n<table class="table"><tbody>${rows.join("\n")}</tbody></table>`;
 }
 
-/** Changes that reach the same operations share one list of them. */
-const levels = new WeakMap<Change["impact"], ReadonlyMap<string, Level>>();
-
 function levelIn({ impact, level }: Change, operation: string): Level {
-  let known = levels.get(impact);
-  if (known === undefined) levels.set(impact, (known = levelsByOperation(impact)));
-  return known.get(operation) ?? level;
+  return levelsByOperation(impact).get(operation) ?? level;
 }
 
-function levelsByOperation(impact: Change["impact"]): ReadonlyMap<string, Level> {
+/** Changes that reach the same operations share one list of them. */
+const levelsByOperation = oncePer((impact: Change["impact"]): ReadonlyMap<string, Level> => {
   const found = new Map<string, Level>();
   for (const { operation, level } of impact) {
     const known = found.get(operation);
     if (known === undefined || LEVELS.indexOf(level) < LEVELS.indexOf(known)) found.set(operation, level);
   }
   return found;
-}
+});

@@ -13,17 +13,18 @@ export class KnownLetters {
   constructor(having: ReadonlyMap<string, readonly number[]>, questions: number) {
     const words = [...having.keys()].filter((word) => !word.includes(" "));
     this.#having = words.map((word) => having.get(word) ?? []);
-    for (const [at, word] of words.entries())
-      for (const triple of triplesIn([word])) {
+    const triples = words.map((word) => triplesIn([word]));
+    for (const [at, own] of triples.entries())
+      for (const triple of own) {
         const known = this.#words.get(triple);
         if (known === undefined) this.#words.set(triple, [at]);
         else known.push(at);
       }
     const squares = new Float64Array(questions);
-    for (const [at, word] of words.entries()) {
-      let own = 0;
-      for (const triple of triplesIn([word])) own += this.#weightOf(triple);
-      for (const question of this.#having[at] ?? []) squares[question]! += own;
+    for (const [at, own] of triples.entries()) {
+      let square = 0;
+      for (const triple of own) square += this.#weightOf(triple);
+      for (const question of this.#having[at] ?? []) squares[question]! += square;
     }
     this.#lengths = squares.map(Math.sqrt);
   }

@@ -73,7 +73,7 @@ export function createTeamUse(
   }
 
   const isInUse = (line: Line): boolean => waiting.has(line) || isOnThread(line);
-  const wasSlow = ({ slowUntil }: Line): boolean => slowUntil > 0 && slowUntil > now();
+  const wasSlow = ({ slowUntil }: Line): boolean => slowUntil > now();
 
   function markSlow(line: Line, ms: number): void {
     line.slowUntil = Math.max(line.slowUntil, now() + ms * slowTimes);

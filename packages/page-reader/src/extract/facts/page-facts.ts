@@ -4,6 +4,7 @@ import { textOf } from "../../dom/text.ts";
 import { unwrap } from "../../dom/unwrap.ts";
 import type { DomDocument, DomElement } from "../../dom/types.ts";
 import { oncePer } from "../../values/once.ts";
+import { wordsIn } from "../../text/words-in.ts";
 import { remember } from "../../values/remember.ts";
 import type { SourcePage } from "./source-page.ts";
 import { removeMachinery } from "../../page/clean-html.ts";
@@ -148,7 +149,7 @@ function readRest(document: DomDocument, url: string): Rest {
 
 /** Returns the name of the site at the end of a page's title, if the site's address confirms it. */
 function siteInTitle(document: DomDocument, url: string): string | undefined {
-  const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  const letters = (text: string) => wordsIn(text).join("");
   const host = letters(URL.parse(url)?.hostname ?? "");
   const parts = document.title.split(/\s+[|·•–—»:-]\s+/).slice(1);
   return parts.findLast((name) => letters(name).length > 2 && host.includes(letters(name)));

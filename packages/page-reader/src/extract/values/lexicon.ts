@@ -1,4 +1,5 @@
 import conceptLines from "./concepts.json" with { type: "json" };
+import { wordsIn } from "../../text/words-in.ts";
 import { remember } from "../../values/remember.ts";
 
 /**
@@ -31,13 +32,12 @@ const longestName = 2_000;
  * one.
  */
 export const wordsOf: (name: string) => readonly string[] = remember((name) =>
-  name
-    .slice(0, longestName)
-    .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
-    .replace(/(\p{Lu}+)(\p{Lu}(?!s(?!\p{L}))\p{Ll})/gu, "$1 $2")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== ""),
+  wordsIn(
+    name
+      .slice(0, longestName)
+      .replace(/(\p{Ll}|\d)(\p{Lu})/gu, "$1 $2")
+      .replace(/(\p{Lu}+)(\p{Lu}(?!s(?!\p{L}))\p{Ll})/gu, "$1 $2"),
+  ),
 );
 
 /** Returns the possible meanings of a name: its concepts, or the name itself if it has none. */

@@ -18,20 +18,20 @@ export function senseOf(value: unknown): boolean | undefined {
   if (typeof value === "boolean") return value;
   if (typeof value === "number") return value === 0 ? false : value === 1 ? true : undefined;
   if (typeof value !== "string") return undefined;
-  const text = wordsIn(value.trim().replace(/^https?:\/\/schema\.org\//i, ""));
+  const text = spaced(value.trim().replace(/^https?:\/\/schema\.org\//i, ""));
   const isNotice = text.length <= maxNotice;
   if (no.test(text) || (isNotice && soldOutWords.test(text))) return false;
   return yes.test(text) || (isNotice && inStockWords.test(text)) ? true : undefined;
 }
 
 /** Splits `in_stock`, `inStock` and `IN-STOCK` into words. */
-function wordsIn(text: string): string {
+function spaced(text: string): string {
   return /^[\w-]+$/.test(text) && /[_-]|\p{Ll}\p{Lu}/u.test(text) ? wordsOf(text).join(" ") : text;
 }
 
 /** Returns whether choices are the states of stock, such as `In Stock` and `Sold Out`. */
 export function areOfStock(choices: readonly unknown[]): boolean {
-  const isSome = (words: RegExp) => choices.some((choice) => words.test(wordsIn(String(choice))));
+  const isSome = (words: RegExp) => choices.some((choice) => words.test(spaced(String(choice))));
   return isSome(soldOutWords) && choices.some((choice) => senseOf(choice) === true);
 }
 
