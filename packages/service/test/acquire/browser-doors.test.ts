@@ -125,10 +125,10 @@ test("the doors are open where pages may reach this machine", async () => {
 test("a page of a public site reaches this machine through none of them, by no notation and no name", async () => {
   hits.clear();
   await withBrowser(false, async (read) => {
-    // Through all doors to four hosts, a page sometimes used more memory than a page may.
     for (let at = 0; at < hosts.length; at += 2) {
       shown = pageOf(allDoors, hosts.slice(at, at + 2));
-      expect({ message: "", ...(await read("/")) }).toMatchObject({ message: "", ok: true });
+      // On a busy machine, a page that tries so much is sometimes ended because of its memory: then it tries again.
+      await expect.poll(async () => ({ message: "", ...(await read("/")) })).toMatchObject({ message: "", ok: true });
     }
     const urls = hosts.map((host) => `http://${host}:${port}/action`);
     const script = urls.map((url) => `fetch(${JSON.stringify(url)}).catch(() => {});`).join("");
