@@ -34,11 +34,12 @@ export function entryProblem(override: Readonly<ThreatProtectionOverride>): Deta
 }
 
 const domain = {
-  form: /^[^\s/:@?#]+$/,
-  message: "needs a domain such as bad.example or *.bad.example, without protocol, path and port",
+  form: /^[^\s/:@?#]{1,253}$/,
+  message:
+    "needs a domain such as bad.example or *.bad.example, without protocol, path and port, of at most 253 characters",
 };
 const topLevel = {
-  form: /^[^\s/:@?#.\p{Lu}]+$/u,
+  form: /^[^\s/:@?#.\p{Lu}]{1,253}$/u,
   message: "needs a top-level domain in lower case without a dot, such as zip",
 };
 

@@ -1,4 +1,5 @@
 import type { BodyOf } from "../contract/request-types.ts";
+import { coveringDomains } from "../threats/lists.ts";
 
 interface Place {
   readonly url: string;
@@ -31,15 +32,9 @@ export function fitsCategory(page: Place, categories: readonly string[]): boolea
 export function domainFilter({ includeDomains = [], excludeDomains = [] }: SearchBody): (host: string) => boolean {
   const [included, excluded] = [new Set(includeDomains), new Set(excludeDomains)];
   return (host) => {
-    const covering = coveringDomains(host);
+    const [name = ""] = host.split(":");
+    const covering = [host, ...coveringDomains(name)];
     if (covering.some((domain) => excluded.has(domain))) return false;
     return included.size === 0 || covering.some((domain) => included.has(domain));
   };
-}
-
-/** Returns the host itself, with and without its port, and its parent domains. */
-function coveringDomains(host: string): string[] {
-  const [name = ""] = host.split(":");
-  const labels = name.split(".");
-  return [host, ...labels.map((_label, index) => labels.slice(index).join("."))];
 }

@@ -23,30 +23,56 @@ export function blockReason(hostname: string, lists: ThreatLists | undefined): s
     return "this process does not know the key of the job, whose lists of hosts are too long to be kept with the job";
   const { mode, whitelist = [], blacklist = [], blockedTlds = [], failurePolicy } = lists;
   const host = hostname.replace(/\.$/, "");
-  if (whitelist.some((entry) => fitsDomain(host, entry))) return undefined;
-  const listed = blacklist.find((entry) => fitsDomain(host, entry));
+  if (entryFor(host, whitelist) !== undefined) return undefined;
+  const listed = entryFor(host, blacklist);
   if (listed !== undefined) return `${host} is blocked by the entry ${listed}`;
   const tld = host.slice(host.lastIndexOf(".") + 1);
-  if (blockedTlds.some((entry) => asWritten(entry) === tld)) return `the top-level domain ${tld} is blocked`;
+  if (indexOf(blockedTlds).plain.has(tld)) return `the top-level domain ${tld} is blocked`;
   if (mode === "normal" && failurePolicy === "closed")
     return `${host} is on no list, this service has no reputation provider to ask, and failurePolicy is closed`;
   return undefined;
 }
 
-/** A plain domain includes its subdomains. In a wildcard, `*` matches any characters. */
-function fitsDomain(host: string, entry: string): boolean {
-  const listed = asWritten(entry);
-  if (!listed.includes("*")) return host === listed || host.endsWith(`.${listed}`);
-  return fitsWildcard(listed, host);
+/** The entries of a list, by how they are written like the host of a URL. */
+interface ListIndex {
+  readonly plain: ReadonlyMap<string, string>;
+  readonly wildcards: ReadonlyMap<string, string>;
+}
+
+/** A list may have thousands of entries, and each page and each resource of it is compared with them. */
+const indexes = new WeakMap<readonly string[], ListIndex>();
+
+function indexOf(entries: readonly string[]): ListIndex {
+  let index = indexes.get(entries);
+  if (!index) {
+    const [plain, wildcards] = [new Map<string, string>(), new Map<string, string>()];
+    for (const entry of entries) {
+      const written = asWritten(entry);
+      (written.includes("*") ? wildcards : plain).set(written, entry);
+    }
+    indexes.set(entries, (index = { plain, wildcards }));
+  }
+  return index;
+}
+
+/** Returns an entry that includes a host. A plain domain includes its subdomains; in a wildcard, `*` matches any characters. */
+function entryFor(host: string, entries: readonly string[]): string | undefined {
+  const { plain, wildcards } = indexOf(entries);
+  const name = coveringDomains(host).find((domain) => plain.has(domain));
+  if (name !== undefined) return plain.get(name);
+  for (const [pattern, entry] of wildcards) if (fitsWildcard(pattern, host)) return entry;
+  return undefined;
+}
+
+/** Returns the host itself and its parent domains. */
+export function coveringDomains(host: string): string[] {
+  const labels = host.split(".");
+  return labels.map((_label, index) => labels.slice(index).join("."));
 }
 
 /** Writes a domain like the host of a URL: in lower case and ASCII, without a final dot. */
 function asWritten(entry: string): string {
   const plain = entry.toLowerCase().replace(/\.$/, "");
   // ASCII text may be a wildcard, which is not a valid domain.
-  if (/^[\x20-\x7e]*$/.test(plain)) return plain;
-  return plain
-    .split(".")
-    .map((label) => domainToASCII(label) || label)
-    .join(".");
+  return /^[\x20-\x7e]*$/.test(plain) ? plain : domainToASCII(plain) || plain;
 }

@@ -137,6 +137,7 @@ describe("threat protection", () => {
     ["a domain with a protocol", { enabled: true }, { whitelist: ["https://good.example"] }, 400],
     ["a top-level domain with a dot", { enabled: true }, { blockedTlds: [".zip"] }, 400],
     ["a top-level domain in capitals", { enabled: true }, { blockedTlds: ["ZIP"] }, 400],
+    ["a domain longer than any host", { enabled: true }, { blacklist: [`*.${"a".repeat(252)}`] }, 400],
     ["a replaced list", { enabled: true, mode: "normal", blacklist: ["127.0.0.1"] }, { blacklist: [] }, 200],
   ];
   test.each(cases)("%s", async (_name, policy, override, status) => {
