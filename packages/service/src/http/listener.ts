@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { HttpResponse, HttpRequest } from "./message.ts";
 import { endBrokenRequests, refuseRequest } from "./broken-requests.ts";
+import { createCallerTurns } from "./caller-turns.ts";
 import { createConnections } from "./connections.ts";
 import { fromNodeRequest, type Front } from "./node-adapter.ts";
 import { sendResponse } from "./send-response.ts";
@@ -52,6 +53,7 @@ export function createListener(
   { headMs, requestMs, portionMs }: CallerTimes = callerTimes,
 ) {
   const connections = createConnections();
+  const turns = createCallerTurns();
   const tinyChunks = createTinyChunks();
   const bounds = { portionMs, unread: createUnreadResponses() };
   const socketLimits = {
@@ -76,14 +78,16 @@ export function createListener(
       if (ownHost?.includes(","))
         return refuseRequest(response, 400, "The `Host` header must name one host. Send it once.");
       tinyChunks.watch(message, response);
-      connections.enter(message.socket, response, () => {
+      const begin = () => {
+        if (response.destroyed) return;
         const request = fromNodeRequest(message, response, { origin, loopback: isLoopback(host), front });
         void respond(request).then((result) => {
           // A kept connection would receive more requests for a service that no longer accepts any.
           if (server !== made) response.setHeader("connection", "close");
           sendResponse(result, message, response, bounds);
         });
-      });
+      };
+      connections.enter(message.socket, response, () => turns.enter(message.headers.authorization ?? "", begin));
     });
     made.on("checkExpectation", (_, response) =>
       refuseRequest(response, 417, "The service only supports `Expect: 100-continue`. Leave the header out."),
