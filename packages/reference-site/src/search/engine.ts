@@ -1,4 +1,5 @@
 import type { SearchEntry, SearchPart, SearchTexts, SearchWords } from "./entry.ts";
+import { FieldNames } from "./field-names.ts";
 import { finishedWord, mayGoOn } from "./half-typed.ts";
 import { type Candidate, type Guess, type Learned, type Weights, judged, judgedAtMost, spread } from "./judge.ts";
 import { Leads, firstOf, noLead } from "./leads.ts";
@@ -69,6 +70,7 @@ export class SearchEngine {
   readonly #byAddress = new Map<string, number>();
   /** The first segments of all operation paths. */
   readonly #steps = new Set<string>();
+  readonly #fields = new FieldNames();
   #named: NamedPages | undefined;
   #learned: { readonly weights: Weights; readonly leads: Leads; readonly meaning: Meaning | undefined } | undefined;
 
@@ -104,6 +106,7 @@ export class SearchEngine {
         const path = pathIn(entry.n?.split(" | ").at(-1) ?? "") ?? "";
         this.#steps.add(`/${path.split("/")[1] ?? ""}`);
       }
+      this.#fields.add(entry);
       this.#entries.push(new Ranked(entry, this.#words.stop));
       this.#pages.push(pageOf(entry));
     }
@@ -170,13 +173,14 @@ export class SearchEngine {
     const meant = this.understood(pasted);
     const typed = this.#withSitePaths(meant);
     const words = this.#learned?.meaning?.words() ?? [];
-    const half = finishedWord(typed, words, (word) => this.#isKnown(word));
-    const asked = half?.finished ?? typed;
-    const read = understand(asked, this.#words, pasted, version);
+    const field = this.#fields.of(pasted.trim());
+    const half = field === undefined ? finishedWord(typed, words, (word) => this.#isKnown(word)) : undefined;
+    const asked = field?.written ?? half?.finished ?? typed;
+    const read = understand(asked, this.#words, field?.written ?? pasted, version);
     const matched = read.units.map((unit, at) => {
       const isLast = at === read.units.length - 1;
       const begun = isLast || this.#isHalf(unit) ? unit.words[0] : "";
-      return matchesOf(this.#index, unit, isLast ? (half?.begun ?? begun) : begun);
+      return matchesOf(this.#index, unit, isLast ? (field?.begun ?? half?.begun ?? begun) : begun);
     });
     // Ignores words that do not occur in the index. They are mostly names of other products.
     const isKnown = (_: unknown, at: number): boolean => (matched[at]?.size ?? 0) > 0;

@@ -182,12 +182,15 @@ function isFieldOf({ version, bare, isPlain }: Question, { u, v, t, p = "" }: Se
 function withNamesake(ordered: readonly Candidate[], question: Question, reads?: string): Candidate[] {
   // A point is part of a name: `llms.txt` is not a field.
   const name = question.bare.replace(/[\s_-]/g, "");
-  const isNamesake = ({ entry }: Candidate): boolean =>
-    entry.v !== undefined &&
-    isOf(question.version ?? reads, entry) &&
-    lastOf(entry.t).toLowerCase().replace(/[_-]/g, "") === name;
+  const namesakes = ordered.filter(
+    ({ entry }) => entry.v !== undefined && lastOf(entry.t).toLowerCase().replace(/[_-]/g, "") === name,
+  );
+  const wanted = namesakes.filter(({ entry }) => isOf(question.version ?? reads, entry));
+  // Only an older version may have the name.
+  const found = wanted.length > 0 || question.isPlain ? wanted : namesakes;
+  const isNamesake = (one: Candidate): boolean => found.includes(one);
   const [first] = ordered;
-  const namesake = ordered.find(isNamesake);
+  const [namesake] = found;
   if (first === undefined || namesake === undefined || isNamesake(first)) return [...ordered];
   const names = new Set(tokens(`${first.entry.t} ${first.entry.n ?? ""}`).map(stem));
   const isOther = !queryTokens(question.bare).every((word) => names.has(stem(word)));
@@ -197,7 +200,7 @@ function withNamesake(ordered: readonly Candidate[], question: Question, reads?:
 }
 
 /** Returns the name of a field without its place: `settings` for `AgentSummary.settings`. */
-function lastOf(title: string): string {
+export function lastOf(title: string): string {
   return title.slice(title.lastIndexOf(".") + 1).replace("[]", "");
 }
 
