@@ -14,7 +14,7 @@ import {
   versionPath,
 } from "../model/address.ts";
 import type { ErrorRow } from "../model/catalogue.ts";
-import { jobSteps } from "../model/operation-facts.ts";
+import { factsOf, jobSteps } from "../model/operation-facts.ts";
 import type { Operation } from "../model/operation.ts";
 import type { TagGroup, VersionModel } from "../model/version.ts";
 import type { Page } from "../page/page.ts";
@@ -88,13 +88,15 @@ function operationPart(operation: Operation, version: VersionModel, whole: Whole
   const id = operationPlace(operation.id);
   const receives = operation.kind === "webhook" ? "Payload" : "Request body";
   const errors = version.errors.filter((row) => operation.errors.includes(row.id));
+  // The page describes the key once, at its beginning.
+  const facts = factsOf(operation).filter(([label]) => label !== "Authentication" || !operation.secured);
   return html`<article class="whole" id="${id}">
     <h3><a>${summary}</a></h3>
     <p class="endpoint">
       <span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code>
       <a href="${operationPath(version.name, operation.id)}">${operation.id}</a> ${operationMarks(operation)}
     </p>
-    ${description !== "" && options.prose.block(description)}${operationFacts(operation, options.prose)}${
+    ${description !== "" && options.prose.block(description)}${operationFacts(operation, options.prose, [], facts)}${
       parameters.length > 0 &&
       section(`${id}.parameters`, "Parameters", parameterList(parameters, options, `${id}.parameters`))
     }${

@@ -93,13 +93,15 @@ export function jobLines(operation: Operation, version: VersionModel): Html | un
  * Renders the properties of an operation that apply to all of its fields.
  *
  * @param further additional rows, each with its label
+ * @param facts the properties to show
  */
 export function operationFacts(
   operation: Operation,
   prose: Prose,
   further: readonly (readonly [string, Html])[] = [],
+  facts = factsOf(operation),
 ): Html {
-  const rows = [...factsOf(operation).map(([label, text]) => [label, prose.inline(text)] as const), ...further].map(
+  const rows = [...facts.map(([label, text]) => [label, prose.inline(text)] as const), ...further].map(
     ([label, text]) =>
       html`<dt>${label}</dt>
         <dd>${text}</dd>`,
