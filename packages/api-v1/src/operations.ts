@@ -67,8 +67,8 @@ export type OperationTable = {
    * Start scraping many pages. Fetches many known pages with the same options. The work runs as a job: the response contains its `id`, and `GET
    * /batch/scrape/{id}` returns the pages as they become ready. A webhook can report them too.
    *
-   * A page that fails does not fail the job; `GET /batch/scrape/{id}/errors` lists such pages. An `x-idempotency-key`
-   * header is honoured by services in use: a second request with the same key returns 409.
+   * A page that fails does not fail the job; `GET /batch/scrape/{id}/errors` lists such pages. Deployments honour an
+   * `x-idempotency-key` header: a second request with the same key returns 409.
    */
   readonly startBatchScrape: CallRow<"POST", "/batch/scrape">;
   /**
@@ -94,8 +94,8 @@ export type OperationTable = {
    * report them too.
    *
    * Choose the pages with `includePaths` and `excludePaths`, the reach with `maxDepth`, `maxDiscoveryDepth` and `limit`,
-   * and what happens to each page with `scrapeOptions`. An `x-idempotency-key` header is honoured by services in use: a
-   * second request with the same key returns 409.
+   * and what happens to each page with `scrapeOptions`. Deployments honour an `x-idempotency-key`
+   * header: a second request with the same key returns 409.
    */
   readonly startCrawl: CallRow<"POST", "/crawl">;
   /** List active crawls. Returns every crawl of the team that has not ended, with the options it runs with. */
@@ -157,11 +157,12 @@ export type OperationTable = {
    */
   readonly startDeepResearch: CallRow<"POST", "/deep-research">;
   /**
-   * Get the state and findings of a research. Poll this until `status` is `completed` or `failed`. What has been found so far is there from the beginning.
+   * Get the state and findings of a research. Poll this until `status` is `completed` or `failed`. The response contains what has been found so far.
    *
    * Sources disagree on the place of `status`: the service has been seen to put it next to `data`, the public document puts
-   * it inside. Look in both places. Maintenance of this operation was announced to end on 2025-06-30, and has no
-   * counterpart in v2.
+   * it inside. Look in both places.
+   *
+   * Maintenance of this operation was announced to end on 2025-06-30, and v2 has no counterpart.
    * @deprecated
    */
   readonly getDeepResearch: JobCallRow<"/deep-research/{id}", JobRow<"startDeepResearch", "completed", "/data">>;

@@ -362,14 +362,14 @@ export type BatchScrapeRequest = ScrapeOptions & {
      */
     zeroDataRetention?: ZeroDataRetention;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -593,14 +593,14 @@ export type CrawlRequest = {
      */
     zeroDataRetention?: ZeroDataRetention;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -666,7 +666,7 @@ export type DeepResearchFindings = {
     json?: unknown;
     /** What the research did, step by step. */
     activities?: DeepResearchActivity[];
-    /** The pages that the answer rests on. */
+    /** The pages that the answer is based on. */
     sources?: DeepResearchSource[];
 };
 /**
@@ -739,7 +739,7 @@ export type DeepResearchState = {
     /** Why the research failed, as a message for people. */
     error?: string;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -810,7 +810,7 @@ export type ExtractCancelled = {
     /** Why the job was stopped, as a message for people. Observed in practice, not specified. */
     error?: string;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -836,14 +836,14 @@ export type ExtractCompleted = {
         [key: string]: string[];
     };
     /**
-     * What a reader of the result has to know, as messages for people: pages that could not be read, text that was left out.
-     * Missing if there is nothing to tell. Observed in practice, not specified.
+     * Warnings about the result, as messages for people, such as pages that could not be read or text that was left out.
+     * Missing if there are none. Observed in practice, not specified.
      */
     warnings?: string[];
     /** Model tokens that the job has used. Observed in practice, not specified. */
     tokensUsed?: number;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -862,7 +862,7 @@ export type ExtractFailed = {
     /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -872,7 +872,7 @@ export type ExtractFailed = {
  * job has its data, a `failed` or `cancelled` job has none.
  */
 export type ExtractJob = ExtractProcessing | ExtractCompleted | ExtractFailed | ExtractCancelled;
-/** Extract job in progress. The job has not ended yet. Ask again a little later. */
+/** Extract job in progress. The job is still running. Poll again later. */
 export type ExtractProcessing = {
     /** Is `true` as long as nothing has gone wrong. */
     success: boolean;
@@ -881,7 +881,7 @@ export type ExtractProcessing = {
     /** No extracted data. An empty list instead of an object, until the extract job has a result. */
     data?: NoExtractData;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -943,14 +943,14 @@ export type ExtractRequest = {
      */
     threatProtection?: ThreatProtectionOverride;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -985,8 +985,8 @@ export type FormatName = "markdown" | "html" | "rawHtml" | "links" | "screenshot
  */
 export type Formats = FormatName[];
 /**
- * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
- * body.
+ * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+ * every body.
  */
 export type Integration = string | null;
 /**
@@ -1015,7 +1015,7 @@ export type LlmsTextCompleted = {
     /** Texts about a site. The site described for language models. */
     data: LlmsTextFiles;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -1031,7 +1031,7 @@ export type LlmsTextFailed = {
     /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -1057,7 +1057,7 @@ export type LlmsTextProcessing = {
     /** Texts about a site. The site described for language models. */
     data?: LlmsTextFiles;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -1091,7 +1091,7 @@ export type LlmsTextStarted = {
  */
 export type Location = {
     /**
-     * Two capital letters, after ISO 3166-1 alpha-2.
+     * Two capital letters, as in ISO 3166-1 alpha-2.
      * @default US
      */
     country?: string;
@@ -1141,14 +1141,14 @@ export type MapRequest = {
      */
     threatProtection?: ThreatProtectionOverride;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -1162,8 +1162,8 @@ export type MapResponse = {
 /** No extracted data. An empty list instead of an object, until the extract job has a result. */
 export type NoExtractData = unknown[];
 /**
- * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
- * in use send it with every body.
+ * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+ * clients send it with every body.
  * @default api
  */
 export type Origin = string;
@@ -1227,7 +1227,7 @@ export type PageJob = {
     /** Credits charged so far. */
     creditsUsed: number;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt: ResultExpiry;
@@ -1336,7 +1336,7 @@ export type QueueStatus = {
     mostRecentSuccess?: string | null;
 };
 /**
- * End of a result's life
+ * Expiry of a result
  * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
  */
 export type ResultExpiry = string;
@@ -1504,14 +1504,14 @@ export type ScrapeRequest = ScrapeOptions & {
      */
     zeroDataRetention?: ZeroDataRetention;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -1595,14 +1595,14 @@ export type SearchRequest = {
      */
     threatProtection?: ThreatProtectionOverride;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };

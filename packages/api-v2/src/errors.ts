@@ -611,13 +611,13 @@ export const errorTexts: Readonly<Record<ErrorRowId | "trace-cancelled" | "trace
   },
   "trace-refused": {
     "cause": "The agent declined the task.",
-    "remedy": "Put the task differently, or do without it.",
+    "remedy": "Rephrase the task, or do without it.",
     "retryWhen": "`retryable` in the event is true.",
     "contract": "specified"
   },
   "trace-internal": {
     "cause": "Something unforeseen failed during the run.",
-    "remedy": "Start the run again where the event says that it can help.",
+    "remedy": "Start the run again if the event says that this can help.",
     "retryWhen": "`retryable` in the event is true.",
     "contract": "specified"
   }

@@ -113,7 +113,7 @@ export type OperationTable = {
    * Describe what you want in `prompt`, or set the options yourself; your options override those derived from the
    * prompt.
    *
-   * Services in use honour the header `x-idempotency-key`: a second request with the same key returns 409. No contract
+   * Deployments honour the header `x-idempotency-key`: a second request with the same key returns 409. No contract
    * promises it.
    */
   readonly startCrawl: CallRow<"POST", "/crawl">;

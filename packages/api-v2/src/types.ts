@@ -600,7 +600,7 @@ export type AgentCompleted = {
     /** The effort that the run was started with. */
     effort?: string;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -641,7 +641,7 @@ export type AgentFailed = {
     /** The effort that the run was started with. */
     effort?: string;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -731,7 +731,7 @@ export type AgentList = {
     /** Format: uri. Full address of the next part. Absent at the end. */
     next?: string;
 };
-/** Agent run in progress. The run has not ended yet. Ask again a little later. */
+/** Agent run in progress. The run is still in progress. Poll again later. */
 export type AgentProcessing = {
     /** Says that the run could be read. */
     success: boolean;
@@ -744,7 +744,7 @@ export type AgentProcessing = {
     /** The effort that the run was started with. */
     effort?: string;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -793,14 +793,14 @@ export type AgentRequest = {
      */
     auditMetadata?: AuditMetadata;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -838,7 +838,7 @@ export type AgentSummary = {
     id: string;
     /** Format: date-time. When the run was started. */
     createdAt: string;
-    /** Where the run is. Cancelled runs count as failed. */
+    /** The state of the run. Cancelled runs count as failed. */
     status: "processing" | "completed" | "failed";
     /** What the run is about, in a few words or as an address. */
     targetHint?: string | null;
@@ -848,7 +848,7 @@ export type AgentSummary = {
     integration?: string | null;
     /** How the run is shown in the dashboard. */
     settings?: {
-        /** Not shown. */
+        /** Hidden from the dashboard's list. */
         hidden?: boolean;
         /** Marked for quick access. */
         starred?: boolean;
@@ -957,7 +957,7 @@ export type AuditMetadata = {
 export type Availability = {
     /** Can be ordered. */
     inStock: boolean;
-    /** How the page puts it, such as `ships in three days`. */
+    /** The page's own words, such as `ships in three days`. */
     text?: string | null;
 };
 /** Batch scrape completed, as an event. The batch completed. Fetch its pages with `GET /batch/scrape/{id}`. */
@@ -1002,14 +1002,14 @@ export type BatchScrapeRequest = ScrapeOptions & {
      */
     zeroDataRetention?: ZeroDataRetention;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -1052,11 +1052,11 @@ export type BrandColors = {
     textSecondary?: string | null;
     /** For text that can be clicked. */
     link?: string | null;
-    /** For good news. */
+    /** For success messages. */
     success?: string | null;
-    /** For news that call for care. */
+    /** For warnings. */
     warning?: string | null;
-    /** For bad news. */
+    /** For error messages. */
     error?: string | null;
 };
 /** Brand components. The look of buttons and input fields. */
@@ -1345,7 +1345,7 @@ export type CrawlFailedEvent = WebhookEnvelope & {
     type: "crawl.failed";
     /** Not published for this event. In line with the other events it is `false`, and `error` says why. */
     success?: boolean;
-    /** Whatever comes with the failure. */
+    /** What the service adds about the failure. */
     data?: unknown;
 };
 /** Crawled page, as an event. One page of the crawl is ready, or could not be scraped. */
@@ -1374,14 +1374,14 @@ export type CrawlParamsPreviewRequest = {
     /** What to crawl, in plain language. The length limit is observed, not specified. */
     prompt: string;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -1447,7 +1447,7 @@ export type CrawlRequest = {
      */
     allowSubdomains?: boolean;
     /**
-     * Do not heed robots.txt. Enterprise teams only.
+     * Ignore robots.txt. Enterprise teams only.
      * @default false
      */
     ignoreRobotsTxt?: boolean;
@@ -1474,14 +1474,14 @@ export type CrawlRequest = {
      */
     zeroDataRetention?: ZeroDataRetention;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -1560,7 +1560,7 @@ export type DerivedCrawlOptions = {
     sitemap?: "skip" | "include";
     /** Whether addresses that differ only in their query would count as one page. */
     ignoreQueryParameters?: boolean;
-    /** Whether robots.txt would be left unheeded. */
+    /** Whether robots.txt would be ignored. */
     ignoreRobotsTxt?: boolean;
     /** The user agent whose robots.txt rules would apply. */
     robotsUserAgent?: string;
@@ -1619,7 +1619,7 @@ export type ExtractCancelled = {
     /** Why the job was stopped, as a message for people. Observed in practice, not specified. */
     error?: string;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -1642,8 +1642,8 @@ export type ExtractCompleted = {
         [key: string]: string[];
     };
     /**
-     * What a reader of the result has to know, as messages for people: pages that could not be read, text that was left out.
-     * Missing if there is nothing to tell. Observed in practice, not specified.
+     * Warnings about the result, as messages for people, such as pages that could not be read or text that was left out.
+     * Missing if there are none. Observed in practice, not specified.
      */
     warnings?: string[];
     /** Model tokens that the job has used. */
@@ -1651,7 +1651,7 @@ export type ExtractCompleted = {
     /** Credits that the job has cost. Observed in practice, not specified. */
     creditsUsed?: number;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -1662,7 +1662,7 @@ export type ExtractCompletedEvent = WebhookEnvelope & {
     type: "extract.completed";
     /** Always true here. */
     success: true;
-    /** One item with the data and where they come from. */
+    /** One item with the data and its sources. */
     data: {
         /** Whether the extraction succeeded. */
         success?: boolean;
@@ -1694,7 +1694,7 @@ export type ExtractFailed = {
     /** Why the job failed, as a message for people. Observed in practice, not specified. */
     error?: string;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -1715,7 +1715,7 @@ export type ExtractFailedEvent = WebhookEnvelope & {
  * job has its data, a `failed` or `cancelled` job has none.
  */
 export type ExtractJob = ExtractProcessing | ExtractCompleted | ExtractFailed | ExtractCancelled;
-/** Extract job in progress. The job has not ended yet. Ask again a little later. */
+/** Extract job in progress. The job is still running. Poll again later. */
 export type ExtractProcessing = {
     /** Is `true` as long as nothing has gone wrong. */
     success: boolean;
@@ -1724,7 +1724,7 @@ export type ExtractProcessing = {
     /** No extracted data. An empty list instead of an object, until the extract job has a result. */
     data?: NoExtractData;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt?: ResultExpiry;
@@ -1785,14 +1785,14 @@ export type ExtractRequest = {
      */
     threatProtection?: ThreatProtectionOverride;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -1852,9 +1852,9 @@ export type HtmlFormat = {
 };
 /** Image hit. An image that was found, and the page that shows it. */
 export type ImageResult = {
-    /** What the search calls the picture. */
+    /** The image's title in the search results. */
     title?: string;
-    /** Where the picture itself is. */
+    /** Address of the image. */
     imageUrl?: string;
     /** Width in pixels. */
     imageWidth?: number;
@@ -1876,8 +1876,8 @@ export type ImagesSource = {
     type: "images";
 };
 /**
- * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
- * body.
+ * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+ * every body.
  */
 export type Integration = string | null;
 /**
@@ -1940,7 +1940,7 @@ export type LinksFormat = {
  */
 export type Location = {
     /**
-     * Two capital letters, after ISO 3166-1 alpha-2.
+     * Two capital letters, as in ISO 3166-1 alpha-2.
      * @default US
      */
     country?: string;
@@ -2009,14 +2009,14 @@ export type MapRequest = {
      */
     auditMetadata?: AuditMetadata;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -2042,7 +2042,7 @@ export type Menu = {
     isMenu: boolean;
     /** How sure the service is of that, from 0 to 1. */
     confidence?: number;
-    /** Whose menu it is. */
+    /** The business that the menu belongs to. */
     merchant?: {
         /** What the place is called. */
         name: string;
@@ -2136,8 +2136,8 @@ export type NoEventData = unknown[];
 /** No extracted data. An empty list instead of an object, until the extract job has a result. */
 export type NoExtractData = unknown[];
 /**
- * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
- * in use send it with every body.
+ * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+ * clients send it with every body.
  * @default api
  */
 export type Origin = string;
@@ -2234,7 +2234,7 @@ export type PageJob = {
     /** Seconds from start to end, or until now. */
     duration?: number;
     /**
-     * End of a result's life
+     * Expiry of a result
      * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
      */
     expiresAt: ResultExpiry;
@@ -2500,8 +2500,8 @@ export type QueueStatus = {
     mostRecentSuccess?: string | null;
 };
 /**
- * Raw bytes format. Requests the bytes of the response, base64-encoded, in `rawBase64`. Services in use accept it only as the sole format
- * of a list.
+ * Raw bytes format. Requests the bytes of the response, base64-encoded, in `rawBase64`. Deployments accept it only as the sole format of a
+ * list.
  */
 export type RawBase64Format = {
     /** Selects the base64-encoded bytes. */
@@ -2536,7 +2536,7 @@ export type RedactPIIOptions = {
     replaceStyle?: "tag" | "mask" | "remove";
 };
 /**
- * End of a result's life
+ * Expiry of a result
  * Format: date-time. When the service deletes the job's result, 24 hours after the job ended. Later requests give 404.
  */
 export type ResultExpiry = string;
@@ -2633,7 +2633,7 @@ export type ScrapeOptions = {
     };
     /**
      * Milliseconds to wait before the page is read, in addition to the service's own wait for the page to settle.
-     * Services in use refuse more than a minute, and more than half of `timeout`.
+     * Deployments refuse more than a minute, and more than half of `timeout`.
      * @default 0
      */
     waitFor?: number;
@@ -2643,7 +2643,7 @@ export type ScrapeOptions = {
      */
     mobile?: boolean;
     /**
-     * Accept pages whose TLS certificate is not valid. Send `false` if you rely on the certificate. Services in use have
+     * Accept pages whose TLS certificate is not valid. Send `false` if you rely on the certificate. Deployments have
      * been seen to switch to `false` on their own for requests with `headers` or `actions`.
      * @default true
      */
@@ -2663,7 +2663,7 @@ export type ScrapeOptions = {
     parsers?: Parser[];
     /**
      * Actions to perform in the browser before the page is read, in this order. Using them turns off `storeInCache`.
-     * Services in use refuse more than 50 actions, and waits of more than a minute in total.
+     * Deployments refuse more than 50 actions, and waits of more than a minute in total.
      */
     actions?: Action[];
     /**
@@ -2736,14 +2736,14 @@ export type ScrapeRequest = ScrapeOptions & {
      */
     zeroDataRetention?: ZeroDataRetention;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -2775,7 +2775,7 @@ export type ScreenshotAction = {
 };
 /**
  * Screenshot format. Requests a picture of the page. `screenshot` in the page document then holds the address of the image, which is valid
- * for 24 hours; the lifetime is observed, not specified. Services in use accept only one screenshot per list.
+ * for 24 hours; the lifetime is observed, not specified. Deployments accept only one screenshot per list.
  */
 export type ScreenshotFormat = {
     /** Selects the screenshot. */
@@ -2892,14 +2892,14 @@ export type SearchRequestFields = {
      */
     threatProtection?: ThreatProtectionOverride;
     /**
-     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Clients
-     * in use send it with every body.
+     * Caller label. A label for the program that makes the request, for the service's statistics. It does not affect the result. Existing
+     * clients send it with every body.
      * @default api
      */
     origin?: Origin;
     /**
-     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Clients in use send it with every
-     * body.
+     * Integration name. The tool or platform that sends the request, if any. It does not affect the result. Existing clients send it with
+     * every body.
      */
     integration?: Integration;
 };
@@ -3021,7 +3021,7 @@ export type TokenUsageHistory = {
 export type ToolCallFinishedEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "tool_call.finished";
-    /** The use of the tool that began before. */
+    /** The tool call that has finished. */
     toolCallId: string;
     /** Which tool it is. */
     toolName: string;
@@ -3032,7 +3032,7 @@ export type ToolCallFinishedEvent = AgentTraceEnvelope & {
 export type ToolCallStartedEvent = AgentTraceEnvelope & {
     /** Names this kind of event. */
     type: "tool_call.started";
-    /** Names this use of the tool. */
+    /** Names this tool call. */
     toolCallId: string;
     /** Which tool it is. */
     toolName: string;
@@ -3069,7 +3069,7 @@ export type TraceArtifact = {
     changedFields?: string[];
     /** How many items the artifact has now. */
     itemCount?: number;
-    /** The use of a tool that caused the change. */
+    /** The tool call that caused the change. */
     sourceToolCallId?: string;
 };
 /**

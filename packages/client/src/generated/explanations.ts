@@ -104,7 +104,7 @@ export const explanations: readonly (readonly [string, string, string, ...string
   ],
   [
     "fast-mode-undocumented",
-    "`fastMode` is not documented any more",
+    "`fastMode` is no longer documented",
     "Leave it out.",
     "scrape /fastMode",
     "startBatchScrape /fastMode",

@@ -48,6 +48,6 @@ export const remedies: Readonly<Record<string, { readonly cause?: string; readon
   "trace-cancelled": {"cause":"The caller cancelled the run.","remedy":"Start a new run if the result is still wanted."},
   "trace-credit-limit-reached": {"cause":"The run reached its `maxCredits`.","remedy":"Start a new run with a higher `maxCredits` or a narrower task. The failed run was not billed."},
   "trace-parent-finished": {"cause":"The agent that a sub-agent worked for has finished, so the sub-agent is no longer needed.","remedy":"Nothing to do. Look at how the run as a whole ended."},
-  "trace-refused": {"cause":"The agent declined the task.","remedy":"Put the task differently, or do without it."},
-  "trace-internal": {"cause":"Something unforeseen failed during the run.","remedy":"Start the run again where the event says that it can help."},
+  "trace-refused": {"cause":"The agent declined the task.","remedy":"Rephrase the task, or do without it."},
+  "trace-internal": {"cause":"Something unforeseen failed during the run.","remedy":"Start the run again if the event says that this can help."},
 };

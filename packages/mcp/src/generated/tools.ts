@@ -704,7 +704,7 @@ export const toolRows: readonly ToolRow[] = [
         },
         "ignoreRobotsTxt": {
           "type": "boolean",
-          "description": "Do not heed robots.txt."
+          "description": "Ignore robots.txt."
         },
         "delay": {
           "type": "number",
