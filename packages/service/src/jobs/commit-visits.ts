@@ -33,7 +33,11 @@ export function commitVisits(services: Services, job: PageJob, visits: readonly 
       pages.keepHeld(job.id, holder, keysOf(visits)),
       statesOf(services, job, named),
     );
-    if (progress?.state !== "running") return [];
+    if (progress?.state !== "running") {
+      // Its cancellation may not have reached this process.
+      services.runner.stopHere(job.id);
+      return [];
+    }
     const mine = visits.filter(({ entry }) => held.delete(entry.key));
     if (mine.length > 0) await keepVisits(services, job, { progress, states, named: named.size }, mine);
     return mine;

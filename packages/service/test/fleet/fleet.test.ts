@@ -7,6 +7,7 @@ import { systemClock } from "../../src/clock.ts";
 import type { Service, ServiceOptions } from "../../src/index.ts";
 import { backlogSize } from "../../src/pacing/backlog.ts";
 import { createTestService, send, untilEnded } from "../support/service.ts";
+import { startStallingProxy } from "../support/stalling-proxy.ts";
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -205,6 +206,30 @@ describe("several services on one database", () => {
     const fetched = slow.fetched.size;
     expect(fetched).toBeLessThan(2_000);
     await api.close();
+    slow.close();
+  });
+
+  test("a process that does not hear of a cancellation stops reading too", async () => {
+    const stateFile = await postgres.createDatabase();
+    const proxy = await startStallingProxy(postgres.port);
+    const slow = await startFleetSite(2_000, 20);
+    const api = createTestService({ stateFile, role: "api" });
+    const through = stateFile.replace(`:${postgres.port}/`, `:${proxy.port}/`);
+    const worker = createTestService({ stateFile: through, role: "worker" });
+    const urls = Array.from({ length: 2_000 }, (_none, index) => `${slow.origin}/unheard/${index}`);
+    const { id } = (await send(api, "POST", "/batch/scrape", { urls })).body;
+    await expect.poll(() => slow.fetched.size).toBeGreaterThan(20);
+    proxy.loseListening();
+    expect((await send(api, "DELETE", `/batch/scrape/${id}`)).body).toEqual({ status: "cancelled" });
+    const isQuiet = async () => {
+      const before = slow.fetched.size;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return slow.fetched.size === before;
+    };
+    await expect.poll(isQuiet, { timeout: 10_000 }).toBe(true);
+    expect(slow.fetched.size).toBeLessThan(2_000);
+    await Promise.all([api.close(), worker.close()]);
+    proxy.close();
     slow.close();
   });
 
