@@ -25,8 +25,16 @@ export interface Tracer {
   ): Promise<void>;
 }
 
-/** Creates the tracer of one run. Events are stored at once, so that the trace can be read while the run works. */
-export async function createTracer(services: Services, job: JobRecord): Promise<Tracer> {
+/**
+ * Creates the tracer of one run. Events are stored at once, so that the trace can be read while the run works.
+ *
+ * @param store stores an event by calling the function that it receives
+ */
+export async function createTracer(
+  services: Services,
+  job: JobRecord,
+  store = (write: () => Promise<void>) => write(),
+): Promise<Tracer> {
   const agent = { id: job.id, role: "orchestrator", name: "rules" };
   const recorded = new Set((await services.traces.events(job.id)).map(stepOf));
   const tracer: Tracer = {
@@ -34,13 +42,8 @@ export async function createTracer(services: Services, job: JobRecord): Promise<
       if (recorded.has(stepOf({ agent, type, ...fields }))) return false;
       const occurredAt = new Date(services.clock.now()).toISOString();
       const frame = { schemaVersion: 1, eventId: services.randomId(), runId: job.id, occurredAt };
-      await services.traces.add(job.id, (producerSequence) => ({
-        ...frame,
-        producerSequence,
-        agent,
-        type,
-        ...fields,
-      }));
+      const make = (producerSequence: number) => ({ ...frame, producerSequence, agent, type, ...fields });
+      await store(() => services.traces.add(job.id, make));
       return true;
     },
     async snapshot(artifactId, change, content, fields = {}) {

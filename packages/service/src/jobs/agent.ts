@@ -8,6 +8,7 @@ import type { JobRecord } from "../state/jobs.ts";
 import { agentError, createTracer, idOfStep, type AgentError, type Tracer } from "./agent-trace.ts";
 import { findNextPages, findStartPages } from "./agent-plan.ts";
 import { announce } from "./announce.ts";
+import { asHolder } from "./as-holder.ts";
 import { finishJob } from "./finish.ts";
 import { createPageRoom, type PageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
@@ -44,7 +45,7 @@ class RunEnd extends Error {
 export function createAgentWork(services: Services): JobWork<"agent"> {
   return async (job, signal) => {
     const { request } = job;
-    const tracer = await createTracer(services, job);
+    const tracer = await createTracer(services, job, (write) => asHolder(services, job, write));
     const room = createPageRoom(services.limits.objectCharacters);
     const run: Run = { services, job, request, signal, tracer, pages: [], room, credits: 0 };
     try {
@@ -187,11 +188,11 @@ async function conclude(run: Run): Promise<void> {
   if (made.ok === false) throw withoutResult(made.message ?? "no result could be made from the pages");
   const { data } = made;
   await services.database.unit(async () => {
+    await tracer.event("run.finished", { outcome: "succeeded", error: null });
     const news = [{ creditsUsed: run.credits, data }];
-    if (!(await finishJob(services, job, { state: "succeeded", data, credits: run.credits }, news))) return;
+    await finishJob(services, job, { state: "succeeded", data, credits: run.credits }, news);
     const { team, key } = job;
     await services.ledger.charge({ team, key, at: services.clock.now(), credits: run.credits, reason: "agent" });
-    await tracer.event("run.finished", { outcome: "succeeded", error: null });
   });
 }
 

@@ -9,6 +9,7 @@ import type { PageEntry } from "../state/job-pages.ts";
 import { seedsAtOnce } from "../state/job-seeds.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { nextTurn, partsOf } from "../turns/turns.ts";
+import { asHolder } from "./as-holder.ts";
 import { addStarts } from "./commit-visits.ts";
 import { createCrawlLinks, type CrawlLinks } from "./crawl-links.ts";
 import { createCrawlRobots } from "./crawl-robots.ts";
@@ -69,15 +70,15 @@ async function seed(crawl: Crawl): Promise<void> {
   const { request } = job;
   const listed =
     request.sitemap === "skip" ? [] : await listSitemapPages(request.url, robots, files, request.limit * 2);
-  await services.seeds.clear(job.id);
+  await asHolder(services, job, () => services.seeds.clear(job.id));
   for (const [part, addresses] of [...partsOf(listed, seedsAtOnce)].entries()) {
     await nextTurn();
     if (signal.aborted) return;
-    await services.seeds.keep(job.id, part, addresses);
+    await asHolder(services, job, () => services.seeds.keep(job.id, part, addresses));
   }
   if (signal.aborted) return;
   const starts = request.sitemap !== "only" || listed.length === 0 ? await startsOf(crawl, [request.url]) : [];
-  await services.database.unit(async () => {
+  await asHolder(services, job, async () => {
     await addStarts(services, job, starts);
     await services.jobs.seeded(job.id);
   });

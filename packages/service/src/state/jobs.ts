@@ -85,6 +85,8 @@ export interface JobStore {
   ready(holder: string): Promise<ReadyJob[]>;
   /** Claims a job for one process. Returns false if another process has it, or it has ended. */
   claim(id: string, holder: string): Promise<boolean>;
+  /** Locks a job until this unit of work ends. Returns whether this process still has it. */
+  isHeld(id: string, holder: string): Promise<boolean>;
   /** Records that a crawl's start pages are stored: from now on all processes work on it. */
   seeded(id: string): Promise<void>;
   /** Locks the job until this unit of work ends, and returns its progress. */
@@ -168,6 +170,10 @@ export function createJobStore(database: Database): JobStore {
     async claim(id, holder) {
       const sql = "UPDATE jobs SET holder = ? WHERE id = ? AND state = 'running' AND (holder IS NULL OR holder = ?)";
       return (await database.run(sql, holder, id, holder)) === 1;
+    },
+    async isHeld(id, holder) {
+      const sql = `SELECT 1 FROM jobs WHERE id = ? AND holder = ?${database.lockRow}`;
+      return (await database.get(sql, id, holder)) !== undefined;
     },
     async seeded(id) {
       await database.run("UPDATE jobs SET seeded = 1, holder = NULL WHERE id = ?", id);
