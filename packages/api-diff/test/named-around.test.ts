@@ -89,6 +89,80 @@ describe.each(CASES)("a property that %s limits", (_, base, revision) => {
   });
 });
 
+const PLACES: readonly (readonly [string, make: (part: object) => object])[] = [
+  ["then", (part) => ({ if: isA, then: part })],
+  ["else", (part) => ({ if: isA, else: part })],
+  ["a dependent schema", (part) => ({ dependentSchemas: { kind: part } })],
+  ["an alternative", (part) => ({ anyOf: [part, { required: ["other"], maxProperties: 1 }] })],
+];
+
+/** What a schema also says of a name, but not of every value with that name. */
+const BESIDE: readonly (readonly [string, object])[] = [
+  ["a dependent schema", { dependentSchemas: { other: { properties: { value: false, config: false } } } }],
+  ["alternatives", { anyOf: [{ properties: { value: false, config: false } }, { required: ["kind"] }] }],
+  ["a condition", { if: { required: ["other"] }, then: { required: ["value", "config"] } }],
+  [
+    "parts of parts",
+    { anyOf: [{ dependentSchemas: { other: limited } }, { dependentSchemas: { other: limitedInside } }] },
+  ],
+];
+
+describe.each(PLACES)("in %s", (_, make) => {
+  describe.each(BESIDE)("%s that is about the same name", (__, beside) => {
+    const [plain, outer, inner] = [{}, limited, limitedInside].map((more) => ({
+      ...described,
+      properties: { ...described.properties, ...nested.properties, other: {} },
+      ...make({ ...beside, ...more }),
+    }));
+
+    test("does not hide a new limit", () => {
+      expect(diff(sent(plain), sent(outer)).verdict).toBe("breaking");
+      expect(diff(sent(plain), sent(inner)).verdict).toBe("breaking");
+    });
+
+    test("does not hide a limit that readers lose", () => {
+      expect(diff(received(outer), received(plain)).verdict).toBe("breaking");
+      expect(diff(received(inner), received(plain)).verdict).toBe("breaking");
+    });
+  });
+});
+
+const pattern = (value: object): object => ({ patternProperties: { "^o": value } });
+const others = (value: object): object => ({ additionalProperties: value });
+const list = (more: object): object => ({ properties: { o: more } });
+const element = (items: object): object => list({ items });
+const first = (item: object): object => list({ prefixItems: [item] });
+const containing = (contains: object): object => list({ contains });
+
+/** Ways to describe the same member or element twice: by the schema around, and by the one that limits it. */
+const POSITIONS: readonly (readonly [string, around: (it: object) => object, limits: (it: object) => object])[] = [
+  ["a property, and a pattern", list, pattern],
+  ["a property, and other properties", list, others],
+  ["a pattern, and other properties", pattern, others],
+  ["other properties twice", others, others],
+  ["elements twice", element, element],
+  ["elements, and the first one", element, first],
+  ["a contained element, and all of them", containing, element],
+  ["elements, and a contained one", element, containing],
+  ["contained elements twice", containing, containing],
+];
+
+describe.each(POSITIONS)("%s", (_, around, limits) => {
+  const value = { properties: { value: {} } };
+  test.each([
+    ["else", (part: object) => ({ ...around(value), if: { required: ["zz"] }, else: limits(part) })],
+    ["an alternative", (part: object) => ({ ...around(value), anyOf: [limits(part), { required: ["zz"] }] })],
+    ["the whole", (part: object) => ({ ...limits(part), anyOf: [around(value), { required: ["zz"] }] })],
+    [
+      "a part of a part",
+      (part: object) => ({ ...around(value), dependentSchemas: { o: { if: false, else: limits(part) } } }),
+    ],
+  ])("a new limit in %s is not safe", (__, make) => {
+    expect(["risky", "breaking"]).toContain(diff(sent(make({})), sent(make(limited))).verdict);
+    expect(["risky", "breaking"]).toContain(diff(received(make(limited)), received(make({}))).verdict);
+  });
+});
+
 test.each([
   [
     "inside a condition",

@@ -5,7 +5,7 @@ import { Kind, kindOf } from "../schema/kind.ts";
 import type { ArrayFacet, Normal } from "../schema/normal.ts";
 import { arrayOf, objectWith } from "../schema/samples.ts";
 import { namedValues } from "../schema/limit-values.ts";
-import { search } from "../regex/search.ts";
+import { nameLike, spareName } from "../schema/some-name.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -111,11 +111,6 @@ function variants(edge: Edge, side: "a" | "b", kind: number): Iterable<Normal> {
 /** Returns the property name for the value of an edge: its own, or one that matches the keyword. */
 function nameFor(edge: Edge, side: "a" | "b"): string | undefined {
   if (edge.keyword === "properties") return side === "a" ? edge.name : (edge.newName ?? edge.name);
-  if (edge.keyword === "patternProperties" && edge.name !== undefined) {
-    const found = search({ all: [edge.name], notAll: [], minLength: 0, maxLength: 50 });
-    return typeof found === "object" ? found.text : undefined;
-  }
-  const declared = [edge.from.sides.a, edge.from.sides.b].map((handle) => normalOf(handle).object.properties);
-  for (let index = 0; ; index += 1)
-    if (declared.every((properties) => !properties.has(`x${index}`))) return `x${index}`;
+  if (edge.keyword === "patternProperties" && edge.name !== undefined) return nameLike(edge.name);
+  return spareName(...[edge.from.sides.a, edge.from.sides.b].map((handle) => normalOf(handle).object));
 }

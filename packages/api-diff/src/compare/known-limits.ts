@@ -1,4 +1,5 @@
-import { describedByParts, limitsKnown } from "../relation/limits-known.ts";
+import { limitsKnown } from "../relation/limits-known.ts";
+import { describedByParts } from "../schema/declares.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
 import { spots, type Edit, type Sides } from "./edit.ts";

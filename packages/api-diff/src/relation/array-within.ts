@@ -1,9 +1,10 @@
 import { acceptsNormal } from "../schema/accepts.ts";
 import { isSpent } from "../steps.ts";
+import { describedByParts, describing } from "../schema/declares.ts";
 import { isNever } from "../schema/emptiness.ts";
 import { FALSE, normalOf, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Contains, Normal } from "../schema/normal.ts";
-import { arrayOf, sample } from "../schema/samples.ts";
+import { arrayOf, sample, samples } from "../schema/samples.ts";
 import { valuesWithin } from "./values-within.ts";
 import { every, lazily, type Attempt } from "./inclusion.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
@@ -36,11 +37,17 @@ function* claims(
   if (a.minItems < b.minItems) yield lists(a, [a.minItems, b.minItems - 1]);
   if (longest > b.maxItems) yield lists(a, [b.maxItems + 1, longest]);
   if (b.unique && !a.unique && longest >= 2) yield lazily(() => equalItems(a));
-  yield* elements(relation, a, b, longest);
-  const around = b.contains.length === 0 ? [] : [...a.prefix, ...(a.items ? [a.items] : [])].map(normalOf);
+  yield* elements(relation, a, b, wholeA, longest);
+  const around = b.contains.length === 0 ? [] : described(wholeA);
   for (const [index, contains] of b.contains.entries())
     yield containsHolds(relation, a, contains, index, around, longest);
   if (b.unevaluated !== undefined && !evaluatesAlike(relation, wholeA, wholeB)) yield [];
+}
+
+/** Returns the schemas that a list and its parts have for elements. */
+function described(whole: Normal): Normal[] {
+  const indexes = Array.from({ length: whole.array.prefix.length + 1 }, (_, index) => index);
+  return [...new Set(indexes.flatMap((index) => describing(whole, index)))].map(normalOf);
 }
 
 function lists(a: ArrayFacet, lengths: readonly number[]): Iterable<unknown> {
@@ -64,15 +71,23 @@ function equalItems(a: ArrayFacet): unknown[] {
   return [same, [first, first]].filter((value) => value !== undefined);
 }
 
-function* elements(relation: Relation, a: ArrayFacet, b: ArrayFacet, longest: number): Generator<Attempt> {
+function* elements(
+  relation: Relation,
+  a: ArrayFacet,
+  b: ArrayFacet,
+  wholeA: Normal,
+  longest: number,
+): Generator<Attempt> {
   const fixed = Math.max(a.prefix.length, b.prefix.length);
   for (let index = 0; index <= fixed && index < longest; index += 1) {
     const own = a.prefix[index] ?? a.items ?? TRUE;
     const other = b.prefix[index] ?? b.items ?? TRUE;
     if (isNever(own)) return;
     const inclusion = relation.within(own, other);
-    if (inclusion.holds === "yes") continue;
-    yield inclusion.holds === "no" ? lazily(() => withItem(a, index, inclusion.witness)) : [];
+    const parts = relation.strict ? [] : describedByParts(wholeA, index);
+    if (inclusion.holds === "yes" && relation.isPartWithin(own, other, parts.map(normalOf))) continue;
+    const values = inclusion.holds === "no" ? [inclusion.witness] : parts.flatMap((part) => samples(normalOf(part)));
+    yield inclusion.holds === "unknown" ? [] : lazily(() => values.flatMap((value) => withItem(a, index, value)));
   }
 }
 

@@ -1,8 +1,7 @@
 import { countSteps } from "../steps.ts";
-import { applied } from "../schema/declares.ts";
+import { describing } from "../schema/declares.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
-import { describing } from "./limits-known.ts";
 
 /** Number of nested values that are examined. */
 const MAX_DEPTH = 8;
@@ -22,8 +21,5 @@ export function isDescribed(normal: Normal, value: unknown, depth = 0): boolean 
       isOneOf(describing(normal, name).map(normalOf), (value as Readonly<Record<string, unknown>>)[name]),
     );
   }
-  const lists = [normal, ...applied(normal).map(normalOf)].map(({ array }) => array);
-  return value.every((inner, index) =>
-    isOneOf(lists.flatMap(({ prefix, items }) => prefix[index] ?? items ?? []).map(normalOf), inner),
-  );
+  return value.every((inner, index) => isOneOf(describing(normal, index).map(normalOf), inner));
 }

@@ -1,10 +1,18 @@
-import { countSize, countSteps, isSpent } from "../steps.ts";
-import { applied, declaredNames, declares } from "../schema/declares.ts";
-import { lookUp } from "../schema/facets.ts";
-import { normalOf, type Handle } from "../schema/handle.ts";
-import type { Normal } from "../schema/normal.ts";
+import { countSize, isSpent } from "../steps.ts";
+import {
+  declaredNames,
+  declares,
+  describedByParts,
+  describedNames,
+  describing,
+  memberOf,
+  withParts,
+} from "../schema/declares.ts";
+import { normalOf, TRUE, type Handle } from "../schema/handle.ts";
+import { ANY_ARRAY, type Normal } from "../schema/normal.ts";
+import { spareName } from "../schema/some-name.ts";
 
-/** Number of nested objects in which names are examined, and of nested parts that describe one of them. */
+/** Number of nested objects in which names are examined. */
 const MAX_DEPTH = 3;
 
 /**
@@ -17,27 +25,40 @@ export function limitsKnown(part: Handle, other: Handle, around: readonly Normal
   if (isSpent()) return true;
   const [own, after] = [normalOf(part), normalOf(other)];
   for (const name of declaredNames(after))
-    if (!declares(own, name) && around.some((one) => declares(one, name))) return true;
+    if (!describesAlone(own, name) && around.some((one) => declares(one, name))) return true;
   if (depth === MAX_DEPTH) return false;
-  countSize(after.object.properties.size);
-  for (const [name, inner] of after.object.properties) {
-    const before = lookUp(own.object, name);
-    if (before === undefined || before === inner) continue;
-    const below = around.flatMap((one) => describing(one, name));
-    if (limitsKnown(before, inner, below.map(normalOf), depth + 1)) return true;
+  for (const { before, now, key } of members(own, after, around)) {
+    const below = around.flatMap((one) => describing(one, key));
+    if (limitsKnown(before ?? TRUE, now, below.map(normalOf), depth + 1)) return true;
   }
   return false;
 }
 
-/** Returns the schemas that parts of a schema, or the schema itself, have for a property. */
-export function describing(normal: Normal, name: string, depth = 0): Handle[] {
-  const own = lookUp(normal.object, name);
-  return own === undefined ? describedByParts(normal, name, depth) : [own, ...describedByParts(normal, name, depth)];
+/** Yields what a schema and its parts say of properties and elements, next to what the one that it replaces says. */
+function* members(own: Normal, after: Normal, around: readonly Normal[]): Generator<Member> {
+  for (const key of keysIn(after, around))
+    for (const now of describing(after, key)) yield { before: memberOf(own, key), now, key };
 }
 
-/** Returns the schemas that parts of a schema have for a property besides the schema itself. */
-export function describedByParts(normal: Normal, name: string, depth = 0): Handle[] {
-  const parts = depth === MAX_DEPTH || isSpent() ? [] : applied(normal);
-  countSteps(parts.length);
-  return parts.flatMap((part) => describing(normalOf(part), name, depth + 1));
+interface Member {
+  readonly before: Handle | undefined;
+  readonly now: Handle;
+  readonly key: string | number;
+}
+
+/** Returns the properties and elements that a schema limits; of those without a declaration, one for each limit. */
+function keysIn(after: Normal, around: readonly Normal[]): Set<string | number> {
+  const keys = new Set<string | number>(describedNames(after));
+  for (const { object, array } of withParts(after)) {
+    if (object.patterns.size > 0 || object.additional !== undefined || object.unevaluated !== undefined)
+      for (const one of around) for (const name of [...describedNames(one), spareName(one.object)]) keys.add(name);
+    if (array !== ANY_ARRAY) for (let index = 0; index <= array.prefix.length; index += 1) keys.add(index);
+  }
+  countSize(keys.size);
+  return keys;
+}
+
+/** Returns whether a schema describes a name itself: what its parts say may not apply to a value. */
+function describesAlone(own: Normal, name: string): boolean {
+  return memberOf(own, name) !== undefined || (declares(own, name) && describedByParts(own, name).length === 0);
 }

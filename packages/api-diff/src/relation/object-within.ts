@@ -1,19 +1,18 @@
 import { oncePer } from "../once.ts";
 import { accepts, acceptsNormal } from "../schema/accepts.ts";
 import { includesValue } from "../schema/canonical.ts";
-import { declares, isTested } from "../schema/declares.ts";
-import { hasNoObject } from "../schema/emptiness.ts";
+import { describedNames, declares, describedByParts, isTested } from "../schema/declares.ts";
+import { hasNoObject, isNever } from "../schema/emptiness.ts";
 import { lookUp, meetAllStrings } from "../schema/facets.ts";
 import { normalOf, TRUE, type Handle } from "../schema/handle.ts";
 import { Kind } from "../schema/kind.ts";
 import { ANYTHING, type Normal, type ObjectFacet } from "../schema/normal.ts";
 import { objectWith, sample, samples } from "../schema/samples.ts";
 import { isSpent } from "../steps.ts";
-import { search } from "../regex/search.ts";
+import { nameLike, spareName } from "../schema/some-name.ts";
 import { valuesWithin } from "./values-within.ts";
 import { every, lazily, type Attempt } from "./inclusion.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
-import { describedByParts } from "./limits-known.ts";
 import type { Relation } from "./relation.ts";
 
 /** Returns whether each object of `a` is one of `b`. */
@@ -46,8 +45,8 @@ function* claims(
 ): Generator<Attempt> {
   yield* requiredNames(a, b);
   yield* declaredProperties(relation, a, b, wholeA);
-  yield* otherNames(relation, a, b);
-  yield* patternNames(relation, a, b);
+  yield* otherNames(relation, a, b, wholeA);
+  yield* patternNames(relation, a, b, wholeA);
   for (const names of b.names) yield namesHold(relation, a, names);
   yield counts(a, b);
   yield* dependencies(relation, a, b, wholeA);
@@ -71,7 +70,8 @@ function* requiredNames(a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
 
 function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal): Generator<Attempt> {
   if (a.properties === b.properties && a.patterns === b.patterns && a.additional === b.additional) return;
-  for (const name of new Set([...a.properties.keys(), ...b.properties.keys(), ...a.required])) {
+  const inParts = relation.strict || isNever(b.additional) ? [] : describedNames(wholeA);
+  for (const name of new Set([...a.properties.keys(), ...b.properties.keys(), ...a.required, ...inParts])) {
     const other = lookUp(b, name);
     if (other === undefined) continue;
     const own = lookUp(a, name);
@@ -82,71 +82,58 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
     // If only parts declare a property, readers of the document send it as one of the parts says.
     const isDescribed = own === undefined && parts.length > 0 && !isTested(wholeA, name);
     if (isDescribed && parts.every((part) => relation.within(part, other).holds === "yes")) continue;
-    const inclusion = relation.within(own ?? TRUE, other);
-    if (inclusion.holds !== "yes") {
-      yield inclusion.holds === "no" ? objects(a, [{ [name]: inclusion.witness }]) : [];
-    } else if (!relation.isPartWithin(own ?? TRUE, other, parts.map(normalOf))) {
-      const values = parts.flatMap((part) => [...samples(normalOf(part))]);
-      yield objects(
-        a,
-        values.map((value) => ({ [name]: value })),
-      );
-    }
+    yield memberHolds(relation, a, own, other, name, parts);
   }
 }
 
-function* otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
+/** Returns whether a member may have the same values as before, and those that parts of the object describe. */
+function memberHolds(
+  relation: Relation,
+  a: ObjectFacet,
+  own: Handle = TRUE,
+  other: Handle,
+  name: string | undefined,
+  parts: readonly Handle[] = [],
+): Attempt {
+  const inclusion = relation.within(own, other);
+  if (inclusion.holds === "yes" && relation.isPartWithin(own, other, parts.map(normalOf))) return true;
+  if (inclusion.holds === "unknown" || name === undefined) return [];
+  const values = inclusion.holds === "no" ? [inclusion.witness] : parts.flatMap((part) => samples(normalOf(part)));
+  return objects(
+    a,
+    values.map((value) => ({ [name]: value })),
+  );
+}
+
+function* otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal): Generator<Attempt> {
   const closed = b.additional;
   // If the required names are the only ones allowed, no other can occur.
   if (closed === undefined || a.maxProperties <= a.required.size) return;
   const listed = a.names.map((names) => normalOf(names).string.values).find((values) => values !== undefined);
   if (listed?.every((name) => b.properties.has(name as string)) === true) {
-    for (const name of listed) yield listedName(relation, a, b, name as string);
+    for (const name of listed as string[])
+      yield memberHolds(relation, a, lookUp(a, name), b.properties.get(name) ?? TRUE, name);
     return;
   }
   for (const [pattern, schema] of a.patterns) {
     if (b.patterns.has(pattern)) continue;
-    const inclusion = relation.within(schema, closed);
-    if (inclusion.holds === "yes") continue;
-    const name = nameLike(pattern);
-    yield inclusion.holds === "no" && name !== undefined ? objects(a, [{ [name]: inclusion.witness }]) : [];
+    yield memberHolds(relation, a, schema, closed, nameLike(pattern));
   }
-  const inclusion = relation.within(a.additional ?? TRUE, closed);
-  if (inclusion.holds === "yes") return;
-  yield inclusion.holds === "no" ? objects(a, [{ [spareName(a, b)]: inclusion.witness }]) : [];
+  const name = spareName(a, b);
+  yield memberHolds(relation, a, a.additional, closed, name, relation.strict ? [] : describedByParts(wholeA, name));
 }
 
-/** Returns whether a name that only a list of names declares may have the same values as before. */
-function listedName(relation: Relation, a: ObjectFacet, b: ObjectFacet, name: string): Attempt {
-  const inclusion = relation.within(lookUp(a, name) ?? TRUE, b.properties.get(name) ?? TRUE);
-  if (inclusion.holds === "yes") return true;
-  return inclusion.holds === "no" ? objects(a, [{ [name]: inclusion.witness }]) : [];
-}
-
-function* patternNames(relation: Relation, a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
+function* patternNames(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal): Generator<Attempt> {
   for (const [pattern, schema] of b.patterns) {
     const own = a.patterns.get(pattern);
     const sources = own === undefined ? new Set([a.additional ?? TRUE, ...a.patterns.values()]) : [own];
-    let name: string | undefined;
+    const name = nameLike(pattern);
+    const parts = relation.strict || name === undefined ? [] : describedByParts(wholeA, name);
     for (const source of sources) {
       if (isSpent()) return yield [];
-      const inclusion = relation.within(source, schema);
-      if (inclusion.holds === "yes") continue;
-      name ??= nameLike(pattern);
-      yield inclusion.holds === "no" && name !== undefined ? objects(a, [{ [name]: inclusion.witness }]) : [];
+      yield memberHolds(relation, a, source, schema, name, parts);
     }
   }
-}
-
-function nameLike(pattern: string): string | undefined {
-  const found = search({ all: [pattern], notAll: [], minLength: 0, maxLength: 50 });
-  return typeof found === "object" ? found.text : undefined;
-}
-
-function spareName(a: ObjectFacet, b: ObjectFacet): string {
-  let name = "x0";
-  for (let index = 1; a.properties.has(name) || b.properties.has(name); index += 1) name = `x${index}`;
-  return name;
 }
 
 /** Maximum number of limits of names whose texts are tried as names. */

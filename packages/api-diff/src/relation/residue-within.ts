@@ -221,9 +221,14 @@ function conditionHolds(relation: Relation, a: Normal, wanted: Condition, schema
     const inside = own.flatMap((part) => samples(meet(schemas, tested, normalOf(part), part)));
     const met = [...samples(tested), ...inside];
     const plain = [...samples(a)];
-    const refused = [refusedBy(relation, tested, wanted.then, schemas), refusedBy(relation, a, wanted.else, schemas)];
+    const refused = (around: Normal, keyword: "then" | "else"): unknown[] => {
+      const parts = alike.flatMap((one) => one[keyword] ?? []);
+      const chosen = [around, ...parts.map((part) => meet(schemas, around, normalOf(part), part))];
+      return chosen.flatMap((one) => refusedBy(relation, one, wanted[keyword], schemas));
+    };
     return [
-      ...refused.flat(),
+      ...refused(tested, "then"),
+      ...refused(a, "else"),
       ...met,
       ...plain,
       ...withMembers(met, [wanted.then, wanted.else]),
