@@ -241,6 +241,16 @@ describe("without a model", () => {
     });
   });
 
+  test.each([
+    [["PERSON"], true],
+    [["EMAIL", "LOCATION"], true],
+    [["EMAIL"], false],
+    [undefined, false],
+  ])("fast redaction of %j: a warning that names and places remain? %s", async (entities, isWarned) => {
+    const { body } = await bare({ redactPII: { mode: "fast", ...(entities && { entities }) } });
+    expect(body.data.warning?.includes("finds no names and places") ?? false).toBe(isWarned);
+  });
+
   test("a file gives structured data by rules, and names the formats it cannot have", async () => {
     const title = { type: "json", schema: { type: "object", properties: { title: { type: "string" } } } };
     const { body } = await bare({ formats: ["markdown", { type: "product" }, title] }, "/pot.pdf");
