@@ -15,6 +15,7 @@ import type { Context } from "./http/call.ts";
 import type { ApiError, V2 } from "./index.ts";
 
 export type { ApiError, V2 };
+export type * from "@extraction-api/v2";
 export type * from "./inferred-types.ts";
 export type * from "./public-types.ts";
 

@@ -1,3 +1,4 @@
+export type { Middleware } from "openapi-fetch";
 export type { Safe } from "./call/path-types.ts";
 export type {
   CallInit,

@@ -21,9 +21,13 @@ const compilers: Record<string, string> = {
 interface Build {
   readonly version: string;
   readonly type: "module" | "commonjs";
-  readonly program: "everyday" | "exports" | "annotated" | "wrappers" | "literals" | "zod-wrappers";
+  readonly program: "everyday" | "exports" | "annotated" | "wrappers" | "literals" | "zod-wrappers" | Entry;
   readonly options: object;
 }
+
+/** Programs that import one entry point. Each is compiled alone: another entry point may export the same names. */
+const entries = ["calls", "fetch"] as const;
+type Entry = (typeof entries)[number];
 
 const node16 = { module: "node16", moduleResolution: "node16" };
 const nodenext = { module: "nodenext", moduleResolution: "nodenext" };
@@ -60,6 +64,15 @@ const exporting: Build[] = (
   program: "exports",
 }));
 
+const ofEntries: Build[] = entries.flatMap((program) =>
+  ["6", "7"].map((version) => ({
+    version,
+    type: "module",
+    options: { ...nodenext, declaration: true },
+    program,
+  })),
+);
+
 const isolated = { ...nodenext, declaration: true, isolatedDeclarations: true };
 const annotated: Build = { version: "7", type: "module", program: "annotated", options: isolated };
 const inferred: Build = { ...annotated, program: "exports" };
@@ -81,7 +94,7 @@ const outputs = new Map<string, string>();
 beforeAll(async () => {
   folder = await installPacked();
   symlinkSync(dirname(resolve("zod/package.json")), join(folder, "node_modules/zod"));
-  const builds = [...everyday, ...exporting, ...wrapping, ...inZod, ...literal, annotated, inferred];
+  const builds = [...everyday, ...exporting, ...ofEntries, ...wrapping, ...inZod, ...literal, annotated, inferred];
   const places = new Set(builds.map(placeOf));
   for (const place of places)
     prepare(
@@ -101,7 +114,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function placeOf({ version, type, program, options }: Build): string {
-  const kind = program === "everyday" ? program : "others";
+  const kind = (["everyday", ...entries] as string[]).includes(program) ? program : "others";
   return `${version}-${type}-${kind}-${JSON.stringify(options).replace(/\W+/g, "-")}`;
 }
 
@@ -141,7 +154,9 @@ function emitted(build: Build): string {
 
 test("each compiler reports only errors in one of the programs", () => {
   const others = [...outputs.values()].flatMap((text) => text.split(/^(?=\S)/m)).filter((one) => one !== "");
-  const known = [annotated, inferred, ...everyday, ...exporting, ...wrapping, ...inZod, ...literal].map(placeOf);
+  const known = [annotated, inferred, ...everyday, ...exporting, ...ofEntries, ...wrapping, ...inZod, ...literal].map(
+    placeOf,
+  );
   expect(others.filter((one) => !known.some((place) => one.startsWith(`${place}/`)))).toEqual([]);
   expect(outputs.size).toBe(Object.keys(compilers).length);
 });
@@ -160,6 +175,11 @@ test.each(exporting)(
     expect(emitted(build)).not.toMatch(/client\/dist|: any\b/);
   },
 );
+
+test.each(ofEntries)("declarations need only the entry point $program in TypeScript $version", (build) => {
+  expect(errorsOf(build)).toBe("");
+  expect(emitted(build)).not.toMatch(/client\/dist|: any\b/);
+});
 
 test.each(wrapping)("generic functions over each call keep their schema's type in TypeScript $version", (build) => {
   expect(errorsOf(build)).toBe("");
