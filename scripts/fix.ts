@@ -5,8 +5,11 @@ import { main, root } from "./main.ts";
 
 await main(async () => {
   await runStep(root, bundleStep(root));
-  await runStep(root, generateStep(root));
+  const generated = runStep(root, generateStep(root));
+  await Promise.allSettled([generated]);
   const { status } = spawnSync("oxfmt", ["--write", "."], { cwd: root, stdio: "inherit" });
+  // Explains what is wrong with a document from which nothing can be generated.
   await runStep(root, lintStep(root));
+  await generated;
   return status ?? 1;
 });

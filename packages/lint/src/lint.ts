@@ -16,14 +16,23 @@ export const CAUSES: ReadonlySet<string> = new Set([
 
 const IN_SCHEMAS = ["pattern-compiles", "no-enum-type-mismatch", "no-required-schema-properties-undefined"];
 
+const OF_CATALOGUE = ["catalogue-fits-its-schema"];
+const OF_NAMES = ["operation-id", "operation-operationId"];
+
 /** Rules whose findings are not reported while one of the named rules has findings, which probably cause them. */
 export const FOLLOWS: Readonly<Record<string, readonly string[]>> = {
   // Changes that state the right default are not wrong.
-  "change-place-exists": ["default-satisfies-schema"],
+  "change-place-exists": ["default-satisfies-schema", ...OF_CATALOGUE, ...OF_NAMES],
   "default-satisfies-schema": ["pattern-compiles"],
   "no-invalid-media-type-examples": IN_SCHEMAS,
   "example-validates": [...IN_SCHEMAS, "no-invalid-media-type-examples"],
+  "example-file-is-pair": OF_NAMES,
+  "extension-leads-somewhere": OF_NAMES,
   "no-orphaned-file": ["component-is-listed"],
+  "no-unused-row": OF_CATALOGUE,
+  "one-fallback-per-status": OF_CATALOGUE,
+  "operation-has-error-rows": OF_CATALOGUE,
+  "row-is-recognisable": OF_CATALOGUE,
 };
 
 /** The parts of a contract to lint. */

@@ -60,6 +60,12 @@ test.each([
     { Loop: "type: object\nproperties: { a: { $ref: ./Other.yaml } }\n", Other: "$ref: ./Loop.yaml#/properties/a\n" },
     "Loop.yaml:2:26",
   ],
+  ["to itself by allOf", { Loop: "allOf: [{ $ref: ./Loop.yaml }]\n" }, "Loop.yaml:1:17"],
+  [
+    "to one that may be itself",
+    { Loop: "anyOf: [{ type: string }, { $ref: ./Other.yaml }]\n", Other: "oneOf: [{ $ref: ./Loop.yaml }]\n" },
+    "Loop.yaml:1:35",
+  ],
 ])("reports a reference %s with its location", async (_, schemas, place) => {
   const files = Object.entries(schemas).map(([name, text]) => [`openapi/v2/components/schemas/${name}.yaml`, text]);
   const root = await writeContract(Object.fromEntries(files) as Record<string, string>);
@@ -67,12 +73,20 @@ test.each([
   expect(output).toContain(`${place}  sources-bounded  The reference is circular: `);
 });
 
+test("reports a name that the libraries cannot read, with its location", async () => {
+  const odd = "type: object\nproperties:\n  hasOwnProperty: { type: string }\n";
+  const root = await writeContract({ "openapi/v2/components/schemas/Odd.yaml": odd });
+  expect(formatFindings(await lintDocuments({ root, versions: ["v2"] }))).toMatch(
+    /^openapi\/v2\/components\/schemas\/Odd\.yaml:3:3 {2}sources-bounded {2}Redocly and Spectral cannot read a key named hasOwnProperty/,
+  );
+});
+
 test("a schema may contain itself, and refer to a reference", async () => {
   const tree =
-    'type: object\nproperties:\n  children: { type: array, items: { $ref: ./Tree.yaml } }\n  first: { $ref: "#/properties/children" }\n';
+    'type: object\nproperties:\n  children: { type: array, items: { anyOf: [{ $ref: ./Tree.yaml }] } }\n  first: { $ref: "#/properties/children" }\n';
   const root = await writeContract({
     "openapi/v2/components/schemas/Tree.yaml": tree,
     "openapi/v2/components/schemas/Alias.yaml": "$ref: ./Tree.yaml#/properties/children/items\n",
   });
-  expect(formatFindings(await lintDocuments({ root, versions: ["v2"] }))).not.toContain("circle");
+  expect(formatFindings(await lintDocuments({ root, versions: ["v2"] }))).not.toContain("circular");
 });

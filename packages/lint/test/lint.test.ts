@@ -6,7 +6,7 @@ import { validChanges } from "./support/valid-changes.ts";
 import { validContract } from "./support/valid-contract.ts";
 import { writeContract } from "./support/break-rule.ts";
 import { formatFindings, lintDocuments } from "../src/index.ts";
-import { CAUSES, FOLLOWS } from "../src/lint.ts";
+import { CAUSES, FOLLOWS, lintHouse } from "../src/lint.ts";
 import { catalogueRules, changeRules, documentRules, fileRules } from "../src/rules/index.ts";
 
 async function lint(changes: Record<string, string>): Promise<string> {
@@ -104,7 +104,8 @@ test("reports a catalogue with invalid YAML with its location", async () => {
 });
 
 test("a rule that throws neither passes nor hides other findings", async () => {
-  const text = await lint({ "openapi/errors.yaml": "retry: {}\nrows:\n" });
+  const root = await writeContract({ "openapi/errors.yaml": "retry: {}\nrows:\n" });
+  const text = formatFindings(await lintHouse({ root, versions: ["v2"] }));
   expect(text).toMatch(/openapi\/errors\.yaml:2:6 {2}catalogue-fits-its-schema {2}\/rows must be object/);
   expect(text).toMatch(/no-unused-row {2}This rule failed: /);
 });
@@ -154,6 +155,20 @@ test.each([
     "a pattern that does not compile",
     changed("openapi/v2/components/schemas/CrawlRequest.yaml", "format: uri", "default: a\n    pattern: '^['"),
     /pattern-compiles/,
+  ],
+  [
+    "a catalogue without policy",
+    changed(
+      "openapi/errors.yaml",
+      /retry:\n(?: {2}.*\n)+/.exec(validContract["openapi/errors.yaml"] ?? "")?.[0] ?? "",
+      "retry:\n",
+    ),
+    /catalogue-fits-its-schema/,
+  ],
+  [
+    "a malformed operation id",
+    changed("openapi/v2/paths/crawl.yaml", "operationId: startCrawl", "operationId: start-crawl"),
+    /operation-id/,
   ],
   ["an unlisted component", { "openapi/v2/components/schemas/Spare.yaml": "type: string\n" }, /component-is-listed/],
 ])("%s is one finding, without those that follow from it", async (_, changes, pattern) => {

@@ -20,6 +20,9 @@ const HINTS: readonly (readonly [reason: RegExp, hint: string])[] = [
   [/alias/, "quotes around a text that begins with `*`, or the anchor above it"],
 ];
 
+/** The libraries that read the documents call this method of every object, even if it is a key of the document. */
+const UNREADABLE = "hasOwnProperty";
+
 const SCHEMA = CORE_SCHEMA.withTags(mergeTag);
 
 /**
@@ -101,7 +104,22 @@ function parsed(name: string, text: string, broken: Finding[]): unknown {
   }
   const problem = exceededLimit(value);
   if (problem !== undefined) throw bounded(name, problem);
+  if (hasKey(value, UNREADABLE))
+    throw unsafe(
+      placeOf(name, text, UNREADABLE),
+      "sources-bounded",
+      `Redocly and Spectral cannot read a key named ${UNREADABLE}`,
+      "another name",
+    );
   return value;
+}
+
+function hasKey(value: unknown, key: string): boolean {
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    (Object.hasOwn(value, key) || Object.values(value).some((child) => hasKey(child, key)))
+  );
 }
 
 function bounded(name: string, message: string): Error {
