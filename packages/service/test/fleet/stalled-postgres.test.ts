@@ -44,6 +44,34 @@ describe("a locked row", () => {
   });
 });
 
+test("rows that a stalled or lost process has locked are free again after five seconds", async () => {
+  const proxy = await startStallingProxy(postgres.port);
+  const state = await postgres.createDatabase();
+  const lost = openPostgres(state.replace(`:${postgres.port}/`, `:${proxy.port}/`));
+  const database = openPostgres(state);
+  onTestFinished(async () => {
+    await lost.abandon();
+    await database.close();
+    proxy.close();
+  });
+  await database.ready();
+  await database.run("CREATE TABLE rows (id INTEGER PRIMARY KEY, n INTEGER)");
+  await database.run("INSERT INTO rows VALUES (1, 0)");
+  const locked = Promise.withResolvers<void>();
+  const update = "UPDATE rows SET n = n + 1 WHERE id = 1";
+  const hanging = lost.unit(async () => {
+    await lost.run(update);
+    proxy.stall();
+    locked.resolve();
+    await new Promise(() => {});
+  });
+  hanging.catch(() => {});
+  await locked.promise;
+  const timeOver = new Promise((resolve) => setTimeout(resolve, 15_000, "waits"));
+  expect(await Promise.race([database.run(update), timeOver])).toBe(1);
+  expect(await database.get("SELECT n FROM rows")).toEqual({ n: 1 });
+});
+
 test("a browser profile that another process is writing can be read meanwhile", async () => {
   const state = await postgres.createDatabase();
   const database = openPostgres(state);

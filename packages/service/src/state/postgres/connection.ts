@@ -12,7 +12,7 @@ const mostConnections = 10;
  * long Postgres waits for the next statement of a transaction, because a process that stalls in one would lock its
  * rows. Milliseconds.
  */
-const waits = { connect: 3_000, statement: 20_000, idle: 30_000 };
+const waits = { connect: 3_000, statement: 20_000, idle: 5_000 };
 
 /**
  * Lets Postgres check every two seconds whether this process still exists while a statement runs: without that, the
