@@ -66,24 +66,33 @@ const measured: readonly (readonly [name: string, phrases: PhraseTable])[] = [
   ["short labels of a shop's own number", numbers.short],
 ];
 
+/** Returns the rows of a table, each with a pattern of its own: one of all others, for each row, would take long to compile. */
+function patternsOf(phrases: PhraseTable, patternOf: (phrases: PhraseTable) => RegExp) {
+  return phrases.map((row) => ({ row, pattern: patternOf([row]) }));
+}
+
 describe.each(measured)("%s", (_name, phrases) => {
-  test.each(phrases)("%s: %s reads the whole of %j", (...phrase) => {
+  const pattern = wordPattern(phrases);
+  const rows = patternsOf(phrases, wordPattern);
+  test.each(rows.map(({ row }) => row))("%s: %s reads the whole of %j", (...phrase) => {
     // A sign before a number counts only with a number behind it.
     const [, , example = ""] = phrase;
     const text = example === "#" ? "#10023" : example;
     expect(wordPattern([phrase]).exec(text)?.[0]).toBe(example);
-    expect(wordPattern(phrases).exec(text)?.[0]).toBe(example);
-    // A row is idle if the others read its whole example.
-    const others = phrases.filter((row) => row.join("\n") !== phrase.join("\n"));
-    expect(wordPattern(others).exec(text)?.[0]).not.toBe(example);
+    expect(pattern.exec(text)?.[0]).toBe(example);
+    // A row is idle if the others read its whole example: of those that match first, the first in the table.
+    const others = rows.filter(({ row }) => row.join("\n") !== phrase.join("\n"));
+    const [first] = others.flatMap((other) => other.pattern.exec(text) ?? []).toSorted((a, b) => a.index - b.index);
+    expect(first?.[0]).not.toBe(example);
   });
 });
 
 describe.each(tables)("%s", (_name, phrases, patternOf) => {
+  const rows = patternsOf(phrases, patternOf);
   test.each(phrases)("%s: %s reads %j, which no other phrase does", (...phrase) => {
     const [, fragment, example = "", ...more] = phrase;
     expect(more).toEqual([]);
     expect(patternOf([phrase]).test(example)).toBe(true);
-    expect(patternOf(phrases.filter(([, other]) => other !== fragment)).test(example)).toBe(false);
+    expect(rows.filter(({ row, pattern }) => row[1] !== fragment && pattern.test(example))).toEqual([]);
   });
 });
