@@ -61,6 +61,29 @@ test.each([
   }
 });
 
+test.each([
+  ["is alone", "<h1>Warming the pot and the cups</h1>"],
+  ["is below one of a lower level with the section", "<h3>Manual</h3><h1>Warming the pot and the cups</h1>"],
+])("the title is the last part of the one in the head if the heading that says it %s", (_name, headings) => {
+  const page = `<title>Tea - Manual - Warming the pot and the cups</title><h1>Navigation and service</h1>${headings}<p>Pour.`;
+  expect(kept(page)).toBe("# Warming the pot and the cups\n\nPour.");
+});
+
+test.each([
+  ["a logo", '<a href="/"><h1>The complete book of tea</h1></a><p><b>Warming the pot</b></p>'],
+  ["the name of the book", "<h1>The complete book of tea</h1><h2>Warming the pot</h2>"],
+  ["in the footer", "<h1>Warming the pot</h1><footer><h1>The complete book of tea</h1></footer>"],
+])("the title is not the last part of the one in the head if what says it is %s", (_name, headings) => {
+  const page = `<title>Warming the pot - The complete book of tea</title>${headings}<p>Pour.`;
+  expect(kept(page)).toBe("# Warming the pot\n\nPour.");
+});
+
+test("of several headings that the head does not state, the title has most words of it", () => {
+  const page =
+    "<title>Warming pots and cups - Tea</title><h1>Navigation and service</h1><h1>Warming of pots and cups</h1><h1>Footer</h1><p>Pour.";
+  expect(kept(page)).toBe("# Warming of pots and cups\n\nPour.");
+});
+
 test("a title among other level-one headings is not the only content to keep", () => {
   const body = "<h1>Warming the pot</h1><div><h1>Water</h1><p>Boil it.</p></div>";
   expect(kept(head + body)).toBe("# Warming the pot\n\n# Water\n\nBoil it.");

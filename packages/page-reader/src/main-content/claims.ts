@@ -89,21 +89,33 @@ export function claimsOf(document: DomDocument): Claims {
 /** Maximum length of the name of a site that states another one, characters. */
 const longestName = 45;
 
+/** A level below those of headings. */
+const noLevel = 7;
+
+/** Blocks whose headings name other things. */
+const aside = "nav, aside, footer, dialog, [role=dialog], [role=navigation]";
+
 /**
- * Returns whether the last part of a title in the head is the page's own title: some sites put their name first.
- * Previews have it as their title, or it is too long for another name of the site. No heading may say what is before
- * it.
+ * Returns whether the last part of a title in the head is the page's own title: some sites put their name first. Then a
+ * heading without a link says it, below headings of lower levels with other parts; or previews have it as their title,
+ * or it is too long for another name of the site.
  */
 function endsWithTitle(parts: readonly string[], { metaTitles, siteNames }: Marks, body: DomElement): boolean {
   const others = parts.map(collapse);
   const last = others.pop() ?? "";
-  const isStated = metaTitles.includes(last);
+  const isLinked = (heading: DomElement) => (heading.closest("a") ?? heading.querySelector("a")) !== null;
+  const level = { last: noLevel, other: noLevel };
+  for (const heading of body.querySelectorAll("h1, h2, h3, h4")) {
+    const text = shortText(heading, longestTitle(parts)) ?? "";
+    if (text === "" || sameTitle(text, siteNames) || heading.closest(aside)) continue;
+    const says = sameTitle(text, others) ? "other" : text === last && !isLinked(heading) ? "last" : undefined;
+    if (says === "other" && level.last < noLevel) return false;
+    if (says !== undefined) level[says] = Math.min(level[says], Number(heading.localName.slice(1)));
+  }
+  if (level.other < noLevel) return level.last < level.other;
+  const isLongest = level.last < noLevel && others.every(({ length }) => length < last.length);
   const isLong = last.length > longestName && siteNames.length > 0 && !sameTitle(last, siteNames);
-  if (!isStated && !isLong) return false;
-  return !body.querySelectorAll("h1, h2, h3, h4").some((heading) => {
-    const text = shortText(heading, longestTitle(others));
-    return text !== undefined && sameTitle(text, others) && !sameTitle(text, siteNames);
-  });
+  return metaTitles.includes(last) || isLongest || isLong;
 }
 
 /** Parts of a page whose headings are not its own. */

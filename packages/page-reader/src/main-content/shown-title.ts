@@ -30,14 +30,20 @@ export function titleElement(document: DomDocument, { stated, sites, headings: a
     document.body
       .querySelectorAll("h2, h3, h4, [role=heading]")
       .find((heading) => isStated(heading) && !heading.closest("nav, aside")) ??
+    headings.find((heading) => isNear(heading) && wordsIn(textOf(heading)).length >= fewWords) ??
     headings.slice(0, 1).find(isOwn) ??
-    textBlocks(document.body).find(({ text, linked }) => linked === 0 && sameTitle(text, stated))?.element ??
+    textBlocks(document.body).find(
+      ({ text, linked, element }) => linked === 0 && sameTitle(text, stated) && isStated(element),
+    )?.element ??
     headings[0]
   );
 }
 
 /** Fraction of a heading's words in the titles of the head from which it is only another form of them. */
 const mostWords = 0.7;
+
+/** Number of words from which a heading that is not the first one may be another form of the titles. */
+const fewWords = 3;
 
 /** Returns a main heading with the displayed title of a page. */
 export function titleOf(document: DomDocument, claims: Claims): DomElement | undefined {
