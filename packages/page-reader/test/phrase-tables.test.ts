@@ -52,6 +52,8 @@ const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf:
     ["lists of other things", phrases.aside, wordPattern],
     ["links of footers", phrases.footerLinks, beginning],
     ["mailboxes of companies", phrases.mailboxes, whole],
+    ["beginnings of bylines", phrases.signed, whole],
+    ["words before the date of a text", phrases.published, whole],
     ["questions", Object.values(questions).flat(), wordPattern],
   ];
 

@@ -6,10 +6,11 @@ import { fillObject } from "./fill/fill.ts";
 import { createFillers } from "./fill/list.ts";
 import { createMatchers } from "./fill/scalar.ts";
 import { schemaFromPrompt } from "./prompt-schema.ts";
+import { groupBy } from "../values/group-by.ts";
 import { conceptsInText, conceptsOf } from "./values/lexicon.ts";
 import { matchName, sameMeaning } from "./values/match-name.ts";
 import { hintsOf, type PromptHints } from "./values/prompt-hints.ts";
-import { isOfKind } from "./entity/kinds.ts";
+import { incidental, isOfKind } from "./entity/kinds.ts";
 import { wantsProduct } from "./entity/wanted.ts";
 import { resolveSchema, typesOf, type JsonSchema } from "./values/schema.ts";
 
@@ -111,11 +112,7 @@ function namedFacts(pages: readonly PageFacts[], hints: PromptHints, root: JsonS
  * type.
  */
 function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
-  const ofType = new Map<string | undefined, number>();
-  for (const { types } of page.items) ofType.set(types[0], (ofType.get(types[0]) ?? 0) + 1);
-  const others = page.items.filter(
-    (item) => item !== page.main && ofType.get(item.types[0]) === 1 && !page.embedded.has(item),
-  );
+  const others = onlyOfType(page.items).filter((item) => item !== page.main && !page.embedded.has(item));
   const asked = askedThing(page, root);
   const first = [...(asked ? [asked] : []), ...(page.main ? [page.main] : [])];
   const rest = others.filter((item) => item !== asked);
@@ -123,9 +120,15 @@ function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
     ...first.flatMap((item) => placeFacts(item, page.url, 1)),
     ...placeFacts(page.page, page.url, 1),
     ...rest.flatMap((item) =>
-      placeFacts(item, page.url, 0.93).map((fact) => (isOwner(item, page) ? ofOwner(fact) : fact)),
+      placeFacts(item, page.url, 0.93).map((fact) =>
+        isImage(item) ? { ...fact, path: ["image", ...fact.path] } : isOwner(item, page) ? ofOwner(fact) : fact,
+      ),
     ),
   ];
+}
+
+function isImage({ types }: Item): boolean {
+  return types.some((type) => /^Image(?:Object)?$/.test(type));
 }
 
 /** Returns a fact of the page's owner: what names the owner rarely names the page. */
@@ -137,6 +140,25 @@ function ofOwner(fact: PlacedFact): PlacedFact {
 function isOwner({ types }: Item, { subject }: PageFacts): boolean {
   if (types.includes("WebSite")) return true;
   return isOfKind(types, "organization") && subject.kinds.length > 0 && !subject.kinds.includes("organization");
+}
+
+/** Returns the things that are the only ones of their type; those that a page only links to do not count beside it. */
+function onlyOfType(items: readonly Item[]): Item[] {
+  const own = items.filter(({ types }) => !types.some((type) => type.startsWith("Breadcrumb")));
+  return [...groupBy(own, ({ types }) => types[0]).values()].flatMap((alike) => {
+    const described = alike.filter((item) => !isLinkedPage(item));
+    return alike.length === 1 ? alike : described.length === 1 ? described : [];
+  });
+}
+
+/** Returns whether a thing is a page that is only linked to, as in the path to this one. */
+function isLinkedPage(item: Item): boolean {
+  return isIncidental(item) && item.facts.every(({ path }) => /^(?:url|name)$/.test(path[0] ?? ""));
+}
+
+/** Returns whether a thing describes the page, its pictures or the path to it. */
+function isIncidental({ types }: Item): boolean {
+  return types.some((type) => incidental.test(type));
 }
 
 /** Number of requested properties that a thing must state beyond the main thing. */
@@ -153,7 +175,7 @@ function askedThing({ main, items, embedded }: PageFacts, root: JsonSchema): Ite
       .length;
   const least = (main ? stated(main) : 0) + leastMore;
   const able = items
-    .filter((item) => item !== main && item.types.length > 0 && !embedded.has(item))
+    .filter((item) => item !== main && item.types.length > 0 && !embedded.has(item) && !isIncidental(item))
     .map((item) => ({ item, count: stated(item) }))
     .filter(({ count }) => count >= Math.max(Math.min(2, wanted.length), least))
     .toSorted((a, b) => b.count - a.count);
@@ -164,6 +186,6 @@ function askedThing({ main, items, embedded }: PageFacts, root: JsonSchema): Ite
 }
 
 function isMonthFirst(pages: readonly SourcePage[]): boolean {
-  const language = /<html[^>]*\slang=["']?([\w-]+)/i.exec(pages[0]?.html.slice(0, 5000) ?? "")?.[1];
+  const language = /<html[^>]*\s(?:xml:)?lang=["']?([\w-]+)/i.exec(pages[0]?.html.slice(0, 5000) ?? "")?.[1];
   return language === undefined || monthFirst.test(language);
 }

@@ -29,7 +29,7 @@ for (const [kind, { words }] of byKind) for (const word of words) byWord.set(wor
 
 /** Things that describe the site or the path to a page, never what a list or page is about. */
 export const incidental = typeNames(
-  "WebSite WebPage AboutPage ContactPage FAQPage ProfilePage BreadcrumbList ListItem SearchAction ImageObject SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Brand ItemPage SearchResultsPage OfferCatalog AggregateRating Rating PostalAddress ContactPoint",
+  "WebSite Website WebPage AboutPage ContactPage FAQPage ProfilePage Breadcrumb BreadcrumbList ListItem SearchAction Image ImageObject SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Brand ItemPage SearchResultsPage OfferCatalog AggregateRating Rating PostalAddress ContactPoint",
 );
 
 /** Recordings, which pages about other things contain. */

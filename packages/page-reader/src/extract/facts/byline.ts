@@ -1,22 +1,30 @@
+import phrases from "../phrases.json" with { type: "json" };
 import { judgeUp, nodeAfter } from "../../dom/ancestors.ts";
 import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
 import { isElement, type DomDocument, type DomElement, type DomNode } from "../../dom/types.ts";
+import { anyOf } from "../../text/phrases.ts";
 import { parseDate } from "../values/date.ts";
 import { factsOf, type Fact } from "./fact.ts";
 
 const authors =
-  "a[rel~=author], a[href*='/author/'], a[href*='/authors/'], [data-testid*=byline], [itemprop~=author], [class~=author], [class*=byline], [class*=author-name], [class*=author_name], [class*=authorName], [class*=-author], [class*=_author]";
-const dates = "time, [class*=date], [class*=publish], [class*=posted]";
+  "a[rel~=author], a[href*='/author/'], a[href*='/authors/'], [data-testid*=byline], [itemprop~=author], [class~=author], [class~=vcard] [class~=fn], [class*=byline], [class*=author-name], [class*=author_name], [class*=authorName], [class*=-author], [class*=_author]";
+/** Elements whose whole text is a name, also that of a user: links to authors, and names in cards of persons. */
+const names = "[rel~=author], [class~=vcard][class~=fn], [class~=vcard] [class~=fn]";
+const userName = /^[\p{L}\d][\p{L}\d_.-]*(?: [\p{L}\d_.-]+){0,3}$/u;
+const dates =
+  "time, [itemprop~=datePublished], [class*=date], [class*=publish], [class*=Publish], [class*=posted], [class*=submitted], [class*=created]";
 
 /** Blocks with the bylines of other texts. */
 const otherTexts = "aside, footer, nav, [class*=related], [class*=comment]";
-const elsewhere = `${otherTexts}, [class*=card], [class*=sidebar], [class*=recent]`;
+const elsewhere = `${otherTexts}, [class*=sidebar], [class*=recent]`;
+/** A card of another text; a `vcard` has the name of a person. */
+const isCard = /(?<!v)card/;
 
 /** Maximum length of a byline or a date, characters. */
 const longest = 100;
 
 /** Words that begin a byline. */
-export const beforeName = /^(?:(?:written|posted|text|words)\s+)?(?:by|von|par|por|di|door|av|text)\s*:?\s+/i;
+export const beforeName = new RegExp(`^(?:${anyOf(phrases.signed)})\\s*:?\\s+`, "iu");
 
 /** The beginning of a date in a byline. */
 const dateBegins = String.raw`\s(?:(?:on|at)\s)?(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sept?|Oct|Nov|Dec)(?:uary|ruary|ch|il|ust|ember|ober)?[.,]?\s\d|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b)`;
@@ -45,8 +53,10 @@ const mostWords = 9;
  */
 export function bylineFacts(document: DomDocument, root: DomElement, title: string): Fact[] {
   const heading =
-    root.querySelectorAll("h1, h2, h3").find((element) => textOf(element) === title) ?? root.querySelector("h1");
-  const isForeign = judgeUp((at) => (at.matches(elsewhere) ? heading === null || !at.contains(heading) : undefined));
+    root.querySelectorAll("h1, h2, h3, h4").find((element) => textOf(element) === title) ?? root.querySelector("h1");
+  const isForeign = judgeUp((at) =>
+    at.matches(elsewhere) || isCard.test(at.className) ? heading === null || !at.contains(heading) : undefined,
+  );
   const isOwn = (element: DomElement) => !isForeign(element);
   const near = heading ? runsBeside(root, heading) : [];
   const beside = near.flatMap((text, place) => {
@@ -58,11 +68,11 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
     .filter(isOwn)
     .flatMap((element) => {
       const context = shortText(element, longest);
-      const text = element.getAttribute("datetime") ?? context ?? "";
+      const text = element.getAttribute("datetime") ?? element.getAttribute("content") ?? context ?? "";
       return context !== undefined && parseDate(text, false) ? [{ text, context }] : [];
     });
   const all = [...beside, ...marked];
-  const changed = all.find(({ context }) => isUpdate(context))?.text ?? changeIn(root);
+  const lines = statedDates(root, isOwn);
   const author =
     labelledAuthor(document) ??
     signedName(near) ??
@@ -73,8 +83,8 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
     });
   return factsOf("text", {
     author,
-    datePublished: all.find(({ context }) => !isUpdate(context))?.text,
-    dateModified: changed,
+    datePublished: all.find(({ context }) => !isUpdate(context))?.text ?? lines.published,
+    dateModified: all.find(({ context }) => isUpdate(context))?.text ?? lines.changed,
   });
 }
 
@@ -82,17 +92,31 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
 const change =
   /^(?:.{0,20}\s)?(?:last (?:updated|modified|reviewed|edited)|(?:updated|modified) (?:on\b|:)|page updated|zuletzt (?:aktualisiert|geändert|bearbeitet)|(?:dernière )?(?:mise|mis) à jour|última actualización|ultimo aggiornamento|última atualização|laatst (?:bijgewerkt|gewijzigd))\s?(.*)$/iu;
 
-const saysChange = /updated|modified|reviewed|edited|zuletzt|jour|última|ultimo|laatst/i;
+/** `Veröffentlicht am 16.08.2019`, `Published: May 3, 2024`. */
+const publication = new RegExp(`^(?:${anyOf(phrases.published)})(?:\\s(?:on|am|le|el|il|em|op))?\\s?:?\\s?(.*)$`, "iu");
 
-/** Returns the date of the last change, if one short line of the page states it. */
-function changeIn(root: DomElement): string | undefined {
-  return firstOf(root.querySelectorAll("p, div, span, li, small, time, footer, em"), (element) => {
-    // Most elements do not state a change, and are not read as a whole.
-    if (!element.firstChild || isElement(element.firstChild) || !saysChange.test(element.firstChild.textContent))
-      return;
-    const rest = change.exec(shortText(element, longest) ?? "")?.[1] ?? "";
-    return /\d{4}/.test(rest) && parseDate(rest, false) ? rest : undefined;
-  });
+const saysDate = new RegExp(
+  `${anyOf(phrases.published)}|updated|modified|reviewed|edited|zuletzt|jour|última|ultimo|laatst`,
+  "iu",
+);
+
+/** Returns the dates of the text and of its last change, if short lines of the page state them. */
+function statedDates(root: DomElement, isOwn: (element: DomElement) => boolean) {
+  const found: Record<"changed" | "published", string | undefined> = { changed: undefined, published: undefined };
+  for (const element of root.querySelectorAll("p, div, span, li, small, time, footer, em")) {
+    // Most elements do not state a date, and are not read as a whole.
+    const first = element.firstChild;
+    if (!first || isElement(first) || !saysDate.test(first.textContent)) continue;
+    const line = shortText(element, longest) ?? "";
+    const dated = (pattern: RegExp) => {
+      const rest = pattern.exec(line)?.[1] ?? "";
+      return /\d{4}/.test(rest) && parseDate(rest, false) ? rest : undefined;
+    };
+    found.changed ??= dated(change);
+    if (isOwn(element)) found.published ??= dated(publication);
+    if (found.changed !== undefined && found.published !== undefined) break;
+  }
+  return found;
 }
 
 function firstOf<T, R>(all: Iterable<T>, find: (one: T) => R | undefined): R | undefined {
@@ -146,7 +170,11 @@ function markedName(element: DomElement): string | undefined {
   // A link in the middle of a sentence leads to another person.
   if (text === undefined || (element.previousSibling?.textContent ?? "").length > longest) return undefined;
   const runs = firstTexts(element);
-  return signedName(runs) ?? (runs[0]?.includes(" ") ? nameIn(runs[0]) : undefined) ?? nameIn(text);
+  const name = signedName(runs) ?? (runs[0]?.includes(" ") ? nameIn(runs[0]) : undefined) ?? nameIn(text);
+  // Next to a user's name are the number of posts and the like.
+  const user = element.matches("[itemprop~=author]") ? runs[0] : element.matches(names) ? text : undefined;
+  const bare = user?.replace(beforeName, "") ?? "";
+  return name ?? (userName.test(bare) ? bare : undefined);
 }
 
 /** Returns the first two runs of text in an element. */
@@ -166,16 +194,20 @@ function labelledAuthor(document: DomDocument): string | undefined {
     : undefined;
 }
 
+/** The labels of bylines and dates. */
+const label = new RegExp(
+  `^(?:about|author|by|share|last|updated|${anyOf(phrases.signed)}|${anyOf(phrases.published)})(?!\\p{L})`,
+  "iu",
+);
+
 /** Returns the name at the beginning of a byline. */
 function nameIn(text: string): string | undefined {
   if (beginsDate.test(` ${text}`)) return undefined;
-  const name = (text.replace(beforeName, "").split(afterName, 1)[0] ?? "").trim();
+  const name = (text.replace(beforeName, "").split(afterName, 1)[0] ?? "").replace(/\s(?:am|on|le)$/, "").trim();
   const words = name.split(" ");
   // Only particles of a name, such as `van` and `della`, have no capital.
   const isName =
     /^\p{Lu}/u.test(name) &&
     !words.some((word) => /^(?!(?:d[aei]ll?[aeo]|degli|vande[nr]?|with)$)\p{Ll}{4}/u.test(word));
-  return isName && words.length <= 5 && !/^(?:about|author|by|written|posted|share|last|updated)\b/i.test(name)
-    ? name
-    : undefined;
+  return isName && words.length <= 5 && !label.test(name) ? name : undefined;
 }

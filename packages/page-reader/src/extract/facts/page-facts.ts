@@ -38,7 +38,7 @@ import { typeNames } from "../../structured/nodes.ts";
 
 /** Things that describe the site or the path to a page, never what the page is about. */
 const incidental = typeNames(
-  "WebSite WebPage BreadcrumbList ListItem SearchAction ImageObject Organization NewsMediaOrganization SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Person Brand Review Comment",
+  "WebSite Website WebPage Breadcrumb BreadcrumbList ListItem SearchAction Image ImageObject Organization NewsMediaOrganization SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Person Brand Review Comment",
 );
 
 /** Types of those who own a site. */
@@ -91,8 +91,7 @@ function readRest(document: DomDocument, url: string): Rest {
   const found = mainItem(able, heading, isArticle || ogType === "article");
   const titled = found && withShownTitle(found, body, meta);
   const person = stated(byline, "author");
-  const sites = new Set([stated(meta, "siteName"), ...(titled ? signingSites(titled) : [])]);
-  const isBySite = (author: Fact["value"]) => sites.has(author) || /^admin(?:istrator)?$/i.test(String(author));
+  const isBySite = siteTest([stated(meta, "siteName"), ...(titled ? signingSites(titled) : [])], url);
   const isSigned = person !== undefined && !isBySite(person);
   const signed = (facts: readonly Fact[]) => (isSigned ? withoutAuthor(facts, isBySite) : () => true);
   const main = titled && { ...titled, facts: titled.facts.filter(signed(titled.facts)) };
@@ -129,6 +128,7 @@ function readRest(document: DomDocument, url: string): Rest {
   const article = body.querySelector("article");
   const opening = article && !textOf(article).includes(String(text)) ? undefined : first;
   const isDated = [...before, ...after].some(({ path }) => path[0] === "datePublished");
+  if (!isDated) after.push(...factsOf("text", { datePublished: dateInAddress.exec(url)?.slice(1).join("-") }));
   const begun = opening?.facts.filter(({ path: [name] }) => name !== "text" && !(name === "date" && isDated)) ?? [];
   after.push(...begun.map((fact): Fact => ({ ...fact, origin: "text" })));
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
@@ -146,6 +146,9 @@ function readRest(document: DomDocument, url: string): Rest {
     ...(main && { main }),
   };
 }
+
+/** The date that blogs and newspapers have in the addresses of their texts. */
+const dateInAddress = /(?<=\/)((?:19|20)\d\d)[/-](0[1-9]|1[0-2])[/-](0[1-9]|[12]\d|3[01])(?=[/_-])/;
 
 /** Returns the name of the site at the end of a page's title, if the site's address confirms it. */
 function siteInTitle(document: DomDocument, url: string): string | undefined {
@@ -165,6 +168,24 @@ function isEmbedded({ types, facts }: Item, titles: string, isFaq: boolean): boo
   if (!types.some((type) => recordings.test(type))) return false;
   const name = facts.find(({ path }) => path.length === 1 && path[0] === "name")?.value;
   return typeof name === "string" && !titles.includes(name.toLowerCase());
+}
+
+/** Minimum number of letters of a host's name that is the site's name too. */
+const leastLetters = 4;
+
+/** Creates a test whether a text is signed by the site: by one of its names, by its host or by its administrator. */
+function siteTest(names: readonly (Fact["value"] | undefined)[], url: string): (author: Fact["value"]) => boolean {
+  const letters = (text: unknown) => wordsIn(String(text ?? "")).join("");
+  const sites = new Set(names.map(letters));
+  const host = letters(
+    URL.parse(url)
+      ?.hostname.replace(/^www\.|\.[a-z]+$/g, "")
+      .replace(/^.*\.(?=.{4})/, ""),
+  );
+  return (author) => {
+    const own = letters(author);
+    return sites.has(own) || /^admin(?:istrator)?$/.test(own) || (host.length >= leastLetters && own.includes(host));
+  };
 }
 
 /** Returns the names under which the site itself signs a text. */

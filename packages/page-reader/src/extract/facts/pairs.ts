@@ -19,7 +19,9 @@ const mostNested = 12;
  * Returns every label with its value: definition lists, two-column tables, `Label: value` lines and paired elements.
  */
 export function pairsOf(root: DomElement): Fact[] {
-  return [...definitions(root), ...twoColumnRows(root), ...labelledBlocks(root), ...lines(root)];
+  // What readers write below a page is about themselves.
+  const isRemark = judgeUp((at) => (/comment/i.test(at.className) ? at.querySelector("h1") === null : undefined));
+  return [...definitions(root), ...twoColumnRows(root), ...labelledBlocks(root, isRemark), ...lines(root, isRemark)];
 }
 
 /** The text that a folded section shows next to its label. */
@@ -70,7 +72,7 @@ function twoColumnRows(root: DomElement): Fact[] {
  * `<span class=label>Weight</span><span>2 kg</span>` and the like: elements with two children, the first of them a
  * label.
  */
-function labelledBlocks(root: DomElement): Fact[] {
+function labelledBlocks(root: DomElement, isRemark: (element: DomElement) => boolean): Fact[] {
   return root.querySelectorAll("li, p, div, span").flatMap((element) => {
     const [label, value, more] = element.children;
     if (!label || !value || more || value.children.length > 3) return [];
@@ -80,7 +82,7 @@ function labelledBlocks(root: DomElement): Fact[] {
       /^(?:b|strong|label|em)$/.test(label.localName) ||
       /[:：]$/.test(name);
     const isOutside = (node: DomNode) => !isElement(node) && collapse(node.textContent).length > 1;
-    if (name === "" || !named || element.childNodes.some(isOutside)) return [];
+    if (name === "" || !named || element.childNodes.some(isOutside) || isRemark(element)) return [];
     // This check comes last, because it reads everything below, and most blocks have no label.
     const text = shortText(value, maxValue) ?? "";
     return text === "" || isMenu(value) || isSeveral(value) ? [] : pair(name, text);
@@ -88,7 +90,7 @@ function labelledBlocks(root: DomElement): Fact[] {
 }
 
 /** `Opening hours: Monday to Friday` as the text of a block, also piece by piece between line breaks. */
-function lines(root: DomElement): Fact[] {
+function lines(root: DomElement, isRemark: (element: DomElement) => boolean): Fact[] {
   const isCode = judgeUp(({ localName }) => localName === "pre" || undefined);
   const texts = root
     .querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")
@@ -98,7 +100,9 @@ function lines(root: DomElement): Fact[] {
       const text = collapse(line);
       if (text.length >= maxLabel + maxValue) return [];
       const match = /^([^:：!?\n]{2,48}?)\s*[:：]\s*(?!\/\/)(\S.*)$/u.exec(text);
-      return match && !/\.\s+\p{Lu}/u.test(match[1] ?? "") ? pair(match[1] ?? "", match[2] ?? "") : [];
+      return match && !/\.\s+\p{Lu}/u.test(match[1] ?? "") && !isRemark(element)
+        ? pair(match[1] ?? "", match[2] ?? "")
+        : [];
     }),
   );
 }

@@ -18,6 +18,7 @@ export const sameMeaning = 0.8;
  * before it say whose value it is.
  */
 export function matchName(wanted: string, path: readonly string[]): number {
+  if (path.length > 1 && isOfOtherWork(path) && wordsOf(wanted).length === 1) return 0;
   const last = path.at(-1) ?? "";
   const direct = matchOne(wanted, last);
   const joined = path.length > 1 ? matchOne(wanted, path.slice(-2).join(" ")) : 0;
@@ -28,6 +29,18 @@ export function matchName(wanted: string, path: readonly string[]): number {
   const depth = Math.max(0, path.length - 1) * 0.06;
   return Math.max(isOfOther(path) ? 0 : direct - depth, joined - 0.01, owner - Math.max(0, path.length - 2) * 0.06);
 }
+
+/** Properties that lead from a work to another one. */
+const otherWorks =
+  /^(?:image|thumbnail|logo|photo|video|audio|associatedMedia|citation|isPartOf|hasPart|isBasedOn|mentions|comment|review)$/i;
+
+/** Returns whether a path leads to who made another work and when, such as the author of an article's picture. */
+function isOfOtherWork(path: readonly string[]): boolean {
+  const at = path.findIndex((name) => otherWorks.test(name));
+  return at >= 0 && path.slice(at + 1).some((name) => conceptsOf(name).some((concept) => making.has(concept)));
+}
+
+const making = new Set(["author", "publisher", "datepublished", "datemodified"]);
 
 /** Properties that identify a thing: an outer thing never takes them from an inner one. */
 export const naming: ReadonlySet<string> = new Set(["name", "url", "image", "description", "id"]);

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { extract } from "../../src/index.ts";
+
+const schema = {
+  type: "object",
+  properties: {
+    title: { type: "string" },
+    author: { type: "string" },
+    date: { type: "string", format: "date" },
+  },
+};
+
+const url = "https://www.harbour-times.example/ferries";
+const title = "Ferries return to the harbour";
+
+/** An article with something below its title and in its head. */
+const article = (below: string, head = ""): string =>
+  `<html lang="en-GB"><head><title>${title} - Harbour Times</title>${head}</head><body><main><h1>${title}</h1>${below}<p>The ferries return after two years of work on the north quay.</p></main></body></html>`;
+
+/** The author and the date that are read from an article. */
+async function signatureOf(html: string, address = url) {
+  const { data } = await extract(html, schema, { url: address });
+  const { author, date } = data as { author?: string; date?: string };
+  return { ...(author !== undefined && { author }), ...(date !== undefined && { date }) };
+}
+
+test.each([
+  ["a card", '<span class="author vcard"><a class="url fn n" href="/?author=1">Jane Roe</a></span>', "Jane Roe"],
+  ["a card of a user", '<p>by <span class="author vcard"><a class="fn" href="/u">jane-84</a></span></p>', "jane-84"],
+  [
+    "a card of a user of two words",
+    '<p>by <span class="vcard"><a class="fn" href="/u">der jan</a></span></p>',
+    "der jan",
+  ],
+  ["a link to a user", '<p>by <a rel="author" href="/u">jane</a></p>', "jane"],
+  ["a user with points", '<div itemprop="author"><a href="/u">jane</a> <b>1,655</b> <i>14 badges</i></div>', "jane"],
+  ["German verbs", '<p class="byline">Veröffentlicht von <a href="/u">Jane Roe</a></p>', "Jane Roe"],
+  ["a German noun", "<p>Ein Artikel von <b>Jane Roe</b></p>", "Jane Roe"],
+  ["a French verb", "<p>Publié par <b>Jane Roe</b></p>", "Jane Roe"],
+])("signed with %s", async (_, below, author) => {
+  expect(await signatureOf(article(below))).toEqual({ author });
+});
+
+test.each([
+  ["a label", '<span class="author-label">Veröffentlicht am</span>'],
+  ["the name of a recipe", '<div class="hrecipe author-box"><span class="fn">Quay soup</span></div>'],
+  ["who sells another thing in a card", '<div class="card"><span class="author-name">Jane Roe</span></div>'],
+  ["who comments below", '<div class="visitor_comment"><h3>Well!</h3><p>Posted by: Jane Roe, 2 May 2025</p></div>'],
+])("not signed by %s", async (_, below) => {
+  expect(await signatureOf(article(below))).toEqual({});
+});
+
+test.each([["a lower heading", `<h4>${title}</h4><p>By <b>Jane Roe</b> posted Aug 18th 2025</p>`]])(
+  "reads the signature below %s",
+  async (_, inside) => {
+    const menu = '<div class="menu_authors">Authors</div>';
+    const html = `<title>${title} - Harbour Times</title>${menu}${inside}<p>The ferries return.</p>`;
+    expect(await signatureOf(html)).toEqual({ author: "Jane Roe", date: "2025-08-18" });
+  },
+);
+
+test.each([
+  ["its host", '<meta name="author" content="harbour-times.example">'],
+  ["its host and more words", '<meta name="author" content="Harbour Times Online">'],
+  ["its name in other letters", '<meta name="author" content="TIDE"><meta property="og:site_name" content="Tide">'],
+])("the person precedes the site that signs with %s", async (_, head) => {
+  expect(await signatureOf(article('<p class="byline">By Jane Roe</p>', head))).toEqual({ author: "Jane Roe" });
+  expect(await signatureOf(article("", head))).toHaveProperty("author");
+});
+
+test.each(["image", "citation", "hasPart"])(
+  "the author of an article's %s is not that of the article",
+  async (other) => {
+    const work = { "@type": "CreativeWork", name: "Quay", author: "Sam Poe", datePublished: "1999-01-01" };
+    const data = { "@type": "NewsArticle", headline: title, [other]: work };
+    const head = (author?: object) =>
+      `<script type="application/ld+json">${JSON.stringify({ ...data, ...(author && { author }) })}</script>`;
+    const person = { "@type": "Person", name: "Jane Roe" };
+    expect(await signatureOf(article("", head(person)))).toEqual({ author: "Jane Roe" });
+    expect(await signatureOf(article("", head()))).toEqual({});
+  },
+);
+
+test.each([
+  ["a line", "<p>Veröffentlicht am 16.08.2025<br>Dauer: 1 Stunde</p>"],
+  ["a line with a colon", "<p>Published: August 16, 2025</p>"],
+  ["a class", '<div class="submitted"><b>16 August 2025</b></div>'],
+  ["a class with capitals", '<div class="documentPublished"><i>published</i> 16.08.2025 06:00</div>'],
+  ["a property", '<b itemprop="datePublished" content="2025-08-16T13:15:00Z">Saturday</b>'],
+  ["British order", '<span class="date">16/08/2025</span>'],
+])("dated by %s", async (_, below) => {
+  expect(await signatureOf(article(below))).toEqual({ date: "2025-08-16" });
+});
+
+test("a page without another date has that of its address", async () => {
+  for (const path of ["2025/08/16/ferries", "2025-08/16/ferries.html"])
+    expect(await signatureOf(article(""), `https://times.example/${path}`)).toEqual({ date: "2025-08-16" });
+  for (const path of ["2025/08/ferries", "2025/13/16/ferries", "12025/08/16/ferries"])
+    expect(await signatureOf(article(""), `https://times.example/${path}`)).toEqual({});
+});
+
+test("a language in XHTML says which number is the day", async () => {
+  const html = article('<span class="date">02/10/2025</span>').replace('lang="en-GB"', 'xml:lang="en-GB"');
+  expect(await signatureOf(html)).toEqual({ date: "2025-10-02" });
+});
+
+test("the page's name for search engines is not its title, and the path to it not what it is about", async () => {
+  const graph = [
+    { "@type": "WebPage", url, name: `${title} - Harbour Times`, datePublished: "2025-08-16" },
+    { "@type": "WebPage", url: "https://harbour-times.example/", name: "Home" },
+    { "@type": "ImageObject", name: "A ferry", author: "Sam Poe", datePublished: "1999-01-01" },
+  ];
+  const head = `<script type="application/ld+json">${JSON.stringify({ "@graph": graph })}</script>`;
+  const { data } = await extract(article("", head), schema, { url });
+  expect(data).toEqual({ title, date: "2025-08-16" });
+  const path =
+    '<div itemscope itemtype="http://data-vocabulary.org/Breadcrumb"><a itemprop="url" href="/"><b itemprop="title">Home</b></a></div>';
+  expect((await extract(article(path), schema, { url })).data).toEqual({ title });
+});
+
+test("an element that is not closed is not the title, even if it begins with it", async () => {
+  const html = "<type>EX-99.1<title>EX-99.1</title><p>Exhibit 99.1</p><p>The ferries return to the harbour.</p>";
+  expect((await extract(html, schema, { url })).data).toEqual({ title: "EX-99.1" });
+});
