@@ -1,5 +1,5 @@
 import type { ApiError } from "@extraction-api/client";
-import { remedies } from "@extraction-api/explanations";
+import { remedies, withoutOptions } from "@extraction-api/explanations";
 import { isBody } from "./json-object.ts";
 import type { Context } from "./context.ts";
 import { PipeClosed, styled } from "./output/streams.ts";
@@ -55,29 +55,28 @@ function isApiError(error: unknown): error is ApiError {
 function remedyOf(error: ApiError): string | undefined {
   if ([error.message, ...detailsOf(error)].some((text) => text.includes(PRIVATE_HOSTS)))
     return `With --local, add ${PRIVATE_HOSTS}. Any other service must be started with it.`;
-  const hasNoOperation = detailsOf(error).some((text) => text.startsWith("no operation "));
-  if (error.kind === "not-found" && (hasNoOperation || error.message.includes("; check baseUrl")))
+  const isElsewhere =
+    error.message.includes("; check baseUrl") || detailsOf(error).some((text) => text.startsWith("no operation "));
+  if (error.kind === "not-found" && isElsewhere)
     return "Is the base URL right? `extraction-api config` shows it; it ends with the version, such as /v2.";
   if (error.kind === "unauthorized")
     return "`extraction-api config` shows where the key comes from; `extraction-api config set api-key` saves another.";
-  const isForeign = error.kind === "unknown" || error.kind === "invalid-response";
-  return isForeign
+  return error.kind === "unknown" || (isElsewhere && error.kind !== "connection")
     ? "This does not match the documents. Is the base URL right? `extraction-api config` shows it."
     : remedies[error.kind]?.remedy;
 }
-
-/** The client's advice for programs, to set one of its options; the command line has flags instead. */
-const forPrograms =
-  /; check baseUrl|; resume it later, or raise jobTimeoutMs$|; raise it, or request less data$| \(attemptTimeoutMs, deadlineMs\)$/;
 
 function messageOf(error: ApiError): string {
   if (error.kind !== "connection") {
     const resume =
       error.jobId === undefined || error.kind === "job-failed" ? "" : ` Continue with: ${resumeCommand(error.jobId)}`;
-    const message = error.message.replace(forPrograms, "").replace(/\.( \(\d{3}\))$/, "$1");
+    const message = withoutOptions(error.message).replace(/\.( \(\d{3}\))$/, "$1");
     return `${message}.${resume}`.replace("..", ".");
   }
-  return `The service cannot be reached (${error.cause instanceof Error ? error.cause.message : error.message}). Is the base URL right, and is the service running? \`extraction-api config\` shows it; --local needs no service.`;
+  const why = error.cause instanceof Error ? error.cause.message : error.message;
+  if (!error.message.includes("; check baseUrl"))
+    return `The connection broke off (${why}).${error.mayHaveExecuted ? " The request may have been executed." : ""}`;
+  return `The service cannot be reached (${why}). Is the base URL right, and is the service running? \`extraction-api config\` shows it; --local needs no service.`;
 }
 
 /** Returns what is wrong with each field, if the service reports it. */

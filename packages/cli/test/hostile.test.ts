@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -123,6 +123,46 @@ test.each(nonsense.map((body) => [JSON.stringify(body), body] as const))(
     }
   },
 );
+
+/** Responses that cannot be used: what they are, how they are sent, and what the command says. */
+const unusable: readonly (readonly [string, (response: ServerResponse) => void, string, number])[] = [
+  [
+    "nested 10,000 levels deep",
+    (response) => void response.end(`{"success":true,"data":{"json":${"[".repeat(10_000)}${"]".repeat(10_000)}}}`),
+    "Error: The result is nested too deeply to be printed.",
+    6,
+  ],
+  [
+    "larger than the client reads",
+    (response) => response.writeHead(200, { "content-length": 70_000_000 }).flushHeaders(),
+    "Error: POST /scrape: the response is too large; request less data.",
+    6,
+  ],
+  [
+    "a page of another server",
+    (response) => void response.end("<html></html>"),
+    "This does not match the documents. Is the base URL right?",
+    6,
+  ],
+  [
+    "cut off",
+    (response) => void (response.write("{"), setTimeout(() => response.destroy(), 20)),
+    "The request may have been executed.",
+    7,
+  ],
+];
+
+test.each(unusable)("a response that is %s is reported as such", async (what, respond, words, expected) => {
+  const server = createServer((request, response) => (request.resume(), respond(response)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => (server.closeAllConnections(), void server.close()));
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+  const env = { EXTRACTION_API_BASE_URL: base, EXTRACTION_API_KEY: "key" };
+  const { stdout, stderr, code } = await runHere(["scrape", url], { env });
+  expect({ stdout, code }).toEqual({ stdout: "", code: expected });
+  expect(stderr).toContain(words);
+  expect(stderr.includes("base URL"), stderr).toBe(what.startsWith("a page"));
+});
 
 test("a detail about no field is reported without a location", async () => {
   const { stderr } = await runHere(["scrape", "http://127.0.0.1:9/", "--local"]);

@@ -29,7 +29,7 @@ const ofJobs = commands
 test.each(ofJobs)("%s, with the id of a job", async (line) => {
   const { env } = place;
   const slow = line.includes(" cancel ") ? ["--delay", "30"] : [];
-  const words = ["crawl", "https://shop.example.com/", "--limit", "2", "--no-wait", "--format", "text", ...slow];
+  const words = ["crawl", "https://shop.example.com/", "--limit", "2", "--no-wait", ...slow];
   const id = (await runHere(words, { env })).stdout.trim();
   const { code, stderr } = await runLine(line.replace(/[0-9a-f-]{36}/, id), { env, cwd: temporaryFolder() });
   expect(stderr).not.toContain("Error:");

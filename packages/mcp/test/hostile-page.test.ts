@@ -187,6 +187,39 @@ test("returns a page of megabytes in parts over stdio, and the parts add up to t
   expect(textOf(found)).toContain("Paragraph 14999 of a page");
 });
 
+/** Responses that cannot be used: what they are, how they are sent, and what the model reads. */
+const unusable: readonly (readonly [string, (response: ServerResponse) => void, RegExp])[] = [
+  [
+    "nested 10,000 levels deep",
+    (response) => void response.end(`{"success":true,"data":{"json":${"[".repeat(10_000)}${"]".repeat(10_000)}}}`),
+    /^Error `invalid-response`: The result is too large or nested too deeply\.$/,
+  ],
+  [
+    "larger than the client reads",
+    (response) => response.writeHead(200, { "content-length": 70_000_000 }).flushHeaders(),
+    /^Error `invalid-response`: .* the response is too large; request less data\n.*can cost twice\.$/,
+  ],
+  [
+    "a page of another server",
+    (response) => void response.end("<html></html>"),
+    /is not a JSON object\n.*can cost twice\.\nWhat helps: .*EXTRACTION_API_BASE_URL/,
+  ],
+  [
+    "cut off",
+    (response) => void (response.write("{"), setTimeout(() => response.destroy(), 20)),
+    /^Error `connection`: .* no complete response: .*\n.*can cost twice\.$/,
+  ],
+];
+
+test.each(unusable)("a response that is %s is reported as such", async (_, respond, words) => {
+  const fake = await listen((request, response) => (request.resume(), respond(response)));
+  await using connected = await overStdio(`http://127.0.0.1:${fake.port}/v2`);
+  const result = await connected.client.callTool(scrape("/x"));
+  expect(result.isError).toBe(true);
+  expect(textOf(result)).toMatch(words);
+  await fake.close();
+});
+
 test("a service that repeats the key, or sends ten megabytes, garbage or nothing, does no harm", async () => {
   const bodies: (() => string)[] = [
     () =>

@@ -115,5 +115,5 @@ async function followJob(
     context.say(`Not valid, skipped: ${started["invalidURLs"].join(", ")}`);
   }
   if (options.wait !== false) return finishJob(context, connection, job, options);
-  await printerOf(context, options.format).facts(started, [job.id]);
+  await printerOf(context, options.format ?? "text").facts(started, [job.id]);
 }
