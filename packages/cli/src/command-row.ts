@@ -11,7 +11,7 @@ export interface CommandRow {
   readonly argument?: string;
   readonly argumentText?: string;
   /** The fields that are flags; they can depend on the words after the verb. */
-  readonly fields: (words: readonly string[]) => readonly Field[];
+  readonly fields?: (words: readonly string[]) => readonly Field[];
   /** Flags of the command line itself, by the heading of their group. */
   readonly own: readonly (readonly [group: string, flags: readonly OwnFlag[]])[];
   readonly examples: readonly string[];

@@ -25,52 +25,29 @@ const out = pageFlags.filter(({ flags }) => flags.startsWith("--out"));
 /** All verbs, in the order of the help. */
 export const commands: readonly CommandRow[] = [
   ...verbs.map(taskCommand),
-  {
-    name: "status",
-    summary: "Show the status of a job; without an id, list running crawls",
-    argument: "id",
-    argumentText: "The id printed when you started the job.",
-    fields: () => [],
-    own: [["Output:", [kind, ...outputFlags]], connection],
-    examples: [
-      "extraction-api status",
-      `extraction-api status ${id}`,
-      `extraction-api status ${id} --job crawl --format json`,
-    ],
-    run: async (context, words, options) => (await import("./verbs/jobs.ts")).status(context, words, options),
-  },
-  {
-    name: "resume",
-    summary: "Wait for a job that you started earlier, and print its results",
-    argument: "id",
-    argumentText: "The id printed when you started the job.",
-    fields: () => [],
-    own: [["Output:", [kind, ...out, ...outputFlags]], connection],
-    examples: [
+  jobCommand("status", "Show the status of a job; without an id, list running crawls", [
+    "extraction-api status",
+    `extraction-api status ${id}`,
+    `extraction-api status ${id} --job crawl --format json`,
+  ]),
+  jobCommand(
+    "resume",
+    "Wait for a job that you started earlier, and print its results",
+    [
       `extraction-api resume ${id}`,
       `extraction-api resume ${id} --out shop`,
       `extraction-api resume ${id} --job crawl --format json`,
     ],
-    run: async (context, words, options) => (await import("./verbs/jobs.ts")).resume(context, words, options),
-  },
-  {
-    name: "cancel",
-    summary: "Cancel a job",
-    argument: "id",
-    argumentText: "The id printed when you started the job.",
-    fields: () => [],
-    own: [["Output:", [kind, ...outputFlags]], connection],
-    examples: [
-      `extraction-api cancel ${id}`,
-      `extraction-api cancel ${id} --job crawl`,
-      `extraction-api cancel ${id} --format json`,
-    ],
-    run: async (context, words, options) => (await import("./verbs/jobs.ts")).cancel(context, words, options),
-  },
+    out,
+  ),
+  jobCommand("cancel", "Cancel a job", [
+    `extraction-api cancel ${id}`,
+    `extraction-api cancel ${id} --job crawl`,
+    `extraction-api cancel ${id} --format json`,
+  ]),
   {
     name: "usage",
     summary: "Show the remaining credits and the status of the queue",
-    fields: () => [],
     own: [output, connection],
     examples: ["extraction-api usage", "extraction-api usage --format json", "extraction-api usage --format text"],
     run: async (context, _words, options) => (await import("./verbs/jobs.ts")).usage(context, options),
@@ -94,7 +71,6 @@ export const commands: readonly CommandRow[] = [
     summary: "Show or save the base URL and the API key",
     argument: "action...",
     argumentText: "set base-url URL; set api-key (prompts, or reads stdin); unset NAME; path.",
-    fields: () => [],
     own: [],
     examples: [
       "extraction-api config",
@@ -108,7 +84,6 @@ export const commands: readonly CommandRow[] = [
     summary: "Print a completion script",
     argument: "shell",
     argumentText: "bash, zsh or fish.",
-    fields: () => [],
     own: [],
     examples: ["extraction-api completion bash", "extraction-api completion zsh", "extraction-api completion fish"],
     run: async (context, words) => (await import("./completion/command.ts")).complete(context, words, commands),
@@ -116,7 +91,6 @@ export const commands: readonly CommandRow[] = [
   {
     name: "man",
     summary: "Print the manual page",
-    fields: () => [],
     own: [],
     examples: ["extraction-api man", "extraction-api man > extraction-api.1", "extraction-api man | head -5"],
     run: async (context) => (await import("./help/manual.ts")).printManual(context, commands),
@@ -150,6 +124,23 @@ function taskCommand(verb: Verb): CommandRow {
     ],
     examples: verb.examples,
     run: async (context, words, options) => (await import("./verbs/send.ts")).send(context, verb, words, options),
+  };
+}
+
+function jobCommand(
+  name: "status" | "resume" | "cancel",
+  summary: string,
+  examples: readonly string[],
+  more: readonly OwnFlag[] = [],
+): CommandRow {
+  return {
+    name,
+    summary,
+    argument: "id",
+    argumentText: "The id printed when you started the job.",
+    own: [["Output:", [kind, ...more, ...outputFlags]], connection],
+    examples,
+    run: async (context, words, options) => (await import("./verbs/jobs.ts"))[name](context, words, options),
   };
 }
 

@@ -43,7 +43,7 @@ export async function runCommandLine(context: Context, words: readonly string[])
 }
 
 async function runRow(context: Context, row: CommandRow, words: readonly string[]): Promise<number> {
-  const fields = row.fields(words);
+  const fields = row.fields?.(words) ?? [];
   const command = new Command(row.name).description(row.summary).exitOverride();
   if (row.argument !== undefined) command.argument("[words...]");
   for (const field of fields) for (const option of optionsFor(field)) command.addOption(option);

@@ -55,7 +55,7 @@ function completions(commands: readonly CommandRow[]): Completed[] {
     summary: row.summary,
     words: words[row.name] ?? [],
     flags: [
-      ...row.fields([]).map(({ name, summary, kind, choices = [] }) => ({
+      ...(row.fields?.([]) ?? []).map(({ name, summary, kind, choices = [] }) => ({
         name,
         summary: sanitise(summary),
         takesValue: kind !== "boolean",

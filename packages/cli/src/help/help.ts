@@ -13,7 +13,7 @@ function columns(stdout: Output): number {
 
 /** Adds the help of a command: groups, examples, and one line for nested options, unless all are requested. */
 export function decorate(command: Command, row: CommandRow, stdout: Output, isAll: boolean): void {
-  const nested = row.fields([]).filter(({ name }) => name.includes("."));
+  const nested = (row.fields?.([]) ?? []).filter(({ name }) => name.includes("."));
   const hidden = new Set(isAll ? [] : nested.map(({ name }) => name));
   command.configureHelp({
     helpWidth: columns(stdout),

@@ -23,17 +23,15 @@ function manual(commands: readonly CommandRow[]): string {
     ...commands.flatMap((row) => [
       `.SS ${roff(row.name)}${row.argument === undefined ? "" : ` [${roff(row.argument)}]`}`,
       roff(`${row.summary}.`),
-      ...row
-        .fields([])
-        .flatMap((field) => [
-          ".TP",
-          `.B \\-\\-${roff(field.name)}`,
-          roff(
-            field.text === undefined
-              ? describe(field)
-              : `${field.text} ${describe({ ...field, summary: "" })}`.replaceAll("`", ""),
-          ),
-        ]),
+      ...(row.fields?.([]) ?? []).flatMap((field) => [
+        ".TP",
+        `.B \\-\\-${roff(field.name)}`,
+        roff(
+          field.text === undefined
+            ? describe(field)
+            : `${field.text} ${describe({ ...field, summary: "" })}`.replaceAll("`", ""),
+        ),
+      ]),
       ...row.own.flatMap(([, flags]) =>
         flags.flatMap(({ flags: text, summary }) => [".TP", `.B ${roff(text)}`, roff(summary.replaceAll("`", ""))]),
       ),
