@@ -26,22 +26,24 @@ export interface Compared extends Sides {
  */
 export async function compareVersion(sides: Sides): Promise<Compared> {
   const found = diff(withoutGenerated(sides.base), withoutGenerated(sides.revision));
-  const before = new YamlPlaces(sides.baseFiles, sides.version);
-  const after = new YamlPlaces(sides.files, sides.version);
-  const changes: Change[] = [];
-  for (const change of found.changes) {
+  const located = found.changes.map((change) => ({ change, member: rowMember(change, sides.base, sides.revision) }));
+  const placesOf = (side: "base" | "revision", files: ReadBytes): Promise<Map<string, Place>> => {
+    const pointers = located.flatMap(({ change: { [side]: place }, member }) => (place ? place.pointer + member : []));
+    return new YamlPlaces(files, sides.version).find(pointers);
+  };
+  const [before, after] = await Promise.all([placesOf("base", sides.baseFiles), placesOf("revision", sides.files)]);
+  const changes = located.map(({ change, member }): Change => {
     const deprecation = change.deprecation ?? deprecationOf(change, sides.base);
-    const member = rowMember(change, sides.base, sides.revision);
-    const base = await locateMember(change.base, member, before);
-    const revision = await locateMember(change.revision, member, after);
-    changes.push({
+    const base = inYaml(change.base, member, before);
+    const revision = inYaml(change.revision, member, after);
+    return {
       ...change,
       fingerprint: inVersion(sides.version, change.fingerprint),
       ...(base && { base }),
       ...(revision && { revision }),
       ...(deprecation && { deprecation }),
-    });
-  }
+    };
+  });
   const version = { ...found.version, sufficient: undefined };
   // Within one version there are no claims: a rename must not break callers.
   const suggestions = found.suggestions.map((one) => ({
@@ -79,9 +81,9 @@ function inVersion(version: string, fingerprint: string): string {
   return fingerprintOf(`${version} ${fingerprint}`);
 }
 
-async function locateMember(place: Place | undefined, member: string, places: YamlPlaces): Promise<Place | undefined> {
-  const found = place && (await places.find(place.pointer + member));
-  return found ? { ...found, pointer: place?.pointer ?? "" } : place;
+function inYaml(place: Place | undefined, member: string, places: ReadonlyMap<string, Place>): Place | undefined {
+  const found = place && places.get(place.pointer + member);
+  return found ? { ...found, pointer: place.pointer } : place;
 }
 
 type Json = Record<string, unknown>;

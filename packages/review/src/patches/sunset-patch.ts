@@ -10,7 +10,8 @@ export async function sunsetPatch(
   { files, version }: Compared,
 ): Promise<string | undefined> {
   const key = isRemoved ? "deprecated" : "x-sunset";
-  const place = await new YamlPlaces(files, version).find(`${pointer}/${key}`);
+  const at = `${pointer}/${key}`;
+  const place = (await new YamlPlaces(files, version).find([at])).get(at);
   if (place?.file === undefined || place.line === undefined) return undefined;
   const now = await readYaml(files, place.file);
   const path = now && pairAt(now, place.line, place.column)?.path;
