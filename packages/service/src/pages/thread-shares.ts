@@ -18,6 +18,9 @@ const idleMs = 10_000;
 /** How often blocked threads are checked, milliseconds. */
 const lookMs = 100;
 
+/** Number of checks in a row that find all threads blocked, after which one more is started for quick tasks. */
+const mostBlocked = 10;
+
 /** A thread assigned to one task. */
 export interface ThreadShare {
   readonly thread: ReadingThread;
@@ -46,8 +49,8 @@ type Take = (share: ThreadShare | undefined) => void;
 
 /**
  * Shares threads between teams. The tasks of one team, and the slow tasks of all teams together, run on all threads but
- * one at most, and one slow team leaves another thread to other slow ones: slow pages cannot block every thread. Tasks
- * whose threads are blocked wait, and the team that has used the least time is served first.
+ * one at most, and one slow team leaves another thread to other slow ones: slow pages cannot block every thread for long.
+ * Tasks whose threads are blocked wait, and the team that has used the least time is served first.
  *
  * @param size number of threads started for work; a few more are started for tasks that would wait for others
  * @param mostLarge number of large tasks on one thread
@@ -69,11 +72,12 @@ export function createThreadShares(
   const use = createTeamUse(waiting, (line) => threadsWith((one) => one === line).length > 0);
   const { isSlow } = use;
   let timer: NodeJS.Timeout | undefined;
+  let blocked = 0;
   let isClosed = false;
 
   /** Returns the least busy thread that a task may use, or a new one if those are busy. */
   function chooseThread(line: Line): ReadingThread | undefined {
-    const mayAdd = threads.size < most;
+    const mayAdd = threads.size < most + (blocked >= mostBlocked && !isSlow(line) ? 1 : 0);
     const awake = [...threads.keys()].filter((thread) => !thread.isHeld() && countOf(thread, isAlone) === 0);
     // Most of those that wait learn it here: thousands may.
     if (!mayAdd && !awake.some((thread) => hasRoom(thread, line))) return undefined;
@@ -172,6 +176,11 @@ export function createThreadShares(
     return threads.size > size && threads.get(thread)?.size === 0;
   }
 
+  function look(): void {
+    blocked = [...threads.keys()].every((thread) => thread.isHeld()) ? blocked + 1 : 0;
+    serveWaiting();
+  }
+
   /** Gives threads that are not busy to waiting tasks. */
   function serveWaiting(): void {
     while (serveOne());
@@ -196,6 +205,7 @@ export function createThreadShares(
     if (waiting.size === 0) {
       clearInterval(timer);
       timer = undefined;
+      blocked = 0;
     }
     take(given);
   }
@@ -220,7 +230,7 @@ export function createThreadShares(
       };
       signal.addEventListener("abort", giveUp, { once: true });
       waiting.set(line, (waiting.get(line) ?? new Set()).add(take));
-      timer ??= setInterval(serveWaiting, lookMs);
+      timer ??= setInterval(look, lookMs);
       serveWaiting();
     });
   }

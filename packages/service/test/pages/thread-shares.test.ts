@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { ThreadShare, ThreadShares } from "../../src/pages/thread-shares.ts";
 import { createLine, nextTurn, sharesOf } from "../support/fake-threads.ts";
@@ -160,4 +161,25 @@ test("a large task of a team that is new leaves the last thread to quick ones, i
   slow[0]?.leave();
   expect((await again)?.thread).toBe(threads[0]);
   expect((await again)?.isMisplaced()).toBe(false);
+});
+
+test("if all threads stay blocked, one more serves quick tasks, and stops when it is idle", async () => {
+  const { shares, threads } = sharesOf(1, 50);
+  for (const team of ["x", "y", "z"]) {
+    const share = await shares.enter(team, signal);
+    share?.charge(1_000);
+    for (const thread of threads) thread.held = true;
+  }
+  const late = new AbortController();
+  const slow = shares.enter("x", late.signal);
+  const quick = await shares.enter("quick", AbortSignal.timeout(20_000));
+  expect(quick?.thread).toBe(threads[3]);
+  for (const thread of threads) thread.held = true;
+  const waits = shares.enter("another", late.signal);
+  await sleep(1_500);
+  expect(threads).toHaveLength(4);
+  late.abort();
+  expect([await slow, await waits]).toEqual([undefined, undefined]);
+  quick?.leave();
+  await expect.poll(() => threads.map(({ stopped }) => stopped)).toEqual([false, false, false, true]);
 });

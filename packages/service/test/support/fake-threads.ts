@@ -9,7 +9,7 @@ export interface FakeThread extends ReadingThread {
 }
 
 /** Shares of fake threads, of which each may have two large tasks. */
-export function sharesOf(size: number) {
+export function sharesOf(size: number, spareMs?: number) {
   const threads: FakeThread[] = [];
   const start = () => {
     const thread: FakeThread = {
@@ -22,7 +22,7 @@ export function sharesOf(size: number) {
     threads.push(thread);
     return thread;
   };
-  const shares = createThreadShares(size, start, 2);
+  const shares = createThreadShares(size, start, 2, spareMs);
   onTestFinished(() => shares.close());
   return { shares, threads };
 }
