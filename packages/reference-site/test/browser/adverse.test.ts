@@ -38,6 +38,19 @@ test.each([
   await context.close();
 });
 
+test("a page that a browser translates into Arabic fits the window, and its code stays left to right", async () => {
+  const { page, context } = await opened("v2/operations/scrape.html");
+  await page.evaluate(() => (document.documentElement.style.direction = "rtl"));
+  const { width, window: fits } = await page.evaluate(() => ({
+    width: document.documentElement.scrollWidth,
+    window: innerWidth,
+  }));
+  expect(width).toBeLessThanOrEqual(fits);
+  const code = page.locator(".example[open] pre:visible").first();
+  expect(await code.evaluate((block) => getComputedStyle(block).direction)).toBe("ltr");
+  await context.close();
+});
+
 test.each([
   // The folder in the address makes the intended page the first suggestion.
   ["v2/operations/scrpae.html", /v2\/operations\/scrape\.html$/],

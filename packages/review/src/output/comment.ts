@@ -5,7 +5,7 @@ import { effectsBlocks } from "./effects-markdown.ts";
 import { fold, inCode, backticksAround } from "./markdown.ts";
 import { gateSentence, headline, isSilent, named, namesOperations, signOf, notesOf, versionLine } from "./summary.ts";
 import { approvalRows, patchesOf, patchTitle } from "./remedies.ts";
-import { exampleOf, placeOf, tasksOf, type Task } from "./tasks.ts";
+import { exampleOf, placeOf, tasksOf, withoutVersion, type Task } from "./tasks.ts";
 import type { ConsumerReport } from "../consumers/consumers.ts";
 
 const MAX_ROWS = 8;
@@ -89,7 +89,7 @@ function taskLines(task: Task): string {
     lines.push(
       `The same applies to ${others.length} more: ${others
         .slice(0, MAX_ROWS)
-        .map((one) => escapeMarkdown(one.message))
+        .map(({ message: same }) => escapeMarkdown(withoutVersion(same)))
         .join("; ")}${others.length > MAX_ROWS ? "; …" : ""}`,
     );
   lines.push(escapeMarkdown(remedy));

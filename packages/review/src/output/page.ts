@@ -4,7 +4,7 @@ import { APPROVALS } from "../gate/approvals.ts";
 import type { Review } from "../review.ts";
 import { effectsHtml } from "./effects-html.ts";
 import { approvalRows, patchesOf, patchTitle } from "./remedies.ts";
-import { exampleOf, placeOf, tasksOf } from "./tasks.ts";
+import { exampleOf, placeOf, tasksOf, withoutVersion } from "./tasks.ts";
 import { gateSentence, headline, named, namesOperations, notesOf, verdictOf, versionLine } from "./summary.ts";
 
 /** The page's additions to the diff's style. */
@@ -69,7 +69,7 @@ function todo(review: Review): string {
     const { complaint, others } = task;
     const { operations = [], message, remedy, list = [] } = complaint;
     const affected = namesOperations(complaint) ? "" : ` · ${named(operations, inCode)}`;
-    const rest = others.map((one) => `<li>${prose(one.message)}</li>`).join("");
+    const rest = others.map((one) => `<li>${prose(withoutVersion(one.message))}</li>`).join("");
     const same = rest && `<p>The same applies to ${others.length} more:</p><ul>${rest}</ul>`;
     const listed = list.length === 0 ? "" : `<ul>${list.map((one) => `<li>${prose(one)}</li>`).join("")}</ul>`;
     const [example, place] = [exampleOf(task), placeOf(task)];

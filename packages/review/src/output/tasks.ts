@@ -57,3 +57,8 @@ export function placeOf({ change }: Task): string | undefined {
   const place = change?.revision?.file === undefined ? change?.base : change.revision;
   return place?.file === undefined ? undefined : `${place.file}:${place.line ?? 1}`;
 }
+
+/** Returns a message without the version, which all complaints of a task have in common. */
+export function withoutVersion(message: string): string {
+  return message.replace(/^v\d+: /, "");
+}
