@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
@@ -111,6 +112,25 @@ describe("several services on one database", () => {
     expect(ended).toMatchObject({ status: "completed", completed: 200, creditsUsed: 200 });
     expect(Math.max(...wide.fetched.values())).toBe(1);
     await service.close();
+  });
+
+  test("the statements of the guide show what stands still", async () => {
+    const stateFile = await postgres.createDatabase();
+    const api = createTestService({ stateFile, role: "api" });
+    const webhook = { url: `${site.origin}/hook` };
+    const { id } = (await send(api, "POST", "/crawl", { ...crawl("still"), webhook })).body;
+    const guide = readFileSync(new URL("../../PRODUCTION.md", import.meta.url), "utf8");
+    const [, statements = ""] = /```sql\n(.*?)```/s.exec(guide) ?? [];
+    const client = new pg.Client({ connectionString: stateFile });
+    await client.connect();
+    const lists: unknown = await client.query(statements);
+    expect(lists).toMatchObject([
+      { rows: [{ id, kind: "crawl", done: "0", waiting: "0", being_read: "0" }] },
+      { rows: [{ job: id, url: webhook.url, attempts: "0" }] },
+      { rows: [{}] },
+    ]);
+    await client.end();
+    await api.close();
   });
 
   test("a worker takes no calls, and says where to send them", async () => {
