@@ -1,5 +1,4 @@
-import { limitsKnown } from "../relation/limits-known.ts";
-import { describedByParts } from "../schema/declares.ts";
+import { declaredNames, declares, describedByParts } from "../schema/declares.ts";
 import { normalOf } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
 import { spots, type Edit, type Sides } from "./edit.ts";
@@ -43,7 +42,7 @@ export function knownLimits(sides: Sides, links: readonly Link[]): Edit[] {
   for (const link of links) {
     const group = GROUPS[link.keyword];
     if (group === undefined || found.has(group)) continue;
-    if (limitsKnown(link.a, link.b, around(sides.na, link)) || leavesToAround(link, sides)) found.add(group);
+    if (addsKnown(link, around(sides.na, link)) || leavesToAround(link, sides)) found.add(group);
   }
   return [...found].map(({ keyword, ...group }) => ({
     ...group,
@@ -53,6 +52,13 @@ export function knownLimits(sides: Sides, links: readonly Link[]): Edit[] {
     needsContent: true,
     isOnlyIfRisky: true,
   }));
+}
+
+/** Returns whether a part describes a name that it did not mention before, but schemas around it do. */
+function addsKnown({ a, b }: Link, schemas: readonly Normal[]): boolean {
+  const own = normalOf(a);
+  const added = [...declaredNames(normalOf(b))].filter((name) => !declares(own, name));
+  return added.some((name) => schemas.some((one) => declares(one, name)));
 }
 
 function around(normal: Normal, { keyword, name }: Link): readonly Normal[] {
