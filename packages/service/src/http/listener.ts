@@ -53,7 +53,7 @@ export function createListener(
   { headMs, requestMs, portionMs }: CallerTimes = callerTimes,
 ) {
   const connections = createConnections();
-  const turns = createCallerTurns();
+  const enterTurn = createCallerTurns();
   const tinyChunks = createTinyChunks();
   const bounds = { portionMs, unread: createUnreadResponses() };
   const socketLimits = {
@@ -87,7 +87,7 @@ export function createListener(
           sendResponse(result, message, response, bounds);
         });
       };
-      connections.enter(message.socket, response, () => turns.enter(message.headers.authorization ?? "", begin));
+      connections.enter(message.socket, response, () => enterTurn(message.headers.authorization ?? "", begin));
     });
     made.on("checkExpectation", (_, response) =>
       refuseRequest(response, 417, "The service only supports `Expect: 100-continue`. Leave the header out."),

@@ -78,12 +78,8 @@ function isPattern(source: string): boolean {
   try {
     for (const [text] of source.matchAll(escape))
       if (isProperty(text) && !properties.has(text)) properties.add(new RegExp(text, "u").source);
-    return Boolean(
-      new RegExp(
-        source.replaceAll(escape, (text) => (isProperty(text) ? "\\d" : text)),
-        "u",
-      ),
-    );
+    const plain = source.replaceAll(escape, (text) => (isProperty(text) ? "\\d" : text));
+    return Boolean(new RegExp(plain, "u"));
   } catch {
     return false;
   }

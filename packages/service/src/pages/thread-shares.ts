@@ -18,7 +18,7 @@ const idleMs = 10_000;
 /** How often blocked threads are checked, milliseconds. */
 const lookMs = 100;
 
-/** Number of checks in a row that find all threads blocked, after which one more is started for quick tasks. */
+/** Number of checks in a row that find all threads blocked, after which quick tasks may start one more. */
 const mostBlocked = 10;
 
 /** A thread assigned to one task. */
@@ -77,7 +77,7 @@ export function createThreadShares(
 
   /** Returns the least busy thread that a task may use, or a new one if those are busy. */
   function chooseThread(line: Line): ReadingThread | undefined {
-    const mayAdd = threads.size < most + (blocked >= mostBlocked && !isSlow(line) ? 1 : 0);
+    const mayAdd = threads.size < most + (blocked >= mostBlocked ? 1 : 0);
     const awake = [...threads.keys()].filter((thread) => !thread.isHeld() && countOf(thread, isAlone) === 0);
     // Most of those that wait learn it here: thousands may.
     if (!mayAdd && !awake.some((thread) => hasRoom(thread, line))) return undefined;

@@ -33,26 +33,19 @@ export function blockReason(hostname: string, lists: ThreatLists | undefined): s
   return undefined;
 }
 
-/** The entries of a list, by how they are written like the host of a URL. */
-interface ListIndex {
-  readonly plain: ReadonlyMap<string, string>;
-  readonly wildcards: ReadonlyMap<string, string>;
+/** A list may have thousands of entries, and each page and each resource of it is compared with them. */
+const indexes = new WeakMap<readonly string[], ReturnType<typeof createIndex>>();
+
+/** Returns the entries of a list, by how they are written like the host of a URL. */
+function indexOf(entries: readonly string[]): ReturnType<typeof createIndex> {
+  const index = indexes.get(entries) ?? createIndex(entries);
+  indexes.set(entries, index);
+  return index;
 }
 
-/** A list may have thousands of entries, and each page and each resource of it is compared with them. */
-const indexes = new WeakMap<readonly string[], ListIndex>();
-
-function indexOf(entries: readonly string[]): ListIndex {
-  let index = indexes.get(entries);
-  if (!index) {
-    const [plain, wildcards] = [new Map<string, string>(), new Map<string, string>()];
-    for (const entry of entries) {
-      const written = asWritten(entry);
-      (written.includes("*") ? wildcards : plain).set(written, entry);
-    }
-    indexes.set(entries, (index = { plain, wildcards }));
-  }
-  return index;
+function createIndex(entries: readonly string[]) {
+  const written = entries.map((entry) => [asWritten(entry), entry] as const);
+  return { plain: new Map(written), wildcards: written.filter(([pattern]) => pattern.includes("*")) };
 }
 
 /** Returns an entry that includes a host. A plain domain includes its subdomains; in a wildcard, `*` matches any characters. */
@@ -60,8 +53,7 @@ function entryFor(host: string, entries: readonly string[]): string | undefined 
   const { plain, wildcards } = indexOf(entries);
   const name = coveringDomains(host).find((domain) => plain.has(domain));
   if (name !== undefined) return plain.get(name);
-  for (const [pattern, entry] of wildcards) if (fitsWildcard(pattern, host)) return entry;
-  return undefined;
+  return wildcards.find(([pattern]) => fitsWildcard(pattern, host))?.[1];
 }
 
 /** Returns the host itself and its parent domains. */

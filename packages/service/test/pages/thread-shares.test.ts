@@ -183,3 +183,26 @@ test("if all threads stay blocked, one more serves quick tasks, and stops when i
   quick?.leave();
   await expect.poll(() => threads.map(({ stopped }) => stopped)).toEqual([false, false, false, true]);
 });
+
+test("threads that are blocked now and then are no reason for one more", async () => {
+  const { shares, threads } = sharesOf(1);
+  for (const team of ["x", "y", "z"]) {
+    const share = await shares.enter(team, signal);
+    share?.charge(1_000);
+    for (const thread of threads) thread.held = true;
+  }
+  const late = new AbortController();
+  const slow = shares.enter("x", late.signal);
+  for (let turn = 0; turn < 4; turn += 1) {
+    for (const thread of threads) thread.held = true;
+    await sleep(500);
+    for (const thread of threads) thread.held = false;
+    await sleep(200);
+  }
+  for (const thread of threads) thread.held = true;
+  const quick = shares.enter("quick", late.signal);
+  await sleep(300);
+  expect(threads).toHaveLength(3);
+  late.abort();
+  expect([await slow, await quick]).toEqual([undefined, undefined]);
+});
