@@ -64,7 +64,7 @@ export function schemaFault(schema: object): Detail | undefined {
 }
 
 /** An escape in a pattern; those of Unicode properties, such as `\p{L}`, are long. */
-const escape = /\\(?:[pP]\{[^}]*\}|[^])/g;
+const escape = /\\(?:[pP]\{[\w=]*\}|[^])/g;
 const isProperty = (text: string): boolean => text.length > 2;
 
 /** The properties that patterns contained. */

@@ -62,6 +62,13 @@ test.each(["\\p{L}".repeat(10_000), `[${"\\p{Cn}".repeat(5_000)}]`, "[\\p{L}\\P{
   },
 );
 
+// A search for the end from each beginning took 109 s for 150,000 of them.
+test("a pattern with thousands of unclosed Unicode properties is refused soon", () => {
+  const { details, tookMs } = refuse({ pattern: "\\p{".repeat(30_000) });
+  expect(details).toMatchObject([{ message: "must be a regular expression" }]);
+  expect(tookMs).toBeLessThan(200);
+});
+
 test.each(["\\p{L}", "[\\p{Script=Greek}-]", "^\\P{Lu}+\\p{scx=Grek}{2}$", "\\\\p", "\\u{1F600}\\p{Lu}"])(
   "a pattern with Unicode properties passes: %s",
   (pattern) => {
