@@ -4,8 +4,10 @@ import type { TextBlock } from "../blocks.ts";
 
 /** Maximum length of a text between two blocks that is kept with them, characters. */
 const longest = 300;
-/** Maximum fraction of links, and minimum probability, of what is kept. */
-const [mostLinked, leastChance] = [0.5, 0.1];
+/** Maximum fraction of links in what is kept, and its minimum probability, also if there is a construct among it. */
+const [mostLinked, leastChance, leastWithConstruct] = [0.5, 0.25, 0.1];
+/** Elements that authors put into their texts, and pages rarely around them. */
+const constructs = "pre, table, dl, details, blockquote";
 
 /**
  * Also chooses what is between two chosen blocks of one element: a formula, a line of code or a caption is too short to
@@ -26,9 +28,12 @@ export function keepBetween(
     const between = leftOut(kept, before, place);
     const length = between.reduce((sum, nth) => sum + (blocks[nth]?.text.length ?? 0), 0);
     if (length > longest) continue;
-    const able = between.filter((nth) => mayBelong(blocks[nth], chances[nth]));
+    const isCode = (nth: number) => blocks[nth]?.element.localName === "pre";
+    const isConstruct = (nth: number) => blocks[nth]?.element.closest(constructs) !== null;
+    const least = between.some(isConstruct) ? leastWithConstruct : leastChance;
+    const able = between.filter((nth) => (chances[nth] ?? 0) >= least && isOwnText(blocks[nth]));
     // Code is kept even if its source is named below it.
-    for (const nth of able) kept[nth] ||= able.length === between.length || blocks[nth]?.element.localName === "pre";
+    for (const nth of able) kept[nth] ||= able.length === between.length || isCode(nth);
   }
   const texts = new Set(blocks.flatMap(({ element }, place) => (kept[place] ? [element] : [])));
   return kept.map((own, place) => own || isCodeIn(texts, blocks[place]));
@@ -50,6 +55,6 @@ function leftOut(kept: readonly boolean[], from: number, to: number): number[] {
   return places;
 }
 
-function mayBelong(block: TextBlock | undefined, chance = 0): boolean {
-  return block !== undefined && chance >= leastChance && block.linked <= block.text.length * mostLinked;
+function isOwnText(block: TextBlock | undefined): boolean {
+  return block !== undefined && block.linked <= block.text.length * mostLinked;
 }
