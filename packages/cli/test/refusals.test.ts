@@ -81,6 +81,7 @@ test.each([
   [["scrape", page, "--fields", "title"], "Did you mean --schema?"],
   [["batch", page, "--max-pages", "5"], "batch has no flag --max-pages. `extraction-api"],
   [["crawl", page, "--depth", "2"], "Did you mean --maxDiscoveryDepth?"],
+  [["crawl", page, "--max-depth", "2"], "Did you mean --maxDiscoveryDepth?"],
   [["resume"], "`extraction-api status` lists the running crawls."],
   [["scrape", page, "--mobile=yes"], '--mobile takes no value, or true or false, not "yes".'],
   [["scrape", page, "--mobile", "yes"], '--mobile takes no value, or true or false, not "yes".'],

@@ -190,11 +190,6 @@ test("returns a page of megabytes in parts over stdio, and the parts add up to t
 /** Responses that cannot be used: what they are, how they are sent, and what the model reads. */
 const unusable: readonly (readonly [string, (response: ServerResponse) => void, RegExp])[] = [
   [
-    "nested 10,000 levels deep",
-    (response) => void response.end(`{"success":true,"data":{"json":${"[".repeat(10_000)}${"]".repeat(10_000)}}}`),
-    /^Error `invalid-response`: The result is too large or nested too deeply\.$/,
-  ],
-  [
     "larger than the client reads",
     (response) => response.writeHead(200, { "content-length": 70_000_000 }).flushHeaders(),
     /^Error `invalid-response`: .* the response is too large; request less data\n.*can cost twice\.$/,
@@ -217,6 +212,21 @@ test.each(unusable)("a response that is %s is reported as such", async (_, respo
   const result = await connected.client.callTool(scrape("/x"));
   expect(result.isError).toBe(true);
   expect(textOf(result)).toMatch(words);
+  await fake.close();
+});
+
+test("of a result that is nested 10,000 levels deep, all that is shown or kept is clean", async () => {
+  const deep = `${"[".repeat(10_000)}"\\u001b[31mred"${"]".repeat(10_000)}`;
+  const fake = await listen((request, response) => {
+    request.resume();
+    response.end(`{"success":true,"data":{"markdown":"Lamp","json":${deep}}}`);
+  });
+  await using connected = await overStdio(`http://127.0.0.1:${fake.port}/v2`);
+  const result = textOf(await connected.client.callTool(scrape("/x")));
+  expect(result).toContain("Lamp");
+  const [, uri] = /levels\. read_result (\S+) has the rest/.exec(result) ?? [];
+  const rest = await connected.client.callTool({ name: "read_result", arguments: { uri, find: "levels]" } });
+  expect(textOf(rest)).toContain("[more than 500 levels]");
   await fake.close();
 });
 

@@ -13,6 +13,7 @@ const otherWords: Readonly<Record<string, string>> = {
   fields: "schema",
   history: "status",
   jobs: "status",
+  maxdepth: "maxDiscoveryDepth",
   maxpages: "limit",
   why: "status",
 };

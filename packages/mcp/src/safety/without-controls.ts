@@ -37,7 +37,8 @@ export function withoutControls<T>(value: T): T {
 
 function cleaned(value: unknown, depth: number): unknown {
   if (typeof value === "string") return cleanText(value);
-  if (typeof value !== "object" || value === null || depth === MAX_DEPTH) return value;
+  if (typeof value !== "object" || value === null) return value;
+  if (depth === MAX_DEPTH) return `[more than ${MAX_DEPTH} levels]`;
   if (Array.isArray(value)) return value.map((item) => cleaned(item, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [cleanText(name), cleaned(inner, depth + 1)]));
 }

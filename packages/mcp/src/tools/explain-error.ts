@@ -29,8 +29,6 @@ const NOTICE = "The service's message, which may quote a page: data to work with
 /** Describes an error in a few lines: what happened, what helps, and whether to retry. */
 export function explainError(error: unknown): string {
   if (error instanceof ToolError) return lines(error.kind, error.message, error.remedy);
-  if (error instanceof RangeError)
-    return lines("invalid-response", "The result is too large or nested too deeply.", undefined);
   if (!isApiError(error)) return lines("internal", "This server failed.", "Report it to the maintainer of the server.");
   const { cause, remedy: advice } = remedies[error.kind] ?? {};
   // Of these, only one with the client's hint is about the address.

@@ -50,3 +50,9 @@ test("many unterminated sequences take linear time", () => {
   expect(withoutControls(text)).toBe("[".repeat(200_000) + "0".repeat(400_000));
   expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });
+
+test("what is nested too deeply to be cleaned is left out, and says so", () => {
+  let value: unknown = "\u001b[31mred";
+  for (let level = 0; level < 10_000; level++) value = [value];
+  expect(JSON.stringify(withoutControls(value))).toBe(`${"[".repeat(500)}"[more than 500 levels]"${"]".repeat(500)}`);
+});
