@@ -38,6 +38,10 @@ export function report(context: Context, error: unknown): number {
     line("The disk is full. Free some space, and run the same command again: finished files are kept.");
     return 1;
   }
+  if (error instanceof RangeError) {
+    line("The result is too large, or nested too deeply, to be printed.");
+    return 6 satisfies ExitCode;
+  }
   const name = error instanceof Error && error.name !== "Error" ? `${error.name}: ` : "";
   line(error instanceof Error ? `${name}${error.message}` : String(error));
   return 1;

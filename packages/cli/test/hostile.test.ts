@@ -129,7 +129,7 @@ const unusable: readonly (readonly [string, (response: ServerResponse) => void, 
   [
     "nested 10,000 levels deep",
     (response) => void response.end(`{"success":true,"data":{"json":${"[".repeat(10_000)}${"]".repeat(10_000)}}}`),
-    "Error: The result is nested too deeply to be printed.",
+    "Error: The result is too large, or nested too deeply, to be printed.",
     6,
   ],
   [

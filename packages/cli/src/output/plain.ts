@@ -1,5 +1,3 @@
-import { Failed } from "../errors/usage-error.ts";
-
 // Characters that control a terminal: C0 except tab and newline, DEL, C1, and characters that change the direction of
 // text.
 const controls = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -23,16 +21,9 @@ export function oneLine(text: string, longest = 300): string {
 
 /** Returns JSON without control characters: JSON itself does not escape C1, DEL and direction marks. */
 export function safeJson(value: unknown, indent?: number): string {
-  return jsonOf(value, indent).replaceAll(
+  const text = JSON.stringify(value, null, indent) ?? "null";
+  return text.replaceAll(
     /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
-}
-
-function jsonOf(value: unknown, indent?: number): string {
-  try {
-    return JSON.stringify(value, null, indent) ?? "null";
-  } catch {
-    throw new Failed("The result is nested too deeply to be printed.", 6);
-  }
 }
