@@ -20,7 +20,6 @@ const kind: OwnFlag = {
   flags: "--job <verb>",
   summary: "The verb that started the job. By default, every kind of job is tried.",
 };
-const out = pageFlags.filter(({ flags }) => flags.startsWith("--out"));
 
 /** All verbs, in the order of the help. */
 export const commands: readonly CommandRow[] = [
@@ -38,7 +37,7 @@ export const commands: readonly CommandRow[] = [
       `extraction-api resume ${id} --out shop`,
       `extraction-api resume ${id} --job crawl --format json`,
     ],
-    out,
+    pageFlags.filter(({ flags }) => flags.startsWith("--out")),
   ),
   jobCommand("cancel", "Cancel a job", [
     `extraction-api cancel ${id}`,
