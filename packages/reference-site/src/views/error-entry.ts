@@ -55,13 +55,19 @@ export function errorEntry(site: Site, entry: CatalogueEntry): Html {
       html`<p class="note">
         ${row.fallback && `Also covers every other message with status ${row.status}. `}${row.mayLackSuccess && "The body may lack success."}
       </p>`
-    }${usedBy(entry.id, used)}
+    }${usedBy(entry.id, used, site)}
   </article>`;
 }
 
 /** Renders the operations that can return an error. Collapses long lists. */
-function usedBy(id: string, used: readonly { version: { name: string }; operation: { id: string } }[]): Html {
+function usedBy(
+  id: string,
+  used: readonly { version: { name: string }; operation: { id: string } }[],
+  { versions }: Site,
+): Html {
   if (used.length === 0) return html``;
+  const all = versions.flatMap(({ operations }) => operations.filter(({ kind }) => kind === "operation"));
+  if (used.length === all.length) return html`<p class="note">Every operation can return it.</p>`;
   const links = used.map(
     ({ version, operation }, index) =>
       html`${index > 0 && ", "}<a href="${operationPath(version.name, operation.id)}#error.${id}"
