@@ -161,16 +161,18 @@ function examplesOf(bundle: object, direction: "request" | "result", id: string)
   return examples.map(({ value }) => value).filter((value) => !failed(value));
 }
 
+// One for all operations, which share most of their schemas.
+const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: false });
+addFormats.default(ajv);
+ajv.addSchema(v1, "v1").addSchema(v2, "v2");
 const validators = new Map<string, ValidateFunction>();
 
 function validator(bundle: object, direction: "request" | "result", id: string): ValidateFunction {
-  const name = `${bundle === v1 ? "v1" : "v2"} ${direction} ${id}`;
+  const version = bundle === v1 ? "v1" : "v2";
+  const name = `${version} ${direction} ${id}`;
   const known = validators.get(name);
   if (known) return known;
-  const ajv = new Ajv2020({ strict: false, allErrors: true, discriminator: false });
-  addFormats.default(ajv);
-  ajv.addSchema(bundle, "bundle");
-  const pointer = JSON.stringify(schemaOf(bundle, direction, id)).replaceAll('"#/', '"bundle#/');
+  const pointer = JSON.stringify(schemaOf(bundle, direction, id)).replaceAll('"#/', `"${version}#/`);
   const made = ajv.compile(JSON.parse(pointer) as object);
   validators.set(name, made);
   return made;
