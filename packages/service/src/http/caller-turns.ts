@@ -6,23 +6,29 @@ const mostInTurn = 16;
  * turns, so that those of one do not delay another's.
  */
 export function createCallerTurns(): (caller: string, begin: () => void) => void {
-  /** Requests that wait, by their callers; the caller that comes next is first. */
-  const waiting = new Map<string, (() => void)[]>();
-  let begun = 0;
+  /** Requests that wait, by the round in which they are begun; each caller has at most one in a round. */
+  const rounds = new Map<number, (() => void)[]>();
+  /** The last round of each caller. */
+  const last = new Map<string, number>();
+  let [round, done, begun] = [0, 0, 0];
 
   /** Each waiting request is begun in a callback of its own, so that its first steps are done before the next begins. */
   function beginTurn(): void {
     begun = 0;
-    if (waiting.size > 0) for (let n = 0; n < mostInTurn; n += 1) setImmediate(beginNext);
+    if (rounds.size === 0) last.clear();
+    else for (let n = 0; n < mostInTurn; n += 1) setImmediate(beginNext);
   }
 
   function beginNext(): void {
-    for (const [caller, requests] of waiting) {
-      const next = requests.shift();
-      waiting.delete(caller);
-      if (requests.length > 0) waiting.set(caller, requests);
-      return next && beginNow(next);
+    const requests = rounds.get(round);
+    if (!requests) return;
+    const begin = requests[done] as () => void;
+    done += 1;
+    if (done === requests.length) {
+      rounds.delete(round);
+      [round, done] = [round + 1, 0];
     }
+    beginNow(begin);
   }
 
   function beginNow(begin: () => void): void {
@@ -32,9 +38,11 @@ export function createCallerTurns(): (caller: string, begin: () => void) => void
   }
 
   return (caller, begin) => {
-    const requests = waiting.get(caller);
+    if (rounds.size === 0 && begun < mostInTurn) return beginNow(begin);
+    const own = Math.max(round, (last.get(caller) ?? -1) + 1);
+    last.set(caller, own);
+    const requests = rounds.get(own);
     if (requests) requests.push(begin);
-    else if (waiting.size > 0 || begun >= mostInTurn) waiting.set(caller, [begin]);
-    else beginNow(begin);
+    else rounds.set(own, [begin]);
   };
 }
