@@ -32,8 +32,7 @@ interface Crawl {
 export function createCrawlWork(services: Services): JobWork<"crawl"> {
   return async (job, signal) => {
     const { request } = job;
-    const { threatProtection } = request.scrapeOptions;
-    const files = createListedSiteReader(services, services.accountOf(job), signal, threatProtection);
+    const files = createListedSiteReader(services, services.accountOf(job), signal, request.scrapeOptions);
     const robots = createRobotsGuard(createCrawlRobots(services, job.id, files, signal), request.robotsUserAgent);
     const links = await createCrawlLinks(services, job).catch(async (error: unknown) => {
       // Requests are checked when they are accepted, but an earlier version of the service may have accepted this one.

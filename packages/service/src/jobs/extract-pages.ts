@@ -27,8 +27,7 @@ export async function findExtractPages(
   if (globs.length === 0 || signal.aborted) return first;
   const known = new Set(first.flatMap(({ url, result }) => (result.ok ? [url, result.page.finalUrl] : [url])));
   const fits = await globMatcher(globs, request.includeSubdomains);
-  const { threatProtection } = request.scrapeOptions;
-  const files = createListedSiteReader(services, services.accountOf(job), signal, threatProtection);
+  const files = createListedSiteReader(services, services.accountOf(job), signal, request.scrapeOptions);
   const robots = createRobotsGuard(files);
   const bases = request.ignoreSitemap || isCacheOnly(request) ? [] : globs.map(globBase);
   const listed = await Promise.all(bases.map((base) => listSitemapPages(base, robots, files, 10_000)));

@@ -122,7 +122,7 @@ async function fromSitemap(
   signal: AbortSignal,
 ): Promise<string[]> {
   if (request.sitemap === "skip") return [];
-  const files = endedBy(signal, createListedSiteReader(services, account, signal, request.threatProtection));
+  const files = endedBy(signal, createListedSiteReader(services, account, signal, request));
   const robots = createRobotsGuard(files);
   return listSitemapPages(request.url, robots, files, Math.max(request.limit ?? 0, sitemapPages));
 }

@@ -1,10 +1,10 @@
 import type { Account } from "../account/keys.ts";
 import { listsInForce } from "../account/threat-protection.ts";
-import type { SiteFile } from "../acquisition.ts";
+import type { ScrapeOptions, SiteFile } from "../acquisition.ts";
 import { readSiteFile } from "../discovery/site-file.ts";
 import type { SiteReader } from "../discovery/site-reader.ts";
 import type { Services } from "../services.ts";
-import { blockReason, type ThreatLists } from "../threats/lists.ts";
+import { blockReason } from "../threats/lists.ts";
 
 /** The files of a host that is never contacted. A request for one of its pages is refused with the reason. */
 const untouched: SiteFile = { robots: { state: "missing" }, sitemap: undefined };
@@ -13,16 +13,20 @@ const untouched: SiteFile = { robots: { state: "missing" }, sitemap: undefined }
  * Creates a reader of robots.txt and sitemaps that checks their hosts against the lists in force. If page acquisition
  * has threads, files are fetched, decompressed and parsed there.
  *
- * @param override the request's own fields of threat protection
+ * @param own the request's own options: whether certificates are verified, and fields of threat protection
  */
 export function createListedSiteReader(
   { acquirer, plainOptions }: Services,
   { team, settings }: Account,
   signal: AbortSignal,
-  override?: ThreatLists,
+  own: Pick<ScrapeOptions, "skipTlsVerification" | "threatProtection"> = {},
 ): SiteReader {
-  const threatProtection = listsInForce(settings.threatProtection, override);
-  const options = threatProtection ? { ...plainOptions, threatProtection } : plainOptions;
+  const threatProtection = listsInForce(settings.threatProtection, own.threatProtection);
+  const options = {
+    ...plainOptions,
+    skipTlsVerification: own.skipTlsVerification !== false,
+    ...(threatProtection && { threatProtection }),
+  };
   const read = async <K extends keyof SiteFile>(kind: K, url: string): Promise<SiteFile[K]> => {
     if (blockReason(new URL(url).hostname, threatProtection) !== undefined) return untouched[kind];
     return acquirer.siteFile
