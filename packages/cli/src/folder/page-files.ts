@@ -14,7 +14,7 @@ const own = new Set(["markdown", "metadata", "html", "rawHtml", "screenshot"]);
 export const endings: readonly string[] = ["md", "html", "raw.html", "json", ...pictureEndings];
 
 /**
- * Writes the files of a pageatomically: a reader never sees an incomplete file.
+ * Writes the files of a page atomically: a reader never sees an incomplete file.
  *
  * @param base path of the files without extension
  * @param warn called for pictures that could not be saved
