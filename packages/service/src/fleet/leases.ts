@@ -44,7 +44,7 @@ export const waits = { first: 10, most: 100 };
 
 /** Dependencies of leases. */
 export interface LeaseParts {
-  readonly clock: Pick<Clock, "now" | "sleep">;
+  readonly clock: Pick<Clock, "now">;
   /** Gives places back to the shared limit. */
   readonly giveBack: (name: string, count: number) => void;
 }

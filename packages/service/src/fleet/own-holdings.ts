@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Database } from "../state/database.ts";
+import type { Database, SqlValue } from "../state/database.ts";
 import { returnHoldingsSql, type HoldingTable } from "../state/postgres/holdings.ts";
 
 /** What this process holds of one name. */
@@ -20,6 +20,12 @@ export interface OwnHoldings {
    * @param work performs it, and returns by how much this process then holds more
    */
   change(name: string, work: () => Promise<number>): Promise<number>;
+  /**
+   * Runs a statement that gives some of a name back, and waits while the database is unavailable: if it were lost, what
+   * it gives back would stay taken until the process ends. One whose response was lost may run twice; the counts are
+   * corrected afterwards.
+   */
+  giveBack(name: string, count: number, statement: readonly [sql: string, ...values: SqlValue[]]): void;
 }
 
 /** How long a change waits at most for counts that are being corrected, milliseconds. */
@@ -31,12 +37,14 @@ const longestWaitMs = 1_000;
  * holds nothing of a name, nothing is counted for it.
  *
  * @param leaving aborts when the process leaves the fleet, which gives back all that it holds
+ * @param onProblem receives why something could not be given back
  */
 export function createOwnHoldings(
   database: Database,
   table: HoldingTable,
   holder: string,
   leaving: AbortSignal,
+  onProblem: (error: unknown) => void,
 ): OwnHoldings {
   const names = new Map<string, Own>();
 
@@ -64,21 +72,30 @@ export function createOwnHoldings(
     });
   }
 
+  async function change(name: string, work: () => Promise<number>): Promise<number> {
+    const own = ownOf(name);
+    own.busy += 1;
+    const before = database.losses();
+    try {
+      if (own.settling) await Promise.race([own.settling, sleep(longestWaitMs, undefined, { ref: false })]);
+      const more = await work();
+      own.held += more;
+      return more;
+    } finally {
+      own.busy -= 1;
+      if (database.losses() !== before) own.isUnsure = true;
+      tidy(name, own);
+    }
+  }
+
   return {
-    async change(name, work) {
-      const own = ownOf(name);
-      own.busy += 1;
-      const before = database.losses();
-      try {
-        if (own.settling) await Promise.race([own.settling, sleep(longestWaitMs, undefined, { ref: false })]);
-        const more = await work();
-        own.held += more;
-        return more;
-      } finally {
-        own.busy -= 1;
-        if (database.losses() !== before) own.isUnsure = true;
-        tidy(name, own);
-      }
+    change,
+    giveBack(name, count, statement) {
+      const given = change(name, async () => {
+        await database.patiently(leaving, () => database.run(...statement));
+        return -count;
+      });
+      given.catch(onProblem);
     },
   };
 }

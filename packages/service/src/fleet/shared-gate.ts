@@ -2,7 +2,6 @@ import { once } from "../once.ts";
 import { createLeases, waits, type Lease } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
-import type { GiveBack } from "./give-back.ts";
 import type { OwnHoldings } from "./own-holdings.ts";
 import { firstHeld, oneMore, returnPlacesSql } from "../state/postgres/holdings.ts";
 import type { ConcurrencyGate, SlotRequest } from "../account/concurrency.ts";
@@ -11,9 +10,8 @@ import type { ConcurrencyGate, SlotRequest } from "../account/concurrency.ts";
 export function createSharedGate(
   database: Database,
   holder: string,
-  clock: Pick<Clock, "now" | "sleep">,
-  own: OwnHoldings,
-  giveBack: GiveBack,
+  clock: Pick<Clock, "now">,
+  places: OwnHoldings,
 ): ConcurrencyGate {
   // Jobs leave slots for others, so they use a pool of their own and never take over a direct call's slot.
   const poolOf = (name: string, { left = 0 }: SlotRequest) => `${left} ${name}`;
@@ -21,7 +19,7 @@ export function createSharedGate(
     clock,
     giveBack(pool, count) {
       const name = pool.slice(pool.indexOf(" ") + 1);
-      giveBack(name, count, returnPlacesSql(holder, name, count));
+      places.giveBack(name, count, returnPlacesSql(holder, name, count));
     },
   });
 
@@ -34,7 +32,7 @@ export function createSharedGate(
       ON CONFLICT (name) DO UPDATE SET ${oneMore("places")} WHERE places.used < ?`;
     const begun = clock.now();
     const values = [name, holder, holder, holder, limit - left];
-    const taken = await own.change(name, () => database.run(sql, ...values));
+    const taken = await places.change(name, () => database.run(sql, ...values));
     return taken === 0 ? undefined : leases.fresh(begun);
   }
 

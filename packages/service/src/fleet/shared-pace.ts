@@ -2,7 +2,6 @@ import { once } from "../once.ts";
 import { createLeases, waits } from "./leases.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../state/database.ts";
-import type { GiveBack } from "./give-back.ts";
 import type { OwnHoldings } from "./own-holdings.ts";
 import { firstHeld, holdsSome, oneMore, someLess } from "../state/postgres/holdings.ts";
 import {
@@ -30,8 +29,7 @@ export function createSharedPace(
   holder: string,
   clock: Clock,
   most: number,
-  own: OwnHoldings,
-  giveBack: GiveBack,
+  hosts: OwnHoldings,
 ): HostPace {
   const unreported = new Map<string, Unreported>();
   const leases = createLeases({ clock, giveBack: (name, count) => tell(name, count) });
@@ -43,7 +41,7 @@ export function createSharedPace(
     const sql = `INSERT INTO hosts (name, used, held, most) VALUES (?, 1, ${firstHeld}, ?)
       ON CONFLICT (name) DO UPDATE SET ${oneMore("hosts")} WHERE hosts.used < floor(hosts.most) AND ${free}`;
     const values = [name, holder, Math.min(firstRequests, most), holder, holder, now, now + longestWaitMs];
-    return (await own.change(name, () => database.run(sql, ...values))) === 1;
+    return (await hosts.change(name, () => database.run(sql, ...values))) === 1;
   }
 
   async function until(name: string): Promise<number> {
@@ -58,7 +56,7 @@ export function createSharedPace(
     const usual = `CASE WHEN ? > 0 THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END`;
     const sql = `UPDATE hosts SET ${someLess}, most = least(?, ${grown}), usual = ${usual} WHERE name = ? AND ${holdsSome}`;
     const values = [most, fine, fine, fine, leastMs, leastMs, name, holder, count];
-    giveBack(name, count, [sql, count, holder, holder, count, ...values]);
+    hosts.giveBack(name, count, [sql, count, holder, holder, count, ...values]);
   }
 
   function noteFine(name: string, tookMs: number): void {
@@ -85,7 +83,7 @@ export function createSharedPace(
       tookMs,
       tookMs,
     ];
-    giveBack(name, 1, [sql, 1, holder, holder, 1, most, ...values, name, holder, 1]);
+    hosts.giveBack(name, 1, [sql, 1, holder, holder, 1, most, ...values, name, holder, 1]);
   }
 
   return {

@@ -6,7 +6,6 @@ import { returnPlacesSql, returnHoldings, type HoldingTable } from "../state/pos
 import { createNewsChannel, notifySql } from "../state/postgres/news.ts";
 import { holdsConnection } from "../state/postgres/presence.ts";
 import { createPostgresIndex } from "../state/postgres/search-index.ts";
-import { createGiveBack, type GiveBack } from "./give-back.ts";
 import { createHeartbeat } from "./heartbeat.ts";
 import { createOwnHoldings, type OwnHoldings } from "./own-holdings.ts";
 import { isDue, type Fault, type FaultPlan } from "../faults/fault.ts";
@@ -38,18 +37,16 @@ export function createSharedParts(url: string, { database, holder, limits, optio
     },
   };
   const leaving = new AbortController();
-  const ownOf = (table: HoldingTable) => createOwnHoldings(database, table, holder, leaving.signal);
+  const ownOf = (table: HoldingTable) => createOwnHoldings(database, table, holder, leaving.signal, onProblem);
   const [hosts, places] = [ownOf("hosts"), ownOf("places")];
-  const giveBackPlaces = createGiveBack(database, places, leaving.signal, onProblem);
-  const giveBackHosts = createGiveBack(database, hosts, leaving.signal, onProblem);
   const news = createNewsChannel(url, holder);
   const faults = options.faults ?? [];
   const heartbeat = createHeartbeat({ membership, holder, times: limits, connection: news });
   return {
     clock,
-    gate: createSharedGate(database, holder, clock, places, giveBackPlaces),
-    heldCredits: createSharedCredits(database, holder, places, giveBackPlaces),
-    pace: createSharedPace(database, holder, clock, limits.hostConcurrency, hosts, giveBackHosts),
+    gate: createSharedGate(database, holder, clock, places),
+    heldCredits: createSharedCredits(database, holder, places),
+    pace: createSharedPace(database, holder, clock, limits.hostConcurrency, hosts),
     rateLimiter: createSharedRateLimiter(database),
     faults: createSharedFaultPlan(database, faults),
     searchIndex: createPostgresIndex(database, options.sharedSearch),
@@ -100,7 +97,7 @@ function createSharedRateLimiter(database: Database): RateLimiter {
   };
 }
 
-function createSharedCredits(database: Database, holder: string, own: OwnHoldings, giveBack: GiveBack): HeldCredits {
+function createSharedCredits(database: Database, holder: string, places: OwnHoldings): HeldCredits {
   const nameOf = (team: string) => `credits ${team}`;
   return {
     async lock(team) {
@@ -112,9 +109,9 @@ function createSharedCredits(database: Database, holder: string, own: OwnHolding
       await database.run(...returnPlacesSql(holder, nameOf(team), -credits));
     },
     async hold(team, attempt) {
-      return (await own.change(nameOf(team), attempt)) > 0;
+      return (await places.change(nameOf(team), attempt)) > 0;
     },
-    giveBack: (team, credits) => giveBack(nameOf(team), credits, returnPlacesSql(holder, nameOf(team), credits)),
+    giveBack: (team, credits) => places.giveBack(nameOf(team), credits, returnPlacesSql(holder, nameOf(team), credits)),
   };
 }
 

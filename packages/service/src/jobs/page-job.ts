@@ -64,7 +64,7 @@ export async function workOnPages(
     });
     if (!signal.aborted) await conclude(services, job, parts);
   } finally {
-    changes.close();
+    changes.tell();
     await services.pages.release(job.id, services.holder);
   }
 }
@@ -126,25 +126,21 @@ function createReader(services: Services, job: PageJob, signal: AbortSignal, vis
 /** Creates a recurring event. `wait` resolves when it occurs, after `pollMs` at the latest. */
 function createChanges() {
   let timer: NodeJS.Timeout | undefined;
-  let waiting: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
+  let next: Promise<void> | undefined;
+  let wake = () => {};
 
   function tell(): void {
     clearTimeout(timer);
-    waiting?.resolve();
-    waiting = undefined;
+    wake();
+    next = undefined;
   }
 
-  return {
-    tell,
-    close: tell,
-    wait(): Promise<void> {
-      if (!waiting) {
-        let resolve = () => {};
-        const promise = new Promise<void>((done) => (resolve = done));
-        waiting = { promise, resolve };
-        timer = setTimeout(tell, pollMs);
-      }
-      return waiting.promise;
-    },
-  };
+  function wait(): Promise<void> {
+    return (next ??= new Promise((resolve) => {
+      wake = resolve;
+      timer = setTimeout(tell, pollMs);
+    }));
+  }
+
+  return { tell, wait };
 }

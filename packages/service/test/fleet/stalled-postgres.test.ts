@@ -57,16 +57,16 @@ test("rows that a stalled or lost process has locked are free again after five s
   await database.ready();
   await database.run("CREATE TABLE rows (id INTEGER PRIMARY KEY, n INTEGER)");
   await database.run("INSERT INTO rows VALUES (1, 0)");
-  const locked = Promise.withResolvers<void>();
   const update = "UPDATE rows SET n = n + 1 WHERE id = 1";
-  const hanging = lost.unit(async () => {
-    await lost.run(update);
-    proxy.stall();
-    locked.resolve();
-    await new Promise(() => {});
+  await new Promise<void>((locked) => {
+    const hanging = lost.unit(async () => {
+      await lost.run(update);
+      proxy.stall();
+      locked();
+      await new Promise(() => {});
+    });
+    hanging.catch(() => {});
   });
-  hanging.catch(() => {});
-  await locked.promise;
   const timeOver = new Promise((resolve) => setTimeout(resolve, 15_000, "waits"));
   expect(await Promise.race([database.run(update), timeOver])).toBe(1);
   expect(await database.get("SELECT n FROM rows")).toEqual({ n: 1 });

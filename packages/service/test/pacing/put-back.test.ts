@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { createGiveBack } from "../../src/fleet/give-back.ts";
 import { createOwnHoldings } from "../../src/fleet/own-holdings.ts";
 import { createSharedPace } from "../../src/fleet/shared-pace.ts";
 import { createHostPace, type HostPace } from "../../src/pacing/host-pace.ts";
@@ -12,9 +11,8 @@ const problems: unknown[] = [];
 
 function sharedPace(database: Database, clock: TestClock): HostPace {
   const { signal } = new AbortController();
-  const own = createOwnHoldings(database, "hosts", "me", signal);
-  const giveBack = createGiveBack(database, own, signal, (error) => problems.push(error));
-  return createSharedPace(database, "me", clock, 16, own, giveBack);
+  const own = createOwnHoldings(database, "hosts", "me", signal, (error) => problems.push(error));
+  return createSharedPace(database, "me", clock, 16, own);
 }
 
 const paces: readonly [string, (clock: TestClock) => Promise<HostPace>][] = [
