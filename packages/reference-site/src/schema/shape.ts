@@ -46,8 +46,21 @@ export interface Shape {
   readonly unspecified?: string;
 }
 
-/** Describes a schema one level deep. Follows references and merges `allOf`. */
+const shapes = new WeakMap<Bundle, WeakMap<JsonObject, Shape>>();
+
+/**
+ * Describes a schema one level deep. Follows references and merges `allOf`. Cached, because many pages show the same
+ * components.
+ */
 export function shapeOf(bundle: Bundle, schema: Json | undefined): Shape {
+  if (!isObject(schema)) return describe(bundle, schema);
+  const known = shapes.get(bundle) ?? new WeakMap<JsonObject, Shape>();
+  const shape = known.get(schema) ?? describe(bundle, schema);
+  shapes.set(bundle, known.set(schema, shape));
+  return shape;
+}
+
+function describe(bundle: Bundle, schema: Json | undefined): Shape {
   const component = componentName(schema);
   const resolved = merged(bundle, schema);
   const fields = fieldsOf(resolved);
