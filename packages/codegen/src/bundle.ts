@@ -1,5 +1,3 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readCatalogue } from "./catalogue.ts";
 import { isObject, type JsonObject } from "@extraction-api/document";
@@ -9,7 +7,7 @@ import { inlineExamples, sortComponents } from "./normalise.ts";
 import { checkSources, UnsafeSource } from "@extraction-api/lint/sources";
 import { runBundler } from "./sources/run-bundler.ts";
 
-export { checkSources, UnsafeSource } from "@extraction-api/lint/sources";
+export { UnsafeSource } from "@extraction-api/lint/sources";
 
 /** Joins the files of a version's document into one object. */
 export type JoinFiles = (root: string, version: string) => Promise<JsonObject>;
@@ -40,18 +38,13 @@ export async function bundleDocument(root: string, version: string, joinedBy: Jo
 
 /** Joins the files of a document with Redocly, which also lints the documents. */
 async function joinFiles(root: string, version: string): Promise<JsonObject> {
-  const folder = await mkdtemp(join(tmpdir(), "bundle-"));
-  const out = join(folder, `${version}.json`);
   const document = join(root, `openapi/${version}/openapi.yaml`);
   try {
-    await runBundler(root, document, out);
-    const parsed: unknown = JSON.parse(await readFile(out, "utf8"));
+    const parsed: unknown = JSON.parse(await runBundler(root, document));
     if (!isObject(parsed)) throw new Error(`openapi/${version}/openapi.yaml: not an object.`);
     return parsed;
   } catch (cause) {
     throw new Error(`openapi/${version}: cannot be bundled.\n${await reasons(root, document, cause)}`, { cause });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -65,9 +58,6 @@ async function reasons(root: string, document: string, cause: unknown): Promise<
 
 /** Returns the bundler's own message. */
 function messageOf(cause: unknown): string {
-  if (isObject(cause) || cause instanceof Error) {
-    const { stderr, message } = cause as { stderr?: string; message?: string };
-    return (stderr || message || "").trim();
-  }
-  return String(cause);
+  const { stderr, message } = cause as Error & { readonly stderr?: string };
+  return (stderr || message).trim();
 }
