@@ -48,10 +48,7 @@ export interface Shape {
 
 const shapes = new WeakMap<Bundle, WeakMap<JsonObject, Shape>>();
 
-/**
- * Describes a schema one level deep. Follows references and merges `allOf`. Cached, because many pages show the same
- * components.
- */
+/** Describes a schema one level deep, once. Follows references and merges `allOf`. */
 export function shapeOf(bundle: Bundle, schema: Json | undefined): Shape {
   if (!isObject(schema)) return describe(bundle, schema);
   const known = shapes.get(bundle) ?? new WeakMap<JsonObject, Shape>();
