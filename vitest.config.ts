@@ -7,8 +7,8 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const condition = "@extraction-api/source";
 
 /**
- * The files that take longest, without waiting for a core, begin first, so that no core is idle at the end. A fresh clone
- * has no timings.
+ * The files that take longest, without waiting for a core, begin first, so that no core is idle at the end. A fresh
+ * clone has no timings.
  */
 const LONGEST: readonly string[] = [
   "service/test/acquire/browser-doors.test.ts",
@@ -90,13 +90,13 @@ export default defineConfig({
     // Tests of a file that run side by side wait for pages with limits in seconds, so few of them load at a time.
     maxConcurrency: 3,
     expect: { poll: { timeout: 60_000 } },
-    // Many tests wait: for a browser, a package manager, a database, a connection that is cut. With one worker more than
-    // there are cores, a fifth of two cores was idle.
+    // Many tests wait: for a browser, a package manager, a database, a connection that is cut. With one worker more
+    // than there are cores, a fifth of two cores was idle.
     maxWorkers: availableParallelism() + 2,
     // A worker goes on with the next file and the modules that it has loaded: test files restore what they replace.
     isolate: false,
-    // Node loads what is tested itself, as it does in every command of this repository: it strips types, and keeps what it has
-    // compiled for the next process. Nothing here is mocked by its module's name.
+    // Node loads what is tested itself, as it does in every command of this repository: it strips types, and keeps what
+    // it has compiled for the next process. Nothing here is mocked by its module's name.
     execArgv: [`--conditions=${condition}`],
     experimental: { viteModuleRunner: false, nodeLoader: false },
     sequence: { sequencer: LongestFirst },

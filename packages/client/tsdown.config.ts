@@ -26,15 +26,15 @@ const licence = { from: "node_modules/openapi-fetch/LICENSE", to: "dist", rename
 const shared: UserConfig = {
   platform: "neutral",
   tsconfig: "tsconfig.build.json",
-  // The generated tables and types of v1 and v2 are bundled, and so are the parts of openapi-fetch that the client uses:
-  // its maps and documentation would be half of the installed size. The package has no dependencies.
+  // The generated tables and types of v1 and v2 are bundled, and so are the parts of openapi-fetch that the client
+  // uses: its maps and documentation would be half of the installed size. The package has no dependencies.
   deps: {
     alwaysBundle: [/^@extraction-api\//, "openapi-fetch", "openapi-typescript-helpers"],
     neverBundle: ["undici", "@opentelemetry/api", "msw"],
   },
   inputOptions: { resolve: { conditionNames: ["@extraction-api/source", "import", "default"] } },
-  // Documentation is in the declarations, which editors read. Bundlers read the annotations: without them, importing one
-  // function of `./upgrade` would bundle the rules of all.
+  // Documentation is in the declarations, which editors read. Bundlers read the annotations: without them, importing
+  // one function of `./upgrade` would bundle the rules of all.
   outputOptions: { comments: { legal: false, jsdoc: false, annotation: true } },
 };
 
@@ -44,8 +44,8 @@ function passTypesOn(): void {
 }
 
 /**
- * Marks the types of MSW, which is only an ES module, as those of a module in the declarations for `require`. TypeScript
- * supports this mark since 5.3, so the declarations for `import` stay separate.
+ * Marks the types of MSW, which is only an ES module, as those of a module in the declarations for `require`.
+ * TypeScript supports this mark since 5.3, so the declarations for `import` stay separate.
  */
 function importModules(): void {
   const file = "dist/msw.d.cts";
@@ -69,8 +69,8 @@ export default defineConfig([
     entry: entries,
     format: "cjs",
     dts: { emitDtsOnly: true },
-    // The declarations for `require` have their own build. It removes its code, which the two builds above write: otherwise,
-    // the builds would overwrite each other's files in random order.
+    // The declarations for `require` have their own build. It removes its code, which the two builds above write:
+    // otherwise, the builds would overwrite each other's files in random order.
     plugins: [
       { name: "no-code", generateBundle: (_, bundle) => Object.keys(bundle).forEach((file) => delete bundle[file]) },
     ],

@@ -22,8 +22,8 @@ const secondsSince = (started: NodeJS.CpuUsage): number => {
 const MOST = 8;
 
 /**
- * Returns the time of a comparison of 20,000 values: on a slow or busy machine each of those below may take 80 times as long;
- * the slowest take 20 times.
+ * Returns the time of a comparison of 20,000 values: on a slow or busy machine each of those below may take 80 times as
+ * long; the slowest take 20 times.
  */
 function unit(): number {
   const values = range(20_000).map((index) => `v${index}`);

@@ -12,8 +12,8 @@ import { UndiciResponse } from "./node/undici-response.ts";
 /** A transport that keeps connections open until it is closed. */
 export type NodeTransport = Fetch & {
   /**
-   * Waits for the running requests and closes the connections. A dispatcher that you passed stays open. Closing twice is
-   * the same as once.
+   * Waits for the running requests and closes the connections. A dispatcher that you passed stays open. Closing twice
+   * is the same as once.
    */
   close(): Promise<void>;
 };
@@ -24,8 +24,8 @@ export type NodeTransport = Fetch & {
  */
 export interface NodeTransportOptions extends Agent.Options {
   /**
-   * Whether to use HTTP/2 if the server prefers it. Default: true in undici 8, false in undici 7. When a server closes a
-   * connection, undici 8 repeats the requests that it did not process; in undici 7, such a start fails and
+   * Whether to use HTTP/2 if the server prefers it. Default: true in undici 8, false in undici 7. When a server closes
+   * a connection, undici 8 repeats the requests that it did not process; in undici 7, such a start fails and
    * `mayHaveExecuted` is true.
    */
   readonly allowH2?: boolean;
@@ -47,8 +47,8 @@ export interface NodeTransportOptions extends Agent.Options {
 }
 
 /**
- * Creates a transport on undici, which you have to install: `npm install undici`, or `undici@7` for Node 20. undici's own
- * time limits are off: only the client's apply, even above 300 s.
+ * Creates a transport on undici, which you have to install: `npm install undici`, or `undici@7` for Node 20. undici's
+ * own time limits are off: only the client's apply, even above 300 s.
  *
  * @throws TypeError for an unknown or invalid option, and for options of an agent in addition to `dispatcher`
  * @example

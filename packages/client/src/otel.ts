@@ -23,10 +23,10 @@ export interface TracedOptions {
 }
 
 /**
- * Creates a `fetch` that traces the clients that use it. Each call has a span, with a child span per attempt that lasts until the
- * body is read; the attempt's context is sent with the request. Each job has a span with links to its polls. An
- * unreadable or unsuccessful response is an error, whatever its status. No span contains a key or a body. A job starts when
- * it is awaited, so await it within the context that is to be its parent.
+ * Creates a `fetch` that traces the clients that use it. Each call has a span, with a child span per attempt that lasts
+ * until the body is read; the attempt's context is sent with the request. Each job has a span with links to its polls.
+ * An unreadable or unsuccessful response is an error, whatever its status. No span contains a key or a body. A job
+ * starts when it is awaited, so await it within the context that is to be its parent.
  *
  * Metrics: `http.client.request.duration` (seconds, per attempt), `extraction_api.client.call.duration` (seconds),
  * `extraction_api.client.retries` and `extraction_api.client.retry.wait` (seconds).

@@ -1,7 +1,7 @@
 // node run-examples.ts SITE NAME…: runs examples one after another, each with its own key, and prints their output. It
 // ends by itself only if no work of an example is left.
-// Loaded first: on a busy machine, loading takes longer than the service keeps an idle connection open, and Node does not notice its end
-// before an example sends its next request.
+// Loaded first: on a busy machine, loading takes longer than the service keeps an idle connection open, and Node does
+// not notice its end before an example sends its next request.
 await Promise.all(["arktype", "valibot", "@valibot/to-json-schema", "zod"].map(async (name) => import(name)));
 
 const [site = "", ...names] = process.argv.slice(2);

@@ -22,8 +22,8 @@ export interface ConformanceContext {
 }
 
 /**
- * Replays the examples of a document, and calls that must fail by it, against a deployment. Exit codes: 0, the deployment conforms; 1, it differs; 2,
- * wrong usage, or the deployment does not respond.
+ * Replays the examples of a document, and calls that must fail by it, against a deployment. Exit codes: 0, the
+ * deployment conforms; 1, it differs; 2, wrong usage, or the deployment does not respond.
  *
  * @example await runConformance(["--base-url", "http://127.0.0.1:4010/v2", "--api-key", "local"], world);
  */

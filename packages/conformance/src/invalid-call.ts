@@ -9,8 +9,8 @@ export interface InvalidCall extends Example {
 }
 
 /**
- * Returns calls of an operation that must fail, derived from its first example: bodies that break the schema, an unknown
- * id in the path, and no key. Leaves out calls whose failure the operation does not declare.
+ * Returns calls of an operation that must fail, derived from its first example: bodies that break the schema, an
+ * unknown id in the path, and no key. Leaves out calls whose failure the operation does not declare.
  *
  * The call without a key has an invalid body or an unknown id if possible, so that it starts nothing even at a
  * deployment that checks no keys. Without either, it is made only if the operation has no side effect.

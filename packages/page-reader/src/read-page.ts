@@ -37,8 +37,8 @@ const types = ["text/plain", "text/html", "application/json", "application/pdf"]
  * stores nothing.
  *
  * @param source the page's text, or its bytes, which are decoded as in browsers
- * @throws PageFailure `unsupported-file`, `bad-request`, `unprocessable-entity` or `prompt-injection-detected`; whatever
- *   the model throws
+ * @throws PageFailure `unsupported-file`, `bad-request`, `unprocessable-entity` or `prompt-injection-detected`;
+ *   whatever the model throws
  * @example const { markdown, metadata } = await readPage(html, { url: "https://example.com/" });
  */
 export async function readPage(source: string | Uint8Array, options: ReadOptions): Promise<PageDocument> {

@@ -42,8 +42,8 @@ const schema = {
   properties: { talks: { type: "array", items: { type: "object", properties: { title: { type: "string" } } } } },
 };
 
-// With work that grows with the square of the page each of these takes longer by far: the slowest take one or two seconds,
-// and 18 times the time of an ordinary page.
+// With work that grows with the square of the page each of these takes longer by far: the slowest take one or two
+// seconds, and 18 times the time of an ordinary page.
 boundProcessorTime(4, 60);
 
 describe("50 kB of only", () => {

@@ -71,8 +71,8 @@ export function readExamples(folder: string): ExamplePage[] {
 }
 
 /**
- * Reads and describes articles of many languages of the part `work`. Some texts of each are labelled: they teach the trees what
- * holds in any language, but no words.
+ * Reads and describes articles of many languages of the part `work`. Some texts of each are labelled: they teach the
+ * trees what holds in any language, but no words.
  */
 export function readArticles(corpus: string): TrainingPage[] {
   const examples: TrainingPage[] = [];

@@ -38,8 +38,8 @@ export function labelBlocks(texts: readonly string[], label: string): number[] {
 const longer = 1.5;
 
 /**
- * What some texts tell of blocks: 1 where a block has one that is wanted or is most of it, 0 where it has one that is not;
- * undefined where nobody says anything.
+ * What some texts tell of blocks: 1 where a block has one that is wanted or is most of it, 0 where it has one that is
+ * not; undefined where nobody says anything.
  */
 export function labelByTexts(
   blocks: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * Trains the scorer of main content on real pages: `node training/train.ts --corpus DIR`, some minutes on two cores. Prints
- * figures by cross-validation over sites, then trains on all sites of the part `work` and writes the model.
- * The same pages give the same model. The part `look-once` is never read.
+ * Trains the scorer of main content on real pages: `node training/train.ts --corpus DIR`, some minutes on two cores.
+ * Prints figures by cross-validation over sites, then trains on all sites of the part `work` and writes the model. The
+ * same pages give the same model. The part `look-once` is never read.
  */
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";

@@ -1,8 +1,8 @@
 // The list of pages on a phone, which a button opens as a popover.
 
 /**
- * Closes the list after a click on a link, when the focus leaves it, because it would cover what has the focus, and when
- * the window becomes wide enough to show it next to the page.
+ * Closes the list after a click on a link, when the focus leaves it, because it would cover what has the focus, and
+ * when the window becomes wide enough to show it next to the page.
  */
 export function keepMenu(): void {
   const list = document.querySelector<HTMLElement>("#side");

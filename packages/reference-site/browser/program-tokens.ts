@@ -1,5 +1,5 @@
-// Splits a program into tokens: strings, addresses, words, numbers and signs. The same rules serve JavaScript, Python, Go,
-// PHP, Ruby, C#, Java, Swift, Kotlin and Rust; PowerShell only differs in its strings.
+// Splits a program into tokens: strings, addresses, words, numbers and signs. The same rules serve JavaScript, Python,
+// Go, PHP, Ruby, C#, Java, Swift, Kotlin and Rust; PowerShell only differs in its strings.
 
 /** A token. White space and comments are left out. */
 export interface Token {

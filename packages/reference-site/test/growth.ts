@@ -11,8 +11,8 @@ export const linear: number = 4 * longer;
 const least = 10;
 
 /**
- * Returns how many times more processor time a function takes for a text that is eight times longer: about 8 if the time
- * is linear, 64 if it is quadratic. Unlike the time itself, this does not depend on the load of the machine.
+ * Returns how many times more processor time a function takes for a text that is eight times longer: about 8 if the
+ * time is linear, 64 if it is quadratic. Unlike the time itself, this does not depend on the load of the machine.
  *
  * @param length of the longer text
  */

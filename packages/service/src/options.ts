@@ -21,9 +21,9 @@ export interface ServiceOptions {
   /** `http://` URL of a proxy through which pages are read and webhooks sent. Default none. */
   readonly outboundProxy?: string;
   /**
-   * A site that stands in for the documents' example hosts, such as `shop.example.com`. With one, the documents' example
-   * ids work too: the first call with one starts the documents' own request for the caller's team, and cancelling one
-   * that has ended starts it again. Responses show the id of the started job. Default none.
+   * A site that stands in for the documents' example hosts, such as `shop.example.com`. With one, the documents'
+   * example ids work too: the first call with one starts the documents' own request for the caller's team, and
+   * cancelling one that has ended starts it again. Responses show the id of the started job. Default none.
    */
   readonly examples?: ExampleSite;
   /**

@@ -35,8 +35,8 @@ export function carry(root: Root, at: Pair, values: readonly Held[], bit: number
   for (const { part, value } of values) {
     const written = root.write?.(value, bit === Flow.send ? "a" : "b");
     if (root.write !== undefined && written === undefined) {
-      // A parameter cannot carry null or an empty list or object, nor a path an empty string, so callers never sent what is
-      // refused now.
+      // A parameter cannot carry null or an empty list or object, nor a path an empty string, so callers never sent
+      // what is refused now.
       if (holdsNull(value) || value === "" || (Array.isArray(value) && isEmpty(value))) isCovered = true;
       else if (isEmpty(value)) isLeftOut = true;
       else isUnknown = true;

@@ -228,8 +228,8 @@ export function unionSpots(sides: Sides): Pick<Edit, "base" | "revision"> {
 }
 
 /**
- * Whether one object became several, or several became one, and its counterpart among them requires properties that another
- * of them does not: callers may send something else instead, and readers were never promised those properties.
+ * Whether one object became several, or several became one, and its counterpart among them requires properties that
+ * another of them does not: callers may send something else instead, and readers were never promised those properties.
  */
 function isOneOfSeveral(before: readonly Handle[], after: readonly Handle[], { pairs }: Matched): boolean {
   const [a, b] = pairs[0] ?? [];

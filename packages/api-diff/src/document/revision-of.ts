@@ -1,6 +1,6 @@
 /**
- * Returns the prefix of a name in git, `REV:`; empty for a file. One letter before the colon is a drive of Windows, and no
- * revision begins with a dot or a slash.
+ * Returns the prefix of a name in git, `REV:`; empty for a file. One letter before the colon is a drive of Windows, and
+ * no revision begins with a dot or a slash.
  */
 export function revisionOf(name: string): string {
   const colon = name.indexOf(":");

@@ -1,6 +1,6 @@
 /**
- * A `$ref` that does not begin with `#`, or one that only a parser can interpret. Long white space counts as the latter:
- * where V8 no longer optimises patterns, a long repetition overflows the stack.
+ * A `$ref` that does not begin with `#`, or one that only a parser can interpret. Long white space counts as the
+ * latter: where V8 no longer optimises patterns, a long repetition overflows the stack.
  */
 const REFERS_OUT = /\$ref["']?(?:\s{100}|\s{0,99}:(?:\s{100}|\s{0,99}(?:["']?[^#\s"']|$)))|\\u0024|\\x24/m;
 

@@ -125,8 +125,8 @@ export function shownPlace(change: Change): Place | undefined {
 }
 
 /**
- * Returns the place for an annotation: in the revision, because people look at that tree. A description that was removed
- * has no file there, but a path, which git names after the revision.
+ * Returns the place for an annotation: in the revision, because people look at that tree. A description that was
+ * removed has no file there, but a path, which git names after the revision.
  */
 export function annotatedPlace({ base, revision }: Change): Place | undefined {
   const isOfBase = revision?.file === undefined && base?.file !== undefined;

@@ -73,8 +73,8 @@ export class Relation {
   }
 
   /**
-   * Returns whether a part of one schema is within the part of another that takes its place. Names that only the schemas
-   * around it declare are documented as well.
+   * Returns whether a part of one schema is within the part of another that takes its place. Names that only the
+   * schemas around it declare are documented as well.
    */
   isPartWithin(part: Handle, other: Handle, around: readonly Normal[]): boolean {
     if (this.within(part, other).holds !== "yes") return false;

@@ -8,8 +8,8 @@ import { normalize } from "./normalize.ts";
 let lastId = 1;
 
 /**
- * Maximum number of schemas of one document that are read, with those that `allOf` makes: each takes up to 2,000 bytes. Of
- * both versions of MS Graph, 23,000 are read, because what did not change is skipped.
+ * Maximum number of schemas of one document that are read, with those that `allOf` makes: each takes up to 2,000 bytes.
+ * Of both versions of MS Graph, 23,000 are read, because what did not change is skipped.
  */
 const MAX_HANDLES = 150_000;
 

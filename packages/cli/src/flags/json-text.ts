@@ -1,8 +1,8 @@
 import { UsageError } from "../errors/usage-error.ts";
 
 /**
- * Decodes the text of a file or of stdin: UTF-8, or UTF-16 with the mark with which programs on Windows begin it. The mark does not
- * belong to the text.
+ * Decodes the text of a file or of stdin: UTF-8, or UTF-16 with the mark with which programs on Windows begin it. The
+ * mark does not belong to the text.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;

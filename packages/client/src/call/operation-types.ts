@@ -16,8 +16,8 @@ export type OperationOf<Paths, Row> = Row extends {
 type OrNothing<T> = [T] extends [never] ? unknown : T;
 
 /**
- * The input of an operation: its path and query parameters, and the fields of its body, in one object. An editor shows the
- * result of a condition, but the name of an intersection.
+ * The input of an operation: its path and query parameters, and the fields of its body, in one object. An editor shows
+ * the result of a condition, but the name of an intersection.
  */
 type InputOf<Op> = [BodyOf<Op>] extends [never]
   ? OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">>

@@ -66,8 +66,8 @@ export interface ErrorFields {
   /** The headers of the last response by lower-case name, without the key. Not shown in logs. */
   readonly headers?: HeaderRecord | undefined;
   /**
-   * The underlying error, without secrets. An error of your own code (a middleware, a schema, the reason of a signal) is
-   * the `cause` unchanged. Not in JSON.
+   * The underlying error, without secrets. An error of your own code (a middleware, a schema, the reason of a signal)
+   * is the `cause` unchanged. Not in JSON.
    */
   cause?: unknown;
 }

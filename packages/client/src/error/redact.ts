@@ -52,8 +52,8 @@ export function redact<T extends string | undefined>(text: T, secrets: readonly 
 }
 
 /**
- * Returns a copy of a JSON value without secrets in its texts and names. Anything too deep to be logged is left out, and
- * so is anything too large for what is left of the size.
+ * Returns a copy of a JSON value without secrets in its texts and names. Anything too deep to be logged is left out,
+ * and so is anything too large for what is left of the size.
  */
 export function redactJson(value: unknown, secrets: readonly string[], depth = 0, left = { size: largest }): unknown {
   const isList = Array.isArray(value);

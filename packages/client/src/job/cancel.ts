@@ -7,9 +7,9 @@ import type { Job } from "../table/jobs.ts";
 import { idOf } from "./part.ts";
 
 /**
- * Requests the cancellation of a job after the caller has aborted; the caller does not wait for the response. Repeats the
- * request if its connection breaks: a second cancellation does nothing, but a lost one lets the job run on. All attempts
- * together get the time of one, because a program that ends would wait for them.
+ * Requests the cancellation of a job after the caller has aborted; the caller does not wait for the response. Repeats
+ * the request if its connection breaks: a second cancellation does nothing, but a lost one lets the job run on. All
+ * attempts together get the time of one, because a program that ends would wait for them.
  */
 export function cancel(core: Core, job: Job, jobId: string, callOptions: CallOptions): void {
   if (!job.cancel) return;

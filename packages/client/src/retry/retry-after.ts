@@ -22,8 +22,8 @@ export function retryAfterMs(headers: HeaderLookup, now: number): number | undef
 const member = /[a-z]+, *\d+[ -][a-z][^,]*[^,\s]|[^,\s](?:[^,]*[^,\s])?/gi;
 
 /**
- * Parses a date of HTTP. IMF-fixdate and the RFC 850 format end in GMT; asctime names no time zone and also means GMT. Returns
- * NaN if the text is not a date.
+ * Parses a date of HTTP. IMF-fixdate and the RFC 850 format end in GMT; asctime names no time zone and also means GMT.
+ * Returns NaN if the text is not a date.
  */
 export function httpDate(text: string): number {
   const isDateLike = /^[a-z]{3}.*\d(:\d\d){2}/i.test(text);

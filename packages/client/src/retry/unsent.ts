@@ -1,8 +1,8 @@
 /**
  * Error codes of connections that could not be made, so that no byte of the request was sent: refused, unknown host,
- * connect timeout, a proxy that does not open a tunnel, OpenSSL's names for untrusted certificates, and a server without
- * HTTP/1.1, which ends the handshake (RFC 7301). `ConnectionRefused` is Bun's. `UND_ERR_INVALID_ARG` means that undici
- * refused to send the request, or that a proxy responded with 407 to a request without a tunnel.
+ * connect timeout, a proxy that does not open a tunnel, OpenSSL's names for untrusted certificates, and a server
+ * without HTTP/1.1, which ends the handshake (RFC 7301). `ConnectionRefused` is Bun's. `UND_ERR_INVALID_ARG` means that
+ * undici refused to send the request, or that a proxy responded with 407 to a request without a tunnel.
  */
 const neverConnected =
   /^(ECONNREFUSED|ConnectionRefused|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|UND_ERR_PRX_(TLS|CONN)|UND_ERR_INVALID_ARG|(CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO|ERR_TLS_CERT)_\w+|\w+NO_APPLICATION_PROTOCOL)$/;

@@ -15,8 +15,8 @@ type FormatWith<Item, Json> = {
 export type WithSchema<Body, S = SchemaInput> = { [K in keyof Body]: FieldWith<K, Body[K], S, SchemaInput> };
 
 /**
- * The same for the `json` of each page document. Editors show the name of the body's type and all its parameters, so each
- * of the two has a type of its own with two parameters.
+ * The same for the `json` of each page document. Editors show the name of the body's type and all its parameters, so
+ * each of the two has a type of its own with two parameters.
  */
 export type PagesWith<Body, S> = { [K in keyof Body]: FieldWith<K, Body[K], SchemaInput, S> };
 
@@ -27,8 +27,8 @@ export type SchemaBody<Body, S> = WithSchema<Body, Sendable<S>>;
 export type PagesBody<Body, S> = PagesWith<Body, Sendable<S>>;
 
 /**
- * A request body with schemas in any place, if they can be sent. `S` is the type of one of them: the schemas may differ,
- * because they do not type the result.
+ * A request body with schemas in any place, if they can be sent. `S` is the type of one of them: the schemas may
+ * differ, because they do not type the result.
  */
 export type AnySchemaBody<Body, S> = AnyWith<Body, Sendable<S>>;
 type AnyWith<Body, S> = { [K in keyof Body]: FieldWith<K, Body[K], S, S> };

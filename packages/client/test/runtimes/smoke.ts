@@ -26,8 +26,8 @@ function notes(retries: Retry[]): (event: ClientEvent) => void {
 }
 
 /**
- * Returns the wait before the only retry that a response asked for. One more is right: a server to which a busy machine gives no
- * time may close a kept connection under a request.
+ * Returns the wait before the only retry that a response asked for. One more is right: a server to which a busy machine
+ * gives no time may close a kept connection under a request.
  */
 function waitOf(retries: readonly Retry[], attempts: number): number | undefined {
   const [asked, ...more] = retries.filter(({ retryAfterMs }) => retryAfterMs !== undefined);

@@ -20,8 +20,8 @@ const FOR_PROGRAMS = new Set([
 ]);
 
 /**
- * Returns the schema of a request in few tokens: its path and query parameters, and the fields of its body. It refers to
- * a component that another tool shows in full.
+ * Returns the schema of a request in few tokens: its path and query parameters, and the fields of its body. It refers
+ * to a component that another tool shows in full.
  */
 export function terseInput(
   bundle: JsonObject,

@@ -28,9 +28,9 @@ interface Bounds {
 const MAX_DEPTH = 40;
 
 /**
- * Shortens a result to a number of characters of JSON, and lists every cut. Cuts long texts first, then objects with very
- * many members, such as metadata, then long lists, and other objects last: without a member of the result itself, a whole
- * list of pages would be missing.
+ * Shortens a result to a number of characters of JSON, and lists every cut. Cuts long texts first, then objects with
+ * very many members, such as metadata, then long lists, and other objects last: without a member of the result itself,
+ * a whole list of pages would be missing.
  *
  * @example fit({ data: { markdown } }, 24_000).cuts // [{ pointer: "/data/markdown", shown: 12000, total: 90000, … }]
  */

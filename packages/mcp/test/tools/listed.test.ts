@@ -41,8 +41,8 @@ function schemasIn(schema: Readonly<Record<string, unknown>>, place: string): (r
   return [[place, schema], ...found];
 }
 
-// Many hosts pass the schemas to the API of their model as they are. Gemini refuses a list of types ("Proto field is not
-// repeating"), another field beside `anyOf`, choices that are not texts, and keywords that it does not know; OpenAI
+// Many hosts pass the schemas to the API of their model as they are. Gemini refuses a list of types ("Proto field is
+// not repeating"), another field beside `anyOf`, choices that are not texts, and keywords that it does not know; OpenAI
 // refuses a description of more than 1,024 characters; Anthropic other names of fields.
 test("each input is in the part of JSON Schema that the APIs of models have in common", () => {
   const known = new Set(["type", "properties", "items", "anyOf", "description", "required", "enum", "maximum"]);

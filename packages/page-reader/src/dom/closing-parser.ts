@@ -1,8 +1,8 @@
 import { Parser } from "htmlparser2";
 
 /**
- * Private state of the library's parser: the names of the open tags, the innermost first, whether each part of a drawing
- * or a formula around them is read by its own rules, and who hears of tags.
+ * Private state of the library's parser: the names of the open tags, the innermost first, whether each part of a
+ * drawing or a formula around them is read by its own rules, and who hears of tags.
  */
 interface Parsing {
   readonly stack: string[];

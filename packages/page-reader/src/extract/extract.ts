@@ -25,8 +25,8 @@ export interface Extracted {
  *
  * @param source a page's HTML, or several pages with their addresses
  * @param schema JSON Schema, draft 6 to 2020-12
- * @throws PageFailure `unprocessable-entity` if the schema is not a JSON Schema, or no result conforms to it: a required
- *   field that no page states, or a model's result after one repair; whatever the model throws
+ * @throws PageFailure `unprocessable-entity` if the schema is not a JSON Schema, or no result conforms to it: a
+ *   required field that no page states, or a model's result after one repair; whatever the model throws
  * @example const { data } = await extract("<h1>Pot</h1><p>12.50 EUR</p>", { type: "object", properties: { price: {
  *   type: "number" } } });
  */

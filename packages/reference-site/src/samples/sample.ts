@@ -32,8 +32,8 @@ export interface Sample {
 }
 
 /**
- * Returns the samples of an operation, one for each example. A webhook has none. If the operation starts a job, the first
- * sample waits for it in TypeScript, because callers want the result. The others only start it.
+ * Returns the samples of an operation, one for each example. A webhook has none. If the operation starts a job, the
+ * first sample waits for it in TypeScript, because callers want the result. The others only start it.
  */
 export function samplesOf(operation: Operation): Sample[] {
   if (operation.kind === "webhook") return [];

@@ -15,8 +15,8 @@ export interface HalfTyped {
 }
 
 /**
- * Completes the last word of a query, so that the results stay the same while the reader types it. Omits a word of one or
- * two letters.
+ * Completes the last word of a query, so that the results stay the same while the reader types it. Omits a word of one
+ * or two letters.
  *
  * @param words known words, the most frequent first
  * @param isWord whether a word is known as a complete word

@@ -17,9 +17,9 @@ const brief = new Set<Entry["kind"]>(["field", "response field", "parameter"]);
 
 /**
  * Returns the files of the search index: `search.json` with the names of everything that has its own page or row, which
- * answers most queries; a file with the texts of these entries; and a file for each version with its fields, parameters,
- * bodies of single operations, and sections. An older version's entries that the current version has too are in the file of
- * the older version.
+ * answers most queries; a file with the texts of these entries; and a file for each version with its fields,
+ * parameters, bodies of single operations, and sections. An older version's entries that the current version has too
+ * are in the file of the older version.
  */
 export function searchIndexFiles(pages: readonly Page[], current: string, words: SearchWords): Written[] {
   const stop = new Set(words.stop);

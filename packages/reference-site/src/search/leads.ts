@@ -178,8 +178,8 @@ export class Leads {
 }
 
 /**
- * Returns the most similar questions, best first. Inserts each into a short sorted list instead of sorting all, because most
- * questions have some similarity.
+ * Returns the most similar questions, best first. Inserts each into a short sorted list instead of sorting all, because
+ * most questions have some similarity.
  */
 function mostAlike(like: Float64Array): [at: number, likeness: number][] {
   const most: [at: number, likeness: number][] = [];

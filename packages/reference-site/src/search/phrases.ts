@@ -38,8 +38,8 @@ interface Dictionary {
 const known = new WeakMap<SearchWords, Dictionary>();
 
 /**
- * Returns the phrases that may contain the given words of a query. Parses phrases when a query first contains such words,
- * because parsing all of them takes a tenth of a second on a slow phone, and most are never needed.
+ * Returns the phrases that may contain the given words of a query. Parses phrases when a query first contains such
+ * words, because parsing all of them takes a tenth of a second on a slow phone, and most are never needed.
  */
 export function phrasesWith(names: readonly string[], words: SearchWords): Phrases {
   const dictionary = known.get(words) ?? dictionaryOf(words);

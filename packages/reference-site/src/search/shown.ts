@@ -17,8 +17,8 @@ export interface Shown {
 const kindsWithName = new Set(["operation", "error"]);
 
 /**
- * Returns the visible parts of a result. If they contain no matching word, highlights synonyms; without synonyms, shows a
- * matching section of the page.
+ * Returns the visible parts of a result. If they contain no matching word, highlights synonyms; without synonyms, shows
+ * a matching section of the page.
  *
  * @param all all results, best first
  */

@@ -4,8 +4,8 @@ import type { Results, SearchEngine } from "./engine.ts";
 const stillGood = 3;
 
 /**
- * Answers a query letter by letter. While the last word is incomplete, keeps the first result in place if it is still good
- * and the query is not the title of another one.
+ * Answers a query letter by letter. While the last word is incomplete, keeps the first result in place if it is still
+ * good and the query is not the title of another one.
  */
 export class Typing {
   readonly #engine: Pick<SearchEngine, "ask">;

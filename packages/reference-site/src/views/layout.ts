@@ -22,8 +22,8 @@ const openTarget =
   'o.observe(d,{childList:true,subtree:true});addEventListener("load",()=>o.disconnect())}';
 
 /**
- * Shows the page as without JavaScript if its script cannot be loaded: browsers load no modules from a file, and networks
- * fail.
+ * Shows the page as without JavaScript if its script cannot be loaded: browsers load no modules from a file, and
+ * networks fail.
  */
 const withoutScript = 'addEventListener("error",e=>{if(e.target.type=="module")d.classList.remove("js")},true);';
 

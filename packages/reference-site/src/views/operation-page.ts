@@ -73,8 +73,8 @@ function head(operation: Operation): Html {
 }
 
 /**
- * Returns where an operation is known from, its client method, and links to guides, to its changes between versions and to
- * the full reference.
+ * Returns where an operation is known from, its client method, and links to guides, to its changes between versions and
+ * to the full reference.
  */
 function ways(operation: Operation, labelled: readonly LabelledLinks[]): readonly (readonly [string, Html])[] {
   const { id, version, kind, contract, client, waits } = operation;

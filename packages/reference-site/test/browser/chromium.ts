@@ -17,8 +17,8 @@ const MIN_FREE_BYTES = 2 ** 30;
 const WITHOUT_FRAMES = "--disable-threaded-compositing";
 
 /**
- * How long a page may take for what a test waits for, milliseconds. It ends what hangs, before the runner does and with a better
- * message; on a busy machine, the library's thirty seconds end what is only slow.
+ * How long a page may take for what a test waits for, milliseconds. It ends what hangs, before the runner does and with
+ * a better message; on a busy machine, the library's thirty seconds end what is only slow.
  */
 const LONGEST_WAIT_MS = 120_000;
 

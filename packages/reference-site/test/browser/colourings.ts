@@ -13,10 +13,10 @@ interface Window {
 }
 
 /**
- * Runs in the page: returns one element of each colour combination, because only that determines the contrast. Two texts
- * have the same combination if tag, class, colour, line and font are equal and their ancestors have the same background
- * and position. Elements inside a text are compared as well, for example a link in a block of another colour. A long
- * page repeats a hundred combinations ten thousand times.
+ * Runs in the page: returns one element of each colour combination, because only that determines the contrast. Two
+ * texts have the same combination if tag, class, colour, line and font are equal and their ancestors have the same
+ * background and position. Elements inside a text are compared as well, for example a link in a block of another
+ * colour. A long page repeats a hundred combinations ten thousand times.
  */
 export function oneOfEachColouring(): object[] {
   const { document, getComputedStyle } = globalThis as unknown as Window;

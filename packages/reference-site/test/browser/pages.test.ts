@@ -28,9 +28,9 @@ interface Chosen {
 }
 
 /**
- * Chooses the pages to check for accessibility, which contain every kind of element that those of `thorough.test.ts` do not,
- * and the pages to visit: the same pages, the pages with the longest words and the largest page of each folder, and one in
- * sixteen of the others. The scripts in `bench/` check all pages.
+ * Chooses the pages to check for accessibility, which contain every kind of element that those of `thorough.test.ts` do
+ * not, and the pages to visit: the same pages, the pages with the longest words and the largest page of each folder,
+ * and one in sixteen of the others. The scripts in `bench/` check all pages.
  */
 async function chosen({ folder, pages }: BuiltSite): Promise<Chosen> {
   const texts = new Map<string, string>();

@@ -14,8 +14,8 @@ useSite((opened) => ({ site, browser } = opened));
 let kept: Page | undefined;
 
 /**
- * Opens an empty search. Tests share the page, because to read the index takes longer than they do; a test that leaves it opens
- * another one.
+ * Opens an empty search. Tests share the page, because to read the index takes longer than they do; a test that leaves
+ * it opens another one.
  */
 async function searching(viewport = { width: 1280, height: 800 }): Promise<Page> {
   const page = (kept ??= await (await browser.newContext()).newPage());

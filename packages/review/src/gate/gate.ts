@@ -57,8 +57,8 @@ function refusal(version: string, change: Change, today: string): Complaint {
 }
 
 /**
- * Returns complaints about a major step without a break: the release would write it to `info.version`, and callers would
- * look for the break. An approval can allow one for a package that breaks although its document does not.
+ * Returns complaints about a major step without a break: the release would write it to `info.version`, and callers
+ * would look for the break. An approval can allow one for a package that breaks although its document does not.
  *
  * @param added new changesets; an edited one may have the step of an earlier change
  * @param earlier the base's changesets, which a new one may replace

@@ -4,8 +4,8 @@ import { isPrivateAddress } from "./address-guard.ts";
 import { privateHost } from "./guarded-lookup.ts";
 
 /**
- * Parses an absolute http(s) URL, and refuses literal private addresses and hosts that the lists block. The addresses of
- * host names are checked when connecting.
+ * Parses an absolute http(s) URL, and refuses literal private addresses and hosts that the lists block. The addresses
+ * of host names are checked when connecting.
  */
 export function checkAddress(text: string, allowPrivateHosts: boolean, lists?: ThreatLists): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -8,8 +8,8 @@ type Fields = ReadonlyMap<string, SchemaNode>;
 const known = new WeakMap<SchemaNode, Fields>();
 
 /**
- * Names each field of a valid body that only the other version has. Ignored, a limit or a protection that a caller asked
- * for would silently not apply; so each version rejects them, as the upgrade guide says.
+ * Names each field of a valid body that only the other version has. Ignored, a limit or a protection that a caller
+ * asked for would silently not apply; so each version rejects them, as the upgrade guide says.
  */
 export function fieldsOfOtherVersion(operation: Operation, body: object): Detail[] {
   const { version, method, path } = operation;

@@ -1,9 +1,9 @@
 import { escapePointer, resolvePointer, type Bundle } from "./bundle.ts";
 
 /**
- * Returns the places below a schema that refer to other schemas, deepest first. Compiling each of them before the whole splits the
- * work into small pieces, because Ajv reuses what it compiled for a reference. Schemas without references of their own are left
- * out: Ajv inlines them in each place.
+ * Returns the places below a schema that refer to other schemas, deepest first. Compiling each of them before the whole
+ * splits the work into small pieces, because Ajv reuses what it compiled for a reference. Schemas without references of
+ * their own are left out: Ajv inlines them in each place.
  *
  * @param pointer pointer to the schema in the bundle, without the leading `#`
  */

@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Bytes that make up for one chunk, and number of chunks that any body may have without. Programs that write a body token
- * by token stay below; Node takes about a microsecond for each chunk, so that megabytes in chunks of one byte would keep
- * the thread busy for seconds.
+ * Bytes that make up for one chunk, and number of chunks that any body may have without. Programs that write a body
+ * token by token stay below; Node takes about a microsecond for each chunk, so that megabytes in chunks of one byte
+ * would keep the thread busy for seconds.
  */
 const allowed = { bytesOfChunk: 64, chunks: 2_000 };
 
 /**
- * Number of tiny chunks of all bodies in one turn of the event loop, after which the other connections are read in later
- * turns. Many connections that each stay within what one body may have would keep the thread busy as well.
+ * Number of tiny chunks of all bodies in one turn of the event loop, after which the other connections are read in
+ * later turns. Many connections that each stay within what one body may have would keep the thread busy as well.
  */
 const mostInTurn = 4_000;
 

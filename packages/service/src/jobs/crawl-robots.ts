@@ -5,8 +5,8 @@ import type { Services } from "../services.ts";
 type RobotsReader = Pick<SiteReader, "robots">;
 
 /**
- * Creates a reader that asks an origin for robots.txt once in a crawl, and stores the answer for other processes and restarts:
- * if the file changes or fails in between, all pages of the crawl still obey the same rules.
+ * Creates a reader that asks an origin for robots.txt once in a crawl, and stores the answer for other processes and
+ * restarts: if the file changes or fails in between, all pages of the crawl still obey the same rules.
  */
 export function createCrawlRobots(
   services: Services,

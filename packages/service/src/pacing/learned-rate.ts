@@ -30,10 +30,10 @@ interface Host {
 }
 
 /**
- * Adds a rate to a pace. A host that refuses requests and says when to come back (`Retry-After`) has a budget of requests
- * for a time. The number of concurrent requests does not express it: even one after the other, they would use up each
- * budget at once and be refused. So the requests are spread over the time that the budget was seen to last. Processes
- * that share a host learn their shares independently.
+ * Adds a rate to a pace. A host that refuses requests and says when to come back (`Retry-After`) has a budget of
+ * requests for a time. The number of concurrent requests does not express it: even one after the other, they would use
+ * up each budget at once and be refused. So the requests are spread over the time that the budget was seen to last.
+ * Processes that share a host learn their shares independently.
  */
 export function withLearnedRate(pace: HostPace, clock: Clock): HostPace {
   const hosts = new Map<string, Host>();

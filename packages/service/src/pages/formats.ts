@@ -10,8 +10,8 @@ import { shortKey } from "../text/short-key.ts";
 const longestKey = 100;
 
 /**
- * Returns formats as keys, each once, that are equal exactly when the formats are. A long one, such as a schema, becomes
- * its type and a digest. Of several questions, the last one fills the field, and its key says so.
+ * Returns formats as keys, each once, that are equal exactly when the formats are. A long one, such as a schema,
+ * becomes its type and a digest. Of several questions, the last one fills the field, and its key says so.
  *
  * @param presentation key of the options with which formats are made, unless these are the usual ones
  */

@@ -156,8 +156,8 @@ async function keepMade(services: Services, { request, use }: Lookup, cached: Ca
 }
 
 /**
- * Returns the copies that can be made again, those that can best first: the oldest, and of several the one with the longest
- * key, because that of a question is longer than those of the formats without parameters.
+ * Returns the copies that can be made again, those that can best first: the oldest, and of several the one with the
+ * longest key, because that of a question is longer than those of the formats without parameters.
  */
 function leastNeeded(copies: readonly StoredCopy[]): StoredCopy[] {
   return copies

@@ -26,14 +26,14 @@ import type { PresentedOutcome, SentRead, TaskOutcome, WorkerSettings, WorkerTas
 const longestExtract = { rules: 60_000, model: 300_000 };
 
 /**
- * Number of tasks on one thread whose pages are in memory: one that it works on, and the next. Those that use a model wait
- * for it most of the time.
+ * Number of tasks on one thread whose pages are in memory: one that it works on, and the next. Those that use a model
+ * wait for it most of the time.
  */
 const mostLarge = { rules: 2, model: 64 };
 
 /**
- * How long reading a robots.txt or a sitemap may take, milliseconds: 20 seconds to fetch it (`site-file.ts`), the rest to
- * parse it.
+ * How long reading a robots.txt or a sitemap may take, milliseconds: 20 seconds to fetch it (`site-file.ts`), the rest
+ * to parse it.
  */
 const longestFile = 30_000;
 
@@ -92,8 +92,8 @@ export function createReadingPool({
   const shares = createThreadShares(size, begin, mostLarge[maker], spareMs);
 
   /**
-   * Performs a task, on another thread if its thread dies of another task or is blocked by one. A task that was being worked on when
-   * its thread died is tried once more, alone: if that thread dies too, the task is the cause.
+   * Performs a task, on another thread if its thread dies of another task or is blocked by one. A task that was being
+   * worked on when its thread died is tried once more, alone: if that thread dies too, the task is the cause.
    *
    * @param task the task, or a function that returns what a thread gets of a large one and keeps; undefined if there is
    *   nothing to do

@@ -1,6 +1,6 @@
 /**
- * What a task needs of its thread. Of large ones, whose pages are in memory from then on, a thread gets few at a time. One
- * that may end its thread has it alone.
+ * What a task needs of its thread. Of large ones, whose pages are in memory from then on, a thread gets few at a time.
+ * One that may end its thread has it alone.
  */
 export type ThreadNeed = "small" | "large" | "alone";
 

@@ -14,8 +14,8 @@ export interface WebhookBody {
 export const signatureHeader = bundles.v2.components.parameters.WebhookSignature?.name ?? "x-webhook-signature";
 
 /**
- * Encodes and signs a message, a portion per turn: a message may contain a whole page. Next to the document's signature,
- * which has no time, it is signed as Standard Webhooks specifies, with its id and the time of this attempt.
+ * Encodes and signs a message, a portion per turn: a message may contain a whole page. Next to the document's
+ * signature, which has no time, it is signed as Standard Webhooks specifies, with its id and the time of this attempt.
  *
  * @see https://www.standardwebhooks.com
  */

@@ -39,8 +39,8 @@ export interface Database {
    */
   patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
   /**
-   * Runs the work of a call: its caller waits, so its statements time out sooner than those of background work. Those of `soon`
-   * and the end of a unit of work do not.
+   * Runs the work of a call: its caller waits, so its statements time out sooner than those of background work. Those
+   * of `soon` and the end of a unit of work do not.
    */
   promptly<T>(work: () => Promise<T>): Promise<T>;
   /** Runs work outside the current unit of work. */

@@ -13,8 +13,8 @@ export interface ProfileTable {
 }
 
 /**
- * Maximum number of profiles, and of those of one team, which cannot push out all others; and characters of one: a browser
- * allows a site ten times as much, which hardly any uses.
+ * Maximum number of profiles, and of those of one team, which cannot push out all others; and characters of one: a
+ * browser allows a site ten times as much, which hardly any uses.
  */
 const most = { profiles: 1_000, ofTeam: 100, characters: 1_000_000 };
 

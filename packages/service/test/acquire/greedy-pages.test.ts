@@ -67,8 +67,8 @@ const greedy = {
 } as const;
 
 /**
- * Ways to cause events without end. Of those that are counted, a page makes a thousand per second: more would only wait in the
- * browser. The browser itself limits how often a page changes its address.
+ * Ways to cause events without end. Of those that are counted, a page makes a thousand per second: more would only wait
+ * in the browser. The browser itself limits how often a page changes its address.
  */
 const floods = {
   messages: `document.body.append(document.createElement("iframe"));

@@ -21,8 +21,8 @@ function drip(response: ServerResponse): void {
 }
 
 /**
- * Responds as fast as most sites do. A page that refreshes itself is loaded hundreds of times while it is waited for; one of
- * them responds at once.
+ * Responds as fast as most sites do. A page that refreshes itself is loaded hundreds of times while it is waited for;
+ * one of them responds at once.
  */
 const soon =
   (route: Routes[string]): Routes[string] =>

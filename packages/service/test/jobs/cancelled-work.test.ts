@@ -6,8 +6,8 @@ import { linkPage, startSite, type TestSite } from "../support/site.ts";
 import { send } from "../support/service.ts";
 
 /**
- * How long ended work may go on before a test fails, milliseconds. It takes less than 200 on a machine that is not busy;
- * a page that is not aborted stays open for its timeout, which is 60 seconds.
+ * How long ended work may go on before a test fails, milliseconds. It takes less than 200 on a machine that is not
+ * busy; a page that is not aborted stays open for its timeout, which is 60 seconds.
  */
 const soonMs = 30_000;
 

@@ -1,6 +1,6 @@
 /**
- * Ways in which a page makes its browser connect to an address, each as HTML. Those of `site` are files of the page's own
- * site that lead to the address.
+ * Ways in which a page makes its browser connect to an address, each as HTML. Those of `site` are files of the page's
+ * own site that lead to the address.
  */
 export type Doors = Readonly<Record<string, (url: string, site: string) => string>>;
 

@@ -7,8 +7,8 @@ import { npmChromium } from "../../src/acquire/browser/npm-chromium.ts";
 const launcher = fileURLToPath(new URL("../../../../node_modules/.cache/chromium", import.meta.url));
 
 /**
- * Makes all tests start the Chromium whose version the lockfile names, unless `CHROME_PATH` names another: it takes a third
- * less processor time than one with windows, and is the same on every machine. Runs once, before the tests.
+ * Makes all tests start the Chromium whose version the lockfile names, unless `CHROME_PATH` names another: it takes a
+ * third less processor time than one with windows, and is the same on every machine. Runs once, before the tests.
  */
 export async function setup(): Promise<void> {
   const found = process.env["CHROME_PATH"] ? undefined : await npmChromium({});

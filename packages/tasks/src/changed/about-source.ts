@@ -11,8 +11,8 @@ const manyTests = 12;
  * Returns the tests of a package that are about one of its sources, by their declarations, imports and
  * names. A test that declares other files is only about those that it imports itself.
  *
- * - those that declare the source (`// About: src/rules/*.ts`), import it, or import a source that runs it and is not an
- *   entry point;
+ * - those that declare the source (`// About: src/rules/*.ts`), import it, or import a source that runs it and is not
+ *   an entry point;
  * - or else those that import it in at most two steps;
  * - the test of the same name (`src/jobs/start.ts` and `test/jobs/start.test.ts`), or else those in the same folder;
  * - or else the nearest ones, those that declare other files last.

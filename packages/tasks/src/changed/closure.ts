@@ -22,8 +22,8 @@ const OPENINGS =
   /^(node:)?(fs|child_process|worker_threads|module|cluster|sqlite)(\/|$)|^(esbuild|playwright-core|vite|typescript.*)$/;
 
 /**
- * Imports, exports from another file, and calls of `import` and `require`. A parser takes forty times as long. This also finds imports
- * in a program's texts, which only choose more tests.
+ * Imports, exports from another file, and calls of `import` and `require`. A parser takes forty times as long. This
+ * also finds imports in a program's texts, which only choose more tests.
  */
 const IMPORT =
   /(?:^|; *)(?:import|export)\b(?:[^"'`;=]*?\bfrom)?\s*["']([^"']+)["']|\b(?:import|require)\(\s*["']([^"'\s]+)["']/gm;

@@ -78,8 +78,8 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
 }
 
 /**
- * Returns whether a test, or a file that it imports, names a page: by its path, by its folder if that is hidden, such as
- * `.changeset/`, or in a package by its name or its folder.
+ * Returns whether a test, or a file that it imports, names a page: by its path, by its folder if that is hidden, such
+ * as `.changeset/`, or in a package by its name or its folder.
  */
 function namesPage(root: string, test: string, page: string, closures: Closures): boolean {
   const [top = "", dir = "", first = ""] = page.split("/");

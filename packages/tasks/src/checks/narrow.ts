@@ -39,8 +39,8 @@ const ALLOW_NO_FILES = "--no-error-on-unmatched-pattern";
  * - types are checked if a program or JSON changed, and unused code is searched for if that file is handwritten;
  * - the documents are checked unless only a page in the root changed.
  *
- * Programs with the same imports and exports as before trigger neither the search for unused code nor packing; files with
- * the same types as before do not trigger the check of types. A check whose own script changed is not narrowed.
+ * Programs with the same imports and exports as before trigger neither the search for unused code nor packing; files
+ * with the same types as before do not trigger the check of types. A check whose own script changed is not narrowed.
  *
  * @param files paths from the root
  *

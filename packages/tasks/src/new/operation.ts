@@ -13,8 +13,8 @@ const EFFECTS: Readonly<Record<string, string>> = { get: "none", put: "changes",
 /**
  * Returns the files of an operation with one example, in the newest version.
  *
- * @param name the operation's id, whose verb determines the method: `replacePlan` uses PUT, `getPlan` uses GET, `scrape`
- *   uses POST
+ * @param name the operation's id, whose verb determines the method: `replacePlan` uses PUT, `getPlan` uses GET,
+ *   `scrape` uses POST
  * @param route the path template, such as `/team/plan`
  */
 export function newOperation(read: Read, version: string, [name, route]: readonly string[]): RecipeFiles {

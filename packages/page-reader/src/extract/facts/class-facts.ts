@@ -19,8 +19,8 @@ const telling = new Set(
 );
 
 /**
- * `<span class="rating-count">(41)</span>`: finds elements that are the only ones of their class, and whose class names a
- * fact.
+ * `<span class="rating-count">(41)</span>`: finds elements that are the only ones of their class, and whose class names
+ * a fact.
  */
 export function classFacts(root: DomElement): Fact[] {
   const found = new Map<string, string[]>();

@@ -18,8 +18,8 @@ export interface ScoredPage {
 }
 
 /**
- * Log odds from which the first pass is trusted. The second pass evaluates a third of the blocks; F1 on unseen pages stays
- * the same.
+ * Log odds from which the first pass is trusted. The second pass evaluates a third of the blocks; F1 on unseen pages
+ * stays the same.
  */
 const sure = 2;
 

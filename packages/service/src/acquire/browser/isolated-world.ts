@@ -9,8 +9,8 @@ export interface WorldFrame {
 }
 
 /**
- * Runs scripts in a page, isolated from the page's own: they see the same elements but use the browser's functions, even if
- * the page has replaced `querySelectorAll`, `JSON` or `setTimeout`.
+ * Runs scripts in a page, isolated from the page's own: they see the same elements but use the browser's functions,
+ * even if the page has replaced `querySelectorAll`, `JSON` or `setTimeout`.
  */
 export interface IsolatedWorld {
   /** Returns the main frame and its direct child frames. */
@@ -18,8 +18,8 @@ export interface IsolatedWorld {
   /** Evaluates an expression and awaits its value, in the main frame by default. */
   evaluate(expression: string, frame?: WorldFrame): Promise<unknown>;
   /**
-   * Ends all that the page loads, also a navigation. While one waits for its response, the browser holds back everything
-   * that is sent to the page.
+   * Ends all that the page loads, also a navigation. While one waits for its response, the browser holds back
+   * everything that is sent to the page.
    */
   stopLoading(): Promise<void>;
   /** Calls a function with the element of a child frame. */

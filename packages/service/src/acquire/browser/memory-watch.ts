@@ -61,8 +61,8 @@ const everyMs = 100;
 const restLooks = 5;
 
 /**
- * Watches a browser and ends the process of a page that uses too much memory: that page fails, and others continue. The browser
- * itself limits only the heap of scripts, to several GB. On systems without `/proc`, nothing is ended.
+ * Watches a browser and ends the process of a page that uses too much memory: that page fails, and others continue. The
+ * browser itself limits only the heap of scripts, to several GB. On systems without `/proc`, nothing is ended.
  *
  * @param sizeOf returns the memory of a process, MB
  * @param end ends a process

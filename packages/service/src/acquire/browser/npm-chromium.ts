@@ -7,8 +7,8 @@ export interface ChromiumFound {
 }
 
 /**
- * Finds the Chromium of the optional package `@sparticuz/chromium`, a headless one for Linux on x64. Returns undefined if it
- * is not installed or does not run here.
+ * Finds the Chromium of the optional package `@sparticuz/chromium`, a headless one for Linux on x64. Returns undefined
+ * if it is not installed or does not run here.
  */
 export async function npmChromium(
   env: Readonly<Record<string, string | undefined>> = process.env,

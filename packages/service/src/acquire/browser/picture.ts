@@ -10,8 +10,8 @@ export type PictureOptions = Pick<ScreenshotFormat, "fullPage" | "quality" | "vi
 const maxHeight = 16_384;
 
 /**
- * How long a screenshot may take until the page is held still for it, milliseconds, and as a share of the time that is left: a page
- * that refreshes itself may never have one otherwise.
+ * How long a screenshot may take until the page is held still for it, milliseconds, and as a share of the time that is
+ * left: a page that refreshes itself may never have one otherwise.
  */
 const steady = { longestMs: 2_000, share: 1 / 4 };
 

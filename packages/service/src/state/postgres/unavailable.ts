@@ -2,8 +2,8 @@ import { StateFileError, StateUnavailable } from "../database.ts";
 
 /**
  * SQLSTATEs, or their prefixes, by which Postgres reports that it is unavailable for now or rejects writes: its disk is
- * full, it is a standby that has not taken over yet, a statement or transaction took longer than the operator allows, or
- * the operator changes the password or the rights of the user, or restores the database.
+ * full, it is a standby that has not taken over yet, a statement or transaction took longer than the operator allows,
+ * or the operator changes the password or the rights of the user, or restores the database.
  */
 const unavailableStates = [
   "08",
