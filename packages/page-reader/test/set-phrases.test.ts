@@ -10,14 +10,11 @@ test.each([
   "Follow us on Twitter",
   "Sign up for our newsletter to get the latest news in your inbox.",
   "Tags: a, b",
-  "3 Comments",
   "© 2019 The Post",
   "Lesen Sie auch: Der Test",
   "(Photo by A Person/Agency)",
   "The Post may get a commission",
-  "Report an error",
   "Medically reviewed by A Person, MD",
-  "Zobacz również",
 ])("around an article: %s", (text) => {
   expect(isSetPhrase(text)).toBe(true);
 });
@@ -37,6 +34,8 @@ test.each([
   "Source code is text that people read.",
   "Photos by children hang in the hall.",
   "Opinion polls show a tight race",
+  "Duration: 2 to 6 months",
+  "Updated: 31 October 2024",
 ])("part of an article: %s", (text) => {
   expect(isSetPhrase(text)).toBe(false);
 });
