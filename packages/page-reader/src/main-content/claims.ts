@@ -1,3 +1,4 @@
+import { judgeUp } from "../dom/ancestors.ts";
 import { isHidden } from "../dom/hidden.ts";
 import { linkedDataBlocks } from "../structured/json-blocks.ts";
 import { topNodes, typesOf } from "../structured/nodes.ts";
@@ -103,11 +104,13 @@ const aside = "nav, aside, footer, dialog, [role=dialog], [role=navigation]";
 function endsWithTitle(parts: readonly string[], { metaTitles, siteNames }: Marks, body: DomElement): boolean {
   const others = parts.map(collapse);
   const last = others.pop() ?? "";
-  const isLinked = (heading: DomElement) => (heading.closest("a") ?? heading.querySelector("a")) !== null;
+  const isAside = judgeUp((at) => at.matches(aside) || undefined);
+  const isInLink = judgeUp((at) => at.localName === "a" || undefined);
+  const isLinked = (heading: DomElement) => isInLink(heading) || heading.querySelector("a") !== null;
   const level = { last: noLevel, other: noLevel };
   for (const heading of body.querySelectorAll("h1, h2, h3, h4")) {
     const text = shortText(heading, longestTitle(parts)) ?? "";
-    if (text === "" || sameTitle(text, siteNames) || heading.closest(aside)) continue;
+    if (text === "" || sameTitle(text, siteNames) || isAside(heading)) continue;
     const says = sameTitle(text, others) ? "other" : text === last && !isLinked(heading) ? "last" : undefined;
     if (says === "other" && level.last < noLevel) return false;
     if (says !== undefined) level[says] = Math.min(level[says], Number(heading.localName.slice(1)));

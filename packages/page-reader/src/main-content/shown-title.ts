@@ -14,23 +14,25 @@ import { longestTitle, sameTitle } from "./title.ts";
 export function titleElement(document: DomDocument, { stated, sites, headings: all }: Claims): DomElement | undefined {
   const headings = all.filter((heading) => !isBlank(heading));
   const isOwn = (element: DomElement) => !sameTitle(textOf(element), sites);
-  const isStated = (element: DomElement) => {
-    // Headings that are not closed are inside each other: all of their texts would take long to read.
-    const text = shortText(element, longestTitle(stated));
-    return text !== undefined && sameTitle(text, stated) && isOwn(element);
-  };
+  // Headings that are not closed are inside each other: all of their texts would take long to read.
+  const textIn = (element: DomElement) => shortText(element, longestTitle(stated)) ?? "";
+  const isStated = (element: DomElement) => sameTitle(textIn(element), stated) && isOwn(element);
   const known = new Set(wordsIn(stated.join(" ")));
-  const isNear = (element: DomElement) => {
-    const words = wordsIn(textOf(element));
-    return isOwn(element) && words.filter((word) => known.has(word)).length > words.length * mostWords;
+  const isNear = (element: DomElement, fewest = 1) => {
+    const words = wordsIn(textIn(element));
+    return (
+      words.length >= fewest &&
+      words.filter((word) => known.has(word)).length > words.length * mostWords &&
+      isOwn(element)
+    );
   };
   return (
     headings.find(isStated) ??
-    headings.slice(0, 1).find(isNear) ??
+    headings.slice(0, 1).find((heading) => isNear(heading)) ??
     document.body
       .querySelectorAll("h2, h3, h4, [role=heading]")
       .find((heading) => isStated(heading) && !heading.closest("nav, aside")) ??
-    headings.find((heading) => isNear(heading) && wordsIn(textOf(heading)).length >= fewWords) ??
+    headings.find((heading) => isNear(heading, fewWords)) ??
     headings.slice(0, 1).find(isOwn) ??
     textBlocks(document.body).find(
       ({ text, linked, element }) => linked === 0 && sameTitle(text, stated) && isStated(element),

@@ -20,7 +20,10 @@ const mostNested = 12;
  */
 export function pairsOf(root: DomElement): Fact[] {
   // What readers write below a page is about themselves.
-  const isRemark = judgeUp((at) => (/comment/i.test(at.className) ? at.querySelector("h1") === null : undefined));
+  const heading = root.querySelector("h1");
+  const isRemark = judgeUp((at) =>
+    /comment/i.test(at.className) ? heading === null || !at.contains(heading) : undefined,
+  );
   return [...definitions(root), ...twoColumnRows(root), ...labelledBlocks(root, isRemark), ...lines(root, isRemark)];
 }
 
