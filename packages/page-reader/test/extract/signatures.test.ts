@@ -122,3 +122,20 @@ test("an element that is not closed is not the title, even if it begins with it"
   const html = "<type>EX-99.1<title>EX-99.1</title><p>Exhibit 99.1</p><p>The ferries return to the harbour.</p>";
   expect((await extract(html, schema, { url })).data).toEqual({ title: "EX-99.1" });
 });
+
+test("a sentence that describes a property says what it asks for", async () => {
+  const asks = { f1: { type: "string", description: "the name of the text" }, ueberschrift: { type: "string" } };
+  const { data } = await extract(article(""), { type: "object", properties: asks }, { url });
+  expect(data).toEqual({ f1: title, ueberschrift: title });
+});
+
+test("the heading of a section is without the symbol that links to it", async () => {
+  const sections = ["Quay", "Ferry"].map((name) => `<h2>${name}<a href="#${name}">¶</a></h2><p>A text about it.</p>`);
+  const list = { type: "array", items: { type: "object", properties: { heading: { type: "string" } } } };
+  const { data } = await extract(
+    article(sections.join("")),
+    { type: "object", properties: { sections: list } },
+    { url },
+  );
+  expect(data).toEqual({ sections: [{ heading: "Quay" }, { heading: "Ferry" }] });
+});

@@ -7,6 +7,9 @@ export const longestTitle = 200;
 /** Maximum length of a link around a whole block that is its title and not its whole text, characters. */
 const longestLink = 120;
 
+/** The symbol with which a heading links to itself. */
+export const permalink = /\s*[¶#]$/;
+
 /** Where the title of a block is, the most reliable place first. */
 const places: readonly ((card: DomElement) => readonly DomElement[])[] = [
   (card) => headingsAbove(card).toSorted((a, b) => a.localName.localeCompare(b.localName)),
@@ -55,7 +58,7 @@ export function titleOf(
   const fits = (text: string) => isTitle(text) && !common.has(text);
   for (const place of places) {
     const element = place(card).find((one) => fits(shortText(one, longestTitle) ?? ""));
-    if (element) return { text: textOf(element), element };
+    if (element) return { text: textOf(element).replace(permalink, ""), element };
   }
   const pictured = card
     .querySelectorAll("img[alt]")

@@ -4,6 +4,7 @@ import { withoutMarkup } from "../../dom/without-markup.ts";
 import { claimsOf } from "../../main-content/claims.ts";
 import { titleOf } from "../../main-content/shown-title.ts";
 import { sameTitle } from "../../main-content/title.ts";
+import { permalink } from "./card-title.ts";
 import type { Contacts } from "./contacts.ts";
 import type { Fact } from "./fact.ts";
 
@@ -60,9 +61,6 @@ export function metaFacts(document: DomDocument, url: string, { mails, phones, a
 function itemName(meta: DomElement): string {
   return meta.closest("[itemscope]") ? "" : (meta.getAttribute("itemprop") ?? "");
 }
-
-/** The symbol with which a heading links to itself. */
-const permalink = /\s*[¶#]$/;
 
 /**
  * Returns the page's title: its displayed one, or of the parts of the title in its head the longest, as the site's name
