@@ -69,6 +69,18 @@ test("an agent run that was taken over has one trace, and announces each step on
   await expect.poll(() => hooks.messages.get(id)?.types).toEqual(types);
 });
 
+test("nor does research of v1 note what it does after another process has concluded it", async () => {
+  const start = heldPage("<title>Start</title><p>Bees make honey.</p>", 1);
+  const { site, first, takeOver } = await setUp({ "/": start.page });
+  const { id } = (await send(first, "POST", "/v1/deep-research", { query: `bees ${site.url}/`, maxDepth: 1 })).body;
+  await expect.poll(start.asked).toBe(1);
+  await takeOver();
+  const { body: before } = await untilEnded(first, `/v1/deep-research/${id}`);
+  start.release();
+  await sleep(500);
+  expect((await send(first, "GET", `/v1/deep-research/${id}`)).body).toEqual(before);
+});
+
 test("two processes that read the sitemap of a crawl at the same time do not store it twice", async () => {
   const others = Array.from({ length: 9_000 }, (_none, index) => `<url><loc>{origin}/other/${index}</loc></url>`);
   const sitemap = heldPage(`<urlset>${others.join("")}<url><loc>{origin}/wanted</loc></url></urlset>`, 2);

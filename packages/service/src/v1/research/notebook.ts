@@ -1,3 +1,4 @@
+import { asHolder } from "../../jobs/as-holder.ts";
 import type { Services } from "../../services.ts";
 import type { JobRecord } from "../../state/jobs.ts";
 
@@ -16,15 +17,17 @@ export interface Notes {
 }
 
 /** Opens the notebook of a research job. A page that was read before a restart of the job is not recorded again. */
-export function openNotebook({ traces, clock }: Services, { id }: JobRecord): Notebook {
+export function openNotebook(services: Services, job: JobRecord): Notebook {
+  const { traces, clock } = services;
+  const add = (entry: object) => asHolder(services, job, () => traces.add(job.id, () => ({ ...entry })));
   return {
     async note(type, depth, message, status = "complete") {
       const activity: Activity = { type, status, message, timestamp: new Date(clock.now()).toISOString(), depth };
-      await traces.add(id, () => ({ activity }));
+      await add({ activity });
     },
     async addSource(source) {
-      const known = (await readNotes({ traces }, id)).sources;
-      if (!known.some(({ url }) => url === source.url)) await traces.add(id, () => ({ source }));
+      const known = (await readNotes({ traces }, job.id)).sources;
+      if (!known.some(({ url }) => url === source.url)) await add({ source });
     },
   };
 }
