@@ -61,15 +61,12 @@ export function createOwnHoldings(
     const settled = database.outside(() =>
       database.patiently(leaving, () => database.run(...returnHoldingsSql(table, holder, name))),
     );
-    // If it fails, the process is leaving.
-    own.settling = settled.then(
-      () => {},
-      () => {},
-    );
-    void own.settling.then(() => {
+    const end = () => {
       delete own.settling;
       tidy(name, own);
-    });
+    };
+    // If it fails, the process is leaving.
+    own.settling = settled.then(end, end);
   }
 
   async function change(name: string, work: () => Promise<number>): Promise<number> {

@@ -24,9 +24,8 @@ const pollMs = 500;
 export function createSharedParts(url: string, { database, holder, limits, options, ...own }: FleetInput): FleetParts {
   const log = options.log ?? (() => {});
   const onProblem = (error: unknown) => log(`not given back: ${(error as Error).message}`);
-  const returnFurther = (id: string) => returnHoldings(database, id);
   const clock = createSharedClock(own.clock);
-  const members = createMembership(database, databaseNow, { holdsConnection, returnFurther });
+  const members = createMembership(database, databaseNow, { holdsConnection, returnFurther: returnHoldings });
   const membership: Membership = {
     ...members,
     async beat(...process) {
@@ -50,7 +49,7 @@ export function createSharedParts(url: string, { database, holder, limits, optio
     rateLimiter: createSharedRateLimiter(database),
     faults: createSharedFaultPlan(database, faults),
     searchIndex: createPostgresIndex(database, options.sharedSearch),
-    // Fire and forget: a process that misses the notification finds the work by polling.
+    // Fire and forget: a process that misses the notification finds work by polling, and a cancellation when it commits.
     tell: (topic, id) => void database.outside(() => database.run(notifySql, `${topic} ${id}`)).catch(() => {}),
     pollMs,
     async join(hear) {

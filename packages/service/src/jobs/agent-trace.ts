@@ -16,13 +16,8 @@ export interface AgentError {
 export interface Tracer {
   /** @returns whether the event is new */
   event(type: string, fields?: Readonly<Record<string, unknown>>): Promise<boolean>;
-  /** Stores the state of an artifact and refers to it in an event. */
-  snapshot(
-    artifactId: string,
-    change: string,
-    content: unknown,
-    fields?: Readonly<Record<string, unknown>>,
-  ): Promise<void>;
+  /** Stores the result so far and refers to it in an event. */
+  snapshot(change: "init" | "update", content: unknown, sourceToolCallId: string): Promise<void>;
 }
 
 /**
@@ -46,10 +41,10 @@ export async function createTracer(
       await store(() => services.traces.add(job.id, make));
       return true;
     },
-    async snapshot(artifactId, change, content, fields = {}) {
+    async snapshot(change, content, sourceToolCallId) {
       const snapshotId = services.randomId();
       await services.database.unit(async () => {
-        const artifact = { kind: "json", artifactId, snapshotId, change, ...fields };
+        const artifact = { kind: "json", artifactId: "result", snapshotId, change, sourceToolCallId };
         const isNews = await tracer.event("artifact.updated", { artifact });
         if (isNews) await services.traces.keepSnapshot(job.id, snapshotId, writeJson(content));
       });

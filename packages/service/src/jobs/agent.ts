@@ -9,7 +9,7 @@ import { agentError, createTracer, idOfStep, type AgentError, type Tracer } from
 import { findNextPages, findStartPages } from "./agent-plan.ts";
 import { announce } from "./announce.ts";
 import { asHolder } from "./as-holder.ts";
-import { finishJob } from "./finish.ts";
+import { finishAndCharge, finishJob } from "./finish.ts";
 import { createPageRoom, type PageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
 import { counted } from "../text/counted.ts";
@@ -168,7 +168,7 @@ async function update(run: Run, sourceToolCallId: string): Promise<void> {
   run.signal.throwIfAborted();
   if (run.made.ok === false) return;
   const change = run.pages.length === 1 ? "init" : "update";
-  await run.tracer.snapshot("result", change, run.made.data, { sourceToolCallId });
+  await run.tracer.snapshot(change, run.made.data, sourceToolCallId);
 }
 
 function extract({ services, job, request, pages, signal }: Run): Promise<ExtractionOutcome> {
@@ -189,10 +189,9 @@ async function conclude(run: Run): Promise<void> {
   const { data } = made;
   await services.database.unit(async () => {
     await tracer.event("run.finished", { outcome: "succeeded", error: null });
-    const news = [{ creditsUsed: run.credits, data }];
-    await finishJob(services, job, { state: "succeeded", data, credits: run.credits }, news);
-    const { team, key } = job;
-    await services.ledger.charge({ team, key, at: services.clock.now(), credits: run.credits, reason: "agent" });
+    const { credits } = run;
+    const news = [{ creditsUsed: credits, data }];
+    await finishAndCharge(services, job, { state: "succeeded", data, credits }, { reason: "agent" }, news);
   });
 }
 

@@ -27,6 +27,11 @@ export interface News {
   readonly error?: string | undefined;
 }
 
+/** Announces a new job, inside the unit of work that creates it. */
+export function announceStart(services: Services, job: JobRecord): Promise<void> {
+  return announce(services, job, { event: "started", success: true, data: [] });
+}
+
 /** Adds one message to the outbox, like `announceAll`. */
 export function announce(services: Services, job: JobRecord, news: News): Promise<void> {
   return announceAll(services, job, [news]);

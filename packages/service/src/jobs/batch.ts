@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { seedsAtOnce } from "../state/job-seeds.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { nextTurn, partsOf } from "../turns/turns.ts";
-import { announce } from "./announce.ts";
+import { announceStart } from "./announce.ts";
 import { finishJob } from "./finish.ts";
 import { workOnPages } from "./page-job.ts";
 import { failureOf } from "./page-outcome.ts";
@@ -38,7 +38,7 @@ export async function keepAddresses(services: Services, id: string, urls: readon
  */
 export async function prepareBatch(services: Services, job: JobRecord<"batch">): Promise<void> {
   await services.jobs.progress(job.id, { found: job.request.pages });
-  await announce(services, job, { event: "started", success: true, data: [] });
+  await announceStart(services, job);
 }
 
 async function takeSeeds(services: Services, { id }: JobRecord<"batch">): Promise<boolean> {

@@ -7,7 +7,7 @@ import type { PageHit, PageResult } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
 import type { PageEntry } from "../state/job-pages.ts";
 import { seedsAtOnce } from "../state/job-seeds.ts";
-import type { JobRecord } from "../state/jobs.ts";
+import type { JobProgress, JobRecord } from "../state/jobs.ts";
 import { nextTurn, partsOf } from "../turns/turns.ts";
 import { asHolder } from "./as-holder.ts";
 import { addStarts } from "./commit-visits.ts";
@@ -55,7 +55,7 @@ export function createCrawlWork(services: Services): JobWork<"crawl"> {
         if (visit && !signal.aborted) visits.add(visit);
       },
       refill: () => takeSeeds(crawl),
-      conclude: () => conclude(crawl),
+      conclude: (progress) => conclude(crawl, progress),
     });
   };
 }
@@ -151,18 +151,17 @@ function createPause(
   };
 }
 
-async function conclude({ services, job }: Crawl): Promise<void> {
+async function conclude({ services, job }: Crawl, { found, done }: JobProgress): Promise<void> {
   const { url, limit } = job.request;
-  const now = await services.jobs.lock(job.id);
   let failure = await services.pages.failure(job.id);
-  if (now?.found === 0 && limit > 0 && (await services.pages.errors(job.id)).length === 0) {
+  if (found === 0 && limit > 0 && (await services.pages.errors(job.id)).length === 0) {
     // A crawl without pages is puzzling; its error says why.
     const error = "includePaths and excludePaths apply to the start page too, and they exclude it";
     failure = { id: services.randomId(), url, at: services.clock.now(), error };
     await services.pages.addErrors(job.id, [failure]);
   }
   // A crawl that could not read a single page has failed; one that missed some is complete, and lists them.
-  const hasFailed = now?.done === 0 && failure !== undefined;
+  const hasFailed = done === 0 && failure !== undefined;
   const error = `no page of ${url} could be read: ${failure?.error}`;
   await finishJob(services, job, hasFailed ? { state: "failed", error } : { state: "succeeded" });
 }

@@ -9,9 +9,8 @@ import type { Services } from "../services.ts";
 import type { ExtractJob } from "../state/job-requests.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { withoutCredentials } from "../text/without-credentials.ts";
-import { announce } from "./announce.ts";
 import { findExtractPages } from "./extract-pages.ts";
-import { finishJob, type Ending } from "./finish.ts";
+import { finishAndCharge, type Ending } from "./finish.ts";
 import { createPageRoom } from "./page-room.ts";
 import type { JobWork } from "./runner.ts";
 import { counted } from "../text/counted.ts";
@@ -47,23 +46,14 @@ export function createExtractWork(services: Services): JobWork<"extract"> {
     // An interrupted job has no result; it continues at the next start.
     if (signal.aborted) return;
     const credits = attempted.reduce((sum, { result }) => sum + result.credits, 0);
-    await services.database.unit(async () => {
-      const { sources, ...ending } = made;
-      const result = { success: true, data: ending.data, extractId: job.id, sources };
-      const data = ending.state === "succeeded" ? [result] : [];
-      // Stored as text, which a status does not parse.
-      const extra = { ...ending.extra, ...(sources && { sources: writeJson(sources) }) };
-      if (!(await finishJob(services, job, { ...ending, extra, credits }, data))) return;
-      const { team, key } = job;
-      const tokens = Number(ending.extra?.tokensUsed ?? 0);
-      await services.ledger.charge({ team, key, at: services.clock.now(), credits, tokens, reason: "extract" });
-    });
+    const { sources, ...ending } = made;
+    const result = { success: true, data: ending.data, extractId: job.id, sources };
+    const data = ending.state === "succeeded" ? [result] : [];
+    // Stored as text, which a status does not parse.
+    const extra = { ...ending.extra, ...(sources && { sources: writeJson(sources) }) };
+    const tokens = Number(ending.extra?.tokensUsed ?? 0);
+    await finishAndCharge(services, job, { ...ending, extra, credits }, { reason: "extract", tokens }, data);
   };
-}
-
-/** Announces a new extract job to its webhook, inside the unit of work that creates it. */
-export function prepareExtract(services: Services, job: JobRecord): Promise<void> {
-  return announce(services, job, { event: "started", success: true, data: [] });
 }
 
 async function attempt(

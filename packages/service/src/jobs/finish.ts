@@ -1,3 +1,4 @@
+import type { Charge } from "../account/credits.ts";
 import type { Services } from "../services.ts";
 import type { JobEnd, JobRecord } from "../state/jobs.ts";
 import { announce } from "./announce.ts";
@@ -16,12 +17,26 @@ export function finishJob(
   return services.database.unit(async () => {
     const ended = await services.jobs.end(job.id, { ...ending, at, expires: at + services.limits.resultsMs });
     if (!ended) return false;
-    if (ending.state === "succeeded") await announce(services, job, { event: "completed", success: true, data });
-    if (ending.state === "failed")
-      await announce(services, job, { event: "failed", success: false, data, error: ending.error });
+    const { state, error } = ending;
     // Crawls and batches have no event for cancellation; only agent runs do.
-    if (ending.state === "cancelled" && job.kind === "agent")
-      await announce(services, job, { event: "cancelled", success: false, data });
+    if (state === "succeeded") await announce(services, job, { event: "completed", success: true, data });
+    else if (state === "failed") await announce(services, job, { event: state, success: false, data, error });
+    else if (job.kind === "agent") await announce(services, job, { event: state, success: false, data });
     return true;
+  });
+}
+
+/** Ends a job and charges its credits and tokens in the same unit of work, unless it had already ended. */
+export function finishAndCharge(
+  services: Services,
+  job: JobRecord,
+  ending: Ending & Pick<Charge, "credits">,
+  price: Pick<Charge, "reason" | "tokens">,
+  data?: readonly unknown[],
+): Promise<void> {
+  return services.database.unit(async () => {
+    if (!(await finishJob(services, job, ending, data))) return;
+    const { team, key } = job;
+    await services.ledger.charge({ team, key, at: services.clock.now(), credits: ending.credits, ...price });
   });
 }

@@ -3,6 +3,7 @@ import type { PageResult } from "../pages/page-request.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
 import type { PageEntry } from "../state/job-pages.ts";
+import type { JobProgress } from "../state/jobs.ts";
 import type { PageJob } from "./commit-visits.ts";
 import { runPageLoop } from "./page-loop.ts";
 import { createVisitBatch, type VisitBatch } from "./visit-batch.ts";
@@ -19,7 +20,7 @@ export interface PageJobParts {
   /** Converts waiting addresses to pages. Returns false if there are none. */
   refill(): Promise<boolean>;
   /** Ends the job in a unit of work, once no page is waiting or being read. */
-  conclude(): Promise<void>;
+  conclude(progress: JobProgress): Promise<void>;
 }
 
 /** How long an idle process waits for pages that others find, milliseconds. */
@@ -101,7 +102,7 @@ function conclude({ database, jobs, pages, seeds }: Services, { id }: PageJob, p
   return database.unit(async () => {
     const progress = await jobs.lock(id);
     if (progress?.state !== "running" || (await pages.isOpen(id)) || (await seeds.next(id))) return;
-    await parts.conclude();
+    await parts.conclude(progress);
   });
 }
 

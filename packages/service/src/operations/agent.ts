@@ -1,7 +1,7 @@
 import { publicState } from "../jobs/state-words.ts";
 import type { Call, CallFrame, OperationResult } from "../calls/call.ts";
 import { Refusal } from "../http/refusal.ts";
-import { announce } from "../jobs/announce.ts";
+import { announceStart } from "../jobs/announce.ts";
 import { createTracer } from "../jobs/agent-trace.ts";
 import type { JobRecord } from "../state/jobs.ts";
 import { admit } from "./admission.ts";
@@ -33,7 +33,7 @@ export async function startAgent(call: Call<"startAgent">): Promise<OperationRes
       ...(call.urls && { urls: urls.valid.slice(0, mostStarts) }),
       ...(call.fault !== undefined && { fault: call.fault }),
     },
-    (services, job) => announce(services, job, { event: "started", success: true, data: [] }),
+    announceStart,
   );
   return { body: { success: true, id } };
 }

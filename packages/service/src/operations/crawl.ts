@@ -1,5 +1,5 @@
 import type { ActiveCrawl } from "@extraction-api/v2";
-import { announce } from "../jobs/announce.ts";
+import { announceStart } from "../jobs/announce.ts";
 import { deriveCrawlOptions } from "../jobs/crawl-prompt.ts";
 import { pathDepth } from "../discovery/scope.ts";
 import type { BodyOf } from "../contract/request-types.ts";
@@ -20,7 +20,7 @@ type CrawlOptions = BodyOf<"startCrawl"> & Pick<CrawlJob, "maxPathDepth">;
 
 /** `POST /crawl`. Options derived from the prompt apply where the caller sent none. */
 export async function startCrawl(call: Call<"startCrawl">): Promise<OperationResult> {
-  const { body, sent, services } = call;
+  const { body, sent } = call;
   const url = requirePageUrl(body.url);
   requireWebhook(body.webhook);
   const derived = body.prompt === undefined ? {} : deriveCrawlOptions(url, body.prompt);
@@ -34,9 +34,7 @@ export async function startCrawl(call: Call<"startCrawl">): Promise<OperationRes
   checkPageOptions(body.scrapeOptions, ["scrapeOptions"]);
   const { zeroDataRetention } = await admit(call, options.limit);
   const request = { ...options, scrapeOptions: completeScrapeOptions(sent.scrapeOptions), zeroDataRetention };
-  const id = await startJob(call, "crawl", request, (_, job) =>
-    announce(services, job, { event: "started", success: true, data: [] }),
-  );
+  const id = await startJob(call, "crawl", request, announceStart);
   return { body: { success: true, id, url: `${call.baseUrl}/crawl/${id}` } };
 }
 

@@ -10,7 +10,7 @@ import type { JobRecord } from "../state/jobs.ts";
 import { RawJson } from "../json/raw-json.ts";
 import { globMatcher, isGlob } from "../discovery/glob.ts";
 import { PatternError } from "../patterns/patterns.ts";
-import { prepareExtract } from "../jobs/extract.ts";
+import { announceStart } from "../jobs/announce.ts";
 import { cacheMissDetails, cacheMissRow } from "../pages/from-cache.ts";
 import { admit } from "./admission.ts";
 import { checkSchema } from "./extract-schema.ts";
@@ -47,7 +47,7 @@ export async function startExtract(call: Call<"startExtract">): Promise<Operatio
       zeroDataRetention,
       webhook: webhookOf("webhook" in sent ? sent.webhook : undefined),
     },
-    prepareExtract,
+    announceStart,
   );
   const started = { success: true, id, ...(dropping && { invalidURLs: invalid }) };
   return { body: body.showSources ? { ...started, sources: valid } : started };

@@ -4,22 +4,14 @@ import { createPortions } from "./text-portions.ts";
 import { inLists, insertRows } from "./rows.ts";
 import { together } from "./together.ts";
 
-/** A webhook message to be delivered. */
-export interface Delivery {
+/** A webhook message to add to the outbox. */
+export interface NewDelivery {
   readonly id: string;
-  readonly job: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The body, in the parts in which it was written. */
   readonly texts: readonly TextPart[];
-  /** Number of failed attempts. */
-  readonly attempts: number;
-  /** Time of the next attempt, unix ms. */
-  readonly due: number;
 }
-
-/** A message to add to the outbox. */
-export type NewDelivery = Pick<Delivery, "id" | "url" | "headers" | "texts">;
 
 /** Stores webhook messages until they are delivered or given up. */
 export interface DeliveryStore {
@@ -51,8 +43,13 @@ export interface ExceptDeliveries {
 }
 
 /** A claimed message; a large body is read when it is sent. */
-export interface ClaimedDelivery extends Omit<Delivery, "texts"> {
+export interface ClaimedDelivery extends Omit<NewDelivery, "texts"> {
+  readonly job: string;
   readonly team: string;
+  /** Number of failed attempts. */
+  readonly attempts: number;
+  /** Time of the next attempt, unix ms. */
+  readonly due: number;
   /** Empty if the body is stored in portions. */
   readonly body: string;
 }
@@ -78,7 +75,6 @@ export function createDeliveryStore(database: Database): DeliveryStore {
 
   return {
     async add(job, messages, at) {
-      if (messages.length === 0) return;
       await database.unit(async () => {
         const sql = "SELECT sequence, state FROM deliveries WHERE job = ? ORDER BY sequence DESC LIMIT 1";
         const [owner, last] = await together(lock(job), database.get<{ sequence: number; state: string }>(sql, job));

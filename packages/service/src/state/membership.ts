@@ -38,7 +38,7 @@ export interface SharedMembership {
   /** An SQL condition: the process of the row `p` of `processes` has a connection. */
   readonly holdsConnection: string;
   /** Gives back what else a process can hold. */
-  readonly returnFurther: (holder: string) => Promise<void>;
+  readonly returnFurther: (database: Database, holder: string) => Promise<void>;
 }
 
 /**
@@ -70,7 +70,7 @@ export function createMembership(
     /** One by one: all of them together would lock more rows at once than any other unit of work. */
     async leave(holder) {
       for (const sql of returns) await database.run(`${sql} = ?`, holder);
-      await returnFurther(holder);
+      await returnFurther(database, holder);
       await database.run("DELETE FROM processes WHERE id = ?", holder);
     },
     async isFirst(holder, deadMs) {

@@ -8,7 +8,7 @@ import type { Database, SqlValue } from "./database.ts";
 const mostAtOnce = 64;
 
 /**
- * Inserts rows in few statements, in order, and returns how many were added or changed.
+ * Inserts rows in few statements, in order.
  *
  * @param into table and columns, such as `ledger (team, credits)`
  * @param tail what follows the values, such as `ON CONFLICT DO NOTHING`
@@ -18,31 +18,29 @@ export async function insertRows(
   into: string,
   rows: readonly (readonly SqlValue[])[],
   tail = "",
-): Promise<number> {
-  if (rows.length === 0) return 0;
+): Promise<void> {
+  if (rows.length === 0) return;
   if (!database.isAlone) return insertColumns(database, into, rows, tail);
-  let changed = 0;
   for (let at = 0; at < rows.length;) {
     const count = largestPower(Math.min(mostAtOnce, rows.length - at));
     const part = rows.slice(at, at + count);
     const row = `(${(part[0] ?? []).map(() => "?").join(", ")})`;
     const sql = `INSERT INTO ${into} VALUES ${part.map(() => row).join(", ")} ${tail}`;
-    changed += await database.run(sql, ...part.flat());
+    await database.run(sql, ...part.flat());
     at += count;
   }
-  return changed;
 }
 
 /** Inserts all rows in one statement, which Postgres accepts column by column. */
-function insertColumns(
+async function insertColumns(
   database: Database,
   into: string,
   rows: readonly (readonly SqlValue[])[],
   tail: string,
-): Promise<number> {
+): Promise<void> {
   const { columns, selected, values } = columnsOf(rows);
   const sql = `INSERT INTO ${into} SELECT ${selected.join(", ")} FROM unnest(${columns.join(", ")}) AS u(${namesOf(columns)}) ${tail}`;
-  return database.run(sql, ...values);
+  await database.run(sql, ...values);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { timeoutSignal } from "../../acquire/time-bound.ts";
 import { createPageRoom } from "../../jobs/page-room.ts";
-import { finishJob, type Ending } from "../../jobs/finish.ts";
+import { finishAndCharge, type Ending } from "../../jobs/finish.ts";
 import type { JobWork } from "../../jobs/runner.ts";
 import type { Services } from "../../services.ts";
 import type { JobRecord } from "../../state/jobs.ts";
@@ -45,12 +45,8 @@ export function createResearchWork(services: Services): JobWork<"research"> {
     const rounds = await runRounds(research);
     const ending = await conclude(research, rounds);
     if (signal.aborted) return;
-    const { team, key } = job;
     const { credits, tokens } = research;
-    await services.database.unit(async () => {
-      if (!(await finishJob(services, job, { ...ending, credits }))) return;
-      await services.ledger.charge({ team, key, at: services.clock.now(), credits, tokens, reason: "deep-research" });
-    });
+    await finishAndCharge(services, job, { ...ending, credits }, { reason: "deep-research", tokens });
   };
 }
 

@@ -1,6 +1,6 @@
 import { createRobotsGuard } from "../../discovery/robots.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { finishJob, type Ending } from "../../jobs/finish.ts";
+import { finishAndCharge, type Ending } from "../../jobs/finish.ts";
 import type { JobWork } from "../../jobs/runner.ts";
 import { listSiteLinks } from "../../operations/site-links.ts";
 import { createListedSiteReader } from "../../pages/listed-site-reader.ts";
@@ -17,11 +17,7 @@ export function createSiteTextWork(services: Services): JobWork<"site-text"> {
   return async (job, signal) => {
     const { ending, credits } = await describeSite(services, job, signal);
     if (signal.aborted) return;
-    const { team, key } = job;
-    await services.database.unit(async () => {
-      if (!(await finishJob(services, job, { ...ending, credits }))) return;
-      await services.ledger.charge({ team, key, at: services.clock.now(), credits, reason: "llmstxt" });
-    });
+    await finishAndCharge(services, job, { ...ending, credits }, { reason: "llmstxt" });
   };
 }
 
