@@ -10,6 +10,7 @@ import { includesValue } from "../src/schema/canonical.ts";
 import { powerOf } from "../src/regex/power.ts";
 import { ChangedMap } from "../src/schema/changed-map.ts";
 import { ChangedSet, type Members } from "../src/schema/changed-set.ts";
+import { withParts } from "../src/schema/declares.ts";
 import type { Handle } from "../src/schema/handle.ts";
 import { Schemas } from "../src/schema/schemas.ts";
 import { sent } from "./support/documents.ts";
@@ -53,6 +54,23 @@ test("levels below thousands of pairs are passed upwards once, also in a circle"
     new Set(["breaking risky"]),
   );
   expect(looks).toBeLessThan(10_000);
+});
+
+test("alternatives that all lead to the same alternatives are examined once each", () => {
+  const place = (level: number, at: number): string => `#/components/schemas/L${level}at${at}`;
+  const levels = range(7).map((level) => (level === 0 ? [0] : range(6)).map((at) => `L${level}at${at}`));
+  const schema = (level: number, name: string): object => ({
+    properties: { [name]: { type: "string" } },
+    ...(level === 6 ? {} : { anyOf: range(6).map((to) => ({ $ref: place(level + 1, to) })) }),
+  });
+  const schemas = Object.fromEntries(
+    levels.flatMap((names, level) => names.map((name) => [name, schema(level, name)])),
+  );
+  const document = new OpenDocument({ ...sent({}), components: { schemas } }, "base");
+  const root = ["components", "schemas", "L0at0"].reduce((at, key) => at.child(key) as Cursor, document.root);
+  const read = new Schemas(document);
+  const parts = withParts(read.normal(read.at(root)));
+  expect(parts.map(({ object }) => [...object.properties.keys()][0]).sort()).toEqual(levels.flat().sort());
 });
 
 test("a list that is asked for thousands of members is read once", () => {

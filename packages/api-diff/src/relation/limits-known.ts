@@ -1,4 +1,4 @@
-import { countSize, isSpent } from "../steps.ts";
+import { countSteps, isSpent } from "../steps.ts";
 import {
   declaredNames,
   declares,
@@ -27,35 +27,38 @@ export function limitsKnown(part: Handle, other: Handle, around: readonly Normal
   for (const name of declaredNames(after))
     if (!describesAlone(own, name) && around.some((one) => declares(one, name))) return true;
   if (depth === MAX_DEPTH) return false;
-  for (const { before, now, key } of members(own, after, around)) {
-    const below = around.flatMap((one) => describing(one, key));
-    if (limitsKnown(before ?? TRUE, now, below.map(normalOf), depth + 1)) return true;
+  const keys = keysIn(after, around);
+  if (keys === undefined) return true;
+  for (const key of keys) {
+    const below = [...new Set(around.flatMap((one) => describing(one, key)))].map(normalOf);
+    const before = memberOf(own, key) ?? TRUE;
+    for (const now of new Set(describing(after, key))) if (limitsKnown(before, now, below, depth + 1)) return true;
   }
   return false;
 }
 
-/** Yields what a schema and its parts say of properties and elements, next to what the one that it replaces says. */
-function* members(own: Normal, after: Normal, around: readonly Normal[]): Generator<Member> {
-  for (const key of keysIn(after, around))
-    for (const now of describing(after, key)) yield { before: memberOf(own, key), now, key };
-}
-
-interface Member {
-  readonly before: Handle | undefined;
-  readonly now: Handle;
-  readonly key: string | number;
-}
-
-/** Returns the properties and elements that a schema limits; of those without a declaration, one for each limit. */
-function keysIn(after: Normal, around: readonly Normal[]): Set<string | number> {
-  const keys = new Set<string | number>(describedNames(after));
-  for (const { object, array } of withParts(after)) {
-    if (object.patterns.size > 0 || object.additional !== undefined || object.unevaluated !== undefined)
-      for (const one of around) for (const name of [...describedNames(one), spareName(one.object)]) keys.add(name);
-    if (array !== ANY_ARRAY) for (let index = 0; index <= array.prefix.length; index += 1) keys.add(index);
+/**
+ * Returns the properties and elements that a schema limits; of those without a declaration, one for each limit. Returns
+ * undefined if there are many patterns of names.
+ */
+function keysIn(after: Normal, around: readonly Normal[]): Set<string | number> | undefined {
+  const names = [after, ...(hasOthers(after) ? around : [])].map(describedNames);
+  const keys = new Set<string | number>([spareName(after.object, ...around.map(({ object }) => object))]);
+  for (const list of names) {
+    if (list === undefined) return undefined;
+    for (const name of list) keys.add(name);
   }
-  countSize(keys.size);
+  for (const { array } of withParts(after))
+    if (array !== ANY_ARRAY) for (let index = 0; index <= array.prefix.length; index += 1) keys.add(index);
+  countSteps(keys.size);
   return keys;
+}
+
+/** Returns whether a schema limits properties that it does not declare. */
+function hasOthers(normal: Normal): boolean {
+  return withParts(normal).some(
+    ({ object }) => object.patterns.size > 0 || object.additional !== undefined || object.unevaluated !== undefined,
+  );
 }
 
 /** Returns whether a schema describes a name itself: what its parts say may not apply to a value. */

@@ -1,7 +1,7 @@
 import { oncePer } from "../once.ts";
 import { accepts, acceptsNormal } from "../schema/accepts.ts";
 import { includesValue } from "../schema/canonical.ts";
-import { describedNames, declares, describedByParts, isTested } from "../schema/declares.ts";
+import { describedNames, declares, describedByParts, isTested, withParts } from "../schema/declares.ts";
 import { hasNoObject, isNever } from "../schema/emptiness.ts";
 import { lookUp, meetAllStrings } from "../schema/facets.ts";
 import { normalOf, TRUE, type Handle } from "../schema/handle.ts";
@@ -70,7 +70,9 @@ function* requiredNames(a: ObjectFacet, b: ObjectFacet): Generator<Attempt> {
 
 function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal): Generator<Attempt> {
   if (a.properties === b.properties && a.patterns === b.patterns && a.additional === b.additional) return;
-  const inParts = relation.strict || isNever(b.additional) ? [] : describedNames(wholeA);
+  const isAlone = relation.strict || isNever(b.additional) || withParts(wholeA).length === 1;
+  const inParts = isAlone ? [] : describedNames(wholeA);
+  if (inParts === undefined) return yield [];
   for (const name of new Set([...a.properties.keys(), ...b.properties.keys(), ...a.required, ...inParts])) {
     const other = lookUp(b, name);
     if (other === undefined) continue;

@@ -1,4 +1,5 @@
-import { countSize } from "../steps.ts";
+import { oncePer } from "../once.ts";
+import { countSize, countSteps } from "../steps.ts";
 import { matches } from "../regex/matches.ts";
 import { lookUp } from "./facets.ts";
 import { normalOf, type Handle } from "./handle.ts";
@@ -20,31 +21,24 @@ export function declares(normal: Normal, name: string): boolean {
   return false;
 }
 
-const namesOf = new WeakMap<Normal, ReadonlySet<string>>();
-
 /** Returns the names of properties that a schema, or a part that may apply to the same value, declares. */
-export function declaredNames(normal: Normal): ReadonlySet<string> {
-  const known = namesOf.get(normal);
-  if (known !== undefined) return known;
-  const names = new Set<string>();
-  for (const { object } of withParts(normal)) for (const name of object.properties.keys()) names.add(name);
-  namesOf.set(normal, names);
-  return names;
-}
+export const declaredNames = oncePer((normal: Normal): ReadonlySet<string> => {
+  return new Set(withParts(normal).flatMap(({ object }) => [...object.properties.keys()]));
+});
 
-/** Returns the names that a schema or a part of it declares, and one name for each pattern of names. */
-export function describedNames(normal: Normal): Set<string> {
-  const names = new Set(declaredNames(normal));
-  for (const { object } of withParts(normal))
-    for (const pattern of object.patterns.keys()) names.add(nameLike(pattern) ?? "");
-  return names;
-}
+/** Maximum number of patterns of names for which a name is looked for. */
+const MAX_PATTERNS = 20;
+
+/** Returns the names that a schema or a part of it declares, and one for each pattern; undefined if there are many. */
+export const describedNames = oncePer((normal: Normal): ReadonlySet<string> | undefined => {
+  const patterns = new Set(withParts(normal).flatMap(({ object }) => [...object.patterns.keys()]));
+  if (patterns.size > MAX_PATTERNS) return undefined;
+  return new Set([...declaredNames(normal), ...[...patterns].map((pattern) => nameLike(pattern) ?? "")]);
+});
 
 /** Returns whether a condition in a schema is about a name: readers of the document may write any value for it. */
 export function isTested(normal: Normal, name: string): boolean {
-  for (const { conditions } of withParts(normal))
-    if (conditions.some(({ test }) => declares(normalOf(test), name))) return true;
-  return false;
+  return withParts(normal).some(({ conditions }) => conditions.some(({ test }) => declares(normalOf(test), name)));
 }
 
 /** Returns whether a reader of the document would write this object: each of its properties is declared somewhere. */
@@ -62,13 +56,13 @@ export function describing(normal: Normal, key: string | number): Handle[] {
 
 /** Returns the schemas that parts of a schema have for a property or an element besides the schema itself. */
 export function describedByParts(normal: Normal, key: string | number): Handle[] {
-  const found: Handle[] = [];
-  for (const part of withParts(normal)) {
+  const parts = withParts(normal);
+  countSteps(parts.length);
+  return parts.flatMap((part) => {
     const own = part === normal ? undefined : memberOf(part, key);
-    if (own !== undefined) found.push(own);
-    if (typeof key === "number") for (const { schema } of part.array.contains) found.push(schema);
-  }
-  return found;
+    const contained = typeof key === "string" ? [] : part.array.contains.map(({ schema }) => schema);
+    return own === undefined ? contained : [own, ...contained];
+  });
 }
 
 /** Returns the schema that a schema itself has for a property or an element. */
@@ -77,11 +71,21 @@ export function memberOf({ object, array }: Normal, key: string | number): Handl
   return array.prefix[key] ?? array.items ?? array.unevaluated;
 }
 
-/** Yields a schema and the schemas in it that may apply to the same value. */
-export function* withParts(normal: Normal, depth = 0): Generator<Normal> {
-  yield normal;
-  if (depth < MAX_DEPTH) for (const part of applied(normal)) yield* withParts(normalOf(part), depth + 1);
+/** Returns a schema and the schemas in it that may apply to the same value, the outermost first. */
+export function withParts(normal: Normal): readonly Normal[] {
+  const parts = partsOf(normal);
+  countSize(parts.length - 1);
+  return parts;
 }
+
+const partsOf = oncePer((normal: Normal): readonly Normal[] => {
+  const depths = new Map([[normal, 0]]);
+  for (const [one, depth] of depths) {
+    if (depth === MAX_DEPTH) break;
+    for (const part of applied(one)) if (!depths.has(normalOf(part))) depths.set(normalOf(part), depth + 1);
+  }
+  return [...depths.keys()];
+});
 
 /** Returns the schemas besides the facets that may apply to the same value. */
 function applied(normal: Normal): Handle[] {
