@@ -24,7 +24,7 @@ export interface Tally {
 /** Number of values for each pair. */
 const VALUES = 40;
 
-const pair = fc.oneof({ weight: 4, arbitrary: arbitraryPair }, { weight: 1, arbitrary: narrowedPair });
+const pair = fc.oneof({ weight: 3, arbitrary: arbitraryPair }, { weight: 2, arbitrary: narrowedPair });
 
 /** Generates pairs and compares them. The same seed gives the same pairs. */
 export function draw(pairs: number, seed: number, found: (kind: string, what: unknown) => void = () => {}): Tally {

@@ -113,6 +113,28 @@ function arrays(sub: fc.Arbitrary<JsonSchema>): fc.Arbitrary<Keywords> {
   return some(keywords, 3).map((more) => ({ type: "array", ...more }));
 }
 
+type Wrap = (schema: Keywords) => Keywords;
+
+/** How the schema around a part, and the part, describe the same value: as it is, or as the same member or element. */
+const position: fc.Arbitrary<readonly [described: Wrap, limited: Wrap]> = (() => {
+  const members = fc.constantFrom<Wrap>(
+    (a) => ({ properties: { a } }),
+    (a) => ({ patternProperties: { "^a": a } }),
+    (additionalProperties) => ({ additionalProperties }),
+  );
+  const elements = fc.constantFrom<Wrap>(
+    (items) => ({ items }),
+    (one) => ({ prefixItems: [one] }),
+    (contains) => ({ contains }),
+  );
+  const plain = fc.constant<Wrap>((schema) => schema);
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.tuple(plain, plain) },
+    { weight: 1, arbitrary: fc.tuple(members, members) },
+    { weight: 1, arbitrary: fc.tuple(elements, elements) },
+  );
+})();
+
 function narrowedParts(sub: fc.Arbitrary<JsonSchema>): fc.Arbitrary<readonly [JsonSchema, JsonSchema]> {
   const object = objects(sub);
   const around = fc.constantFrom<(part: Keywords, other: Keywords, key: string) => Keywords>(
@@ -123,11 +145,20 @@ function narrowedParts(sub: fc.Arbitrary<JsonSchema>): fc.Arbitrary<readonly [Js
     (part, other) => ({ anyOf: [part, other] }),
     (part, other) => ({ allOf: [part, { anyOf: [other, part] }] }),
   );
-  return fc.tuple(object, object, object, around, name, sub).map(([left, part, other, place, key, limit]) => {
-    const narrowed = { ...part, properties: { ...(part.properties as Keywords), [key]: limit } };
+  const neighbour = fc.oneof(
+    fc.constant<Keywords>({}),
+    fc.tuple(name, object, around).map(([key, beside, place]) => place(beside, { required: [key] }, key)),
+  );
+  const draw = fc.tuple(object, object, object, around, name, sub, neighbour, position);
+  return draw.map(([left, part, other, place, key, limit, beside, [described, limited]]) => {
+    const [whole, plain] = [
+      { ...left, properties: { ...(left.properties as Keywords), [key]: {} } },
+      { ...part, ...beside },
+    ];
+    const narrowed = { ...plain, properties: { ...(part.properties as Keywords), [key]: limit } };
     return [
-      { ...left, ...place(part, other, key) },
-      { ...left, ...place(narrowed, other, key) },
+      { ...described(whole), ...place(limited(plain), other, key) },
+      { ...described(whole), ...place(limited(narrowed), other, key) },
     ];
   });
 }
