@@ -13,6 +13,8 @@ describe("an unknown OpenAPI field is always reported", () => {
     ["parameters as a map", { parameters: { q: { ...q, required: false } } }, { parameters: { q } }],
     ["a misspelt field", { paramters: [] }, { paramters: [q] }],
     ["a flag that is a text", { parameters: [q] }, { parameters: [q], deprecated: "true" }],
+    ["a parameter without a name", { parameters: [{ in: "query", schema: {} }] }, { parameters: [{ in: "query" }] }],
+    ["a parameter without a place", { parameters: [{ name: "q" }] }, { parameters: [] }],
     ["a map that is a list", body([]), body([{ schema: {} }])],
     ["a misspelt field in a media type", body({ "a/b": { shema: {} } }), body({ "a/b": { shema: { type: "null" } } })],
   ])("%s", (_, before, after) => {

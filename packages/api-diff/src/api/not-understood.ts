@@ -10,6 +10,8 @@ import type { Operation } from "./operation.ts";
 /** A field that OpenAPI does not define at its place, or with an invalid value. */
 interface Misfit {
   readonly field: string;
+  /** What is missing, if no field is wrong. */
+  readonly lacks?: string;
   readonly holder: Cursor;
   /** The key under which its holder was reached, through references. */
   readonly name: string;
@@ -65,14 +67,14 @@ function report(context: Context, before: Misfits, after: Misfits, operations?: 
     const [old, now] = [before.get(way), after.get(way)];
     // A field that cannot be understood on one side may be valid on the other.
     if (sameValue(old?.value, now?.value)) continue;
-    const { field, name } = (now ?? old) as Misfit;
+    const { field, name, lacks } = (now ?? old) as Misfit;
     const { base, revision } = context;
     context.report({
       rule: "field-not-understood",
       base: old === undefined ? spot(a?.cursor ?? base.root) : spot(old.holder, field),
       revision: now === undefined ? spot(b?.cursor ?? revision.root) : spot(now.holder, field),
       subject: b?.name ?? name,
-      what: field === "" ? "response without a status" : field,
+      what: lacks ?? field,
       before: old?.value,
       after: now?.value,
       usages: b === undefined ? [] : [usageOf(b)],
@@ -109,9 +111,18 @@ function misfits(
       const value = memberOf(at, key);
       const way = `${next.way}/${key}`;
       if (shape === undefined || !fits(value, shape))
-        found.set(way, { field: key, holder: at, name: next.name, value });
+        found.set(way, {
+          field: key,
+          holder: at,
+          name: next.name,
+          value,
+          ...(key === "" ? { lacks: "response without a status" } : {}),
+        });
       else if (isEntered(shape)) todo.push({ at: at.child(key) as Cursor, kind: shape, way, name: key });
     }
+    const isNameless = next.kind === "parameter" && ["name", "in"].some((key) => memberOf(at, key) === undefined);
+    const lacks = "parameter without a name or place";
+    if (isNameless) found.set(next.way, { field: "", holder: at, name: next.name, value: at.value, lacks });
   }
   return found;
 }
