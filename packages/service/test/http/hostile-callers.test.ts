@@ -210,50 +210,6 @@ test("bodies in tiny chunks without end that arrive together are cut in several 
   expect(most()).toBeLessThan(4_000 + 2_100);
 });
 
-/** Opens connections that have each been used once: a server accepts one in a turn. */
-async function openUsed(url: URL, count: number): Promise<Socket[]> {
-  const sockets = Array.from({ length: count }, () => open(url, get("/first")));
-  await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once("data", resolve))));
-  return sockets.map((socket) => socket.resume());
-}
-
-test("of requests that arrive together, few are begun in a turn, and those of one key do not delay another's", async () => {
-  let begun: string[] = [];
-  const url = await listen(async (request) => {
-    begun.push(request.header("authorization") ?? "");
-    return fine;
-  });
-  const sockets = await openUsed(url, 402);
-  begun = [];
-  let [before, most] = [0, 0];
-  const note = () => {
-    most = Math.max(most, begun.length - before);
-    before = begun.length;
-    next = setImmediate(note);
-  };
-  let next = setImmediate(note);
-  closing.push(() => clearImmediate(next));
-  for (const [n, socket] of sockets.entries())
-    socket.write(`GET / HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${n < 400 ? "many" : "few"}\r\n\r\n`);
-  await expect.poll(() => begun.length).toBe(402);
-  expect(begun.lastIndexOf("few")).toBeLessThan(200);
-  expect(most).toBeLessThan(40);
-});
-
-test("a request whose connection closes while it waits for its turn is not begun", async () => {
-  let begun = 0;
-  const url = await listen(async ({ path }) => {
-    if (path === "/") begun += 1;
-    if (begun === 1) for (const socket of sockets.slice(100)) socket.destroy();
-    return fine;
-  });
-  const sockets = await openUsed(url, 400);
-  for (const socket of sockets) socket.write(get("/"));
-  await expect.poll(() => begun).toBeGreaterThanOrEqual(100);
-  expect((await fetch(new URL("/last", url))).status).toBe(200);
-  expect(begun).toBeLessThan(300);
-});
-
 test("a connection that pipelines thousands is cut, and few are handled", async () => {
   let begun = 0;
   const made = countRequests();
