@@ -33,7 +33,7 @@ export function checkPreconditions(options: PresentOptions, hasModel: boolean): 
   if (redaction?.mode === "accurate" && !hasModel) {
     refuse(
       ["redactPII", "mode"],
-      'redactPII in mode "accurate" needs a model, and none is configured. Configure one, or use { "mode": "fast" }, which works by rules.',
+      'redactPII in mode "accurate" needs a model, and none is configured. Configure one, or use { "mode": "aggressive" }, which then finds less, by rules.',
     );
   }
 }

@@ -1,5 +1,5 @@
 import { redactByModel } from "../redact/by-model.ts";
-import { redactByRules, redactOptionsOf, type RedactOptions } from "../redact/redact.ts";
+import { redactByRules, redactOptionsOf } from "../redact/redact.ts";
 import type { PageDocument, PresentOptions } from "../format-request.ts";
 import { formatRows } from "./format-rows.ts";
 import type { FormatDeps } from "./format-call.ts";
@@ -10,7 +10,8 @@ const textFields = Object.values(formatRows).flatMap((row) => ("isText" in row ?
 const lessThanAsked =
   "redactPII: mode aggressive used rules alone, because no model is configured; names and places may remain";
 
-const notFound = "redactPII: mode fast finds no names and places; use another mode for PERSON and LOCATION";
+const notFound =
+  "redactPII: mode fast finds no names and places; aggressive finds some by rules, and accurate most with a model";
 
 /** Redacts the texts of a page document, in place (option `redactPII`), and returns warnings for the caller. */
 export async function redactDocument(
@@ -30,7 +31,6 @@ export async function redactDocument(
   if (pages)
     document.pages = await Promise.all(pages.map(async (page) => ({ ...page, markdown: await redact(page.markdown) })));
   if (redaction.mode === "aggressive") return model ? [] : [lessThanAsked];
-  const { entities = [] } = options.redactPII as RedactOptions;
-  const isMissed = entities.some((entity) => entity === "PERSON" || entity === "LOCATION");
+  const isMissed = redaction.entities.some((entity) => entity === "PERSON" || entity === "LOCATION");
   return redaction.mode === "fast" && isMissed ? [notFound] : [];
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listsInForce } from "../../src/account/threat-protection.ts";
 import { blockReason } from "../../src/threats/lists.ts";
 
 /** Returns the processor time of judging 50 hosts, in milliseconds. */
@@ -16,6 +17,13 @@ test.each([
   ["in other scripts", Array.from({ length: 1_000 }, (_none, n) => `${n}.${"ü.".repeat(100)}example`)],
 ])("hosts are judged soon by a long list %s", (_what, list) => {
   expect(Math.min(timeOf(list), timeOf(list))).toBeLessThan(200);
+});
+
+test("the lists of a policy are the same objects for each page, so that they are prepared once", () => {
+  const [blacklist, whitelist] = [["bad.example"], ["good.example"]];
+  const lists = listsInForce({ enabled: true, blacklist, whitelist: [] }, { whitelist });
+  expect(lists?.blacklist).toBe(blacklist);
+  expect(lists?.whitelist).toBe(whitelist);
 });
 
 test.each([
