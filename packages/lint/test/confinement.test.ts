@@ -4,6 +4,7 @@ import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { formatFindings, lintDocuments } from "../src/index.ts";
+import { unreadableSources } from "../src/unreadable-sources.ts";
 import { writeContract } from "./support/break-rule.ts";
 
 const SECRET = "the-secret-that-lies-outside";
@@ -60,6 +61,12 @@ test.each([
     { Loop: "type: object\nproperties: { a: { $ref: ./Other.yaml } }\n", Other: "$ref: ./Loop.yaml#/properties/a\n" },
     "Loop.yaml:2:26",
   ],
+  [
+    "to itself after the same reference in a property",
+    { Loop: "properties: { a: { $ref: ./Loop.yaml } }\nallOf:\n  - $ref: ./Loop.yaml\n" },
+    "Loop.yaml:3:11",
+  ],
+  ["to itself by not", { Loop: "not: { $ref: ./Loop.yaml }\n" }, "Loop.yaml:1:14"],
   ["to itself by allOf", { Loop: "allOf: [{ $ref: ./Loop.yaml }]\n" }, "Loop.yaml:1:17"],
   [
     "to one that may be itself",
@@ -74,16 +81,23 @@ test.each([
 });
 
 test("reports a name that the libraries cannot read, with its location", async () => {
-  const odd = "type: object\nproperties:\n  hasOwnProperty: { type: string }\n";
+  const odd = "description: hasOwnProperty is odd.\nproperties:\n  hasOwnProperty: { type: string }\n";
   const root = await writeContract({ "openapi/v2/components/schemas/Odd.yaml": odd });
   expect(formatFindings(await lintDocuments({ root, versions: ["v2"] }))).toMatch(
     /^openapi\/v2\/components\/schemas\/Odd\.yaml:3:3 {2}sources-bounded {2}Redocly and Spectral cannot read a key named hasOwnProperty/,
   );
 });
 
+test("each of ten thousand schemas may apply the next one", async () => {
+  const schemas = Array.from({ length: 10_000 }, (_, at) => `  S${at}: { allOf: [{ $ref: "#/$defs/S${at + 1}" }] }\n`);
+  const text = `$defs:\n${schemas.join("")}  S10000: { type: string }\n`;
+  const root = await writeContract({ "openapi/v2/components/schemas/Many.yaml": text });
+  expect(await unreadableSources(root)).toEqual([]);
+});
+
 test("a schema may contain itself, and refer to a reference", async () => {
   const tree =
-    'type: object\nproperties:\n  children: { type: array, items: { anyOf: [{ $ref: ./Tree.yaml }] } }\n  first: { $ref: "#/properties/children" }\n';
+    'type: object\nproperties:\n  children: { type: array, items: { anyOf: [{ $ref: ./Tree.yaml }] } }\n  first: { $ref: "#/properties/children" }\nexample: { allOf: [{ $ref: "#/example" }] }\n';
   const root = await writeContract({
     "openapi/v2/components/schemas/Tree.yaml": tree,
     "openapi/v2/components/schemas/Alias.yaml": "$ref: ./Tree.yaml#/properties/children/items\n",

@@ -1,6 +1,7 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
 import { circularReference } from "./circular.ts";
 import { MAX_ALIASES, MAX_BYTES, MAX_DEPTH, MAX_FILES } from "./limits.ts";
+import { placeOf as inText } from "../contract/places.ts";
 import { exceededLimit } from "./measure.ts";
 import type { Finding } from "../finding.ts";
 import { readSource } from "./read-source.ts";
@@ -80,9 +81,10 @@ export async function checkFiles(root: string, entries: readonly string[]): Prom
   }
   const circle = circularReference(values);
   if (circle === undefined) return broken;
-  const { file, reference } = circle;
+  const { file, reference, holder } = circle;
+  const path = pathTo(values.get(file), (value) => value === holder) ?? [];
   throw unsafe(
-    placeOf(file, texts.get(file) ?? "", reference),
+    placeAt(file, texts.get(file) ?? "", [...path, "$ref"], reference),
     "sources-bounded",
     `The reference is circular: ${JSON.stringify(reference).slice(0, 200)}`,
     "a reference to a value; a schema may contain itself in a property or in items",
@@ -104,9 +106,10 @@ function parsed(name: string, text: string, broken: Finding[]): unknown {
   }
   const problem = exceededLimit(value);
   if (problem !== undefined) throw bounded(name, problem);
-  if (hasKey(value, UNREADABLE))
+  const path = pathTo(value, (one) => Object.hasOwn(one, UNREADABLE));
+  if (path !== undefined)
     throw unsafe(
-      placeOf(name, text, UNREADABLE),
+      placeAt(name, text, [...path, UNREADABLE], UNREADABLE),
       "sources-bounded",
       `Redocly and Spectral cannot read a key named ${UNREADABLE}`,
       "another name",
@@ -114,12 +117,22 @@ function parsed(name: string, text: string, broken: Finding[]): unknown {
   return value;
 }
 
-function hasKey(value: unknown, key: string): boolean {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    (Object.hasOwn(value, key) || Object.values(value).some((child) => hasKey(child, key)))
-  );
+/** Returns the path of the first object or list for which a condition holds. */
+function pathTo(value: unknown, isWanted: (value: object) => boolean): string[] | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  if (isWanted(value)) return [];
+  for (const [key, child] of Object.entries(value)) {
+    const path = pathTo(child, isWanted);
+    if (path !== undefined) return [key, ...path];
+  }
+  return undefined;
+}
+
+/** Returns `file:line:column` of a text at a path. */
+function placeAt(file: string, text: string, path: readonly string[], excerpt: string): string {
+  const { line, column } = inText(text, path);
+  const before = text.split("\n", line - 1).join("\n").length;
+  return placeOf(file, text, excerpt, before + (line > 1 ? column : column - 1));
 }
 
 function bounded(name: string, message: string): Error {

@@ -24,9 +24,13 @@ export function unsafe(place: string, rule: string, message: string, expected: s
   return new UnsafeSource({ file, line: Number(line), column: Number(column), rule, message, hint: expected });
 }
 
-/** Returns `file:line:column` of a text in a file, or of the file's start if the text is written differently. */
-export function placeOf(name: string, text: string, excerpt: string): string {
-  const at = Math.max(0, text.indexOf(excerpt));
+/**
+ * Returns `file:line:column` of a text in a file, or of the file's start if the text is written differently.
+ *
+ * @param from the offset from which to search
+ */
+export function placeOf(name: string, text: string, excerpt: string, from = 0): string {
+  const at = Math.max(0, text.indexOf(excerpt, from));
   const before = text.slice(0, at).split("\n");
   return `${name}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
