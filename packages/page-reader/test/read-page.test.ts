@@ -139,7 +139,10 @@ test("a signal ends the reading between two formats", async () => {
 test("halves of characters in a page are replaced", async () => {
   const data = String.raw`{"@type":"Product","name":"Pot \ud83d","description":"\ude00 \ud83d\ude00","offers":{"price":"5","priceCurrency":"EUR"}}`;
   const html = `<title>Pot\ud83d</title><script type="application/ld+json">${data}</script><h1>Pot</h1><p>A pot \ude00 of clay.</p>`;
-  const read = await readPage(html, { url: "https://shop.example/pot", formats: ["markdown", "html", "product"] });
+  const read = await readPage(html, {
+    url: "https://shop.example/pot",
+    formats: ["markdown", "html", { type: "product" }],
+  });
   expect(JSON.stringify(read)).not.toMatch(/\\ud/i);
   expect(read.markdown).toContain("A pot \ufffd of clay.");
   expect(read.product?.description).toBe("\ufffd 😀");

@@ -1,5 +1,6 @@
 import { loadWithout } from "../ablation/without.ts";
 import { ruleGroups, type RuleGroup } from "../ablation/groups.ts";
+import { articlePages } from "./article-pages.ts";
 import type * as Articles from "./multilingual.ts";
 import type * as Bylines from "./bylines.ts";
 import type * as Content from "./main-content.ts";
@@ -65,7 +66,7 @@ async function dataFigures(off: readonly RuleGroup[], { corpus, folder, part }: 
   const listed = await lists.measureLists(folder, part);
   const { time, ingredients } = (await recipes.measureRecipes(corpus, part)) ?? {};
   const shares = {
-    ...(await bylines.measureBylines(folder, part)),
+    ...(await bylines.measureBylines(articlePages(corpus, part))),
     ...(time && { time }),
     ...(ingredients && { ingredients }),
   };

@@ -6,6 +6,10 @@ interface Label {
   readonly file: string;
   readonly with?: readonly string[];
   readonly without?: readonly string[];
+  readonly title?: string;
+  /** Some labels list several authors. */
+  readonly author?: string | readonly string[];
+  readonly date?: string;
 }
 
 /** An article in some language, with texts that belong to its main content and texts that do not. */
@@ -15,6 +19,10 @@ export interface ArticlePage {
   readonly html: string;
   readonly wanted: readonly string[];
   readonly unwanted: readonly string[];
+  /** Empty if the label does not contain them. */
+  readonly title: string;
+  readonly author: string;
+  readonly date: string;
 }
 
 /** Yields the articles of one part. Yields none if the set is missing. */
@@ -25,9 +33,11 @@ export function* articlePages(corpus: string, part: Part): Generator<ArticlePage
   ].find((place) => existsSync(join(place, "labels.json")));
   if (folder === undefined) return;
   const labels = JSON.parse(readFileSync(join(folder, "labels.json"), "utf8")) as Record<string, Label>;
-  for (const [url, { file, with: wanted = [], without: unwanted = [] }] of Object.entries(labels)) {
+  for (const [url, label] of Object.entries(labels)) {
+    const { file, with: wanted = [], without: unwanted = [], title = "", author = "", date = "" } = label;
     const page = join(folder, "html", file);
     if (partOf(siteOf(url)) !== part || !existsSync(page)) continue;
-    yield { file, url, html: readFileSync(page, "utf8"), wanted, unwanted };
+    const authors = [author].flat().join(", ");
+    yield { file, url, html: readFileSync(page, "utf8"), wanted, unwanted, title, author: authors, date };
   }
 }

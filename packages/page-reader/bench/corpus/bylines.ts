@@ -1,17 +1,18 @@
 import { extract } from "../../src/extract/extract.ts";
-import { labelledPages } from "./labelled-pages.ts";
-import type { Part } from "./site.ts";
+import type { ArticlePage } from "./article-pages.ts";
+import type { LabelledPage } from "./labelled-pages.ts";
 
 const schema = {
   type: "object",
   properties: { title: { type: "string" }, author: { type: "string" }, date: { type: "string", format: "date" } },
 } as const;
 
+type BylinePage = Pick<LabelledPage & ArticlePage, "html" | "url" | "title" | "author" | "date">;
+
 /** Measures how often the title, author and date of articles match the labels, as `right of wanted`. */
-export async function measureBylines(folder: string, part: Part): Promise<Readonly<Record<string, string>>> {
+export async function measureBylines(pages: Iterable<BylinePage>): Promise<Readonly<Record<string, string>>> {
   const tally: Record<string, [right: number, wanted: number]> = {};
-  for (const page of labelledPages(folder, part)) {
-    if (page.kind !== "article") continue;
+  for (const page of pages) {
     const { data } = await extract(page.html, schema, { url: page.url });
     const found = (data ?? {}) as Readonly<Record<string, string | undefined>>;
     for (const [name, wanted] of Object.entries({ title: page.title, author: page.author, date: page.date })) {

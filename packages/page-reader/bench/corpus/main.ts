@@ -12,9 +12,11 @@
  * contribution of each rule group instead.
  */
 import { printAblation } from "./ablate.ts";
+import { articlePages } from "./article-pages.ts";
 import { argument, requestedPart, corpusFolder } from "./arguments.ts";
 import { estimate, shown } from "./confidence.ts";
 import { measureBylines } from "./bylines.ts";
+import { labelledPages } from "./labelled-pages.ts";
 import { measureLists } from "./lists.ts";
 import { measureMainContent, type PageResult } from "./main-content.ts";
 import { measureArticles } from "./multilingual.ts";
@@ -53,8 +55,14 @@ else if (process.argv.includes("--ablate")) {
     console.log(
       `lists of ${kind} pages, ${pages}: ${found} entries, ${right} as labelled; 4 or more on ${listed} pages`,
     );
-  const bylines = Object.entries(await measureBylines(folder, part)).map(([name, share]) => `${name} ${share}`);
-  console.log(`articles by a schema: ${bylines.join(", ")}`);
+  const sets = {
+    "": [...labelledPages(folder, part)].filter(({ kind }) => kind === "article"),
+    " in many languages": articlePages(corpus, part),
+  };
+  for (const [name, pages] of Object.entries(sets)) {
+    const bylines = Object.entries(await measureBylines(pages)).map(([field, share]) => `${field} ${share}`);
+    console.log(`articles${name} by a schema: ${bylines.join(", ")}`);
+  }
   for (const { what, pages, right, wanted } of await measureStated(folder, part))
     console.log(`${what}, ${pages} pages: ${right} of ${wanted}`);
   const recipes = await measureRecipes(corpus, part);

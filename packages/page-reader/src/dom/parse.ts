@@ -22,7 +22,11 @@ const mostOpen = 10_000;
  */
 export function parsePage(html: string, watcher?: TagWatcher): DomDocument {
   // Browsers treat `<![CDATA[` as a comment up to the next `>`, the parser up to `]]>`, which most pages never contain.
-  const cut = html.slice(0, maxSource).toWellFormed().replaceAll("\0", "").replace(declarations, "$1");
+  const well = html
+    .slice(0, maxSource)
+    .replaceAll("\0", "")
+    .replace(/\p{Cs}/gu, "\ufffd");
+  const cut = well.replace(declarations, "$1");
   const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);
   const parser = new ClosingParser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });

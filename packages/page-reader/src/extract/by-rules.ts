@@ -121,7 +121,11 @@ function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
     ...placeFacts(page.page, page.url, 1),
     ...rest.flatMap((item) =>
       placeFacts(item, page.url, 0.93).map((fact) =>
-        isImage(item) ? { ...fact, path: ["image", ...fact.path] } : isOwner(item, page) ? ofOwner(fact) : fact,
+        isImage(item) && page.items.length > 1
+          ? { ...fact, path: ["image", ...fact.path] }
+          : isOwner(item, page)
+            ? ofOwner(fact)
+            : fact,
       ),
     ),
   ];

@@ -27,11 +27,7 @@ async function signatureOf(html: string, address = url) {
 test.each([
   ["a card", '<span class="author vcard"><a class="url fn n" href="/?author=1">Jane Roe</a></span>', "Jane Roe"],
   ["a card of a user", '<p>by <span class="author vcard"><a class="fn" href="/u">jane-84</a></span></p>', "jane-84"],
-  [
-    "a card of a user of two words",
-    '<p>by <span class="vcard"><a class="fn" href="/u">der jan</a></span></p>',
-    "der jan",
-  ],
+  ["a name of two words", '<p class="post-author vcard">by <b class="fn">der jan</b></p>', "der jan"],
   ["a link to a user", '<p>by <a rel="author" href="/u">jane</a></p>', "jane"],
   ["a user with points", '<div itemprop="author"><a href="/u">jane</a> <b>1,655</b> <i>14 badges</i></div>', "jane"],
   ["German verbs", '<p class="byline">Veröffentlicht von <a href="/u">Jane Roe</a></p>', "Jane Roe"],
@@ -45,6 +41,16 @@ test.each([
   ["a label", '<span class="author-label">Veröffentlicht am</span>'],
   ["the name of a recipe", '<div class="hrecipe author-box"><span class="fn">Quay soup</span></div>'],
   ["who sells another thing in a card", '<div class="card"><span class="author-name">Jane Roe</span></div>'],
+  ["a link to more", '<span class="entry-author"><a rel="author" href="/a">view all posts</a></span>'],
+  ["a link of one word", '<p>More: <a rel="author" href="/">home</a></p>'],
+  ["a day of the week", '<p class="post-author">Donnerstag, 4. November</p>'],
+  ["an age", '<p><a rel="author" href="/a">3 hours ago</a></p>'],
+  [
+    "who reviews it",
+    '<div itemprop="review"><b itemprop="author">verified buyer</b> <b itemprop="author">jane</b></div>',
+  ],
+  ["a company", '<div class="vcard"><b class="fn org">Harbour Ferries Ltd</b></div>'],
+  ["whom to ask", '<div id="contact" class="vcard"><b class="fn">Sam Poe</b></div>'],
   ["who comments below", '<div class="visitor_comment"><h3>Well!</h3><p>Posted by: Jane Roe, 2 May 2025</p></div>'],
 ])("not signed by %s", async (_, below) => {
   expect(await signatureOf(article(below))).toEqual({});
@@ -92,11 +98,48 @@ test.each([
   expect(await signatureOf(article(below))).toEqual({ date: "2025-08-16" });
 });
 
-test("a page without another date has that of its address", async () => {
-  for (const path of ["2025/08/16/ferries", "2025-08/16/ferries.html"])
-    expect(await signatureOf(article(""), `https://times.example/${path}`)).toEqual({ date: "2025-08-16" });
-  for (const path of ["2025/08/ferries", "2025/13/16/ferries", "12025/08/16/ferries"])
-    expect(await signatureOf(article(""), `https://times.example/${path}`)).toEqual({});
+test("a text without another date has that of its address, and other pages have none", async () => {
+  const dated = (path: string, head = "") => signatureOf(article("", head), `https://times.example/${path}`);
+  expect(await dated("2025/08/16/ferries")).toEqual({ date: "2025-08-16" });
+  for (const path of ["2025/08/ferries", "2025/13/16/ferries", "2099/12/31/ferries", "2025/08/16/"])
+    expect(await dated(path)).toEqual({});
+  for (const path of ["events/2025/12/24/a", "stay/2026-01-10/2026-01-12", "shop/1999-10-12-9834/a"])
+    expect(await dated(path)).toEqual({});
+  expect(
+    await dated("2025/08/16/a", '<script type="application/ld+json">{"@type":"Event","name":"Quay"}</script>'),
+  ).toEqual({});
+});
+
+test("a page about a picture has the author and the date of the picture", async () => {
+  const picture = { "@type": "ImageObject", name: title, author: "Jane Roe", datePublished: "2025-08-16" };
+  const head = `<script type="application/ld+json">${JSON.stringify(picture)}</script>`;
+  expect(await signatureOf(article("", head))).toEqual({ author: "Jane Roe", date: "2025-08-16" });
+});
+
+test("the publisher of a journal is that of its articles", async () => {
+  const text = {
+    "@type": "ScholarlyArticle",
+    name: title,
+    isPartOf: { "@type": "Periodical", publisher: "Quay Press" },
+  };
+  const head = `<script type="application/ld+json">${JSON.stringify(text)}</script>`;
+  const asks = { type: "object", properties: { publisher: { type: "string" } } };
+  expect((await extract(article("", head), asks, { url })).data).toEqual({ publisher: "Quay Press" });
+});
+
+test.each([
+  [
+    "on the body",
+    (page: string) => page.replace("<body>", '<body class="single comments-closed">').replaceAll("h1", "h2"),
+  ],
+  [
+    "around the text",
+    (page: string) => page.replace("<p>W", '<div class="node comments-0"><p>W').replace("</main>", "</div></main>"),
+  ],
+])("labels are read if a class %s names the number of comments", async (_, changed) => {
+  const asks = { type: "object", properties: { weight: { type: "string" }, colour: { type: "string" } } };
+  const { data } = await extract(changed(article("<p>Weight: 2 kg</p><p>Colour: red</p>")), asks, { url });
+  expect(data).toEqual({ weight: "2 kg", colour: "red" });
 });
 
 test("a language in XHTML says which number is the day", async () => {

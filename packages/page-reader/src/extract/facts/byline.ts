@@ -1,5 +1,5 @@
 import phrases from "../phrases.json" with { type: "json" };
-import { judgeUp, nodeAfter } from "../../dom/ancestors.ts";
+import { ancestorsFrom, judgeUp, nodeAfter } from "../../dom/ancestors.ts";
 import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
 import { isElement, type DomDocument, type DomElement, type DomNode } from "../../dom/types.ts";
 import { anyOf } from "../../text/phrases.ts";
@@ -7,18 +7,22 @@ import { parseDate } from "../values/date.ts";
 import { factsOf, type Fact } from "./fact.ts";
 
 const authors =
-  "a[rel~=author], a[href*='/author/'], a[href*='/authors/'], [data-testid*=byline], [itemprop~=author], [class~=author], [class~=vcard] [class~=fn], [class*=byline], [class*=author-name], [class*=author_name], [class*=authorName], [class*=-author], [class*=_author]";
-/** Elements whose whole text is a name, also that of a user: links to authors, and names in cards of persons. */
-const names = "[rel~=author], [class~=vcard][class~=fn], [class~=vcard] [class~=fn]";
-const userName = /^[\p{L}\d][\p{L}\d_.-]*(?: [\p{L}\d_.-]+){0,3}$/u;
+  "a[rel~=author], a[href*='/author/'], a[href*='/authors/'], [data-testid*=byline], [itemprop~=author], [class~=author], [class*=author] [class~=fn], [class*=byline], [class*=author-name], [class*=author_name], [class*=authorName], [class*=-author], [class*=_author]";
+/** Elements whose whole text is a name, also that of a user, if a byline is around or before them. */
+const names = "[rel~=author], [class~=fn]";
+const byline = "[class*=author], [class*=byline]";
+/** A user's name: one word, or two behind a "by". */
+const [oneWord, twoWords] = [/^\p{L}[\p{L}\d_.-]+$/u, /^\p{L}[\p{L}\d_.-]+(?: \p{L}[\p{L}\d_.-]+)?$/u];
+/** Parts with the authors of other texts than the page's. */
+const ofReaders = "[itemprop~=review], [itemprop~=comment]";
 const dates =
   "time, [itemprop~=datePublished], [class*=date], [class*=publish], [class*=Publish], [class*=posted], [class*=submitted], [class*=created]";
 
 /** Blocks with the bylines of other texts. */
 const otherTexts = "aside, footer, nav, [class*=related], [class*=comment]";
 const elsewhere = `${otherTexts}, [class*=sidebar], [class*=recent]`;
-/** A card of another text; a `vcard` has the name of a person. */
-const isCard = /(?<!v)card/;
+/** A card of another text, or of a person other than the author. */
+const isCard = ({ className }: DomElement) => /card/.test(className) && !/author|byline/.test(className);
 
 /** Maximum length of a byline or a date, characters. */
 const longest = 100;
@@ -55,7 +59,7 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
   const heading =
     root.querySelectorAll("h1, h2, h3, h4").find((element) => textOf(element) === title) ?? root.querySelector("h1");
   const isForeign = judgeUp((at) =>
-    at.matches(elsewhere) || isCard.test(at.className) ? heading === null || !at.contains(heading) : undefined,
+    at.matches(elsewhere) || isCard(at) ? heading === null || !at.contains(heading) : undefined,
   );
   const isOwn = (element: DomElement) => !isForeign(element);
   const near = heading ? runsBeside(root, heading) : [];
@@ -171,10 +175,22 @@ function markedName(element: DomElement): string | undefined {
   if (text === undefined || (element.previousSibling?.textContent ?? "").length > longest) return undefined;
   const runs = firstTexts(element);
   const name = signedName(runs) ?? (runs[0]?.includes(" ") ? nameIn(runs[0]) : undefined) ?? nameIn(text);
-  // Next to a user's name are the number of posts and the like.
-  const user = element.matches("[itemprop~=author]") ? runs[0] : element.matches(names) ? text : undefined;
-  const bare = user?.replace(beforeName, "") ?? "";
-  return name ?? (userName.test(bare) ? bare : undefined);
+  return name ?? userIn(element, runs);
+}
+
+/** Number of elements around a name in which a "by" before it is. */
+const mostAround = 3;
+
+/** Returns the name of a user in an element for names: next to it are the number of posts and the like. */
+function userIn(element: DomElement, [first = ""]: readonly string[]): string | undefined {
+  const around = ancestorsFrom(element.parentElement, mostAround).map((at) => shortText(at, longest));
+  const before = around.find((text) => text !== first)?.split(first)[0] ?? "";
+  const isSigned = beforeName.test(before);
+  const user = first.replace(beforeName, "");
+  if (element.matches("[itemprop~=author]"))
+    return oneWord.test(user) && !element.closest(ofReaders) ? user : undefined;
+  if (!element.matches(names) || !(isSigned || element.closest(byline))) return undefined;
+  return (isSigned ? twoWords : oneWord).test(user) && shortText(element, longest) === first ? user : undefined;
 }
 
 /** Returns the first two runs of text in an element. */
@@ -202,7 +218,8 @@ const label = new RegExp(
 
 /** Returns the name at the beginning of a byline. */
 function nameIn(text: string): string | undefined {
-  if (beginsDate.test(` ${text}`)) return undefined;
+  // One word before a number is a day of the week in any language.
+  if (beginsDate.test(` ${text}`) || /^\S+,\s*\d/.test(text)) return undefined;
   const name = (text.replace(beforeName, "").split(afterName, 1)[0] ?? "").replace(/\s(?:am|on|le)$/, "").trim();
   const words = name.split(" ");
   // Only particles of a name, such as `van` and `della`, have no capital.

@@ -128,10 +128,15 @@ function readRest(document: DomDocument, url: string): Rest {
   const article = body.querySelector("article");
   const opening = article && !textOf(article).includes(String(text)) ? undefined : first;
   const isDated = [...before, ...after].some(({ path }) => path[0] === "datePublished");
-  if (!isDated) after.push(...factsOf("text", { datePublished: dateInAddress.exec(url)?.slice(1).join("-") }));
   const begun = opening?.facts.filter(({ path: [name] }) => name !== "text" && !(name === "date" && isDated)) ?? [];
   after.push(...begun.map((fact): Fact => ({ ...fact, origin: "text" })));
   const subject = subjectOf({ url, heading: heading || document.title.split(/\s[·|–—-]\s/)[0] || "", ogType, items });
+  const mayBeText = subject.kinds.every((kind) => kind === "article");
+  const addressed = dateInAddress
+    .exec(URL.parse(url)?.pathname ?? "")
+    ?.slice(1)
+    .join("-");
+  if (!isDated && mayBeText) after.push(...factsOf("text", { datePublished: addressed }));
   const shown = items.map((item) => (main && item === found ? main : item));
   return {
     url,
@@ -147,8 +152,8 @@ function readRest(document: DomDocument, url: string): Rest {
   };
 }
 
-/** The date that blogs and newspapers have in the addresses of their texts. */
-const dateInAddress = /(?<=\/)((?:19|20)\d\d)[/-](0[1-9]|1[0-2])[/-](0[1-9]|[12]\d|3[01])(?=[/_-])/;
+/** The date with which the addresses of texts begin in many blogs and newspapers. */
+const dateInAddress = /^\/(19\d\d|20[0-4]\d)\/(0[1-9]|1[0-2])\/(0[1-9]|[12]\d|3[01])\/[^/]/;
 
 /** Returns the name of the site at the end of a page's title, if the site's address confirms it. */
 function siteInTitle(document: DomDocument, url: string): string | undefined {

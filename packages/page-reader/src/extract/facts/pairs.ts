@@ -2,6 +2,7 @@ import { judgeUp } from "../../dom/ancestors.ts";
 import { withoutDeep } from "../../dom/nesting.ts";
 import { collapse, shortText, textOf } from "../../dom/text.ts";
 import { isElement, type DomElement, type DomNode } from "../../dom/types.ts";
+import { conceptsOf } from "../values/lexicon.ts";
 import type { Fact } from "./fact.ts";
 import { linesIn } from "./lines.ts";
 import { blocks } from "../../dom/element-kinds.ts";
@@ -19,13 +20,17 @@ const mostNested = 12;
  * Returns every label with its value: definition lists, two-column tables, `Label: value` lines and paired elements.
  */
 export function pairsOf(root: DomElement): Fact[] {
-  // What readers write below a page is about themselves.
   const heading = root.querySelector("h1");
-  const isRemark = judgeUp((at) =>
+  const isInComment = judgeUp((at) =>
     /comment/i.test(at.className) ? heading === null || !at.contains(heading) : undefined,
   );
+  // Who writes below a page has not written the page.
+  const isRemark = (element: DomElement, label: string) => conceptsOf(label)[0] === "author" && isInComment(element);
   return [...definitions(root), ...twoColumnRows(root), ...labelledBlocks(root, isRemark), ...lines(root, isRemark)];
 }
+
+/** Tells whether a label in an element is about who wrote a comment. */
+type RemarkTest = (element: DomElement, label: string) => boolean;
 
 /** The text that a folded section shows next to its label. */
 const toggle = /^[+\-–—×>»›▼▾▸…]+$/;
@@ -75,7 +80,7 @@ function twoColumnRows(root: DomElement): Fact[] {
  * `<span class=label>Weight</span><span>2 kg</span>` and the like: elements with two children, the first of them a
  * label.
  */
-function labelledBlocks(root: DomElement, isRemark: (element: DomElement) => boolean): Fact[] {
+function labelledBlocks(root: DomElement, isRemark: RemarkTest): Fact[] {
   return root.querySelectorAll("li, p, div, span").flatMap((element) => {
     const [label, value, more] = element.children;
     if (!label || !value || more || value.children.length > 3) return [];
@@ -85,7 +90,7 @@ function labelledBlocks(root: DomElement, isRemark: (element: DomElement) => boo
       /^(?:b|strong|label|em)$/.test(label.localName) ||
       /[:：]$/.test(name);
     const isOutside = (node: DomNode) => !isElement(node) && collapse(node.textContent).length > 1;
-    if (name === "" || !named || element.childNodes.some(isOutside) || isRemark(element)) return [];
+    if (name === "" || !named || element.childNodes.some(isOutside) || isRemark(element, name)) return [];
     // This check comes last, because it reads everything below, and most blocks have no label.
     const text = shortText(value, maxValue) ?? "";
     return text === "" || isMenu(value) || isSeveral(value) ? [] : pair(name, text);
@@ -93,7 +98,7 @@ function labelledBlocks(root: DomElement, isRemark: (element: DomElement) => boo
 }
 
 /** `Opening hours: Monday to Friday` as the text of a block, also piece by piece between line breaks. */
-function lines(root: DomElement, isRemark: (element: DomElement) => boolean): Fact[] {
+function lines(root: DomElement, isRemark: RemarkTest): Fact[] {
   const isCode = judgeUp(({ localName }) => localName === "pre" || undefined);
   const texts = root
     .querySelectorAll("p, li, td, address, span, div, h2, h3, h4, h5")
@@ -103,9 +108,8 @@ function lines(root: DomElement, isRemark: (element: DomElement) => boolean): Fa
       const text = collapse(line);
       if (text.length >= maxLabel + maxValue) return [];
       const match = /^([^:：!?\n]{2,48}?)\s*[:：]\s*(?!\/\/)(\S.*)$/u.exec(text);
-      return match && !/\.\s+\p{Lu}/u.test(match[1] ?? "") && !isRemark(element)
-        ? pair(match[1] ?? "", match[2] ?? "")
-        : [];
+      const [, label = "", value = ""] = match ?? [];
+      return /\.\s+\p{Lu}/u.test(label) || isRemark(element, label) ? [] : pair(label, value);
     }),
   );
 }

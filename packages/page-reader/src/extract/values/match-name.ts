@@ -40,7 +40,7 @@ function isOfOtherWork(path: readonly string[]): boolean {
   return at >= 0 && path.slice(at + 1).some((name) => conceptsOf(name).some((concept) => making.has(concept)));
 }
 
-const making = new Set(["author", "publisher", "datepublished", "datemodified"]);
+const making = new Set(["author", "datepublished", "datemodified"]);
 
 /** Properties that identify a thing: an outer thing never takes them from an inner one. */
 export const naming: ReadonlySet<string> = new Set(["name", "url", "image", "description", "id"]);
