@@ -190,6 +190,15 @@ test.each([
   expect({ code, requests }).toEqual({ code: 2, requests: [] });
 });
 
+test("rejects a body that is nested too deeply to be sent", async () => {
+  const { env, requests } = await counting();
+  const file = join(temporaryFolder(), "body.json");
+  writeFileSync(file, `{"url":"${page}","metadata":${"[".repeat(9_000)}${"]".repeat(9_000)}}`);
+  const { code, stderr } = await runHere(["scrape", "--body", file], { env });
+  expect(stderr).toBe(`Error: ${file}: this is too large, or nested too deeply, to be sent.\n`);
+  expect({ code, requests }).toEqual({ code: 2, requests: [] });
+});
+
 test("advises no object for a value that is no name", async () => {
   const { env } = await counting();
   const { stderr } = await runHere(["search", "tea", "--body", '{"query":"tea","categories":[7]}'], { env });

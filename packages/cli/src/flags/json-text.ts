@@ -15,12 +15,17 @@ export function decodeText(bytes: Uint8Array): string {
  *
  * @param place the source of the text, for the message
  *
- * @throws UsageError with source, line and column
+ * @throws UsageError with source, line and column, or if the value cannot be sent
  */
 export function parseJson(text: string, place: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    const value = JSON.parse(text) as unknown;
+    // Parsing has no limit, but what is nested too deeply cannot be written as JSON again.
+    JSON.stringify(value);
+    return value;
   } catch (error) {
+    if (error instanceof RangeError)
+      throw new UsageError(`${place}: this is too large, or nested too deeply, to be sent.`);
     const { message } = error as Error;
     const at = Number(/position (\d+)/.exec(message)?.[1] ?? unexpectedAt(text));
     const before = text.slice(0, at).split("\n");
