@@ -208,3 +208,20 @@ test("a negated condition evaluates nothing, which matters to a closed object", 
   const within = (part: object): object => closed({ dependentSchemas: { a: part } });
   expect(levels(sent, within(one), within(negated))).toEqual(["risky composition-changed"]);
 });
+
+test.each([
+  [
+    "other properties",
+    { dependentSchemas: { c: { type: "array" } }, unevaluatedProperties: false },
+    "additionalProperties",
+  ],
+  ["other elements", { contains: { const: 5 }, minContains: 0, unevaluatedItems: false }, "items"],
+])("a schema that no longer evaluates %s refuses what it accepted", (_, beside, keyword) => {
+  const [all, some, none] = [true, { type: "integer" }, undefined].map((rest) => ({
+    allOf: [{ ...beside, ...(rest === undefined ? {} : { [keyword]: rest }) }],
+  }));
+  for (const before of [all, some]) {
+    expect(["risky", "breaking"]).toContain(diff(sent(before), sent(none)).verdict);
+    expect(["risky", "breaking"]).toContain(diff(received(none), received(before)).verdict);
+  }
+});

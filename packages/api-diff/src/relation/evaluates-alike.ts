@@ -3,8 +3,9 @@ import type { Normal } from "../schema/normal.ts";
 import type { Relation } from "./relation.ts";
 
 /**
- * Unevaluated properties depend on what every alternative evaluates. Two schemas with equal rules for them are only
- * comparable if their alternatives are declared equally with the same names.
+ * Returns whether one schema leaves nothing unevaluated that the other evaluates. Unevaluated properties depend on what
+ * every alternative evaluates: two schemas with equal rules for them are only comparable if their alternatives are
+ * declared equally with the same names.
  */
 export function evaluatesAlike(relation: Relation, a: Normal, b: Normal): boolean {
   const pairs: [Handle | undefined, Handle | undefined][] = [
@@ -14,11 +15,18 @@ export function evaluatesAlike(relation: Relation, a: Normal, b: Normal): boolea
   const namesA = [...a.object.properties.keys(), ...a.object.patterns.keys()].sort().join("\n");
   const namesB = [...b.object.properties.keys(), ...b.object.patterns.keys()].sort().join("\n");
   if (namesA !== namesB || a.array.prefix.length !== b.array.prefix.length) return false;
+  const [rest, others] = [evaluatesRest(a), evaluatesRest(b)];
+  if (rest.some((isEvaluated, index) => isEvaluated && others[index] !== true)) return false;
   const handlesA = alternatives(a);
   const handlesB = alternatives(b);
   if (handlesA.length !== handlesB.length) return false;
   handlesA.forEach((handle, index) => pairs.push([handle, handlesB[index]]));
   return pairs.every(([x, y]) => (x === undefined || y === undefined ? x === y : relation.same(x, y)));
+}
+
+/** Returns whether a schema itself evaluates the properties, and the elements, that have no declaration of their own. */
+function evaluatesRest({ object, array }: Normal): boolean[] {
+  return [object.evaluatesAll || object.additional !== undefined, array.items !== undefined];
 }
 
 function alternatives(normal: Normal): (Handle | undefined)[] {
