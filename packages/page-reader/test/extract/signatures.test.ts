@@ -74,6 +74,12 @@ test.each([
   expect(await signatureOf(article("", head))).toHaveProperty("author");
 });
 
+test("a person whose name the host has too is not the site", async () => {
+  const head = '<meta name="author" content="Jane Harbour">';
+  const html = article('<p class="byline">By Ann Lee</p>', head);
+  expect(await signatureOf(html, "https://harbour.example/x")).toEqual({ author: "Jane Harbour" });
+});
+
 test.each(["image", "citation", "hasPart"])(
   "the author of an article's %s is not that of the article",
   async (other) => {
@@ -166,10 +172,10 @@ test("an element that is not closed is not the title, even if it begins with it"
   expect((await extract(html, schema, { url })).data).toEqual({ title: "EX-99.1" });
 });
 
-test("a sentence that describes a property says what it asks for", async () => {
-  const asks = { f1: { type: "string", description: "the name of the text" }, ueberschrift: { type: "string" } };
+test("knows the German word for a headline, also without its dots", async () => {
+  const asks = { überschrift: { type: "string" }, ueberschrift: { type: "string" } };
   const { data } = await extract(article(""), { type: "object", properties: asks }, { url });
-  expect(data).toEqual({ f1: title, ueberschrift: title });
+  expect(data).toEqual({ überschrift: title, ueberschrift: title });
 });
 
 test("the heading of a section is without the symbol that links to it", async () => {

@@ -189,7 +189,7 @@ function siteTest(names: readonly (Fact["value"] | undefined)[], url: string): (
   );
   return (author) => {
     const own = letters(author);
-    return sites.has(own) || /^admin(?:istrator)?$/.test(own) || (host.length >= leastLetters && own.includes(host));
+    return sites.has(own) || /^admin(?:istrator)?$/.test(own) || (host.length >= leastLetters && own.startsWith(host));
   };
 }
 

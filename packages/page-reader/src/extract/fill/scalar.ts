@@ -184,7 +184,7 @@ function matcherFor(name: string, { title, description, enum: choices, format = 
     const byTitle = title === undefined ? 0 : matchName(title, path) * 0.97;
     const direct = Math.max(byName, byTitle, isLabel ? matchName(description, path) * 0.95 : 0);
     if (direct >= leastMatch || description === undefined) return direct;
-    const bySpoken = spoken.map((concept) => matchName(concept, path) * 0.85);
+    const bySpoken = spoken.map((concept) => matchName(concept, path) * 0.75);
     return Math.max(byName, ...bySpoken, ...quoted.map(([, text = ""]) => matchName(text, path) * 0.9));
   };
 }
