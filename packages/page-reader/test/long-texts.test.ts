@@ -12,6 +12,7 @@ const longTexts: Readonly<Record<string, string>> = {
   "name of a class": `<p class="${"[".repeat(100_000)}">$19.00</p>`,
   "row of dashes before a word": `<p>a<b>${"-".repeat(200_000)} a</b>b</p>`,
   "white space in a title": `<meta property="og:title" content="a${" ".repeat(100_000)}b">`,
+  "run of line separators": `<p>a${"\u2028".repeat(60_000)}!</p>`,
   "address of a comment": `<div class="comment"><b class="username">Ada</b><a href="/${"post1".repeat(60_000)}/">1</a><p class="comment-body">The ferry is back today.</p></div>`,
 };
 

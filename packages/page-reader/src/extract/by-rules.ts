@@ -172,14 +172,18 @@ const leastMore = 1;
  * Returns the thing that states more of the requested properties than the main one, such as the recipe in an article
  * about it.
  */
-function askedThing({ main, items, embedded }: PageFacts, root: JsonSchema): Item | undefined {
+function askedThing({ main, items, embedded, page }: PageFacts, root: JsonSchema): Item | undefined {
+  const title = String(page.facts.find(({ path }) => path[0] === "title")?.value ?? "");
+  // The name of a page may be its displayed title and the site's name.
+  const isBeside = (item: Item) =>
+    isIncidental(item) && (!item.types.some((type) => type.endsWith("Page")) || nameOf(item).includes(title));
   const wanted = Object.keys(resolveSchema(root, root).properties ?? {});
   const stated = (item: Item) =>
     wanted.filter((name) => item.facts.some(({ path }) => path.length === 1 && matchName(name, path) >= sameMeaning))
       .length;
   const least = (main ? stated(main) : 0) + leastMore;
   const able = items
-    .filter((item) => item !== main && item.types.length > 0 && !embedded.has(item) && !isIncidental(item))
+    .filter((item) => item !== main && item.types.length > 0 && !embedded.has(item) && !isBeside(item))
     .map((item) => ({ item, count: stated(item) }))
     .filter(({ count }) => count >= Math.max(Math.min(2, wanted.length), least))
     .toSorted((a, b) => b.count - a.count);

@@ -116,7 +116,8 @@ function endsWithTitle(parts: readonly string[], { metaTitles, siteNames }: Mark
     if (says !== undefined) level[says] = Math.min(level[says], Number(heading.localName.slice(1)));
   }
   if (level.other < noLevel) return level.last < level.other;
-  const isLongest = level.last < noLevel && others.every(({ length }) => length < last.length);
+  // Behind the name of a site alone is often its slogan.
+  const isLongest = level.last < noLevel && others.length > 1 && others.every(({ length }) => length < last.length);
   const isLong = last.length > longestName && siteNames.length > 0 && !sameTitle(last, siteNames);
   return metaTitles.includes(last) || isLongest || isLong;
 }

@@ -53,7 +53,8 @@ const starts: { readonly [K in TextKind]?: RegExp } = {
 };
 
 function lineStart(before: string, marks: string): RegExp {
-  return new RegExp(String.raw`^((?:[^\S\n]|[${before}])*)(?:${marks})`, "gm");
+  // A line also begins after the other ends of lines, so that they may not be passed over.
+  return new RegExp(String.raw`^((?:[^\S\n\r\u2028\u2029]|[${before}])*)(?:${marks})`, "gm");
 }
 
 /** A line that is a rule, underlines a heading, or divides the head of a table from its rows. */

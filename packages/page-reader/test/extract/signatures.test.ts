@@ -178,6 +178,17 @@ test("knows the German word for a headline, also without its dots", async () => 
   expect(data).toEqual({ überschrift: title, ueberschrift: title });
 });
 
+test("a page's name for search engines is its title if it has other words than the heading", async () => {
+  const page = { "@type": "WebPage", url, name: "Ferry times", datePublished: "2025-08-16" };
+  const head = `<script type="application/ld+json">${JSON.stringify({ "@graph": [page] })}</script>`;
+  expect((await extract(article("", head), schema, { url })).data).toMatchObject({ title: "Ferry times" });
+});
+
+test("the slogan of a site is not the title of its first page", async () => {
+  const html = "<title>Harbour – The port that never sleeps</title><h1>The port that never sleeps</h1><p>Ferries.</p>";
+  expect((await extract(html, schema, { url })).data).toEqual({ title: "Harbour" });
+});
+
 test("the heading of a section is without the symbol that links to it", async () => {
   const sections = ["Quay", "Ferry"].map((name) => `<h2>${name}<a href="#${name}">¶</a></h2><p>A text about it.</p>`);
   const list = { type: "array", items: { type: "object", properties: { heading: { type: "string" } } } };
