@@ -22,6 +22,14 @@ test("keeps a line of code and its file name between two paragraphs, even if the
     "boil()",
     "Pour.",
   ]));
+test.each([
+  ["a table", "<table><tr><td>tea</td></tr></table>"],
+  ["terms", "<dl><dt>tea</dt></dl>"],
+  ["a folded part", "<details><summary>tea</summary></details>"],
+  ["a quote", "<blockquote>tea</blockquote>"],
+])("keeps %s between two paragraphs, even if it is improbable", (_, construct) =>
+  expect(kept(`<p>Boil.</p>${construct}<p>Pour.</p>`, 0.15)).toEqual(["Boil.", "tea", "Pour."]),
+);
 test("keeps content between two parts of an element, even if only some parts were chosen", () =>
   expect(kept("<p>Boil.</p><div><i>Mind</i><p>the heat.</p><pre>code</pre></div><p>Pour.</p>")).toEqual([
     "Boil.",

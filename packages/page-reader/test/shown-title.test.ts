@@ -78,6 +78,12 @@ test.each([
   expect(kept(page)).toBe("# Warming the pot\n\nPour.");
 });
 
+test("the title is not the last part of the one in the head if it is shorter than the others", () => {
+  const page =
+    "<title>Warming the pot - Manual of tea - Tea book</title><h1>Tea book</h1><p>Warming the pot</p><p>Pour.";
+  expect(kept(page)).toBe("# Warming the pot\n\nPour.");
+});
+
 test("of several headings that the head does not state, the title has most words of it", () => {
   const page =
     "<title>Warming pots and cups - Tea</title><h1>Navigation and service</h1><h1>Warming of pots and cups</h1><h1>Footer</h1><p>Pour.";

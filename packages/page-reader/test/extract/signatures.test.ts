@@ -78,6 +78,14 @@ test("a person whose name the host has too is not the site", async () => {
   const head = '<meta name="author" content="Jane Harbour">';
   const html = article('<p class="byline">By Ann Lee</p>', head);
   expect(await signatureOf(html, "https://harbour.example/x")).toEqual({ author: "Jane Harbour" });
+  expect(await signatureOf(html, "https://jan.example/x")).toEqual({ author: "Jane Harbour" });
+});
+
+test("the author of a picture is stated if it is asked for", async () => {
+  const image = { "@type": "ImageObject", author: "Sam Poe" };
+  const head = `<script type="application/ld+json">${JSON.stringify({ "@type": "NewsArticle", headline: title, image })}</script>`;
+  const asks = { type: "object", properties: { image_author: { type: "string" } } };
+  expect((await extract(article("", head), asks, { url })).data).toEqual({ image_author: "Sam Poe" });
 });
 
 test.each(["image", "citation", "hasPart"])(
@@ -97,6 +105,7 @@ test.each([
   ["a line", "<p>Veröffentlicht am 16.08.2025<br>Dauer: 1 Stunde</p>"],
   ["a line with a colon", "<p>Published: August 16, 2025</p>"],
   ["a class", '<div class="submitted"><b>16 August 2025</b></div>'],
+  ["a class of Joomla", '<p class="created"><b>16 August 2025</b></p>'],
   ["a class with capitals", '<div class="documentPublished"><i>published</i> 16.08.2025 06:00</div>'],
   ["a property", '<b itemprop="datePublished" content="2025-08-16T13:15:00Z">Saturday</b>'],
   ["British order", '<span class="date">16/08/2025</span>'],
