@@ -151,6 +151,7 @@ test("the page has the same number of tasks as the comment, and lists all of the
     expect(gate).toContain("3 things to do");
     expect(gate.match(/<li><strong>/g)).toHaveLength(3);
     expect(gate).toContain("<p>The same applies to 1 more:</p><ul><li>");
+    expect(gate).not.toContain("<li>v2: ");
     // Content wider than a phone can be scrolled with the keyboard.
     expect(page).not.toContain("<pre>");
   } finally {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readYaml, yamlFiles } from "../contract/files.ts";
 import type { BodyObject, OperationObject } from "../contract/openapi.ts";
 import { operationsIn, type FoundOperation } from "../contract/operations.ts";
-import { placeOf } from "../contract/places.ts";
+import { placeOf } from "../sources/places.ts";
 import { didYouMean } from "../did-you-mean.ts";
 import type { FileViolation, FileRule, Violation } from "../rule.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { placeOfIndex } from "../contract/places.ts";
+import { placeOfIndex } from "../sources/places.ts";
 import type { ContractFiles, FileViolation, FileRule } from "../rule.ts";
 
 /** A forbidden name, by its length and the SHA-256 of its lower-case letters. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { readYaml, yamlFiles } from "../contract/files.ts";
-import { placeOfIndex } from "../contract/places.ts";
+import { placeOfIndex } from "../sources/places.ts";
 import type { FileViolation, FileRule } from "../rule.ts";
 import { referencesIn } from "../sources/references.ts";
 

@@ -1,7 +1,7 @@
 import { CORE_SCHEMA, load, mergeTag, YAMLException } from "js-yaml";
 import { circularReference } from "./circular.ts";
 import { MAX_ALIASES, MAX_BYTES, MAX_DEPTH, MAX_FILES } from "./limits.ts";
-import { placeOf as inText } from "../contract/places.ts";
+import { placeOf as inText } from "./places.ts";
 import { exceededLimit } from "./measure.ts";
 import type { Finding } from "../finding.ts";
 import { readSource } from "./read-source.ts";
