@@ -1,4 +1,3 @@
-import { judgeUp } from "../dom/ancestors.ts";
 import { isHidden } from "../dom/hidden.ts";
 import { linkedDataBlocks } from "../structured/json-blocks.ts";
 import { topNodes, typesOf } from "../structured/nodes.ts";
@@ -93,25 +92,19 @@ const longestName = 45;
 /** A level below those of headings. */
 const noLevel = 7;
 
-/** Blocks whose headings name other things. */
-const aside = "nav, aside, footer, dialog, [role=dialog], [role=navigation]";
-
 /**
  * Returns whether the last part of a title in the head is the page's own title: some sites put their name first. Then a
- * heading without a link says it, below headings of lower levels with other parts; or previews have it as their title,
+ * heading says it, below headings of lower levels with other parts; or previews have it as their title,
  * or it is too long for another name of the site.
  */
 function endsWithTitle(parts: readonly string[], { metaTitles, siteNames }: Marks, body: DomElement): boolean {
   const others = parts.map(collapse);
   const last = others.pop() ?? "";
-  const isAside = judgeUp((at) => at.matches(aside) || undefined);
-  const isInLink = judgeUp((at) => at.localName === "a" || undefined);
-  const isLinked = (heading: DomElement) => isInLink(heading) || heading.querySelector("a") !== null;
   const level = { last: noLevel, other: noLevel };
   for (const heading of body.querySelectorAll("h1, h2, h3, h4")) {
     const text = shortText(heading, longestTitle(parts)) ?? "";
-    if (text === "" || sameTitle(text, siteNames) || isAside(heading)) continue;
-    const says = sameTitle(text, others) ? "other" : text === last && !isLinked(heading) ? "last" : undefined;
+    if (text === "" || sameTitle(text, siteNames)) continue;
+    const says = sameTitle(text, others) ? "other" : text === last ? "last" : undefined;
     if (says === "other" && level.last < noLevel) return false;
     if (says !== undefined) level[says] = Math.min(level[says], Number(heading.localName.slice(1)));
   }

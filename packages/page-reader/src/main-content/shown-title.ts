@@ -18,21 +18,17 @@ export function titleElement(document: DomDocument, { stated, sites, headings: a
   const textIn = (element: DomElement) => shortText(element, longestTitle(stated)) ?? "";
   const isStated = (element: DomElement) => sameTitle(textIn(element), stated) && isOwn(element);
   const known = new Set(wordsIn(stated.join(" ")));
-  const isNear = (element: DomElement, fewest = 1) => {
+  const isNear = (element: DomElement) => {
     const words = wordsIn(textIn(element));
-    return (
-      words.length >= fewest &&
-      words.filter((word) => known.has(word)).length > words.length * mostWords &&
-      isOwn(element)
-    );
+    return words.filter((word) => known.has(word)).length > words.length * mostWords && isOwn(element);
   };
   return (
     headings.find(isStated) ??
-    headings.slice(0, 1).find((heading) => isNear(heading)) ??
+    headings.slice(0, 1).find(isNear) ??
     document.body
       .querySelectorAll("h2, h3, h4, [role=heading]")
       .find((heading) => isStated(heading) && !heading.closest("nav, aside")) ??
-    headings.find((heading) => isNear(heading, fewWords)) ??
+    headings.find(isNear) ??
     headings.slice(0, 1).find(isOwn) ??
     textBlocks(document.body).find(
       ({ text, linked, element }) => linked === 0 && sameTitle(text, stated) && isStated(element),
@@ -43,9 +39,6 @@ export function titleElement(document: DomDocument, { stated, sites, headings: a
 
 /** Fraction of a heading's words in the titles of the head from which it is only another form of them. */
 const mostWords = 0.7;
-
-/** Number of words from which a heading that is not the first one may be another form of the titles. */
-const fewWords = 3;
 
 /** Returns a main heading with the displayed title of a page. */
 export function titleOf(document: DomDocument, claims: Claims): DomElement | undefined {

@@ -105,7 +105,6 @@ test.each([
   ["a line", "<p>Veröffentlicht am 16.08.2025<br>Dauer: 1 Stunde</p>"],
   ["a line with a colon", "<p>Published: August 16, 2025</p>"],
   ["a class", '<div class="submitted"><b>16 August 2025</b></div>'],
-  ["a class of Joomla", '<p class="created"><b>16 August 2025</b></p>'],
   ["a class with capitals", '<div class="documentPublished"><i>published</i> 16.08.2025 06:00</div>'],
   ["a property", '<b itemprop="datePublished" content="2025-08-16T13:15:00Z">Saturday</b>'],
   ["British order", '<span class="date">16/08/2025</span>'],

@@ -16,7 +16,7 @@ const [oneWord, twoWords] = [/^\p{L}[\p{L}\d_.-]+$/u, /^\p{L}[\p{L}\d_.-]+(?: \p
 /** Parts with the authors of other texts than the page's. */
 const ofReaders = "[itemprop~=review], [itemprop~=comment]";
 const dates =
-  "time, [itemprop~=datePublished], [class*=date], [class*=publish], [class*=Publish], [class*=posted], [class*=submitted], [class*=created]";
+  "time, [itemprop~=datePublished], [class*=date], [class*=publish], [class*=Publish], [class*=posted], [class*=submitted]";
 
 /** Blocks with the bylines of other texts. */
 const otherTexts = "aside, footer, nav, [class*=related], [class*=comment]";
