@@ -3,6 +3,7 @@ import { removeWhere } from "../dom/remove-where.ts";
 import { isBlank, shortText, textOf } from "../dom/text.ts";
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { wordsIn } from "../text/words-in.ts";
+import { oncePer } from "../values/once.ts";
 import { textBlocks } from "./blocks.ts";
 import type { Claims } from "./claims.ts";
 import { longestTitle, sameTitle } from "./title.ts";
@@ -15,7 +16,7 @@ export function titleElement(document: DomDocument, { stated, sites, headings: a
   const headings = all.filter((heading) => !isBlank(heading));
   const isOwn = (element: DomElement) => !sameTitle(textOf(element), sites);
   // Headings that are not closed are inside each other: all of their texts would take long to read.
-  const textIn = (element: DomElement) => shortText(element, longestTitle(stated)) ?? "";
+  const textIn = oncePer((element: DomElement) => shortText(element, longestTitle(stated)) ?? "");
   const isStated = (element: DomElement) => sameTitle(textIn(element), stated) && isOwn(element);
   const known = new Set(wordsIn(stated.join(" ")));
   const isNear = (element: DomElement) => {
