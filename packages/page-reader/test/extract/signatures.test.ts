@@ -156,6 +156,12 @@ test.each([
   expect(data).toEqual({ weight: "2 kg", colour: "red" });
 });
 
+test("the signature is below the title, not below its entry in a list before it", async () => {
+  const list = `<main><div><h4>${title}</h4><p>1</p></div>`;
+  const html = article("<p>3:53 p.m. EST August 16, 2025</p>").replace("<main>", list);
+  expect(await signatureOf(html)).toEqual({ date: "2025-08-16" });
+});
+
 test("a language in XHTML says which number is the day", async () => {
   const html = article('<span class="date">02/10/2025</span>').replace('lang="en-GB"', 'xml:lang="en-GB"');
   expect(await signatureOf(html)).toEqual({ date: "2025-10-02" });

@@ -56,8 +56,9 @@ const mostWords = 9;
  * @param title the displayed title
  */
 export function bylineFacts(document: DomDocument, root: DomElement, title: string): Fact[] {
-  const heading =
-    root.querySelectorAll("h1, h2, h3, h4").find((element) => textOf(element) === title) ?? root.querySelector("h1");
+  const titled = (places: string) => root.querySelectorAll(places).find((element) => textOf(element) === title);
+  // A list of texts may name this one in a lower heading.
+  const heading = titled("h1, h2, h3") ?? titled("h4") ?? root.querySelector("h1");
   const isForeign = judgeUp((at) =>
     at.matches(elsewhere) || isCard(at) ? heading === null || !at.contains(heading) : undefined,
   );
