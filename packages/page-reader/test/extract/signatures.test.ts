@@ -157,7 +157,7 @@ test.each([
 });
 
 test("the signature is below the title, not below its entry in a list before it", async () => {
-  const list = `<main><div><h4>${title}</h4><p>1</p></div>`;
+  const list = `<main><div><h4>${title}</h4>${"<p>Another text</p>".repeat(20)}</div>`;
   const html = article("<p>3:53 p.m. EST August 16, 2025</p>").replace("<main>", list);
   expect(await signatureOf(html)).toEqual({ date: "2025-08-16" });
 });
