@@ -123,9 +123,9 @@ test("rejects properties and patterns each of which would be tried on the other"
   expect(diff(object("a"), object("a")).verdict).toBe("unchanged");
 });
 
-test("rejects thousands of divisors each of which would be tried on the others", () => {
+test.each([5000, 50_000])("rejects %i divisors each of which would be tried on the others", (count) => {
   const numbers = (first: number): object =>
-    sent({ type: "integer", allOf: range(5000).map((at) => ({ multipleOf: first + at })) });
+    sent({ type: "integer", allOf: range(count).map((at) => ({ multipleOf: first + at })) });
   expect(() => diff(numbers(1), numbers(9000))).toThrow("the comparison takes more than 5 million steps");
 });
 

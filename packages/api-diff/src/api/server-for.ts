@@ -29,7 +29,7 @@ function covers(server: Server, address: string): boolean {
     if (reached.size === 0) return false;
     const next = new Set<number>();
     const values = index % 2 === 0 ? [part] : asObject(variables[part])?.enum;
-    countSteps(1 + ((reached.size * (Array.isArray(values) ? values.length : 1)) >> 1));
+    countSteps(1 + Math.ceil((reached.size * (Array.isArray(values) ? values.length : 1)) / 2));
     let done = -1;
     for (const from of [...reached].sort((a, b) => a - b))
       if (Array.isArray(values)) {

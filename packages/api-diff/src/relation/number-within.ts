@@ -26,7 +26,7 @@ function holds(a: NumberFacet, b: NumberFacet): boolean {
   if (max > b.max || (max === b.max && b.maxExclusive && !a.maxExclusive && Number.isFinite(b.max))) return false;
   const steps = a.integer ? [...a.multiples, 1] : a.multiples;
   if (b.integer && !steps.some((step) => Number.isInteger(step))) return false;
-  countSteps((b.multiples.length * steps.length) >> 2);
+  countSteps(Math.ceil((b.multiples.length * steps.length) / 4));
   if (!b.multiples.every((step) => steps.some((own) => isMultiple(own, step)))) return false;
   return b.formats.every((format) => a.formats.some((own) => formatWithin(own, format)) || withinBits(a, format));
 }
