@@ -147,3 +147,10 @@ test("halves of characters in a page are replaced", async () => {
   expect(read.markdown).toContain("A pot \ufffd of clay.");
   expect(read.product?.description).toBe("\ufffd 😀");
 });
+
+test("a backslash before what looks like half of a character stays", async () => {
+  const data = String.raw`{"@type":"Product","name":"Pot","description":"Escape \\\\ud83d \ud83d\ude00 \ud83d","offers":{"price":"5","priceCurrency":"EUR"}}`;
+  const html = `<title>Pot</title><script type="application/ld+json">${data}</script><h1>Pot</h1>`;
+  const { product } = await readPage(html, { url: "https://shop.example/pot", formats: [{ type: "product" }] });
+  expect(product?.description).toBe("Escape \\\\ud83d 😀 \ufffd");
+});

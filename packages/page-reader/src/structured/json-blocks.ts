@@ -30,12 +30,12 @@ function without(text: string, begin: RegExp, end: RegExp): string {
   return text.trim().replace(begin, "").replace(end, "").trim();
 }
 
-/** Halves of characters, which no text may have. */
-const halves = /\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2}/gi;
+/** Escaped backslashes, pairs of surrogates, and surrogates without their other half, which no text may have. */
+const escapes = /\\\\|\\ud[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(\\ud[89a-f][\da-f]{2})/gi;
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text.replace(halves, "\\ufffd")) as unknown;
+    return JSON.parse(text.replace(escapes, (escape, half) => (half === undefined ? escape : "\\ufffd"))) as unknown;
   } catch {
     return undefined;
   }
