@@ -8,6 +8,8 @@ import type { DomDocument } from "./document.ts";
 export const maxSource = 8_000_000;
 /** Declarations of entities in the doctype of XHTML, whose end is text to an HTML parser. */
 const declarations = /^(.{0,200}?<!doctype\s[^<>[]{0,300})\[[^\]]*\]/is;
+/** Surrogates, in pairs or without their other half, which no text may have. */
+const surrogates = /[\ud800-\udfff]/;
 /** Number of characters parsed between two checks of the tree's size and of the open tags. */
 const piece = 16_384;
 /** Maximum number of tags that are open at once; a tree is far less deep. */
@@ -22,11 +24,10 @@ const mostOpen = 10_000;
  */
 export function parsePage(html: string, watcher?: TagWatcher): DomDocument {
   // Browsers treat `<![CDATA[` as a comment up to the next `>`, the parser up to `]]>`, which most pages never contain.
-  const well = html
-    .slice(0, maxSource)
-    .replaceAll("\0", "")
-    .replace(/\p{Cs}/gu, "\ufffd");
-  const cut = well.replace(declarations, "$1");
+  const text = html.slice(0, maxSource).replaceAll("\0", "");
+  // Looking for any is quicker than looking for halves, and most pages have none.
+  const whole = surrogates.test(text) ? text.replace(/\p{Cs}/gu, "\ufffd") : text;
+  const cut = whole.replace(declarations, "$1");
   const source = cut.includes("[CDATA[") ? cut.replaceAll("<![CDATA[", "<!CDATA[") : cut;
   const builder = new TreeBuilder(watcher);
   const parser = new ClosingParser(builder, { decodeEntities: true, Tokenizer: SkippingTokenizer });

@@ -119,15 +119,12 @@ function factsOf(page: PageFacts, root: JsonSchema): FillContext["facts"] {
   return [
     ...first.flatMap((item) => placeFacts(item, page.url, 1)),
     ...placeFacts(page.page, page.url, 1),
-    ...rest.flatMap((item) =>
-      placeFacts(item, page.url, 0.93).map((fact) =>
-        isImage(item) && page.items.length > 1
-          ? { ...fact, path: ["image", ...fact.path] }
-          : isOwner(item, page)
-            ? ofOwner(fact)
-            : fact,
-      ),
-    ),
+    ...rest.flatMap((item) => {
+      const facts = placeFacts(item, page.url, 0.93);
+      if (isImage(item) && page.items.length > 1)
+        return facts.map((fact) => ({ ...fact, path: ["image", ...fact.path] }));
+      return isOwner(item, page) ? facts.map(ofOwner) : facts;
+    }),
   ];
 }
 

@@ -76,9 +76,11 @@ const properties = new Set<string>();
  */
 function isPattern(source: string): boolean {
   try {
-    for (const [text] of source.matchAll(escape))
-      if (isProperty(text) && !properties.has(text)) properties.add(new RegExp(text, "u").source);
-    const plain = source.replaceAll(escape, (text) => (isProperty(text) ? "\\d" : text));
+    const plain = source.replaceAll(escape, (text) => {
+      if (!isProperty(text)) return text;
+      if (!properties.has(text)) properties.add(new RegExp(text, "u").source);
+      return "\\d";
+    });
     return Boolean(new RegExp(plain, "u"));
   } catch {
     return false;

@@ -27,9 +27,13 @@ const byKind: ReadonlyMap<string, Kind> = new Map(
 const byWord = new Map<string, string[]>();
 for (const [kind, { words }] of byKind) for (const word of words) byWord.set(word, [...(byWord.get(word) ?? []), kind]);
 
+/** Types of things that describe the site, the path to a page or its pictures. */
+export const aroundPages =
+  "WebSite Website WebPage Breadcrumb BreadcrumbList ListItem SearchAction Image ImageObject SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Brand";
+
 /** Things that describe the site or the path to a page, never what a list or page is about. */
 export const incidental = typeNames(
-  "WebSite Website WebPage AboutPage ContactPage FAQPage ProfilePage Breadcrumb BreadcrumbList ListItem SearchAction Image ImageObject SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Brand ItemPage SearchResultsPage OfferCatalog AggregateRating Rating PostalAddress ContactPoint",
+  `${aroundPages} AboutPage ContactPage FAQPage ProfilePage ItemPage SearchResultsPage OfferCatalog AggregateRating Rating PostalAddress ContactPoint`,
 );
 
 /** Recordings, which pages about other things contain. */

@@ -11,7 +11,7 @@ import { removeMachinery } from "../../page/clean-html.ts";
 import { productFacts } from "./product-facts.ts";
 import { longestTitle } from "./card-title.ts";
 import { cardGroups } from "./cards.ts";
-import { isOfKind, recordings } from "../entity/kinds.ts";
+import { aroundPages, isOfKind, recordings } from "../entity/kinds.ts";
 import { subjectOf } from "./subject.ts";
 import { ownerOf } from "./owner-facts.ts";
 import { factsOf, isName, type Fact, type Item, type ItemGroup, type PageFacts } from "./fact.ts";
@@ -37,9 +37,7 @@ import { contactsOf } from "./contacts.ts";
 import { typeNames } from "../../structured/nodes.ts";
 
 /** Things that describe the site or the path to a page, never what the page is about. */
-const incidental = typeNames(
-  "WebSite Website WebPage Breadcrumb BreadcrumbList ListItem SearchAction Image ImageObject Organization NewsMediaOrganization SiteNavigationElement WPHeader WPFooter CollectionPage ItemList Person Brand Review Comment",
-);
+const incidental = typeNames(`${aroundPages} Organization NewsMediaOrganization Person Review Comment`);
 
 /** Types of those who own a site. */
 const owners = /Organization|Business|Store$/;
