@@ -124,7 +124,10 @@ test("explains what to do when there is no service at the address", async () => 
   await open("v2/operations/getQueueStatus.html");
   await page.getByLabel("Base URL").fill("http://127.0.0.1:9/v2");
   await page.getByRole("button", { name: "Send GET" }).click();
-  await page.getByText(/^No response/).waitFor();
+  await page
+    .locator("#try")
+    .getByText(/^No response/)
+    .waitFor();
   const said = await page.locator("form.try").innerText();
   expect(said).toContain("npm run serve starts both together");
   expect(await page.locator("form.try p code").allInnerTexts()).toContain("npm run serve");
@@ -159,9 +162,15 @@ test("polls a job until it ends, also after a failed poll, and keeps sent reques
     return route.fulfill({ status: 503, headers: { "retry-after": "1" }, contentType: "application/json", body });
   });
   await page.getByRole("button", { name: "Send POST" }).click();
-  await page.getByText(/may still be running: the last poll got status 503/).waitFor();
+  await page
+    .locator("#try")
+    .getByText(/may still be running: the last poll got status 503/)
+    .waitFor();
   release();
-  await page.getByText(/The job ended: completed/).waitFor({ timeout: 120_000 });
+  await page
+    .locator("#try")
+    .getByText(/The job ended: completed/)
+    .waitFor({ timeout: 120_000 });
   await page.unroute("**/v2/extract/*");
   await page.getByText("Previous requests").click();
   expect(await page.locator("form.try .history li").count()).toBe(1);
@@ -205,7 +214,10 @@ test("shows a 200 with success: false as an error", async () => {
   await open("v2/operations/scrape.html");
   await page.locator("form.try textarea").fill('{ "url": "https://no-such-host.invalid/" }');
   await page.getByRole("button", { name: "Send POST" }).click();
-  await page.getByText(/, but the body says success: false/).waitFor();
+  await page
+    .locator("#try")
+    .getByText(/, but the body says success: false/)
+    .waitFor();
   expect(await page.locator("form.try .status.failed").count()).toBe(1);
   expect(await page.locator("form.try a", { hasText: "dns-resolution-failed" }).count()).toBe(1);
 });
