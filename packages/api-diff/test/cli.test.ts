@@ -48,7 +48,7 @@ describe("exit codes", () => {
       ["main", "a.json"],
       /^cannot read main: there is no such file\. Check the name\. A description at a git revision is main:PATH\./,
     ],
-    [["-", "a.json"], /^cannot read -: there is no such file\. Check the name\.\n?$/],
+    [["-", "-"], /^Standard input holds one description/],
     [["a.json", "gone.json"], /^cannot read gone\.json: there is no such file/],
     [["a.json", "HEAD:b.json"], /^HEAD:b\.json: no git here/],
   ])("2 for %j", async (argv, message) => {
@@ -71,7 +71,44 @@ describe("the executable", () => {
   });
 });
 
+describe("standard input", () => {
+  const readInput = async (): Promise<Uint8Array> => new TextEncoder().encode(files["b.json"]);
+
+  test.each([
+    [["a.json", "-"], 1],
+    [["-", "b.json"], 0],
+  ])("is a side of %j", async (argv, code) => {
+    expect((await runWith(files, argv, { readInput })).code).toBe(code);
+  });
+
+  test("refers to files of the working folder", async () => {
+    const parts = { "part.json": JSON.stringify({ type: "integer" }) };
+    const input = async (): Promise<Uint8Array> =>
+      new TextEncoder().encode(JSON.stringify(sent({ $ref: "part.json" })));
+    expect((await runWith({ ...files, ...parts }, ["b.json", "-"], { readInput: input })).code).toBe(0);
+  });
+
+  test("is not a file that is called like it", async () => {
+    const ran = await runWith({ "-": files["a.json"], ...files }, ["./-", "b.json"], { readInput });
+    expect(ran.code).toBe(1);
+  });
+
+  test("is read by the executable", () => {
+    const root = fileURLToPath(new URL("..", import.meta.url));
+    const script = `cat test/fixtures/shop/base.yaml | "${process.execPath}" src/cli.ts - test/fixtures/shop/base.yaml`;
+    expect(execFileSync("bash", ["-c", script], { cwd: root, encoding: "utf8" })).toMatch(/^Unchanged/);
+  });
+});
+
 describe("options", () => {
+  test("an approval shows its last day", async () => {
+    const approvals = `- { fingerprint: "${fingerprint}", reason: agreed, approver: Jo, expires: 2027-03-01 }\n`;
+    for (const format of ["text", "markdown", "html", "junit", "sarif"]) {
+      const argv = ["a.json", "b.json", "--approvals", "ok.yaml", "--format", format];
+      expect((await runWith({ ...files, "ok.yaml": approvals }, argv)).out).toContain("2027-03-01");
+    }
+  });
+
   test("an approved change passes, and the approval is shown", async () => {
     const approvals = `- { fingerprint: "${fingerprint}", reason: agreed, approver: an owner }\n`;
     const ran = await runWith({ ...files, "ok.yaml": approvals }, ["a.json", "b.json", "--approvals", "ok.yaml"]);

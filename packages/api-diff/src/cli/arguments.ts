@@ -34,13 +34,16 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** The name of standard input. */
+export const INPUT = "-";
+
 export const USAGE = `Usage: api-diff BASE REVISION [options]
        api-diff GIT-REVISION --policy FILE [options]
 
 Compares two OpenAPI descriptions (2.0, 3.0, 3.1, 3.2) and reports what breaks, for whom, and what to do. The second form
 compares all descriptions named in the policy, at a git revision, with the working tree.
 
-BASE and REVISION are YAML or JSON files, or REV:path in git. References to other files are followed.
+BASE and REVISION are YAML or JSON files, REV:path in git, or - for standard input. References to other files are followed.
 
   --format ${FORMATS.join("|")}   (text)
   --changes FILE         claims that explain intended changes; repeatable
@@ -70,6 +73,8 @@ export function readArguments(argv: readonly string[]): Arguments | "help" | "ve
   const isMany = revision === undefined && values.policy !== undefined;
   if (base === undefined || (revision === undefined && !isMany) || rest.length > 0)
     throw new UsageError(`Expected two descriptions, got ${positionals.length}.\n\n${USAGE}`);
+  if (base === INPUT && revision === INPUT)
+    throw new UsageError("Standard input holds one description. Give the name of a file for the other.");
   return {
     base,
     revision,

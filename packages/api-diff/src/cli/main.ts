@@ -1,6 +1,7 @@
 import { compileLate } from "./compiling.ts";
 import { gitLister, gitPrefix, gitReader, runGit } from "./git.ts";
 import { run } from "./run.ts";
+import { readStream } from "../load/read-file.ts";
 import manifest from "../../package.json" with { type: "json" };
 
 /** Runs the command with the arguments of this process and returns its exit code. */
@@ -15,6 +16,7 @@ export async function main(): Promise<number> {
     out: (text) => process.stdout.write(text),
     talk: (text) => process.stderr.write(text),
     readGit: gitReader(runGit),
+    readInput: () => readStream("standard input", process.stdin),
     listFiles: gitLister(runGit),
     gitPrefix: gitPrefix(runGit),
     today: new Date().toISOString().slice(0, 10),

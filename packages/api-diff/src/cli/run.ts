@@ -14,7 +14,7 @@ import { render } from "../output/render.ts";
 import type { Policy } from "../policy/policy.ts";
 import { readPolicy } from "../policy/read-policy.ts";
 import type { Problem } from "../types.ts";
-import { type Arguments, readArguments, USAGE, UsageError } from "./arguments.ts";
+import { type Arguments, INPUT, readArguments, USAGE, UsageError } from "./arguments.ts";
 import { type Consumer, readConsumer } from "../consumer/read-consumer.ts";
 import { KnownOperations } from "../consumer/known-operations.ts";
 import { consumerOfSource } from "../consumer/read-source.ts";
@@ -28,6 +28,8 @@ export interface World {
   readonly out: (text: string) => void;
   readonly talk: (text: string) => void;
   readonly readGit: ReadBytes;
+  /** Reads standard input. */
+  readonly readInput: () => Promise<Uint8Array>;
   /** Reads files. Default the file system. */
   readonly readFile?: ReadBytes;
   /** Lists git's files below the working folder, and its prefix from the root, for comparing several descriptions. */
@@ -171,7 +173,9 @@ function open(
       throw new InvalidDocument(`${file} is outside of the repository. Refer to files in it.`);
     return fromFiles(file);
   };
-  const read = isInGit(name) ? fromGit : world.readFile;
+  const fromInput: ReadBytes = (file) =>
+    file === INPUT ? world.readInput() : (world.readFile ?? fileReader(INPUT, root))(file);
+  const read = name === INPUT ? fromInput : isInGit(name) ? fromGit : world.readFile;
   return load(name, {
     ...(read === undefined ? {} : { read }),
     ...(root === undefined ? {} : { root }),

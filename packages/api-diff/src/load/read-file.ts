@@ -52,9 +52,14 @@ async function readBounded(name: string): Promise<Uint8Array> {
   if (found.isFile() && found.size > 0 && found.size <= MAX_BYTES) return readFile(path);
   // Loads the stream modules, which regular files do not need.
   const { createReadStream } = await import("node:fs");
+  return readStream(name, createReadStream(path));
+}
+
+/** Reads a stream to its end, or up to the limit. */
+export async function readStream(name: string, stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of createReadStream(path)) {
+  for await (const chunk of stream) {
     size += (chunk as Uint8Array).byteLength;
     if (size > MAX_BYTES) throw tooLarge(name);
     chunks.push(chunk as Uint8Array);

@@ -31,6 +31,7 @@ export async function runWith(
     readGit: async (name) => {
       throw new InvalidDocument(`${name}: no git here.`);
     },
+    readInput: async () => new Uint8Array(),
     today: "2026-11-21",
     version: "0.0.0",
     ...more,
