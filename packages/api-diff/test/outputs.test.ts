@@ -204,3 +204,22 @@ describe("text", () => {
     expect(text).toContain("`gift_wrap` may have become `giftWrap`");
   });
 });
+
+describe("an entry of a list", () => {
+  const get = { get: { responses: { 200: { description: "" } } } };
+  const entries = (base: object, revision: object): string[] =>
+    render(diff({ ...documentOf({}), paths: base }, { ...documentOf({}), paths: revision }), "markdown")
+      .split("\n")
+      .filter((line) => line.startsWith("- "));
+
+  test("names an operation once", () => {
+    expect(entries({ "/a": get }, { "/a": get, "/b": get })).toEqual(["- New operation GET /b"]);
+    expect(entries({ "/a": get, "/b": get }, { "/a": get })).toEqual(["- **Operation GET /b was removed**\\"]);
+  });
+
+  test("names every operation that its message does not", () => {
+    const [line] = entries({ "/a": get }, { "/a": { get: { responses: { 200: { description: "other" } } } } });
+    expect(line).toMatch(/GET \/a/);
+    expect(render(shop, "markdown")).toContain(" · `");
+  });
+});

@@ -7,6 +7,7 @@ import { escapeMarkup } from "./escape.ts";
 import { SCRIPT, STYLE } from "./html-style.ts";
 import {
   actionOf,
+  approvedBy,
   at,
   byCause,
   counts,
@@ -167,8 +168,8 @@ function detailList(change: Change, reached: readonly string[]): string {
   if (change.claim !== undefined) rows.push(["Claimed as", escapeMarkup(change.claim.title)]);
   const decided = decidedBy(change);
   if (decided !== undefined) rows.push(["Level", escapeMarkup(decided)]);
-  if (change.approval !== undefined)
-    rows.push(["Approved", escapeMarkup(`${change.approval.approver}: ${change.approval.reason}`)]);
+  const approved = approvedBy(change);
+  if (approved !== undefined) rows.push(["Approved", escapeMarkup(approved)]);
   rows.push(["Fingerprint", `<code>${change.fingerprint}</code>`]);
   const list = rows.map(([name, html]) => `<dt>${name}</dt><dd>${html}</dd>`).join("");
   const all =

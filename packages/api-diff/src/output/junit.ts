@@ -1,7 +1,7 @@
 import type { DiffResult } from "../diff.ts";
 import type { Change } from "../types.ts";
 import { escapeMarkup } from "./escape.ts";
-import { at, shownPlace, who } from "./words.ts";
+import { approvedBy, at, shownPlace, who } from "./words.ts";
 
 /** Renders JUnit XML: each breaking or risky change is a failed test, others are passed, approved ones skipped. */
 export function renderJunit(result: DiffResult): string {
@@ -32,8 +32,9 @@ function isFailure(change: Change): boolean {
 function testcase(change: Change): string {
   const place = at(shownPlace(change));
   const open = `    <testcase classname="api-diff.${change.id}" name="${escapeMarkup(`${change.message} (${place})`)}"`;
-  if (change.approval !== undefined)
-    return `${open}><skipped message="${escapeMarkup(`approved: ${change.approval.reason}`)}"/></testcase>`;
+  const approved = approvedBy(change);
+  if (approved !== undefined)
+    return `${open}><skipped message="${escapeMarkup(`approved by ${approved}`)}"/></testcase>`;
   if (!isFailure(change)) return `${open}/>`;
   const body = [change.advice, who(change, 10), place, change.fingerprint].filter((line) => line !== "").join("\n");
   return `${open}><failure type="${change.level}" message="${escapeMarkup(change.message)}">${escapeMarkup(body)}</failure></testcase>`;

@@ -5,6 +5,7 @@ import { codeSpan, escapeMarkdown, escapeSummary } from "./escape.ts";
 import {
   actionOf,
   alike,
+  approvedBy,
   at,
   byCause,
   counts,
@@ -120,9 +121,8 @@ function leftOut(count: number): string[] {
 
 /** Renders two lines for a cause: what and for whom, then what to do; the details are folded below. */
 function cause([change, others]: readonly [Change, readonly Change[]]): string {
-  const reached = who(change, 3, codeSpan);
   const approved = change.approval === undefined ? "" : " ✅ _approved_";
-  const head = `- **${escapeMarkdown(change.message)}**${alike(others)}${reached === "" ? "" : ` · ${reached}`}${approved}`;
+  const head = `- **${escapeMarkdown(change.message)}**${alike(others)}${reachedBeside(change, 3)}${approved}`;
   const action = `  ${escapeMarkdown(actionOf(change))}`;
   return `${head}\\\n${action}\n  <details><summary><sub>${detailsTitle(change)}</sub></summary>\n\n${details(change, others)}\n\n  </details>`;
 }
@@ -142,8 +142,8 @@ function details(change: Change, others: readonly Change[]): string {
   if (change.revision !== undefined) rows.push(`after: ${codeSpan(at(change.revision))}`);
   const decided = decidedBy(change);
   if (decided !== undefined) rows.push(`level: ${escapeMarkdown(decided)}`);
-  if (change.approval !== undefined)
-    rows.push(`approved by ${escapeMarkdown(change.approval.approver)}: ${escapeMarkdown(change.approval.reason)}`);
+  const approved = approvedBy(change);
+  if (approved !== undefined) rows.push(`approved by ${escapeMarkdown(approved)}`);
   const operations = operationsOf(change);
   if (operations.length > 3)
     rows.push(
@@ -157,8 +157,14 @@ function details(change: Change, others: readonly Change[]): string {
 }
 
 function line(change: Change): string {
-  const reached = who(change, 2, codeSpan);
-  return `- ${escapeMarkdown(change.message)}${reached === "" ? "" : ` · ${reached}`}`;
+  return `- ${escapeMarkdown(change.message)}${reachedBeside(change, 2)}`;
+}
+
+/** Returns the operations that a change reaches, unless its message names the only one. */
+function reachedBeside(change: Change, show: number): string {
+  const [first, ...others] = operationsOf(change);
+  const isNamed = first === undefined || (others.length === 0 && change.message.includes(first));
+  return isNamed ? "" : ` · ${who(change, show, codeSpan)}`;
 }
 
 function suggestionBlocks(result: DiffResult): string[] {

@@ -3,7 +3,7 @@ import { oneLine } from "../one-line.ts";
 import { toJson } from "./json.ts";
 import { RULES } from "../rules/table.ts";
 import type { Change, Level, Place } from "../types.ts";
-import { actionOf, annotatedPlace, who } from "./words.ts";
+import { actionOf, annotatedPlace, approvedBy, who } from "./words.ts";
 
 const SARIF_LEVELS: Readonly<Record<Level, string>> = {
   breaking: "error",
@@ -64,6 +64,7 @@ function sarifResult(change: Change, ruleIndex: number): object {
   const place = annotatedPlace(change);
   const other = place === change.revision ? change.base : change.revision;
   const reached = who(change, 5);
+  const approved = approvedBy(change);
   return {
     ruleId: change.id,
     ruleIndex,
@@ -81,17 +82,9 @@ function sarifResult(change: Change, ruleIndex: number): object {
           ],
         }),
     partialFingerprints: { "apiDiff/v1": change.fingerprint },
-    ...(change.approval === undefined
+    ...(approved === undefined
       ? {}
-      : {
-          suppressions: [
-            {
-              kind: "external",
-              status: "accepted",
-              justification: `${change.approval.reason} (${change.approval.approver})`,
-            },
-          ],
-        }),
+      : { suppressions: [{ kind: "external", status: "accepted", justification: approved }] }),
     properties: {
       operations: [...new Set(change.impact.map((impact) => impact.operation))],
       pointer: place?.pointer ?? "",

@@ -5,6 +5,7 @@ import type { Change } from "../types.ts";
 import {
   actionOf,
   alike,
+  approvedBy,
   at,
   byCause,
   counts,
@@ -52,8 +53,8 @@ function changeLines(change: Change, others: readonly Change[]): string[] {
   if (change.claim !== undefined) lines.push(`    why:  ${change.claim.title} (${change.claim.id})`);
   const decided = decidedBy(change);
   if (decided !== undefined) lines.push(`    level: ${decided}`);
-  if (change.approval !== undefined)
-    lines.push(`    approved by ${change.approval.approver}: ${change.approval.reason}`);
+  const approved = approvedBy(change);
+  if (approved !== undefined) lines.push(`    approved by ${approved}`);
   lines.push(`    at:   ${at(shownPlace(change))}  ${change.fingerprint}`);
   return lines;
 }

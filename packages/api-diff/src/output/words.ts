@@ -166,6 +166,13 @@ export function decidedBy(change: Change): string | undefined {
   return `${change.policy.from} by the rules; ${lines.join("; ")}`;
 }
 
+/** Returns `Jo until 2027-03-01: agreed`: who approved a change, to which day, and why; undefined if nobody did. */
+export function approvedBy({ approval }: Change): string | undefined {
+  if (approval === undefined) return undefined;
+  const { approver, expires, reason } = approval;
+  return `${approver}${expires === undefined ? "" : ` until ${expires}`}: ${reason}`;
+}
+
 /** Returns `2 ignored by the policy`; empty if it ignores nothing. */
 export function ignoredSentence({ ignored }: DiffResult): string {
   return ignored.length === 0 ? "" : `${ignored.length} ignored by the policy`;
