@@ -84,19 +84,23 @@ function* declaredProperties(relation: Relation, a: ObjectFacet, b: ObjectFacet,
     // If only parts declare a property, readers of the document send it as one of the parts says.
     const isDescribed = own === undefined && parts.length > 0 && !isTested(wholeA, name);
     if (isDescribed && parts.every((part) => relation.within(part, other).holds === "yes")) continue;
-    yield memberHolds(relation, a, own, other, name, parts);
+    yield memberHolds(relation, a, { name, own, other, parts });
   }
 }
 
+/** A member of an object. */
+interface Member {
+  readonly name: string | undefined;
+  /** Its schema, and the one that takes its place. */
+  readonly own: Handle | undefined;
+  readonly other: Handle;
+  /** The schemas that parts of the object have for it. */
+  readonly parts?: readonly Handle[];
+}
+
 /** Returns whether a member may have the same values as before, and those that parts of the object describe. */
-function memberHolds(
-  relation: Relation,
-  a: ObjectFacet,
-  own: Handle = TRUE,
-  other: Handle,
-  name: string | undefined,
-  parts: readonly Handle[] = [],
-): Attempt {
+function memberHolds(relation: Relation, a: ObjectFacet, member: Member): Attempt {
+  const { name, own = TRUE, other, parts = [] } = member;
   const inclusion = relation.within(own, other);
   if (inclusion.holds === "yes" && relation.isPartWithin(own, other, parts.map(normalOf))) return true;
   if (inclusion.holds === "unknown" || name === undefined) return [];
@@ -114,15 +118,16 @@ function* otherNames(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA:
   const listed = a.names.map((names) => normalOf(names).string.values).find((values) => values !== undefined);
   if (listed?.every((name) => b.properties.has(name as string)) === true) {
     for (const name of listed as string[])
-      yield memberHolds(relation, a, lookUp(a, name), b.properties.get(name) ?? TRUE, name);
+      yield memberHolds(relation, a, { name, own: lookUp(a, name), other: b.properties.get(name) ?? TRUE });
     return;
   }
   for (const [pattern, schema] of a.patterns) {
     if (b.patterns.has(pattern)) continue;
-    yield memberHolds(relation, a, schema, closed, nameLike(pattern));
+    yield memberHolds(relation, a, { name: nameLike(pattern), own: schema, other: closed });
   }
   const name = spareName(a, b);
-  yield memberHolds(relation, a, a.additional, closed, name, relation.strict ? [] : describedByParts(wholeA, name));
+  const parts = relation.strict ? [] : describedByParts(wholeA, name);
+  yield memberHolds(relation, a, { name, own: a.additional, other: closed, parts });
 }
 
 function* patternNames(relation: Relation, a: ObjectFacet, b: ObjectFacet, wholeA: Normal): Generator<Attempt> {
@@ -133,7 +138,7 @@ function* patternNames(relation: Relation, a: ObjectFacet, b: ObjectFacet, whole
     const parts = relation.strict || name === undefined ? [] : describedByParts(wholeA, name);
     for (const source of sources) {
       if (isSpent()) return yield [];
-      yield memberHolds(relation, a, source, schema, name, parts);
+      yield memberHolds(relation, a, { name, own: source, other: schema, parts });
     }
   }
 }
