@@ -24,6 +24,16 @@ export class TooMuchJson extends Error {
   }
 }
 
+/** A member of an object, or an element of a list. */
+export interface JsonPart {
+  /** Its name or index. */
+  readonly key: string;
+  /** Where the key or the element is. */
+  readonly place: number;
+  /** Where the value begins. */
+  readonly start: number;
+}
+
 /** Scans the tokens of JSON in UTF-8. All offsets count bytes. */
 export class JsonScanner {
   readonly bytes: Uint8Array;
@@ -58,15 +68,53 @@ export class JsonScanner {
     this.count(VALUES_OF_OBJECT - 1);
   }
 
+  /** Counts a member of an object that is read in parts: its part takes as much as an object. */
+  countMember(): void {
+    this.keys += 1;
+    this.count(VALUES_OF_OBJECT);
+  }
+
   /** @throws TooMuchJson if there are too many values */
   count(values = 1): void {
     this.#values += values;
     if (this.#values > MAX_VALUES) throw new TooMuchJson("many");
   }
 
-  /** Returns the text of a string without quotes, with escapes decoded. */
-  text(start: number, end: number): string {
-    return JSON.parse(decoder.decode(this.bytes.subarray(start, end))) as string;
+  /**
+   * Visits the members of an object, or the elements of a list, in order; a duplicate key several times.
+   *
+   * @param at where the object or list begins
+   * @param visit returns the offset after a value
+   * @returns the offset after the object or list; undefined if it is not JSON
+   */
+  each(at: number, visit: (part: JsonPart) => number | undefined): number | undefined {
+    const { bytes } = this;
+    const isMap = bytes[at] === JsonByte.openMap;
+    const close = isMap ? JsonByte.closeMap : JsonByte.closeList;
+    let next = this.space(at + 1);
+    if (bytes[next] === close) return next + 1;
+    for (let index = 0; ; index += 1) {
+      const part = isMap ? this.#member(next) : { key: String(index), place: next, start: next };
+      const end = part === undefined ? undefined : visit(part);
+      if (end === undefined) return undefined;
+      next = this.space(end);
+      if (bytes[next] === close) return next + 1;
+      if (bytes[next] !== JsonByte.comma) return undefined;
+      next = this.space(next + 1);
+    }
+  }
+
+  #member(place: number): JsonPart | undefined {
+    const { bytes } = this;
+    const end = bytes[place] === JsonByte.quote ? this.string(place) : place;
+    const colon = this.space(end);
+    if (end === place || bytes[colon] !== JsonByte.colon) return undefined;
+    try {
+      const key = JSON.parse(decoder.decode(bytes.subarray(place, end))) as string;
+      return { key, place, start: this.space(colon + 1) };
+    } catch {
+      return undefined;
+    }
   }
 
   /**
