@@ -12,6 +12,7 @@ import { namedValues } from "../schema/limit-values.ts";
 import { meet } from "../schema/meet.ts";
 import { objectWith, samples } from "../schema/samples.ts";
 import type { Level } from "../types.ts";
+import { readings } from "../wire/written.ts";
 import type { Edit } from "./edit.ts";
 import { atLeast } from "./flow.ts";
 import { isEmpty } from "./carry.ts";
@@ -105,15 +106,13 @@ export function decide(pair: Pair, edit: Edit, way: Way, level: Level, relation:
   }
   const own = beside.length === 0 ? [] : showing((value) => shows(value) && !isAccepted(beside, value));
   const shown = own.length > 0 ? own : showing(shows);
-  if (shown.length > 0)
-    return {
-      level,
-      shown: withRefusedText(
-        shown,
-        within,
-        (value) => shows(value) && textsOf(value).every((text) => acceptsNormal(to, text) === false),
-      ),
-    };
+  if (shown.length > 0) {
+    const isRefused = (value: unknown): boolean =>
+      shows(value) && readings(String(value)).every((read) => acceptsNormal(to, read) === false);
+    // Of many numbers that a parameter accepted, one may be missing among the texts that it accepts now.
+    const more = shown.some(isRefused) ? undefined : namedValues(within)?.slice(0, MAX_NAMED).find(isRefused);
+    return { level, shown: more === undefined ? shown : [...shown, more] };
+  }
   // It is unknown whether this edit refuses anything; that the whole schema refuses a value does not prove it.
   if (edit.part === undefined && alone.holds === "unknown") return { level: undecided ?? level, shown: [] };
   if (edit.part !== undefined && alternativesOf(from) + alternativesOf(to) <= MAX_ALTERNATIVES)
@@ -144,29 +143,6 @@ function decideAlternative(part: Handle, from: Normal, to: Normal, level: Level,
   const inclusion = relation.withinNormal(meet(part.schemas, from, normalOf(part), part), to, part.schemas);
   if (inclusion.holds === "no") return { level, shown: [inclusion.witness] };
   return { level: "risky", shown: [] };
-}
-
-/**
- * Adds a value if all are read as text: of many numbers that a parameter accepted, one may be missing among the texts
- * that it accepts now.
- */
-function withRefusedText(
-  shown: readonly unknown[],
-  from: Normal,
-  isRefused: (value: unknown) => boolean,
-): readonly unknown[] {
-  if (shown.some(isRefused)) return shown;
-  const more = namedValues(from)?.slice(0, MAX_NAMED).find(isRefused);
-  return more === undefined ? shown : [...shown, more];
-}
-
-/** Returns the other values that a value is read as when it is sent as text. */
-function textsOf(value: unknown): unknown[] {
-  if (typeof value === "number" || typeof value === "boolean") return [String(value)];
-  if (typeof value !== "string" || value.trim() === "") return [];
-  return [Number(value), value === "true" || (value === "false" ? false : Number.NaN)].filter(
-    (read) => typeof read === "boolean" || Number.isFinite(read),
-  );
 }
 
 /** Yields the first values that pass a test. */
