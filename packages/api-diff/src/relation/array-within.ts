@@ -1,11 +1,9 @@
-import { acceptsNormal } from "../schema/accepts.ts";
 import { isSpent } from "../steps.ts";
 import { describedByParts, describing } from "../schema/declares.ts";
 import { isNever } from "../schema/emptiness.ts";
 import { FALSE, normalOf, TRUE } from "../schema/handle.ts";
 import type { ArrayFacet, Contains, Normal } from "../schema/normal.ts";
 import { arrayOf, sample, samples } from "../schema/samples.ts";
-import { valuesWithin } from "./values-within.ts";
 import { every, lazily, type Attempt } from "./inclusion.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
@@ -15,13 +13,6 @@ import { someFrom } from "./some-from.ts";
 export function arrayWithin(relation: Relation, a: ArrayFacet, b: ArrayFacet, wholeA: Normal, wholeB: Normal): Attempt {
   const longest = isNever(a.items) ? Math.min(a.maxItems, a.prefix.length) : a.maxItems;
   if (a === b || a.minItems > longest) return true;
-  if (a.values !== undefined) {
-    return valuesWithin(
-      a.values,
-      (value) => acceptsNormal(wholeA, value) !== false,
-      (value) => acceptsNormal(wholeB, value) === true,
-    );
-  }
   if (b.values !== undefined) return lists(a, [a.minItems, a.minItems + 1]);
   return every(claims(relation, a, b, wholeA, wholeB, longest));
 }

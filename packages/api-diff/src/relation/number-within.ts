@@ -1,21 +1,13 @@
 import { countSteps } from "../steps.ts";
-import { acceptsNumber, isMultiple } from "../schema/accepts-scalar.ts";
+import { isMultiple } from "../schema/accepts-scalar.ts";
 import { formatWithin } from "../schema/formats.ts";
 import type { NumberFacet } from "../schema/normal.ts";
 import { numbers } from "../schema/samples.ts";
-import { valuesWithin } from "./values-within.ts";
 import { lazily, type Attempt } from "./inclusion.ts";
 
 /** Returns whether each number of `a` is one of `b`. */
 export function numberWithin(a: NumberFacet, b: NumberFacet): Attempt {
   if (a === b || a.min > a.max) return true;
-  if (a.values !== undefined) {
-    return valuesWithin(
-      a.values,
-      (value) => acceptsNumber(a, value as number) !== false,
-      (value) => acceptsNumber(b, value as number) === true,
-    );
-  }
   return holds(a, b) ? true : lazily(() => candidates(a, b));
 }
 

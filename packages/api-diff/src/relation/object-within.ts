@@ -1,5 +1,5 @@
 import { oncePer } from "../once.ts";
-import { accepts, acceptsNormal } from "../schema/accepts.ts";
+import { accepts } from "../schema/accepts.ts";
 import { includesValue } from "../schema/canonical.ts";
 import { describedNames, declares, describedByParts, isTested, withParts } from "../schema/declares.ts";
 import { hasNoObject, isNever } from "../schema/emptiness.ts";
@@ -10,7 +10,6 @@ import { ANYTHING, type Normal, type ObjectFacet } from "../schema/normal.ts";
 import { objectWith, sample, samples } from "../schema/samples.ts";
 import { isSpent } from "../steps.ts";
 import { nameLike, spareName } from "../schema/some-name.ts";
-import { valuesWithin } from "./values-within.ts";
 import { every, lazily, type Attempt } from "./inclusion.ts";
 import { evaluatesAlike } from "./evaluates-alike.ts";
 import type { Relation } from "./relation.ts";
@@ -24,13 +23,6 @@ export function objectWithin(
   wholeB: Normal,
 ): Attempt {
   if (a === b || hasNoObject(a)) return true;
-  if (a.values !== undefined) {
-    return valuesWithin(
-      a.values,
-      (value) => acceptsNormal(wholeA, value) !== false,
-      (value) => acceptsNormal(wholeB, value) === true,
-    );
-  }
   if (b.values !== undefined) return objects(a, [{}]);
   return every(claims(relation, a, b, wholeA, wholeB));
 }

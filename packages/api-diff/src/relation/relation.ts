@@ -213,6 +213,11 @@ export class Relation {
   #kindWithin(kind: number, a: Normal, b: Normal, schemas: Schemas | undefined, handle: Handle | undefined): Attempt {
     if (isEmptyKind(a, kind)) return true;
     const only: Normal = a.kinds === kind ? a : { ...a, kinds: kind };
+    const values = listed(a, kind)?.filter(
+      (one) => acceptsNormal(b, one) !== true && acceptsNormal(only, one) !== false,
+    );
+    // Those that `b` does not accept are the candidates, so that their limit hides none behind many accepted values.
+    if (values !== undefined) return values.length === 0 || values;
     const whole = this.#unsplit(kind, only, b, schemas, handle);
     if (whole === true) return true;
     const union = only.unions.find((one) => (one.kinds & kind) !== 0 && one.branches.length <= MAX_BRANCHES);
@@ -246,6 +251,12 @@ export class Relation {
     if (kind === Kind.object) return objectWithin(this, a.object, b.object, a, b);
     return true;
   }
+}
+
+/** Returns the values of a kind if a schema lists them. */
+function listed({ array, number, object, string }: Normal, kind: number): readonly unknown[] | undefined {
+  const facet = { [Kind.array]: array, [Kind.number]: number, [Kind.object]: object, [Kind.string]: string }[kind];
+  return facet?.values;
 }
 
 /** Returns whether a schema without its alternatives still limits a kind. */
