@@ -65,8 +65,7 @@ export interface ServiceOptions {
   /** Limits that replace the defaults. */
   readonly limits?: Partial<Limits>;
   /**
-   * Number of threads that read pages. Default one per processor except the first, at most 4. With 0, pages are read on
-   * the service's own thread.
+   * Number of threads that read pages, at least 1. Default one per processor except the first, at most 4.
    */
   readonly threads?: number;
   /** Custom page acquisition, for tests. */

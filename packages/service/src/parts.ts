@@ -3,7 +3,6 @@ import { availableParallelism } from "node:os";
 import { createLedger } from "./account/credits.ts";
 import { createKeyRing, type KeyRing } from "./account/keys.ts";
 import { systemClock, type Clock } from "./clock.ts";
-import type { StructuredExtractor } from "./acquisition.ts";
 import { createAloneParts } from "./fleet/alone.ts";
 import type { FleetParts } from "./fleet/parts.ts";
 import { createSharedParts } from "./fleet/shared.ts";
@@ -23,8 +22,6 @@ import { defaultLimits } from "./limits.ts";
 import { createBrowserReader } from "./pages/browser-reader.ts";
 import { createMetrics, noMetrics } from "./operate/metrics.ts";
 import { createSpans, noSpans } from "./operate/spans.ts";
-import { withHistory } from "./pages/history.ts";
-import { createLazyAcquirer, createLazyTexts } from "./pages/lazy-parts.ts";
 import { ofWholePages } from "./pages/packed-page.ts";
 import { createReadingPool, type Readers } from "./pages/reading-pool.ts";
 import { keepCopies } from "./pages/page-keeping.ts";
@@ -177,7 +174,7 @@ function lazily<Kind extends JobKind>(load: () => Promise<JobWork<Kind>>): JobWo
   return async (job, signal) => (await load())(job, signal);
 }
 
-/** Decides where pages are read and objects made: in threads, or on the service's own thread. */
+/** Creates the threads in which pages are read and objects made. */
 function createReaders(
   options: ServiceOptions,
   clock: Clock,
@@ -185,28 +182,16 @@ function createReaders(
   warn: (line: string) => void,
 ): Readers {
   const changes = createChangeTable(database);
-  const { allowPrivateHosts = false, examples, model, outboundProxy, threads } = options;
+  const { allowPrivateHosts = false, examples, model, outboundProxy } = options;
   const settings = {
     allowPrivateHosts,
     ...(examples && { examples }),
     ...(outboundProxy !== undefined && { outboundProxy }),
+    ...(model && { model }),
   };
-  const forThreads = { ...settings, ...(model && { model }) };
-  const size = threads ?? Math.max(1, Math.min(availableParallelism() - 1, mostThreads));
-  if (size > 0) {
-    const browser = createBrowserReader({ settings: forThreads, profiles: createProfileTable(database, clock), warn });
-    return createReadingPool({ settings: forThreads, size, browser, changes });
-  }
-  const ask = model && createModel(model);
-  const acquirer = createLazyAcquirer(async () => {
-    const { createAcquirer } = await import("./acquire/index.ts");
-    return withHistory(createAcquirer({ ...settings, model: ask, clock, warn }), changes);
-  });
-  const extractStructured: StructuredExtractor = async (input) => {
-    const extract = await import("@extraction-api/page-reader");
-    return extract.extractStructured({ ...input, ...(ask && { model: ask }) });
-  };
-  return { acquirer, extractStructured, texts: createLazyTexts() };
+  const size = Math.max(1, options.threads ?? Math.min(availableParallelism() - 1, mostThreads));
+  const browser = createBrowserReader({ settings, profiles: createProfileTable(database, clock), warn });
+  return createReadingPool({ settings, size, browser, changes });
 }
 
 /** Number of one team's results that are read at the same time. */

@@ -25,7 +25,7 @@ export interface SmokeService {
 /** Starts the self-hosted service, a site for it to read, and a server with responses that the service never sends. */
 export async function startSmokeService(): Promise<SmokeService> {
   const faults = [{ operation: "getTokenUsage", row: "rate-limit-exceeded", retryAfter: "1" }];
-  const local = createService({ allowPrivateHosts: true, apiKeys: [apiKey], faults, threads: 0 });
+  const local = createService({ allowPrivateHosts: true, apiKeys: [apiKey], faults, threads: 1 });
   const [{ url: service }, site] = await Promise.all([local.listen({ port: 0 }), startDemoSite()]);
   let script = "";
   let report: (report: string) => void = () => {};

@@ -13,7 +13,7 @@ const { POST } = await import("../../examples/webhooks-request.ts");
 const { app } = await import("../../examples/webhooks-express.ts");
 const { handler } = await import("../../examples/webhooks-raw.ts");
 
-const service = createService({ allowPrivateHosts: true, webhookSecret: secret, threads: 0 });
+const service = createService({ allowPrivateHosts: true, webhookSecret: secret, threads: 1 });
 let site: Awaited<ReturnType<typeof startDemoSite>>;
 let client: ReturnType<typeof createClient>;
 

@@ -34,7 +34,7 @@ export async function startServiceWith(site: RequestListener, options: ServiceOp
 }
 
 async function serviceOn(port: number, closeSite: () => Promise<void>, options: ServiceOptions): Promise<TestService> {
-  const service = createService({ apiKeys: [KEY], examples: { host: "127.0.0.1", port }, threads: 0, ...options });
+  const service = createService({ apiKeys: [KEY], examples: { host: "127.0.0.1", port }, threads: 1, ...options });
   const { url } = await service.listen();
   return {
     baseUrl: url,

@@ -1,10 +1,11 @@
 import type { ChangeStore, Model } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
+import { createTakenStore } from "@extraction-api/page-reader/fetched";
 import { rowOf } from "@extraction-api/page-reader/formats";
 import type { AcquiredPage, Acquirer, RawPage, ScrapeOptions, ScrapeOutcome, PageOwner } from "../acquisition.ts";
 import { loadOnce } from "../load-once.ts";
 import { createBrowserPool, type BrowserPool } from "./browser/browser-pool.ts";
-import { createProfileStore, type ProfileStore } from "./browser/profile-store.ts";
+import type { ProfileStore } from "./browser/browse.ts";
 import { BrowserElsewhere } from "./elsewhere.ts";
 import { readPage, type ReadPage } from "./engine.ts";
 import { createDirectDial, createProxyDial } from "./dial.ts";
@@ -37,8 +38,10 @@ export interface AcquirerDeps {
   readonly browser?: BrowserPool;
   /** Receives warnings for the operator, one line each. Default none. */
   readonly warn?: (line: string) => void;
-  /** Stores previous scrapes for change tracking. Default in memory. */
+  /** Stores previous scrapes for change tracking. Default none. */
   readonly changes?: ChangeStore;
+  /** Stores browser profiles. Default none. */
+  readonly profiles?: ProfileStore;
 }
 
 /** The outcome of reading a page without presenting it. */
@@ -98,8 +101,7 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
   const agents = createHttpAgents(lookup, limits.headerBytes, examples, dial);
   const pool =
     deps.browser ?? createBrowserPool(dial ?? createDirectDial(lookup), allowPrivateHosts, { warn, examples });
-  const engine = { agents, limits, allowPrivateHosts: deps.allowPrivateHosts, pool, profiles: createProfileStore() };
-  let ownChanges = deps.changes;
+  const engine = { agents, limits, allowPrivateHosts, pool, profiles: deps.profiles ?? noProfiles };
 
   /** @throws PageFailure if no page could fulfil the options */
   async function checkOptions(options: ScrapeOptions): Promise<void> {
@@ -113,10 +115,9 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
     read: ReadPage,
     options: ScrapeOptions,
     bound: TimeBound,
-    given?: ChangeStore,
+    changes: ChangeStore = deps.changes ?? createTakenStore([]).store,
   ) {
-    const [{ presentRead }, { createChangeStore }] = await loadPresenting();
-    const changes = given ?? (ownChanges ??= createChangeStore());
+    const [{ presentRead }] = await loadPresenting();
     const use = { signal: bound.signal, model: deps.model, changes: keptBy(changes, read), now: deps.clock.now };
     return presentRead(url, read, options, use, bound.check);
   }
@@ -151,6 +152,8 @@ export function createAcquirer(deps: AcquirerDeps): PageAcquirer {
     },
   };
 }
+
+const noProfiles: ProfileStore = { load: () => undefined, save() {} };
 
 const noBytes = new Uint8Array();
 

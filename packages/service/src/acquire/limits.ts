@@ -10,8 +10,6 @@ export interface FetchLimits {
   readonly redirects: number;
   /** Maximum size of a response's head, bytes. */
   readonly headerBytes: number;
-  /** Maximum nesting of elements; deeper elements lose their tags. */
-  readonly depth: number;
 }
 
 const megabyte = 1024 * 1024;
@@ -22,5 +20,4 @@ export const defaultFetchLimits: FetchLimits = {
   fileBytes: 100 * megabyte,
   redirects: 10,
   headerBytes: 64 * 1024,
-  depth: 400,
 };

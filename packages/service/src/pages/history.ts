@@ -1,10 +1,7 @@
-import { createTakenStore, recallScrapes, type KeptScrape } from "@extraction-api/page-reader/fetched";
-import type { PageAcquirer } from "../acquire/index.ts";
+import { recallScrapes, type KeptScrape } from "@extraction-api/page-reader/fetched";
 import type { ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
 import { packedIfLong, textOf } from "../json/packed-text.ts";
 import type { ChangeTable, KeptChange } from "../state/changes.ts";
-import type { WholeAcquirer } from "./lazy-parts.ts";
-import { unpackPage } from "./packed-page.ts";
 
 /** A previous scrape as threads transfer it: its text is packed if it is long. */
 export interface SentScrape extends Pick<KeptScrape, "url" | "branch"> {
@@ -50,21 +47,4 @@ export function withKeeping(
     for (const { url, branch, scrape } of saved) await changes.save(url, branch, scrape);
   };
   return { ...outcome, keepHistory };
-}
-
-/** Page acquisition on this thread that compares pages with the stored history. */
-export function withHistory(acquirer: PageAcquirer, changes: ChangeTable): WholeAcquirer {
-  return {
-    async scrape(url, options, signal, whose) {
-      const previous = await recallHistory(changes, url, options);
-      const { store, saved } = createTakenStore(previous.map(unpackScrape));
-      const outcome = await acquirer.scrape(url, options, signal, { ...whose, changes: store });
-      return withKeeping(outcome, changes, saved.map(packScrape));
-    },
-    async remake(_url, load, options, signal) {
-      const page = await load();
-      return page && acquirer.presentAgain(unpackPage(page), options, signal);
-    },
-    close: acquirer.close,
-  };
 }

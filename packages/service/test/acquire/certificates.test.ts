@@ -14,7 +14,7 @@ const site = createServer(selfSigned, (request, response) => {
   if (/robots|sitemap/.test(String(request.url))) response.writeHead(404).end();
   else response.writeHead(200, { "content-type": "text/html" }).end("<title>Page</title><h1>Page</h1><p>Words</p>");
 });
-const service = createService({ allowPrivateHosts: true, threads: 0 });
+const service = createService({ allowPrivateHosts: true, threads: 1 });
 let url = "";
 beforeAll(async () => {
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));

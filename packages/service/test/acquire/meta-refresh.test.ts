@@ -1,7 +1,6 @@
 import { MockAgent } from "undici";
 import { describe, expect, test } from "vitest";
 import type { BrowserPool } from "../../src/acquire/browser/browser-pool.ts";
-import { createProfileStore } from "../../src/acquire/browser/profile-store.ts";
 import { readPage } from "../../src/acquire/engine.ts";
 import { defaultFetchLimits } from "../../src/acquire/limits.ts";
 import { refreshTarget } from "../../src/acquire/meta-refresh.ts";
@@ -61,13 +60,8 @@ test("a refresh to a private address is refused", async () => {
   const headers = { "content-type": "text/html" };
   mock.get("http://public.example").intercept({ path: "/" }).reply(200, page, { headers });
   const agents = { agent: () => mock as never, close: () => mock.close() };
-  const deps = {
-    agents,
-    limits: defaultFetchLimits,
-    allowPrivateHosts: false,
-    pool: noBrowser,
-    profiles: createProfileStore(),
-  };
+  const profiles = { load: () => undefined, save() {} };
+  const deps = { agents, limits: defaultFetchLimits, allowPrivateHosts: false, pool: noBrowser, profiles };
   const read = readPage("http://public.example/", { formats: [] }, deps, new AbortController().signal);
   await expect(read).rejects.toMatchObject({ row: "forbidden", message: expect.stringContaining("10.0.0.8") });
   await mock.close();

@@ -2,6 +2,7 @@ import type { RequestedOptions } from "../../src/acquisition.ts";
 import { decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { createChangeStore } from "@extraction-api/page-reader";
 import { createAcquirer, type AcquirerDeps, type ScrapeOutcome } from "../../src/acquire/index.ts";
 
 /** Answers by path. */
@@ -33,9 +34,16 @@ export const html =
     response.writeHead(200, { "content-type": type }).end(body);
   };
 
-/** An acquirer that may read loopback, with the system's time. */
+/** An acquirer that may read loopback, with the system's time, and profiles and previous scrapes in memory. */
 export function testAcquirer(deps: Partial<AcquirerDeps> = {}) {
-  const acquirer = createAcquirer({ allowPrivateHosts: true, clock: { now: Date.now }, ...deps });
+  const kept = new Map<string | undefined, unknown>();
+  const acquirer = createAcquirer({
+    allowPrivateHosts: true,
+    clock: { now: Date.now },
+    changes: createChangeStore(),
+    profiles: { load: (name) => kept.get(name), save: (name, state) => void kept.set(name, state) },
+    ...deps,
+  });
   return {
     scrape: (url: string, options: RequestedOptions = {}): Promise<ScrapeOutcome> =>
       acquirer.scrape(

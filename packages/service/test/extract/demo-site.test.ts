@@ -27,7 +27,7 @@ const site = demoSite();
 let service: Service;
 
 beforeAll(() => {
-  service = createService({ allowPrivateHosts: true, threads: 0 });
+  service = createService({ allowPrivateHosts: true, threads: 1 });
 });
 afterAll(() => service.close());
 

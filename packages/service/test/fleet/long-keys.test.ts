@@ -26,7 +26,7 @@ async function start() {
   const service = createService({
     stateFile: await postgres.createDatabase(),
     allowPrivateHosts: true,
-    threads: 0,
+    threads: 1,
     apiKeys: ["test-key"],
   });
   onTestFinished(async () => {

@@ -11,7 +11,7 @@ const site = await startSite({
       .setHeader("content-type", "text/html")
       .end(`<body><nav><a href="/x">Shop</a></nav>${article}<aside>${price}</aside><p>${price}</p></body>`),
 });
-const service = createService({ allowPrivateHosts: true, threads: 0 });
+const service = createService({ allowPrivateHosts: true, threads: 1 });
 afterAll(async () => {
   await service.close();
   await site.close();

@@ -64,7 +64,7 @@ test("a scrape of it is 422 and names the field, even after a job has read it", 
 
 test("what a model made of it is cached likewise", async () => {
   const model = await startModel(['{"name":"Lid"}', '{"name":"Lid","price":"none"}']);
-  const asking = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
+  const asking = createService({ allowPrivateHosts: true, threads: 1, model: model.endpoint });
   const { pages } = await pagesOf("/batch/scrape", { urls: [`${site.url}/`], formats }, asking);
   await asking.close();
   await model.close();

@@ -31,7 +31,7 @@ async function scrape(
   path = "/",
 ): Promise<TestResponse & { model: TestModel }> {
   const model = await startModel(answers);
-  const service = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
+  const service = createService({ allowPrivateHosts: true, threads: 1, model: model.endpoint });
   closing.push(model.close, service.close);
   const got = await send(service, "POST", "/scrape", { url: site.url + path, ...options });
   expect(JSON.stringify(got.body)).not.toContain(model.endpoint.apiKey);
@@ -160,7 +160,7 @@ describe("redaction by a model", () => {
 describe("an extract job with a model", () => {
   const extract = async (answers: readonly NextResponse[]) => {
     const model = await startModel(answers);
-    const service = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
+    const service = createService({ allowPrivateHosts: true, threads: 1, model: model.endpoint });
     closing.push(model.close, service.close);
     const started = await send(service, "POST", "/extract", {
       urls: [`${site.url}/`],
@@ -187,7 +187,7 @@ describe("an extract job with a model", () => {
 
 test("an agent run says that the model did not respond, not that there was nothing to read", async () => {
   const model = await startModel([500]);
-  const service = createService({ allowPrivateHosts: true, threads: 0, model: model.endpoint });
+  const service = createService({ allowPrivateHosts: true, threads: 1, model: model.endpoint });
   closing.push(model.close, service.close);
   const started = await send(service, "POST", "/agent", { prompt: "the price", urls: [`${site.url}/`] });
   const { body } = await untilEnded(service, `/agent/${started.body.id}`);
@@ -215,7 +215,7 @@ test.each([
 
 describe("without a model", () => {
   const bare = async (options: object, path = "/") => {
-    const service = createService({ allowPrivateHosts: true, threads: 0 });
+    const service = createService({ allowPrivateHosts: true, threads: 1 });
     closing.push(service.close);
     return send(service, "POST", "/scrape", { url: site.url + path, ...options });
   };

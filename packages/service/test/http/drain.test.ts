@@ -43,7 +43,7 @@ const call = (url: string, page: string) =>
 
 test("a running call ends when the service is stopped, and a new one is refused", async () => {
   const page = await slowPage();
-  const service = createService({ allowPrivateHosts: true, threads: 0 });
+  const service = createService({ allowPrivateHosts: true, threads: 1 });
   const { url } = await service.listen();
   const running = call(url, page.url);
   await page.requested;
@@ -58,7 +58,7 @@ test("a running call ends when the service is stopped, and a new one is refused"
 });
 
 test("a caller that had connected when the service was stopped is served", async () => {
-  const service = createService({ threads: 0 });
+  const service = createService({ threads: 1 });
   const { url } = await service.listen();
   const { port } = new URL(url);
   const socket = connect(Number(port), "127.0.0.1");
@@ -85,7 +85,7 @@ test("a response made while the service is stopping closes its connection", asyn
 
 test("a call that exceeds the grace period is cut, and a second signal does not wait", async () => {
   const page = await slowPage();
-  const service = createService({ allowPrivateHosts: true, threads: 0 });
+  const service = createService({ allowPrivateHosts: true, threads: 1 });
   const { url } = await service.listen();
   const running = call(url, page.url).then(
     () => "ended",

@@ -21,7 +21,7 @@ async function setUp(page: (request: IncomingMessage, response: ServerResponse) 
     ...pages,
     ...(robots !== undefined && { "/robots.txt": robots }),
   });
-  const service = createService({ allowPrivateHosts: true, threads: 0, clock, random: () => 0.5 });
+  const service = createService({ allowPrivateHosts: true, threads: 1, clock, random: () => 0.5 });
   closing.push(site.close, service.close);
   return { site, service, clock };
 }

@@ -38,64 +38,62 @@ afterAll(() => site.close());
 
 const schema = { type: "object", properties: { total: { type: "number" } } };
 
-describe.each([{ threads: 0 }, { threads: 1 }])("with $threads threads", ({ threads }) => {
-  let service: Service;
-  beforeAll(() => {
-    service = createService({ allowPrivateHosts: true, threads });
-    return () => service.close();
-  });
+let service: Service;
+beforeAll(() => {
+  service = createService({ allowPrivateHosts: true, threads: 1 });
+  return () => service.close();
+});
 
-  test.each(kinds)("data are extracted from a %s file, as by the format json", async (kind) => {
-    const url = `${site.url}/${kind}`;
+test.each(kinds)("data are extracted from a %s file, as by the format json", async (kind) => {
+  const url = `${site.url}/${kind}`;
+  const started = await send(service, "POST", "/extract", { urls: [url], schema });
+  const ended = await untilEnded(service, `/extract/${started.body.id}`);
+  expect(ended.body).toMatchObject({ status: "completed", data: { total: 120.5 }, creditsUsed: 1 });
+  expect(ended.body).not.toHaveProperty("warnings");
+  const page = await send(service, "POST", "/scrape", { url, formats: [{ type: "json", schema }] });
+  expect(page.body.data.json).toEqual(ended.body.data);
+});
+
+test.each(kinds)("an agent reads a %s file", async (kind) => {
+  const urls = [`${site.url}/${kind}`];
+  const started = await send(service, "POST", "/agent", { prompt: "the total of the invoice", urls, schema });
+  const ended = await untilEnded(service, `/agent/${started.body.id}`);
+  expect(ended.body).toMatchObject({ status: "completed", data: { total: 120.5 } });
+});
+
+test.each(kinds)("data are extracted from the text of a cached %s file", async (kind) => {
+  const url = `${site.url}/${kind}?cached`;
+  const before = site.requested.length;
+  await send(service, "POST", "/scrape", { url, formats: ["markdown"] });
+  const scrapeOptions = { lockdown: true };
+  const started = await send(service, "POST", "/extract", { urls: [url], schema, scrapeOptions });
+  const ended = await untilEnded(service, `/extract/${started.body.id}`);
+  expect(ended.body).toMatchObject({ status: "completed", data: { total: 120.5 } });
+  expect(site.requested.slice(before)).toEqual([`/${kind}?cached`]);
+});
+
+test.each(kinds)("a cached %s file without its text is read again, and is no page", async (kind) => {
+  const url = `${site.url}/${kind}?bytes`;
+  await send(service, "POST", "/scrape", { url, formats: ["rawBase64"] });
+  for (let turn = 0; turn < 2; turn += 1) {
     const started = await send(service, "POST", "/extract", { urls: [url], schema });
     const ended = await untilEnded(service, `/extract/${started.body.id}`);
-    expect(ended.body).toMatchObject({ status: "completed", data: { total: 120.5 }, creditsUsed: 1 });
-    expect(ended.body).not.toHaveProperty("warnings");
-    const page = await send(service, "POST", "/scrape", { url, formats: [{ type: "json", schema }] });
-    expect(page.body.data.json).toEqual(ended.body.data);
-  });
-
-  test.each(kinds)("an agent reads a %s file", async (kind) => {
-    const urls = [`${site.url}/${kind}`];
-    const started = await send(service, "POST", "/agent", { prompt: "the total of the invoice", urls, schema });
-    const ended = await untilEnded(service, `/agent/${started.body.id}`);
     expect(ended.body).toMatchObject({ status: "completed", data: { total: 120.5 } });
-  });
+  }
+  const html = await send(service, "POST", "/scrape", { url, formats: ["html"], minAge: 1 });
+  expect(html.status).toBe(404);
+});
 
-  test.each(kinds)("data are extracted from the text of a cached %s file", async (kind) => {
-    const url = `${site.url}/${kind}?cached`;
-    const before = site.requested.length;
-    await send(service, "POST", "/scrape", { url, formats: ["markdown"] });
-    const scrapeOptions = { lockdown: true };
-    const started = await send(service, "POST", "/extract", { urls: [url], schema, scrapeOptions });
-    const ended = await untilEnded(service, `/extract/${started.body.id}`);
-    expect(ended.body).toMatchObject({ status: "completed", data: { total: 120.5 } });
-    expect(site.requested.slice(before)).toEqual([`/${kind}?cached`]);
-  });
-
-  test.each(kinds)("a cached %s file without its text is read again, and is no page", async (kind) => {
-    const url = `${site.url}/${kind}?bytes`;
-    await send(service, "POST", "/scrape", { url, formats: ["rawBase64"] });
-    for (let turn = 0; turn < 2; turn += 1) {
-      const started = await send(service, "POST", "/extract", { urls: [url], schema });
-      const ended = await untilEnded(service, `/extract/${started.body.id}`);
-      expect(ended.body).toMatchObject({ status: "completed", data: { total: 120.5 } });
-    }
-    const html = await send(service, "POST", "/scrape", { url, formats: ["html"], minAge: 1 });
-    expect(html.status).toBe(404);
-  });
-
-  test("a long text is kept, and data are extracted from its copy", async () => {
-    const url = `${site.url}/long`;
-    const first = await send(service, "POST", "/scrape", { url });
-    expect(first.body.data.metadata.cacheState).toBe("miss");
-    const again = await send(service, "POST", "/scrape", { url, lockdown: true });
-    expect(again.body.data?.metadata.cacheState).toBe("hit");
-    expect(again.body.data.markdown).toBe(long);
-    const scrapeOptions = { lockdown: true };
-    const started = await send(service, "POST", "/extract", { urls: [url], schema, scrapeOptions });
-    expect((await untilEnded(service, `/extract/${started.body.id}`)).body.data).toEqual({ total: 120.5 });
-  });
+test("a long text is kept, and data are extracted from its copy", async () => {
+  const url = `${site.url}/long`;
+  const first = await send(service, "POST", "/scrape", { url });
+  expect(first.body.data.metadata.cacheState).toBe("miss");
+  const again = await send(service, "POST", "/scrape", { url, lockdown: true });
+  expect(again.body.data?.metadata.cacheState).toBe("hit");
+  expect(again.body.data.markdown).toBe(long);
+  const scrapeOptions = { lockdown: true };
+  const started = await send(service, "POST", "/extract", { urls: [url], schema, scrapeOptions });
+  expect((await untilEnded(service, `/extract/${started.body.id}`)).body.data).toEqual({ total: 120.5 });
 });
 
 test.each(["json", "markdown"] as const)("to scrape a %s file as Markdown makes no HTML of it", async (kind) => {

@@ -110,7 +110,7 @@ describe("search", () => {
     const odd = ["http://[bad", "http://a:99999999/x.png", "javascript:alert(1)", "zebra.png"];
     const pages = Object.fromEntries(odd.map((image, index) => [`/${index}`, picture(image)]));
     const other = await startSite(pages);
-    const reader = createService({ allowPrivateHosts: true, threads: 0 });
+    const reader = createService({ allowPrivateHosts: true, threads: 1 });
     for (const path of Object.keys(pages)) await send(reader, "POST", "/scrape", { url: other.url + path });
     const { status, body } = await send(reader, "POST", "/search", { query: "zebra", sources: ["images"] });
     await Promise.all([reader.close(), other.close()]);

@@ -25,7 +25,7 @@ let site: TestSite;
 let service: Service;
 beforeAll(async () => {
   site = await startSite({ "/": product, "/menu": menu, "/report.pdf": file, "/gone": gone, "/day": changing });
-  service = createService({ allowPrivateHosts: true, threads: 0 });
+  service = createService({ allowPrivateHosts: true, threads: 1 });
 });
 afterAll(async () => {
   await service.close();

@@ -56,32 +56,30 @@ function start(options?: ServiceOptions) {
   return { service, clock, fetched, scrape };
 }
 
-describe.each<[string, ServiceOptions?]>([["no threads", { threads: 0 }], ["a thread"]])("with %s", (_, options) => {
-  test.each([{ minAge: 1 }, { lockdown: true }, { maxAge: 1_000_000 }, {}])(
-    "a copy serves %j in formats that it was not made with, as if the page were fetched",
-    async (use) => {
-      const { scrape, fetched } = start(options);
-      const formats = ["html", "rawHtml", "links", "images", "summary", { type: "question", question: "What oak?" }];
-      await scrape("/", { formats: ["markdown"] });
-      const { data } = await scrape("/", { formats, ...use });
-      expect(data.metadata).toMatchObject({ cacheState: "hit", title: "Stool" });
-      expect(data).not.toHaveProperty("markdown");
-      expect(fetched()).toEqual(["/"]);
-      const { metadata: _own, ...fresh } = (await scrape("/", { formats, maxAge: 0 })).data;
-      const { metadata: _hit, ...made } = data;
-      expect(made).toEqual(fresh);
-      expect(fetched()).toEqual(["/", "/"]);
-    },
-  );
+test.each([{ minAge: 1 }, { lockdown: true }, { maxAge: 1_000_000 }, {}])(
+  "a copy serves %j in formats that it was not made with, as if the page were fetched",
+  async (use) => {
+    const { scrape, fetched } = start();
+    const formats = ["html", "rawHtml", "links", "images", "summary", { type: "question", question: "What oak?" }];
+    await scrape("/", { formats: ["markdown"] });
+    const { data } = await scrape("/", { formats, ...use });
+    expect(data.metadata).toMatchObject({ cacheState: "hit", title: "Stool" });
+    expect(data).not.toHaveProperty("markdown");
+    expect(fetched()).toEqual(["/"]);
+    const { metadata: _own, ...fresh } = (await scrape("/", { formats, maxAge: 0 })).data;
+    const { metadata: _hit, ...made } = data;
+    expect(made).toEqual(fresh);
+    expect(fetched()).toEqual(["/", "/"]);
+  },
+);
 
-  test("a large copy serves other formats, too", async () => {
-    const { scrape, fetched } = start(options);
-    await scrape("/large", {});
-    const { data } = await scrape("/large", { formats: ["rawHtml", "images"], minAge: 1 });
-    expect(data.rawHtml === large).toBe(true);
-    expect(data.images).toEqual([`${site.url}/oak.png`]);
-    expect(fetched()).toEqual(["/large"]);
-  });
+test("a large copy serves other formats, too", async () => {
+  const { scrape, fetched } = start();
+  await scrape("/large", {});
+  const { data } = await scrape("/large", { formats: ["rawHtml", "images"], minAge: 1 });
+  expect(data.rawHtml === large).toBe(true);
+  expect(data.images).toEqual([`${site.url}/oak.png`]);
+  expect(fetched()).toEqual(["/large"]);
 });
 
 test("what was made of a copy is a copy of the same age, and costs as much as any", async () => {

@@ -27,7 +27,7 @@ const withCredentials = () => account().replace("http://", "http://ada:secret@")
 
 describe("what team A reads with private options", () => {
   beforeEach(() => {
-    service = createService({ allowPrivateHosts: true, threads: 0 });
+    service = createService({ allowPrivateHosts: true, threads: 1 });
     return () => service.close();
   });
 

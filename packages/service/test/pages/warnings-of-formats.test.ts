@@ -8,7 +8,7 @@ let site: TestSite;
 let service: Service;
 beforeAll(async () => {
   site = await startSite({ "/": "<title>Lamp</title><h1>Lamp</h1><p>A lamp for a desk.</p>" });
-  service = createService({ allowPrivateHosts: true, threads: 0 });
+  service = createService({ allowPrivateHosts: true, threads: 1 });
 });
 afterAll(async () => {
   await service.close();

@@ -8,7 +8,7 @@ const site = demoSite();
 const open = openServices();
 
 function setUp(options = {}): Service {
-  const service = createService({ allowPrivateHosts: true, threads: 0, ...options });
+  const service = createService({ allowPrivateHosts: true, threads: 1, ...options });
   open.push(service);
   return service;
 }

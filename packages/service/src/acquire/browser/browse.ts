@@ -18,7 +18,6 @@ import { readHtml } from "./page-html.ts";
 import { waitForQuiet } from "./quiet.ts";
 import { isNavigating, readHeldStill } from "./read-held-still.ts";
 import { startLoadingTime, stopHanging, untilLoaded } from "./loading.ts";
-import type { ProfileStore } from "./profile-store.ts";
 import { longestTimer } from "../../clock.ts";
 import { createTimeBound, untilAborted } from "../time-bound.ts";
 
@@ -35,6 +34,12 @@ export interface BrowseOptions extends ContextOptions {
   readonly deadline: number;
   /** The page as it was already fetched over HTTP; the browser starts from it. */
   readonly fetched?: RawPage;
+}
+
+/** Cookies and local storage that pages have left, by profile name. */
+export interface ProfileStore {
+  load(name: string | undefined): unknown;
+  save(name: string, state: unknown): void;
 }
 
 /** A page as it is in the browser after all actions. */
