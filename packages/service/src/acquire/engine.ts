@@ -24,6 +24,8 @@ export interface ReadPage extends RawPage {
   readonly text?: string;
   /** Whether the text is known to be HTML, whatever its content type says. */
   readonly isHtml?: boolean;
+  /** Whether it is the text of a file whose bytes are gone. */
+  readonly isFileText?: boolean;
   /** Results that only a browser provides. */
   readonly browsed?: BrowsedPage;
 }

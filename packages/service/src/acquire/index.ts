@@ -158,9 +158,11 @@ const noProfiles: ProfileStore = { load: () => undefined, save() {} };
 const noBytes = new Uint8Array();
 
 /** Returns a page as it was read earlier; its bytes are gone. */
-function readAgain({ finalUrl, statusCode, contentType, rawHtml, readWarning }: AcquiredPage): ReadPage {
-  const facts = { finalUrl, statusCode, contentType, text: rawHtml ?? "", body: noBytes, isHtml: true };
-  return { ...facts, ...(readWarning !== undefined && { warning: readWarning }) };
+function readAgain({ finalUrl, statusCode, contentType, rawHtml, fileText, readWarning }: AcquiredPage): ReadPage {
+  const facts = { finalUrl, statusCode, contentType, body: noBytes };
+  if (fileText !== undefined) return { ...facts, text: fileText, isHtml: false, isFileText: true };
+  const page = { ...facts, text: rawHtml ?? "", isHtml: true };
+  return { ...page, ...(readWarning !== undefined && { warning: readWarning }) };
 }
 
 /** A page that was read before it had finished is compared with earlier states, but is not one for later pages. */

@@ -19,10 +19,10 @@ export async function presentRead(
   deps: FormatDeps,
   checkTime: () => void,
 ): Promise<ScrapeOutcome> {
-  const { finalUrl, statusCode, contentType, body, text, isHtml, browsed, retryAfter, via, warning, unfinished } = read;
+  const { finalUrl, statusCode, contentType, body, text, browsed, retryAfter, via, warning, unfinished } = read;
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
   const fetchedAt = deps.now();
-  const kind = browsed || isHtml ? "html" : contentKind(contentType, body);
+  const kind = kindOf(read);
   let unfit: string | undefined;
   const formatWarnings: FormatWarning[] = [];
   const {
@@ -65,6 +65,11 @@ export async function presentRead(
     ...extra,
   };
   return { ok: true, ...lacks, document: withBrowsed(document, read, options), page };
+}
+
+function kindOf({ browsed, isHtml, isFileText, contentType, body }: ReadPage): ReturnType<typeof contentKind> {
+  if (browsed || isHtml) return "html";
+  return isFileText ? "text" : contentKind(contentType, body);
 }
 
 function withBrowsed(

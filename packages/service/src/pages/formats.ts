@@ -54,9 +54,9 @@ export function isMadeOfHtml(type: FormatType): boolean {
   return rowOf(type).needs === undefined && type !== "rawBase64";
 }
 
-/** Returns the fields of a document that formats fill. */
-export function fieldsOf(document: PageDocument, formats: readonly FormatRequest[]): PageDocument {
-  const fields = new Set<string>(formats.map(({ type }) => rowOf(type).field));
+/** Returns the fields of a document that formats of these types fill. */
+export function fieldsOf(document: PageDocument, types: readonly FormatType[]): PageDocument {
+  const fields = new Set<string>(types.map((type) => rowOf(type).field));
   return Object.fromEntries(Object.entries(document).filter(([field]) => fields.has(field)));
 }
 

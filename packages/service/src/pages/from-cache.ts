@@ -2,6 +2,7 @@ import type { ThreatVerdict } from "../account/threat-protection.ts";
 import { errorRow } from "../contract/catalogue.ts";
 import { charges } from "../contract/charges.ts";
 import type { Services } from "../services.ts";
+import type { AcquiredPage, PageDocument } from "../acquisition.ts";
 import type { CachedPage, StoredCopy } from "../state/cache.ts";
 import { withoutFragment } from "../text/without-fragment.ts";
 import { attemptPage, missOf } from "./attempt-page.ts";
@@ -10,7 +11,7 @@ import { fieldsOf, isMadeOfHtml, onlyFormats, presentationOf, serves, typeOfKey,
 import { blocked, judgeWay } from "./judge-page.ts";
 import { withFileText } from "./file-text.ts";
 import { sizeOfHtml, sizeOfSource } from "./packed-page.ts";
-import { costOfPage } from "./page-cost.ts";
+import { costOfPage, isPdf } from "./page-cost.ts";
 import { storeCopy } from "./page-keeping.ts";
 import type { PageHit, PageRequest, PageResult } from "./page-request.ts";
 
@@ -23,8 +24,8 @@ interface Lookup {
 }
 
 /**
- * Returns a page from the cache: a copy with all requested formats, or else what can be made from the HTML of a copy.
- * Undefined if no copy can serve the request.
+ * Returns a page from the cache: a copy with all requested formats, or else what can be made from the HTML, or the text
+ * of a PDF, that a copy has. Undefined if no copy can serve the request.
  */
 export async function fromCache(services: Services, lookup: Lookup): Promise<PageResult | undefined> {
   const { request, use, scan } = lookup;
@@ -42,7 +43,7 @@ export async function fromCache(services: Services, lookup: Lookup): Promise<Pag
     return hitOf(lookup, { ...cached, document, page });
   }
   if (request.options.formats.some(({ type }) => type === "changeTracking")) return undefined;
-  return sourcesIn(copies, use).length > 0 ? fromHtml(services, lookup) : undefined;
+  return sourcesIn(copies, use).length > 0 ? remade(services, lookup) : undefined;
 }
 
 /** Returns the copies from whose HTML, and other formats, what is wanted can be made. */
@@ -88,37 +89,37 @@ async function acceptableCopies({ cache, clock }: Services, use: CacheUse): Prom
 }
 
 /**
- * Makes the requested formats from the HTML of a copy, at the limits that apply to a page that is fetched. Undefined if
- * the copy has none.
+ * Makes the requested formats from a copy, at the limits that apply to a page that is fetched. Undefined if none has what
+ * they are made from.
  */
-async function fromHtml(services: Services, lookup: Lookup): Promise<PageResult | undefined> {
+async function remade(services: Services, lookup: Lookup): Promise<PageResult | undefined> {
   const { request, use, scan } = lookup;
   const { remake } = services.acquirer;
   if (!remake) return undefined;
   const made = await attemptPage(services, request, async (options, signal) => {
     const formats = options.formats.filter(({ type }) => isMadeOfHtml(type));
-    const found: { cached?: CachedPage; way?: ThreatVerdict | undefined } = {};
+    const found: { source?: Source; way?: ThreatVerdict | undefined } = {};
     const load = async () => {
-      const cached = await loadSource(services, use);
-      if (!cached || sizeOfHtml(cached.page) === 0) return undefined;
-      found.way = judgeWay(request, cached.page);
-      found.cached = cached;
-      return found.way ? undefined : cached.page;
+      const source = await loadSource(services, use);
+      if (!source) return undefined;
+      found.way = judgeWay(request, source.from);
+      found.source = source;
+      return found.way ? undefined : source.from;
     };
     const outcome = await remake(request.url, load, { ...options, formats }, signal, request.account.team);
-    const { cached, way } = found;
+    const { source, way } = found;
     if (way) return blocked(way, 0);
-    return outcome?.ok ? cached && { ...outcome, cached } : outcome;
+    return outcome?.ok ? source && { ...outcome, ...source } : outcome;
   });
   if (!made) return undefined;
   if (!made.ok) return missOf(made, scan);
-  const { at, document, page } = made.cached;
-  const others = request.options.formats.filter(({ type }) => !isMadeOfHtml(type));
+  const { at, page } = made.cached;
   const { formatWarnings: _earlier, ...facts } = page;
   const { formatWarnings } = made.page;
+  const warning = [made.kept.warning, made.document.warning].filter(Boolean).join("; ");
   const whole: CachedPage = {
     at,
-    document: { ...fieldsOf(document, others), ...made.document },
+    document: { ...made.document, ...made.kept, ...(warning !== "" && { warning }) },
     page: { ...facts, ...(formatWarnings && { formatWarnings }) },
   };
   const kept = use.store && made.unfit === undefined ? await keepMade(services, lookup, whole) : {};
@@ -127,13 +128,33 @@ async function fromHtml(services: Services, lookup: Lookup): Promise<PageResult 
   return { ...hitOf(lookup, whole, isStored ? services.randomId() : undefined), ...kept };
 }
 
+/** A copy, the page from which formats are made, and what they do not replace of its document. */
+interface Source {
+  readonly cached: CachedPage;
+  readonly from: AcquiredPage;
+  readonly kept: PageDocument;
+}
+
 /** Loads a copy to make others from. Copies that were there before the wait for a thread may be gone. */
-async function loadSource(services: Services, use: CacheUse): Promise<CachedPage | undefined> {
+async function loadSource(services: Services, use: CacheUse): Promise<Source | undefined> {
   for (const copy of sourcesIn(await acceptableCopies(services, use), use)) {
     const cached = await services.cache.load(use.wanted, copy, true);
-    if (cached) return cached;
+    const source = cached && (await sourceOf(cached, copy, use));
+    if (source) return source;
   }
   return undefined;
+}
+
+/** The text of a PDF is in the document itself: one that was made with special options may lack some of it. */
+async function sourceOf(cached: CachedPage, { formats }: StoredCopy, { key }: CacheUse): Promise<Source | undefined> {
+  const others = key.formats.filter((format) => !isMadeOfHtml(typeOfKey(format)));
+  const { document, page } = cached;
+  if (sizeOfHtml(page) > 0) return { cached, from: page, kept: fieldsOf(document, others.map(typeOfKey)) };
+  const asksFile = key.formats.some((format) => typeOfKey(format) === "rawHtml");
+  if (!isPdf(page) || asksFile || presentationOf(formats) !== undefined) return undefined;
+  const from = await withFileText(page, document);
+  const kept = onlyFormats(document, formats, others, page.formatWarnings);
+  return sizeOfSource(from) === undefined ? undefined : { cached, from, kept };
 }
 
 /**

@@ -16,8 +16,13 @@ export function costOfPage(
 ): number {
   const { parsers } = options;
   const costOfPdf = parsers?.length === 0 ? charges.pdfFile : charges.pdfPage * (document.metadata?.numPages ?? 1);
-  const base = page.contentType.startsWith("application/pdf") ? costOfPdf : charges.page;
+  const base = isPdf(page) ? costOfPdf : charges.page;
   return base + surcharges(options, zeroDataRetention);
+}
+
+/** Returns whether a page is a PDF. */
+export function isPdf({ contentType }: AcquiredPage): boolean {
+  return contentType.startsWith("application/pdf");
 }
 
 function surcharges({ formats }: ScrapeOptions, zeroDataRetention: boolean): number {

@@ -99,6 +99,33 @@ test("what was made of a copy is a copy of the same age, and costs as much as an
   expect(fetched()).toEqual(["/", "/"]);
 });
 
+test("a copy of a PDF serves other formats from its text, as if it were fetched", async () => {
+  const { scrape, fetched } = start();
+  const schema = { type: "object", properties: { total: { type: "number" } } };
+  const formats = ["html", "links", "summary", "images", { type: "json", schema }];
+  await scrape("/file", {});
+  const { data } = await scrape("/file", { formats, minAge: 1 });
+  expect(fetched()).toEqual(["/file"]);
+  const { metadata, ...made } = data;
+  expect(made).toMatchObject({ html: expect.stringContaining("A page of a file."), images: [] });
+  expect(metadata).toMatchObject({ cacheState: "hit", numPages: 1 });
+  const fresh = (await scrape("/file", { formats, maxAge: 0 })).data;
+  expect({ ...fresh, metadata: undefined }).toEqual({ ...made, metadata: undefined });
+  const facts = { scrapeId: undefined, cacheState: undefined, cachedAt: undefined };
+  expect({ ...metadata, ...facts }).toEqual({ ...fresh.metadata, ...facts });
+});
+
+test("a copy of a PDF that was redacted serves no request for the whole text", async () => {
+  const { scrape } = start();
+  await scrape("/file", { redactPII: { mode: "fast" } });
+  expect(await scrape("/file", { formats: ["html"], minAge: 1 })).toMatchObject({ code: "SCRAPE_NO_CACHED_DATA" });
+  const { data } = await scrape("/file", {});
+  expect(data.metadata.cacheState).toBe("miss");
+  expect((await scrape("/file", { formats: ["html"], redactPII: { mode: "fast" }, minAge: 1 })).data.html).toContain(
+    "A page of a file.",
+  );
+});
+
 test("a copy that is too young or too old serves no other formats", async () => {
   const { scrape, clock, fetched } = start();
   await scrape("/", {});
@@ -124,7 +151,8 @@ test.each([
   ["/", { formats: ["html", { type: "screenshot" }] }],
   ["/", { formats: ["markdown", { type: "changeTracking" }] }],
   ["/", { formats: ["html"], mobile: true }],
-  ["/file", { formats: ["html"] }],
+  ["/file", { formats: ["rawHtml"] }],
+  ["/file", { formats: ["html"], parsers: [{ type: "pdf", maxPages: 1 }] }],
 ])("a copy of %s does not serve %j, which needs the page itself", async (path, body) => {
   const { scrape } = start();
   await scrape(path, {});
