@@ -21,11 +21,13 @@ export interface Timing {
   readonly milliseconds: number;
 }
 
-const named = new Set(
-  Object.values(bundles).flatMap((bundle) =>
+/** The statuses of the catalogue, and HTTP's own for a method that a path does not take. */
+const named = new Set([
+  405,
+  ...Object.values(bundles).flatMap((bundle) =>
     Object.values(bundle["x-error-catalogue"].rows).map(({ status }) => status),
   ),
-);
+]);
 
 /** Maximum time of a response, in milliseconds. A page may take 60 seconds; everything else of a request is fast. */
 const longestMs = 70_000;

@@ -14,7 +14,7 @@ import { CallerGone, jsonResponse, type HttpResponse, type HttpRequest } from ".
 import { noBody, readBody, readParameters, takesBody } from "./read-request.ts";
 import { Refusal, errorResponse, type RefusalDetail } from "../http/refusal.ts";
 import { withinTime } from "./call-time.ts";
-import { explainNoRoute, matchRoute, type Match } from "./router.ts";
+import { explainNoRoute, matchRoute, methodsOf, type Match } from "./router.ts";
 
 /**
  * Prefix of all request ids of this process; generating a full UUID per request would cost more than most requests.
@@ -108,9 +108,7 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const handler = match && tables[match.operation.version][match.operation.id];
     if (!match || !handler) {
       authorise(request);
-      throw new Refusal("not-found", {
-        details: [{ path: [], message: explainNoRoute(request.method, request.path) }],
-      });
+      return noOperation(request);
     }
     const { operation } = match;
     const fault = await services.faults.next(operation.id);
@@ -158,6 +156,18 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
     const seconds = await services.rateLimiter.take(team, limit);
     if (seconds !== undefined) throw new Refusal("rate-limit-exceeded", { retryAfter: String(seconds) });
   }
+}
+
+/** Responds to a request for something that is not there, or that takes other methods (RFC 9110, 15.5.6). */
+function noOperation({ method, path }: HttpRequest): HttpResponse {
+  const methods = methodsOf(path);
+  if (methods.length === 0)
+    throw new Refusal("not-found", { details: [{ path: [], message: explainNoRoute(method, path) }] });
+  const message = `no operation ${method} ${path}; this path takes ${methods.join(" and ")}`;
+  // The catalogue has no row for it, and is not complete (specification 7.1).
+  const body = { success: false, error: "Method Not Allowed", details: [{ path: [], message }] };
+  const allow = methods.flatMap((one) => (one === "GET" ? [one, "HEAD"] : [one])).join(", ");
+  return jsonResponse(405, body, { allow });
 }
 
 /** Responses to results that last, except large ones. */

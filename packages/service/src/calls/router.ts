@@ -48,18 +48,17 @@ export function matchRoute(method: string, path: string): Match | undefined {
   return undefined;
 }
 
-/** Explains why no operation matches a method and path, and which would. */
+/** Explains why no operation has a path, and which path may be meant. */
 export function explainNoRoute(method: string, path: string): string {
   const problem = `no operation ${method} ${path}`;
-  const methods = methodsOf(path);
-  if (methods.length > 0) return `${problem}; this path takes ${methods.join(" and ")}`;
   // Without a version, or behind a proxy that does not remove its own prefix.
   const meant = [`/v2${path}`, path.slice(Math.max(0, path.search(/\/v\d+\//)))];
   const known = meant.find((other) => methodsOf(other).length > 0);
   return known === undefined ? problem : `${problem}; paths begin with the version: ${known}`;
 }
 
-function methodsOf(path: string): string[] {
+/** Returns the methods of the operations on a path. */
+export function methodsOf(path: string): string[] {
   return knownMethods.filter((method) => matchRoute(method, path) !== undefined);
 }
 

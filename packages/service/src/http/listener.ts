@@ -72,11 +72,17 @@ export function createListener(
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service is already listening");
     const made = createServer(socketLimits, (message, response) => {
-      const { host: ownHost } = message.headers;
+      const { host: ownHost, "transfer-encoding": coding } = message.headers;
       if (ownHost === undefined && message.httpVersion === "1.1")
         return refuseRequest(response, 400, "The request has no `Host` header. Send one.");
       if (ownHost?.includes(","))
         return refuseRequest(response, 400, "The `Host` header must name one host. Send it once.");
+      if (coding !== undefined && coding.toLowerCase() !== "chunked")
+        return refuseRequest(
+          response,
+          501,
+          "The service only supports `Transfer-Encoding: chunked`. Send the body without another coding.",
+        );
       tinyChunks.watch(message, response);
       const begin = () => {
         if (response.destroyed) return;

@@ -12,6 +12,11 @@ test.each([
   ["GET / HTTP/1.1\r\nHost: a,b\r\n\r\n", "400", /`Host` header must name one host.*Send it once/],
   ["GET / HTTP/1.1\r\n\r\n", "400", /no `Host` header.*Send one/],
   ["GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n", "417", /only supports `Expect: 100-continue`/],
+  [
+    "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+    "501",
+    /only supports `Transfer-Encoding: chunked`/,
+  ],
   ["PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "400", /HTTP\/2.*Use HTTP\/1\.1/],
   ["\u0016\u0003\u0001\u0002\0\u0001\0\u0001", "400", /does not speak TLS.*Use http:\/\//],
   ["GET / HTTP/1.1\r\nX-A: a\u0001b\r\n\r\n", "400", /not valid HTTP\/1\.1: Invalid header value char/],

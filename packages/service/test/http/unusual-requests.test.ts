@@ -67,9 +67,24 @@ test.each([
   expect([...got.matchAll(/^HTTP\/1.1 (\d+)/gm)].map(([, status]) => status)).toEqual(statuses);
 });
 
-test("an unknown method or path gets the right one suggested", async () => {
-  expect((await ask("GET", "/scrape")).said).toBe("no operation GET /v2/scrape; this path takes POST");
-  expect((await ask("PUT", "/crawl/1")).said).toBe("no operation PUT /v2/crawl/1; this path takes GET and DELETE");
+test.each([
+  ["GET", "/scrape", "POST", "POST"],
+  ["HEAD", "/scrape", "POST", undefined],
+  ["PUT", "/crawl/1", "GET, HEAD, DELETE", "GET and DELETE"],
+  ["OPTIONS", "/agent", "POST, GET, HEAD", "POST and GET"],
+])("%s %s is 405, and says which methods the path takes", async (method, path, allow, named) => {
+  const { status, headers, text, said } = await ask(method, path);
+  expect([status, headers.get("allow")]).toEqual([405, allow]);
+  expect(said).toBe(named && `no operation ${method} /v2${path}; this path takes ${named}`);
+  if (named !== undefined) expect(JSON.parse(text)).toMatchObject({ success: false, error: "Method Not Allowed" });
+});
+
+test("callers without a key do not learn which methods a path takes", async () => {
+  const { status, headers } = await ask("GET", "/scrape", undefined, { authorization: "" });
+  expect([status, headers.has("allow")]).toEqual([401, false]);
+});
+
+test("an unknown path gets the right one suggested", async () => {
   const unversioned = await ask("POST", base.replace("/v2", "/scrape"), "{}");
   expect(unversioned.said).toBe("no operation POST /scrape; paths begin with the version: /v2/scrape");
   const prefixed = await ask("POST", base.replace("/v2", "/web/v2/scrape"), "{}");
