@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { createConcurrencyGate } from "./account/concurrency.ts";
 import { createLedger } from "./account/credits.ts";
 import { createKeyRing, type KeyRing } from "./account/keys.ts";
 import { systemClock, type Clock } from "./clock.ts";
@@ -27,7 +28,6 @@ import { createReadingPool, type Readers } from "./pages/reading-pool.ts";
 import { keepCopies } from "./pages/page-keeping.ts";
 import { createBacklog, backlogSize } from "./pacing/backlog.ts";
 import { withLearnedRate } from "./pacing/learned-rate.ts";
-import { createQueues } from "./pacing/queues.ts";
 import { createSlots } from "./pacing/slots.ts";
 import { createWebhookPost, postOfTexts } from "./pages/webhook-post.ts";
 import type { JobRunner, Services } from "./services.ts";
@@ -116,7 +116,7 @@ export function assembleParts(options: ServiceOptions): Parts {
     gate: fleet.gate,
     heldCredits: fleet.heldCredits,
     pace: withLearnedRate(fleet.pace, clock),
-    queues: createQueues(),
+    queues: createConcurrencyGate(),
     slots: createSlots(limits.workerConcurrency),
     backlog: createBacklog(backlogSize(limits.workerConcurrency)),
     copies: createCopyLine((copies) => keepCopies(services, copies)),

@@ -14,7 +14,6 @@ import type { Metrics } from "./operate/metrics.ts";
 import type { Spans } from "./operate/spans.ts";
 import type { HostPace } from "./pacing/host-pace.ts";
 import type { Backlog } from "./pacing/backlog.ts";
-import type { Queues } from "./pacing/queues.ts";
 import type { Slots } from "./pacing/slots.ts";
 import type { PageCache } from "./state/cache.ts";
 import type { CopyLine } from "./state/copy-line.ts";
@@ -74,8 +73,8 @@ export interface Services {
   readonly heldCredits: HeldCredits;
   /** When the next request of a job to a host may begin. */
   readonly pace: HostPace;
-  /** Queues of pages that wait for the same host. */
-  readonly queues: Queues;
+  /** Queues of pages that wait for the same host: only the first of each asks for its turn there. */
+  readonly queues: Pick<ConcurrencyGate, "enter">;
   /** Limits the pages that this process reads for jobs. */
   readonly slots: Slots;
   /** Limits pages that were read for jobs and are not stored yet. */

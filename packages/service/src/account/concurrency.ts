@@ -8,7 +8,7 @@ export interface SlotRequest {
   readonly left?: number;
 }
 
-/** Limits how many pages a team reads at the same time. */
+/** Limits how much of something goes on at the same time, such as the pages that a team reads. */
 export interface ConcurrencyGate {
   /** Takes a slot and returns a function that gives it back, or undefined if none is free. */
   tryEnter(team: string, request: SlotRequest): Promise<(() => void) | undefined>;
@@ -19,41 +19,61 @@ export interface ConcurrencyGate {
   enter(team: string, request: SlotRequest, signal: AbortSignal): Promise<() => void>;
 }
 
-/** Creates a gate with a queue per team, for a service that runs as one process. */
+/** A request that waits for a slot. */
+interface Waits extends Waiting {
+  /** Number of used slots from which on it gets none. */
+  readonly most: number;
+  readonly isUrgent: boolean;
+}
+
+/** Creates a gate for a service that runs as one process. It keeps nothing of teams that use no slot. */
 export function createConcurrencyGate(): ConcurrencyGate {
-  const teams = new Map<string, { used: number; waiting: (Waiting & { readonly left: number })[] }>();
+  const teams = new Map<string, { used: number; readonly waiting: Waits[] }>();
 
-  function teamOf(team: string) {
-    let entry = teams.get(team);
-    if (!entry) teams.set(team, (entry = { used: 0, waiting: [] }));
-    return entry;
-  }
-
-  function leave(team: string): () => void {
+  /** Passes a free slot on to the request that is served next, if it may have one. */
+  function leave(name: string): () => void {
     return once(() => {
-      const entry = teamOf(team);
-      entry.used -= 1;
-      const urgent = entry.waiting.findIndex(({ left }) => left === 0);
-      entry.waiting.splice(Math.max(0, urgent), 1)[0]?.wake();
+      const team = teamOf(name);
+      const urgent = team.waiting.findIndex(({ isUrgent }) => isUrgent);
+      const next = team.waiting[Math.max(0, urgent)];
+      team.used -= 1;
+      if (next && team.used < next.most) {
+        team.waiting.splice(Math.max(0, urgent), 1);
+        team.used += 1;
+        next.wake();
+      }
+      forgetIdle(name);
     });
   }
 
-  function take(team: string, { limit, left = 0 }: SlotRequest): (() => void) | undefined {
-    const entry = teamOf(team);
-    if (entry.used >= limit - left) return undefined;
-    entry.used += 1;
-    return leave(team);
+  function teamOf(name: string) {
+    let team = teams.get(name);
+    if (!team) teams.set(name, (team = { used: 0, waiting: [] }));
+    return team;
+  }
+
+  function forgetIdle(name: string): void {
+    const { used, waiting } = teamOf(name);
+    if (used === 0 && waiting.length === 0) teams.delete(name);
+  }
+
+  function take(name: string, most: number): (() => void) | undefined {
+    const used = teams.get(name)?.used ?? 0;
+    if (used >= most) return undefined;
+    teamOf(name).used += 1;
+    return leave(name);
   }
 
   return {
-    tryEnter: async (team, request) => take(team, request),
-    async enter(team, request, signal) {
-      for (;;) {
-        signal.throwIfAborted();
-        const slot = take(team, request);
-        if (slot) return slot;
-        await turn(teamOf(team).waiting, { left: request.left ?? 0 }, signal);
-      }
+    tryEnter: async (name, { limit, left = 0 }) => take(name, limit - left),
+    async enter(name, { limit, left = 0 }, signal) {
+      signal.throwIfAborted();
+      const most = limit - left;
+      const slot = take(name, most);
+      if (slot) return slot;
+      if (await turn(teamOf(name).waiting, { most, isUrgent: left === 0 }, signal)) return leave(name);
+      forgetIdle(name);
+      throw signal.reason;
     },
   };
 }

@@ -14,14 +14,26 @@ export function secondsLeft(start: number, at: number): number {
 
 /** Creates a limiter with fixed one-minute windows that begin with a team's first request. */
 export function createRateLimiter(now: () => number): RateLimiter {
+  /** Windows of all teams, the one that began first before the others. */
   const windows = new Map<string, { start: number; count: number }>();
+
+  function forgetEnded(at: number): void {
+    for (const [team, { start }] of windows) {
+      if (at - start < rateWindowMs) return;
+      windows.delete(team);
+    }
+  }
+
   return {
     async take(team, limit) {
       const at = now();
       let window = windows.get(team);
       // If the clock was put back, start a new window: otherwise the team would wait until the clock catches up.
-      if (!window || at < window.start || at - window.start >= rateWindowMs)
+      if (!window || at < window.start || at - window.start >= rateWindowMs) {
+        forgetEnded(at);
+        windows.delete(team);
         windows.set(team, (window = { start: at, count: 0 }));
+      }
       if (window.count >= limit) return secondsLeft(window.start, at);
       window.count += 1;
       return undefined;

@@ -1,4 +1,4 @@
-import { createSlots, type Slots } from "./slots.ts";
+import { createConcurrencyGate } from "../account/concurrency.ts";
 
 /** Limits concurrent large work per team. */
 export interface TeamRoom {
@@ -6,19 +6,18 @@ export interface TeamRoom {
   use<T>(team: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Creates room for this many at a time per team. Nothing is kept for idle teams. */
+const { signal: never } = new AbortController();
+
+/** Creates room for this many at a time per team. */
 export function createTeamRoom(most: number): TeamRoom {
-  const teams = new Map<string, { readonly slots: Slots; users: number }>();
+  const gate = createConcurrencyGate();
   return {
     async use(team, work) {
-      let room = teams.get(team);
-      if (!room) teams.set(team, (room = { slots: createSlots(most), users: 0 }));
-      room.users += 1;
+      const leave = await gate.enter(team, { limit: most }, never);
       try {
-        return await room.slots.use(work);
+        return await work();
       } finally {
-        room.users -= 1;
-        if (room.users === 0) teams.delete(team);
+        leave();
       }
     },
   };

@@ -30,7 +30,7 @@ export async function readPolitely(
   for (let made = 1; ; made += 1) {
     const signal = request.signal();
     // Waiting for a place while holding the permission for a request would block others that have a place.
-    const letNext = await queues.join(`${request.account.team} ${host}`, signal);
+    const letNext = await queues.enter(`${request.account.team} ${host}`, { limit: 1 }, signal);
     let leave: Leave | undefined;
     let begin = clock.now();
     let verdict: Verdict = { state: "failed", waitMs: 0 };

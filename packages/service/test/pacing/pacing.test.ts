@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { createQueues } from "../../src/pacing/queues.ts";
+import { createConcurrencyGate } from "../../src/account/concurrency.ts";
 import { createSlots } from "../../src/pacing/slots.ts";
 
 test("one page of a host waits for a place, and the next one follows once it has it", async () => {
   const { signal } = new AbortController();
-  const queues = createQueues();
+  const queues = createConcurrencyGate();
   const come: string[] = [];
   const join = async (name: string) => {
-    const letNext = await queues.join("host", signal);
+    const letNext = await queues.enter("host", { limit: 1 }, signal);
     come.push(name);
     return letNext;
   };
@@ -28,17 +28,17 @@ test("one page of a host waits for a place, and the next one follows once it has
 });
 
 test("a page that gives up leaves the queue to those behind it", async () => {
-  const queues = createQueues();
+  const queues = createConcurrencyGate();
   const { signal } = new AbortController();
   const giving = new AbortController();
-  const letNext = await queues.join("host", signal);
-  const gone = queues.join("host", giving.signal);
-  const behind = queues.join("host", signal);
+  const letNext = await queues.enter("host", { limit: 1 }, signal);
+  const gone = queues.enter("host", { limit: 1 }, giving.signal);
+  const behind = queues.enter("host", { limit: 1 }, signal);
   giving.abort(new Error("cancelled"));
   await expect(gone).rejects.toThrow("cancelled");
   letNext();
   (await behind)();
-  await expect(queues.join("host", giving.signal)).rejects.toThrow("cancelled");
+  await expect(queues.enter("host", { limit: 1 }, giving.signal)).rejects.toThrow("cancelled");
 });
 
 /** Work that runs until it is ended. */

@@ -3,7 +3,7 @@ import type { ScrapeOutcome } from "../../src/acquisition.ts";
 import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/scrape-options.ts";
 import { defaultLimits } from "../../src/limits.ts";
 import { createHostPace } from "../../src/pacing/host-pace.ts";
-import { createQueues } from "../../src/pacing/queues.ts";
+import { createConcurrencyGate } from "../../src/account/concurrency.ts";
 import type { PageRequest } from "../../src/pages/page-request.ts";
 import { readPolitely } from "../../src/pages/polite-read.ts";
 import { createTestClock } from "../support/clock.ts";
@@ -16,7 +16,7 @@ const outcome: ScrapeOutcome = { ok: true, document: {}, page };
 function setUp() {
   const clock = createTestClock();
   const pace = createHostPace(clock, 16);
-  const services = { clock, pace, queues: createQueues(), limits: defaultLimits, random: () => 0.5 };
+  const services = { clock, pace, queues: createConcurrencyGate(), limits: defaultLimits, random: () => 0.5 };
   const { signal } = new AbortController();
   const request: PageRequest = {
     url,
