@@ -23,24 +23,14 @@ export function versionOf(file: string): FileVersion {
  */
 export function followFile(file: string, known: FileVersion, onChange: () => void): { close(): void } {
   let last = known;
-  let isClosed = false;
   const look = async (): Promise<void> => {
     const version = await stat(file, { bigint: true }).then(textOf, () => undefined);
-    if (isClosed) return;
-    if (version !== last) {
-      last = version;
-      onChange();
-    }
-    timer = lookLater();
+    if (version === last) return;
+    last = version;
+    onChange();
   };
-  const lookLater = () => setTimeout(() => void look(), everyMs).unref();
-  let timer = lookLater();
-  return {
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-    },
-  };
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return { close: () => clearInterval(timer) };
 }
 
 function textOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {

@@ -18,12 +18,8 @@ export interface ParameterNode {
   readonly schema?: SchemaNode;
 }
 
-/** The content of `x-job` on the status operation of a job. */
+/** The words of `x-job` for the states of a job. */
 export interface JobNode {
-  readonly start: string;
-  readonly cancel?: string;
-  readonly errors?: string;
-  readonly id: string;
   readonly running: readonly string[];
   readonly succeeded: readonly string[];
   readonly failed: readonly string[];
@@ -34,10 +30,7 @@ export interface JobNode {
 export interface OperationNode {
   readonly operationId: string;
   readonly parameters?: readonly ParameterNode[];
-  readonly requestBody?: {
-    readonly required?: boolean;
-    readonly content: Record<string, { readonly schema: SchemaNode }>;
-  };
+  readonly requestBody?: { readonly content: Record<string, { readonly schema: SchemaNode }> };
   readonly responses: Record<
     string,
     { readonly $ref?: string; readonly content?: Record<string, { readonly schema: SchemaNode }> }
@@ -62,7 +55,6 @@ export interface ErrorRow {
 
 /** A bundle: one version of the contract in one object. */
 export interface Bundle {
-  readonly info: { readonly version: string };
   readonly paths: Record<string, Record<string, OperationNode>>;
   readonly components: {
     readonly schemas: Record<string, SchemaNode>;

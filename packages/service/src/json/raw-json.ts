@@ -44,11 +44,14 @@ export class RawJson implements LongText {
     const begin = this.#begin(characters + 1);
     if (!begin.startsWith('"')) return "";
     if (this.characters <= characters) return JSON.parse(begin) as string;
-    // An escape at the end may be cut in two, and has up to six characters.
-    const cut = begin.slice(0, characters + 1);
-    const escape = cut.lastIndexOf("\\");
-    const end = escape >= 0 && escape >= cut.length - 6 ? escape : cut.length;
-    return JSON.parse(`${cut.slice(0, evenEnd(cut, end))}"`) as string;
+    // An escape at the end has up to six characters.
+    for (let end = characters + 1; ; end -= 1) {
+      try {
+        return JSON.parse(`${begin.slice(0, end)}"`) as string;
+      } catch {
+        // It is cut in two.
+      }
+    }
   }
 
   /** Returns at least this many characters of the JSON, if it has as many. */
@@ -60,13 +63,6 @@ export class RawJson implements LongText {
     }
     return text;
   }
-}
-
-/** A backslash that is itself escaped belongs to the one before it. */
-function evenEnd(text: string, end: number): number {
-  let start = end;
-  while (text[start - 1] === "\\") start -= 1;
-  return (end - start) % 2 === 0 ? end : end - 1;
 }
 
 /** Serialises a value as JSON, inserting the raw JSON in it unchanged. */
