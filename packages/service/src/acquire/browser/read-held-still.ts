@@ -26,9 +26,12 @@ export async function readHeldStill<T extends { readonly unfinished?: boolean }>
   }
 }
 
-/** Returns whether reading failed because the page went elsewhere. */
+/**
+ * Returns whether reading failed because the page went elsewhere. What was awaited in the page before may have been
+ * collected as garbage by then.
+ */
 export function isNavigating({ message }: Pick<Error, "message">): boolean {
-  return /context was destroyed|cannot find context|frame was detached|navigating and changing|navigated or closed/i.test(
+  return /context was destroyed|cannot find context|frame was detached|navigating and changing|navigated or closed|promise was collected/i.test(
     message,
   );
 }
