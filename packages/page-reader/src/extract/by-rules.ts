@@ -162,8 +162,8 @@ function isIncidental({ types }: Item): boolean {
   return types.some((type) => incidental.test(type));
 }
 
-/** Number of requested properties that a thing must state beyond the main thing. */
-const leastMore = 1;
+/** Number of requested properties that a thing must state at least: many have a name, such as the site's owner. */
+const leastStated = 2;
 
 /**
  * Returns the thing that states more of the requested properties than the main one, such as the recipe in an article
@@ -178,11 +178,11 @@ function askedThing({ main, items, embedded, page }: PageFacts, root: JsonSchema
   const stated = (item: Item) =>
     wanted.filter((name) => item.facts.some(({ path }) => path.length === 1 && matchName(name, path) >= sameMeaning))
       .length;
-  const least = (main ? stated(main) : 0) + leastMore;
+  const least = Math.max(leastStated, (main ? stated(main) : 0) + 1);
   const able = items
     .filter((item) => item !== main && item.types.length > 0 && !embedded.has(item) && !isBeside(item))
     .map((item) => ({ item, count: stated(item) }))
-    .filter(({ count }) => count >= Math.max(Math.min(2, wanted.length), least))
+    .filter(({ count }) => count >= least)
     .toSorted((a, b) => b.count - a.count);
   const [best] = able;
   // Several things of one type are a list, unless they are one thing stated more than once.

@@ -24,6 +24,18 @@ test.each([
     { title: "Ferns for shade", name: "Green House" },
   ],
   [
+    "the name of the shop in its data for the title of a list",
+    `<title>Ferns - Green House</title><script type="application/ld+json">[{"@type":"Organization","name":"Green House"},{"@type":"CollectionPage","name":"All ferns"}]</script><h1>Ferns</h1><p>Water them.</p>`,
+    object({ title: text }),
+    { title: "Ferns" },
+  ],
+  [
+    "the name of a university for the title of its page",
+    '<title>Fees</title><script type="application/ld+json">{"@type":"CollegeOrUniversity","name":"Green University","telephone":"555 010 123"}</script><h1>Fees and dates</h1><p>Pay them.</p>',
+    object({ title: text }),
+    { title: "Fees and dates" },
+  ],
+  [
     "the link to an entry's topic for its address",
     `<h1>News</h1><section>${["Olga", "Piet", "Quinn"].map(card).join("")}</section>`,
     object({ stories: list({ title: text, url: text }) }),

@@ -39,9 +39,6 @@ import { typeNames } from "../../structured/nodes.ts";
 /** Things that describe the site or the path to a page, never what the page is about. */
 const incidental = typeNames(`${aroundPages} Organization NewsMediaOrganization Person Review Comment`);
 
-/** Types of those who own a site. */
-const owners = /Organization|Business|Store$/;
-
 /**
  * Reads everything that a page states.
  *
@@ -215,7 +212,7 @@ const longText = 1_000;
 function withShownTitle(item: Item, body: DomElement, meta: readonly Fact[]): Item {
   const shown = stated(meta, "title");
   // The title of a page about a business is not its name.
-  if (owners.test(item.types[0] ?? "") && shown !== undefined)
+  if (isOfKind(item.types, "organization") && shown !== undefined)
     return { ...item, facts: [...item.facts, { path: ["title"], value: shown, origin: item.origin }] };
   const isShown = body.querySelectorAll("h1").some((heading) => textOf(heading) === shown);
   if (!isShown || String(shown).length > longestTitle || !isOfKind(item.types, "article")) return item;
