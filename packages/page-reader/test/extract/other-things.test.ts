@@ -25,7 +25,7 @@ test.each([
   ],
   [
     "the name of the shop in its data for the title of a list",
-    `<title>Ferns - Green House</title><script type="application/ld+json">[{"@type":"Organization","name":"Green House"},{"@type":"CollectionPage","name":"All ferns"}]</script><h1>Ferns</h1><p>Water them.</p>`,
+    `<title>Ferns - Green House</title><script type="application/ld+json">[{"@type":"Organization","name":"Green House"},{"@type":"Product","name":"Fern"},{"@type":"Product","name":"Tall fern"}]</script><h1>Ferns</h1><p>Water them.</p>`,
     object({ title: text }),
     { title: "Ferns" },
   ],
