@@ -80,7 +80,14 @@ function messageOf(error: ApiError): string {
   const why = error.cause instanceof Error ? error.cause.message : error.message;
   if (!error.message.includes("; check baseUrl"))
     return `The connection broke off (${why}).${error.mayHaveExecuted ? " The request may have been executed." : ""}`;
-  return `The service cannot be reached (${why}). Is the base URL right, and is the service running? \`extraction-api config\` shows it; --local needs no service.`;
+  return `The service cannot be reached (${why}). ${helpFor(why)}`;
+}
+
+function helpFor(why: string): string {
+  if (/(?:SIGNED_CERT|UNABLE_TO_)\w*$/.test(why))
+    return "Its certificate is not trusted: NODE_EXTRA_CA_CERTS names the file of your organisation's authority.";
+  if (why.includes("Proxy response")) return "Is the proxy right? HTTPS_PROXY or HTTP_PROXY contains its address.";
+  return "Is the base URL right, and is the service running? `extraction-api config` shows it; --local needs no service.";
 }
 
 /** Returns what is wrong with each field, if the service reports it. */

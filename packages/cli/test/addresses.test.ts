@@ -31,3 +31,12 @@ test("a page that is listed twice is read and charged once", async () => {
   expect(stderr).toContain("Skipped URLs that are listed already: 2.");
   expect(stdout.trim().split("\n")).toHaveLength(2);
 });
+
+test("a URL as a browser shows it is sent in the form that the service accepts", async () => {
+  const written = `${place.site}/no such/größe`;
+  const metadata = { sourceURL: new URL(written).href, statusCode: 404 };
+  const one = await runHere(["scrape", written, "--format", "json"], { env: place.env });
+  expect(JSON.parse(one.stdout)).toMatchObject({ metadata });
+  const many = await runHere(["batch", "-", "--format", "json"], { env: place.env, stdin: written });
+  expect(JSON.parse(many.stdout)).toMatchObject([{ metadata }]);
+});

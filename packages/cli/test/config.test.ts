@@ -66,6 +66,13 @@ test("flags override the environment, and the environment overrides the file", a
   expect(file.keys).toEqual([]);
 });
 
+test("a key and an address from a file with the line ends and the mark of Windows are used without them", async () => {
+  const server = await echoServer();
+  const env = { EXTRACTION_API_BASE_URL: `${server.url}\r`, EXTRACTION_API_KEY: `\u{FEFF}${SECRET}\r` };
+  await runHere(["usage"], { env });
+  expect(new Set(server.keys)).toEqual(new Set([`Bearer ${SECRET}`]));
+});
+
 test("rejects a key on the command line of config, and one that a header cannot contain", async () => {
   const env = { HOME: temporaryFolder(), EXTRACTION_API_BASE_URL: "https://api.example.com/v2" };
   const refused = await runHere(["config", "set", "api-key", SECRET], { env });

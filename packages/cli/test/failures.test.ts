@@ -1,10 +1,13 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PassThrough } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
-import { createClient } from "@extraction-api/client";
+import { ApiError, createClient } from "@extraction-api/client";
+import { contextOf } from "../src/context.ts";
 import { Failed } from "../src/errors/usage-error.ts";
 import { startLocal } from "../src/local/start.ts";
+import { report } from "../src/report.ts";
 import { runHere, shell, temporaryFolder } from "./support/run.ts";
 import { usePlace } from "./support/service.ts";
 
@@ -123,6 +126,28 @@ test.each([
   });
   expect(stderr).toContain(what);
   expect(stderr).toContain("Is the base URL right?");
+});
+
+test.each([
+  ["unable to verify the first certificate UNABLE_TO_VERIFY_LEAF_SIGNATURE", "NODE_EXTRA_CA_CERTS"],
+  ["Proxy response (407) !== 200 when HTTP Tunneling UND_ERR_ABORTED", "Is the proxy right?"],
+  ["connect ECONNREFUSED 127.0.0.1:9", "Is the base URL right"],
+])("a connection that fails with %s is reported with what helps", async (why, help) => {
+  const stderr = new PassThrough();
+  const context = contextOf({ stdin: new PassThrough(), stdout: stderr, stderr }, {}, new AbortController().signal);
+  const message = `not sent: fetch failed: ${why}; check baseUrl and any proxy`;
+  const error = new ApiError({
+    kind: "connection",
+    operation: "POST /scrape",
+    message,
+    cause: new Error(`fetch failed: ${why}`),
+    retryable: true,
+    attempts: 4,
+    elapsedMs: 0,
+    mayHaveExecuted: false,
+  });
+  expect(report(context, error)).toBe(7);
+  expect(String(stderr.read())).toContain(help);
 });
 
 test("a state file that cannot be used is reported as wrong usage", async () => {

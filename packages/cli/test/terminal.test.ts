@@ -9,7 +9,7 @@ import { zsh } from "../src/completion/zsh.ts";
 import { nameOf } from "../src/flags/own-flags.ts";
 import { operations } from "../src/generated/operations.ts";
 import { barOf } from "../src/progress/bar.ts";
-import { onTerminal, run, runHere, shell } from "./support/run.ts";
+import { onTerminal, run, runHere, shell, temporaryFolder } from "./support/run.ts";
 
 // About: src/printer.ts, src/progress/*.ts
 
@@ -56,7 +56,8 @@ test("elsewhere progress is plain lines on stderr, and none with --quiet", async
   const plain = await run(crawl, { env: await halfDone() });
   expect(plain.stderr).toMatch(/^crawl: scraping, 12 of 40 pages, 12 credits[^\n]*\n/);
   expect(plain.stderr).not.toContain("\u001b");
-  expect((await runHere([...crawl, "--quiet"], { env: await halfDone() })).stderr).toBe("");
+  for (const more of [[], ["--out", temporaryFolder()]])
+    expect((await runHere([...crawl, "--quiet", ...more], { env: await halfDone() })).stderr).toBe("");
   const dumb = await onTerminal(crawl, 80, { env: { ...(await halfDone()), TERM: "dumb", NO_COLOR: "1" } });
   expect(dumb.stdout).not.toContain("\u001b");
 });

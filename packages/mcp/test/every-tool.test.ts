@@ -93,3 +93,12 @@ describe.each(transports)("over %s", (_name, connect) => {
     expect([...caller.called].toSorted()).toEqual([...allTools.keys()].toSorted());
   });
 });
+
+test("a URL as a browser shows it is sent in the form that the service accepts", async () => {
+  await using connected = await overHttp({ baseUrl: service.baseUrl, apiKey: KEY });
+  const caller: Caller = { client: connected.client, called: new Set() };
+  const { data } = await call(caller, "scrape", { url: `${shop}/größe` });
+  expect(data.metadata.sourceURL).toBe(`${shop}/gr%C3%B6%C3%9Fe`);
+  const batch = await ended(caller, "batch_scrape", { urls: [`${shop}/größe`] });
+  expect(batch.data[0].metadata.sourceURL).toBe(`${shop}/gr%C3%B6%C3%9Fe`);
+});

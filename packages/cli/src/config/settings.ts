@@ -25,7 +25,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line: string) => void): Settings {
   const config = readConfig(env);
-  const envUrl = env["EXTRACTION_API_BASE_URL"] || undefined;
+  const envUrl = env["EXTRACTION_API_BASE_URL"]?.trim() || undefined;
   const baseUrl = flags.baseUrl ?? envUrl ?? config.baseUrl;
   if (baseUrl === undefined) {
     throw new UsageError(
@@ -33,7 +33,8 @@ export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line:
     );
   }
   const origin = originOf(baseUrl);
-  const envKey = env["EXTRACTION_API_KEY"] || undefined;
+  // The key of a file that was written on Windows ends with a carriage return.
+  const envKey = env["EXTRACTION_API_KEY"]?.trim() || undefined;
   const isForeign = envKey !== undefined && envUrl !== undefined && originOf(envUrl) !== origin;
   const apiKey = flags.apiKey ?? (isForeign ? undefined : envKey) ?? savedKey(config, origin, env, say);
   if (apiKey !== undefined) return { baseUrl, apiKey };

@@ -5,7 +5,7 @@ export const exitCodes = {
   2: "Wrong usage: a flag, a file, or a request that the service rejects (400, 409, 413, 422).",
   3: "The API key is missing, wrong, or not allowed to do this (401, 403).",
   4: "No credits left (402).",
-  5: "Not found: a job, a page in the cache, a URL (404), or a host.",
+  5: "Not found (404): a job, a page in the cache, or a host.",
   6: "Retry later: a limit, a timeout, or an error of the service (408, 429, 5xx).",
   7: "The service cannot be reached.",
   8: "The job failed, was cancelled, read none of its pages, or did not finish in time.",

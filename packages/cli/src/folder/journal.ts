@@ -1,4 +1,4 @@
-import { appendFileSync, closeSync, fsyncSync, openSync, readFileSync, truncateSync } from "node:fs";
+import { appendFileSync, readFileSync, truncateSync } from "node:fs";
 import { isBody } from "../json-object.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
@@ -79,15 +79,9 @@ export function readJournal(path: string): Journal {
   };
 }
 
-/** Appends a line, which is on disk when this returns. */
+/** Appends a line, which survives the end of this process. */
 export function append(path: string, line: object): void {
-  const file = openSync(path, "a", 0o600);
-  try {
-    appendFileSync(file, `${JSON.stringify(line)}\n`);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600 });
 }
 
 function contentOf(path: string): string {

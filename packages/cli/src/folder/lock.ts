@@ -17,7 +17,7 @@ export function lock(path: string, file: string): () => void {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EEXIST" && existsSync(file))
       throw new UsageError(
-        `${path}: another extraction-api process is writing to this folder. Wait for it, or choose another folder.`,
+        `${path}: another extraction-api process is writing to this folder. Wait for it, choose another folder, or pass all URLs to one \`batch\`.`,
       );
     throw new UsageError(`${path}: the folder is not writable (${code}).`);
   }

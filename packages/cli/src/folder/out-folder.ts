@@ -93,8 +93,9 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
 
 /** Throws if the folder's name looks like a file name: the user probably meant a file. */
 function refuseFile(dir: string, path: string): void {
-  if ([path, dirname(path)].some((place) => existsSync(place) && !statSync(place).isDirectory()))
-    throw new UsageError(`--out takes a folder, and ${dir} is a file. To save one page in a file, write > ${dir}`);
+  const file = [path, dirname(path)].find((place) => existsSync(place) && !statSync(place).isDirectory());
+  if (file !== undefined)
+    throw new UsageError(`--out takes a folder, and ${file} is a file. To save one page in a file, write > FILE`);
   if (!/\.(md|markdown|json|ndjson|html?|txt|pdf|png)$/i.test(path) || existsSync(path)) return;
   throw new UsageError(
     `--out takes a folder, and ${dir} is named like a file. To save one page in a file, write > ${dir}`,

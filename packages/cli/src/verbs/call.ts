@@ -73,7 +73,5 @@ function queryIn({ query }: Operation, path: string): object {
 }
 
 async function bodyOf(context: Context, id: string, operation: Operation, options: OwnOptions): Promise<object> {
-  const body = assemble(await inputBody(context, options.body), operation.body, options);
-  await checked(context, id, operation, body);
-  return body;
+  return checked(context, id, operation, assemble(await inputBody(context, options.body), operation.body, options));
 }

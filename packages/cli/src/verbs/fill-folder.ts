@@ -109,7 +109,8 @@ async function fill(
     }
     await reportFailures(context, connection, job, { pages: count, faults, last });
     folder.finish();
-    context.say(`${summary(name, count, last, context.now() - started)}, in ${folder.path}`);
+    if (options.quiet !== true)
+      context.say(`${summary(name, count, last, context.now() - started)}, in ${folder.path}`);
   } catch (error) {
     if (context.signal.aborted) {
       const id = error instanceof Interrupted ? error.jobId : undefined;

@@ -1,3 +1,4 @@
+import { withEncodedUrls } from "@extraction-api/explanations";
 import { assemble, setAt, valueIn } from "../body/assemble.ts";
 import { isBody, type Body } from "../json-object.ts";
 import type { Context } from "../context.ts";
@@ -32,15 +33,16 @@ export async function requestOf(
   else if (options.prompt !== undefined && !operation.body.some(({ name }) => name === "prompt"))
     addData(operation, { prompt: options.prompt }, body);
   if (options.watch === true) trackChanges(operation, body);
-  await checked(context, verb.operation, operation, body);
-  return body;
+  return checked(context, verb.operation, operation, body);
 }
 
-/** Validates a body before it is sent, and names fields that the document does not have. */
-export async function checked(context: Context, id: string, operation: Operation, body: Body): Promise<void> {
+/** Returns a valid body as it is sent, and names fields that the document does not have. */
+export async function checked(context: Context, id: string, operation: Operation, given: Body): Promise<Body> {
   const { checkBody, explainUnknownFields } = await import("../body/check.ts");
+  const body = withEncodedUrls(given);
   for (const line of explainUnknownFields(id, body)) context.say(line);
   checkBody(id, operation, body);
+  return body;
 }
 
 async function placeArguments(

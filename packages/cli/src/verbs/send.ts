@@ -9,7 +9,7 @@ import { hasEnded } from "../job/failures.ts";
 import { startJob, type RunningJob } from "../job/run.ts";
 import { newStateFile } from "../local/state-file.ts";
 import { faultOf } from "../output/page.ts";
-import { printerOf, type Printer } from "../printer.ts";
+import { printerOf } from "../printer.ts";
 import { requestOf } from "./request.ts";
 import { finishJob } from "./finish-job.ts";
 
@@ -46,7 +46,7 @@ async function callOnce(
   const connection = await connect(context, options);
   try {
     const result = await call(connection, context, verb.operation, body);
-    await print(context, printerOf(context, options.format), verb, result, folder);
+    await print(context, options, verb, result, folder);
   } finally {
     await connection.close();
   }
@@ -54,12 +54,13 @@ async function callOnce(
 
 async function print(
   context: Context,
-  printer: Printer,
+  options: OwnOptions,
   { operation }: Verb,
   result: Body,
   folder: OutFolder | undefined,
 ): Promise<void> {
   const { data, links, warning } = result;
+  const printer = printerOf(context, options.format);
   if (typeof warning === "string") context.say(`Note: ${warning}`);
   if (operation === "map") return printer.links(linksIn(links));
   if (!isBody(data)) throw new UnexpectedResponse(operation === "search" ? "hits" : "a page");
@@ -69,7 +70,7 @@ async function print(
   if (fault !== undefined) context.say(`Note: ${fault}`);
   if (!folder) return printer.page(data);
   await folder.addAlone(data, context.signal);
-  context.say(`1 page in ${folder.path}`);
+  if (options.quiet !== true) context.say(`1 page in ${folder.path}`);
 }
 
 function linksIn(links: unknown): readonly unknown[] {

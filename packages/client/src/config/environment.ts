@@ -8,10 +8,13 @@ interface Surroundings {
 
 const surroundings = globalThis as Surroundings;
 
-/** Returns an environment variable, or an empty string if it is missing or may not be read. */
+/**
+ * Returns an environment variable, or an empty string if it is missing or may not be read. The value of a file that was
+ * written on Windows ends with a carriage return.
+ */
 export function environment(name: string): string {
   try {
-    return surroundings.process?.env?.[name] ?? "";
+    return surroundings.process?.env?.[name]?.trim() ?? "";
   } catch {
     return ""; // Deno without --allow-env
   }

@@ -185,6 +185,15 @@ describe("the key and the base URL", () => {
     expect(fetch.seen[0]?.headers.get("authorization")).toBe("Bearer env-key");
   });
 
+  it("are used without the line ends and the mark of a file from Windows", async () => {
+    vi.stubEnv("EXTRACTION_API_KEY", "\u{FEFF}env-key\r");
+    vi.stubEnv("EXTRACTION_API_BASE_URL", "https://env.test/v2\r");
+    const fetch = scripted(json(200, { success: true, id: "a" }));
+    await createClient({ fetch }).startExtract({ urls: [] });
+    expect(fetch.seen[0]?.url).toBe("https://env.test/v2/extract");
+    expect(fetch.seen[0]?.headers.get("authorization")).toBe("Bearer env-key");
+  });
+
   it("are reported if they are missing", () => {
     vi.stubEnv("EXTRACTION_API_KEY", "");
     vi.stubEnv("EXTRACTION_API_BASE_URL", "");

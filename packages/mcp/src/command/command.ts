@@ -106,12 +106,12 @@ async function accessOf(flags: Flags, { env, err }: CommandIo): Promise<(url: UR
 /** Returns the service's base URL and key. */
 function account({ env }: CommandIo, local: LocalService | undefined) {
   if (local) return { baseUrl: local.baseUrl, apiKey: local.apiKey };
-  const baseUrl = env["EXTRACTION_API_BASE_URL"];
+  const baseUrl = env["EXTRACTION_API_BASE_URL"]?.trim();
   if (baseUrl === undefined || !URL.canParse(baseUrl))
     throw new UsageError(
       `EXTRACTION_API_BASE_URL is ${baseUrl === undefined ? "not set" : "not a URL"}: set it to the service's base URL, such as https://api.example.com/v2, or use --local`,
     );
-  const apiKey = env["EXTRACTION_API_KEY"] || undefined;
+  const apiKey = env["EXTRACTION_API_KEY"]?.trim() || undefined;
   useProxies(env);
   try {
     createClient({ baseUrl, apiKey: apiKey ?? null });

@@ -1,4 +1,5 @@
 import type { CallToolResult, InputRequiredResult, ServerContext } from "@modelcontextprotocol/server";
+import { withEncodedUrls } from "@extraction-api/explanations";
 import { askForKey } from "./ask-for-key.ts";
 import { present } from "../results/present.ts";
 import { takePictures } from "../results/pictures.ts";
@@ -35,7 +36,8 @@ export async function callTool(call: ToolCall): Promise<CallToolResult | InputRe
   }
 }
 
-async function shown({ session, row, input, context, capabilities }: ToolCall) {
+async function shown({ session, row, input: given, context, capabilities }: ToolCall) {
+  const input = withEncodedUrls(given);
   checkArguments(row, input);
   if (row.serves.kind === "read") return part(session, input);
   if (!session.settings.allowPrivateHosts) refusePrivateAddresses(input);
