@@ -44,6 +44,18 @@ function passTypesOn(): void {
 }
 
 /**
+ * Makes the declarations of `upgrade` load the entry points that export its types. TypeScript finds names only in entry
+ * points that a program loads, and v1 and v2 use the same names.
+ */
+function loadNames(): void {
+  for (const ending of ["ts", "cts"]) {
+    const file = `dist/upgrade.d.${ending}`;
+    const imports = ["index", "v1"].map((name) => `import type {} from "./${name}.${ending.replace("ts", "js")}";\n`);
+    writeFileSync(file, imports.join("") + readFileSync(file, "utf8"));
+  }
+}
+
+/**
  * Marks the types of MSW, which is only an ES module, as those of a module in the declarations for `require`.
  * TypeScript supports this mark since 5.3, so the declarations for `import` stay separate.
  */
@@ -74,6 +86,6 @@ export default defineConfig([
     plugins: [
       { name: "no-code", generateBundle: (_, bundle) => Object.keys(bundle).forEach((file) => delete bundle[file]) },
     ],
-    hooks: { "build:done": () => (passTypesOn(), importModules()) },
+    hooks: { "build:done": () => (passTypesOn(), importModules(), loadNames()) },
   },
 ]);

@@ -6,6 +6,8 @@
 import type { AgentSummary } from "@extraction-api/v2";
 import type { CallOptions } from "./config/options.ts";
 
+export type { AgentSummary, CallOptions };
+
 /** The part of a client that `agents` needs. */
 export interface AgentLister {
   /** Returns one part of the list. */

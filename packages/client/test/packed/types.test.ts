@@ -26,7 +26,7 @@ interface Build {
 }
 
 /** Programs that import one entry point. Each is compiled alone: another entry point may export the same names. */
-const entries = ["calls", "fetch"] as const;
+const entries = ["calls", "fetch", "lists", "upgrade"] as const;
 type Entry = (typeof entries)[number];
 
 const node16 = { module: "node16", moduleResolution: "node16" };
