@@ -98,7 +98,7 @@ describe("a job", () => {
     expect((await client.safe.extract(body)).error).toMatchObject({ kind: "not-found", jobId: "job-1" });
   });
 
-  it.each([{}, { id: "" }, { id: 7 }])(
+  it.each([{}, { id: "" }, { id: 7 }, { id: ".." }])(
     "whose start contains no job id, such as %j, may have been created",
     async (named) => {
       const { error } = await setup(json(200, { success: true, ...named })).client.safe.extract(body);

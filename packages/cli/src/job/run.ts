@@ -50,7 +50,7 @@ export async function startJob(
 ): Promise<{ readonly id: string; readonly started: unknown }> {
   const start = connection.client[operation as "startCrawl"];
   const { data } = await start(body as Parameters<typeof start>[0], { signal });
-  if (typeof data.id !== "string" || data.id === "") throw new UnexpectedResponse("a job without an id");
+  if (typeof data.id !== "string" || /^\.{0,2}$/.test(data.id)) throw new UnexpectedResponse("a job without an id");
   return { id: data.id, started: data };
 }
 

@@ -49,7 +49,8 @@ export async function start(core: Core, job: Job, given: unknown, options: JobOp
     ? await startCancellable(core, job, schemas.body, callOptions, signal)
     : await core.send(operation, { body: schemas.body }, callOptions);
   const jobId = at(started, "/id");
-  if (!jobId || typeof jobId !== "string") {
+  // In the path of a URL, `.` and `..` are not values but levels.
+  if (typeof jobId !== "string" || /^\.{0,2}$/.test(jobId)) {
     throw localError("invalid-response", operation.operation, "the response has no job id; check baseUrl", {
       body: redactJson(started, secretsOf(core.context, callOptions)),
       mayHaveExecuted: true,
