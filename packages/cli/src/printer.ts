@@ -8,21 +8,8 @@ import { markdownOf, textOf, type Page } from "./output/page.ts";
 import { oneLine, safeJson } from "./output/plain.ts";
 import { styled, write, type Output } from "./output/streams.ts";
 
-/** Prints results to stdout, after clearing the progress bar. */
-export interface Printer {
-  readonly page: (page: Page) => Promise<void>;
-  readonly pages: (pages: AsyncIterable<Page>) => Promise<number>;
-  readonly links: (items: readonly unknown[]) => Promise<void>;
-  readonly hits: (hits: Readonly<Record<string, unknown>>) => Promise<void>;
-  readonly value: (value: unknown) => Promise<void>;
-  readonly facts: (value: unknown, lines: readonly string[]) => Promise<void>;
-  readonly raw: (text: string) => Promise<void>;
-  /** Returns the output format for a kind of result. */
-  readonly formatOf: (kind: ResultKind) => Format;
-}
-
-/** Returns a printer on stdout in the requested format. */
-export function printerOf({ streams: { stdout } }: Context, requested?: Format, progress: Progress = silent): Printer {
+/** Returns what prints each kind of result to stdout in the requested format, after clearing the progress bar. */
+export function printerOf({ streams: { stdout } }: Context, requested?: Format, progress: Progress = silent) {
   const chosen = (kind: ResultKind): Format => formatOf(requested, kind, stdout);
   const raw = async (text: string): Promise<void> => {
     progress.clear();
@@ -34,10 +21,8 @@ export function printerOf({ streams: { stdout } }: Context, requested?: Format, 
     return raw(linkLines(values, stdout));
   };
   return {
-    raw,
-    formatOf: chosen,
-    page: (page) => raw(pageText(page, requested, chosen("page"), stdout)),
-    async pages(pages) {
+    page: (page: Page) => raw(pageText(page, requested, chosen("page"), stdout)),
+    async pages(pages: AsyncIterable<Page>): Promise<number> {
       const list = pageList(chosen("pages"), stdout);
       let count = 0;
       for await (const page of pages) {
@@ -47,15 +32,15 @@ export function printerOf({ streams: { stdout } }: Context, requested?: Format, 
       await raw(list.end());
       return count;
     },
-    links: (values) => items(values, chosen("links")),
-    async hits(hits) {
+    links: (values: readonly unknown[]) => items(values, chosen("links")),
+    async hits(hits: Readonly<Record<string, unknown>>): Promise<void> {
       const format = chosen("hits");
       const all = Object.entries(hits).flatMap(([kind, list]) => hitsOf(kind, list));
       if (format === "json") return raw(`${safeJson(hits, 2)}\n`);
       return format === "ndjson" ? items(all, format) : raw(linkLines(all, stdout));
     },
-    value: (value) => raw(valueText(value, chosen("data"))),
-    facts: (value, lines) =>
+    value: (value: unknown) => raw(valueText(value, chosen("data"))),
+    facts: (value: unknown, lines: readonly string[]) =>
       chosen("facts") === "text" || chosen("facts") === "markdown"
         ? raw(lines.map((line) => `${oneLine(line, 4_000)}\n`).join(""))
         : raw(valueText(value, chosen("facts"))),

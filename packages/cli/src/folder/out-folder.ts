@@ -3,35 +3,14 @@ import { dirname, join, resolve } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
 import { addressOf, type Page } from "../output/page.ts";
 import { fileName, hashOf } from "./file-name.ts";
-import { append, readJournal, type Begun, type Head, type Journal, type Starting } from "./journal.ts";
+import { append, readJournal, type Begun, type Head, type Starting } from "./journal.ts";
 import { isOf } from "./front-matter.ts";
 import { endings, writePage } from "./page-files.ts";
 import { removeState } from "../local/sweep.ts";
 import { lock } from "./lock.ts";
 
 /** A folder for pages. */
-export interface OutFolder {
-  readonly path: string;
-  readonly journal: Journal;
-  /** The state file of a local service that runs this folder's job. */
-  readonly stateFile: string;
-  /** Records that a job is about to be started. */
-  readonly starting: (line: Starting) => void;
-  /** Records that the service did not start it. */
-  readonly refused: () => void;
-  /** Records the job that fills the folder, before its first page. */
-  readonly begin: (head: Head) => void;
-  /** Writes the files of a page. */
-  readonly add: (page: Page, cursor: string | undefined, signal: AbortSignal) => Promise<void>;
-  /** Writes the files of a page that belongs to no job, and replaces its earlier files. */
-  readonly addAlone: (page: Page, signal: AbortSignal) => Promise<void>;
-  /** Removes the record of a job without pages. */
-  readonly forget: () => void;
-  /** Records that the folder is complete. */
-  readonly finish: () => void;
-  /** Unlocks the folder. */
-  readonly release: () => void;
-}
+export type OutFolder = ReturnType<typeof openFolder>;
 
 /**
  * Opens a folder: creates it, reads its content, and locks it until `release`.
@@ -39,7 +18,7 @@ export interface OutFolder {
  * @param warn called for pictures that could not be saved
  * @throws UsageError if another process writes there, or the folder is not writable
  */
-export function openFolder(dir: string, warn: (line: string) => void): OutFolder {
+export function openFolder(dir: string, warn: (line: string) => void) {
   // An unset variable would write the pages into the current folder.
   if (dir === "") throw new UsageError("--out needs the name of a folder; . is this one.");
   const path = resolve(dir);
@@ -60,11 +39,16 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
     return {
       path,
       journal,
+      /** The state file of a local service that runs this folder's job. */
       stateFile: at("sqlite"),
-      starting: (line) => append(journalPath, line),
+      /** Records that a job is about to be started. */
+      starting: (line: Starting) => append(journalPath, line),
+      /** Records that the service did not start it. */
       refused: () => append(journalPath, { refused: true }),
-      begin: (head) => append(journalPath, head),
-      async add(page, cursor, signal) {
+      /** Records the job that fills the folder, before its first page. */
+      begin: (head: Head) => append(journalPath, head),
+      /** Writes the files of a page. */
+      async add(page: Page, cursor: string | undefined, signal: AbortSignal): Promise<void> {
         const address = addressOf(page);
         const file = availableName(address, taken, path);
         refuseLinks(path, dirname(file));
@@ -73,16 +57,20 @@ export function openFolder(dir: string, warn: (line: string) => void): OutFolder
         taken.set(folded(file), address);
         append(journalPath, { page: address, file, ...(cursor !== undefined && { cursor }) });
       },
-      async addAlone(page, signal) {
+      /** Writes the files of a page that belongs to no job, and replaces its earlier files. */
+      async addAlone(page: Page, signal: AbortSignal): Promise<void> {
         const file = ownName(page, taken, path);
         refuseLinks(path, dirname(file));
         await writePage(join(path, file), page, signal, warn);
       },
+      /** Removes the record of a job without pages. */
       forget: () => truncateSync(journalPath),
-      finish() {
+      /** Records that the folder is complete. */
+      finish(): void {
         append(journalPath, { done: true });
         removeState(at("sqlite"));
       },
+      /** Unlocks the folder. */
       release,
     };
   } catch (error) {

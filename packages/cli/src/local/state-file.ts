@@ -7,13 +7,7 @@ import { makeFolder } from "../make-folder.ts";
 import { removeState, sweepStates } from "./sweep.ts";
 
 /** The file in which a local service keeps a job, so that it can be resumed by its id after the process has ended. */
-export interface StateFile {
-  readonly path: string;
-  /** Records the job in the file. */
-  readonly remember: (jobId: string) => void;
-  /** Removes the file after its job has ended, or if none has begun. */
-  readonly remove: () => void;
-}
+export type StateFile = ReturnType<typeof stateFile>;
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/i.test(text);
 
@@ -48,18 +42,20 @@ export function stateFileOf({ env }: Pick<Context, "env">, jobId: string): State
   }
 }
 
-function stateFile(folder: string, path: string, known?: string): StateFile {
+function stateFile(folder: string, path: string, known?: string) {
   let id = known;
   return {
     path,
-    remember: (jobId) => {
+    /** Records the job in the file. */
+    remember(jobId: string): void {
       if (!isId(jobId)) return;
       id = jobId;
       // Renamed, because a process that is killed while it writes would leave a job without its state.
       writeFileSync(`${path}-job`, path.slice(folder.length + 1), { mode: 0o600 });
       renameSync(`${path}-job`, join(folder, `${jobId}.job`));
     },
-    remove: () => {
+    /** Removes the file after its job has ended, or if none has begun. */
+    remove(): void {
       removeState(path);
       if (id !== undefined) rmSync(join(folder, `${id}.job`), { force: true });
     },

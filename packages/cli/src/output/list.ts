@@ -4,43 +4,28 @@ import { oneLine, safeJson } from "./plain.ts";
 import type { Format } from "./format.ts";
 import { styled, type Output } from "./streams.ts";
 
-/** Formats the items of a list as they arrive, so that a long crawl is never held in memory. */
-export interface ListWriter {
-  /** Returns the text of an item, including a separator before it. */
-  readonly item: (page: Page) => string;
-  /** Returns the text after the last item. */
-  readonly end: () => string;
-}
-
-/** Returns a writer of pages. */
-export function pageList(format: Format, stdout: Output): ListWriter {
-  if (format === "json") return jsonList();
+/** Returns what formats the pages of a list as they arrive, so that a long crawl is never held in memory. */
+export function pageList(format: Format, stdout: Output) {
   let count = 0;
-  const rows: Readonly<Record<Exclude<Format, "json">, (page: Page) => string>> = {
+  const rows: Readonly<Record<Format, (page: Page) => string>> = {
+    json: (page) => (count === 0 ? "[\n" : ",\n") + safeJson(page),
     ndjson: (page) => `${safeJson(page)}\n`,
     markdown: (page) =>
       `${count === 0 ? "" : "\n"}<!-- ${oneLine(addressOf(page), 4_000).replaceAll("--", "%2D%2D")} -->\n\n${markdownOf(page)}`,
     text: (page) => pageLine(page, stdout),
   };
   return {
-    item: (page) => {
+    /** Returns the text of a page, including a separator before it. */
+    item(page: Page): string {
       const text = rows[format](page);
       count++;
       return text;
     },
-    end: () => "",
-  };
-}
-
-function jsonList(): ListWriter {
-  let isFirst = true;
-  return {
-    item: (page) => {
-      const before = isFirst ? "[\n" : ",\n";
-      isFirst = false;
-      return before + safeJson(page);
+    /** Returns the text after the last page. */
+    end(): string {
+      if (format !== "json") return "";
+      return count === 0 ? "[]\n" : "\n]\n";
     },
-    end: () => (isFirst ? "[]\n" : "\n]\n"),
   };
 }
 
