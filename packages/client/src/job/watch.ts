@@ -16,18 +16,7 @@ import { readPart, type Part } from "./part.ts";
 import type { Progress } from "./options.ts";
 
 /** Polls one job, calls the caller's listeners, and limits the time of the job. */
-export interface Watch {
-  /** Polls until the service responds, at the address of a part. */
-  poll(url: string): Promise<Part>;
-  /** Sends a request for the job. Repeats it while the service is down, for as long as a restart takes. */
-  patiently<T>(send: (options: CallOptions) => Promise<T>): Promise<T>;
-  /** Waits until the next poll is due. Returns true if the caller has left. */
-  pause(part: Part, newCharacters: number): Promise<true | undefined>;
-  /** Excludes the time that the caller spends on results from the job's time limit, in milliseconds. */
-  excludeTime(ms: number): void;
-  /** Returns the error for a job that ended without a result, or undefined otherwise. */
-  failure(part: Part): ApiError | undefined;
-}
+export type Watch = ReturnType<typeof watchOf>;
 
 /**
  * Time reserved for the last poll of a job, in milliseconds, in addition to twice the duration of the previous poll.
@@ -38,7 +27,7 @@ const lastPollMs = 100;
 const outageMs = 120_000;
 
 /** Begins to watch a job. */
-export function watchOf(core: Core, job: Job, begun: Begun): Watch {
+export function watchOf(core: Core, job: Job, begun: Begun) {
   const { jobId, options, callOptions } = begun;
   const { clock, random, emit } = core.context;
   const { pollMs, jobTimeoutMs = core.context.jobTimeoutMs ?? 1_800_000, onProgress } = options;
@@ -98,7 +87,8 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
     return left;
   };
 
-  const patiently: Watch["patiently"] = async (send) => {
+  /** Sends a request for the job. Repeats it while the service is down, for as long as a restart takes. */
+  const patiently = async <T>(send: (options: CallOptions) => Promise<T>): Promise<T> => {
     const since = clock.now();
     const ownMs = callOptions.deadlineMs ?? core.context.deadlineMs ?? 300_000;
     for (;;) {
@@ -120,17 +110,21 @@ export function watchOf(core: Core, job: Job, begun: Begun): Watch {
 
   return {
     patiently,
-    async poll(url) {
+    /** Polls until the service responds, at the address of a part. */
+    async poll(url: string): Promise<Part> {
       const part = await patiently((own) => readPart(core, job, jobId, url, own));
       report(part);
       return part;
     },
-    pause: ({ response: { meta } }, newCharacters) =>
+    /** Waits until the next poll is due. Returns true if the caller has left. */
+    pause: ({ response: { meta } }: Part, newCharacters: number) =>
       wait(meta.elapsedMs, retryAfterMs(meta.headers, clock.now()) ?? 0, newCharacters),
-    excludeTime(ms) {
+    /** Excludes the time that the caller spends on results from the job's time limit, in milliseconds. */
+    excludeTime(ms: number): void {
       excludedMs += ms;
     },
-    failure({ status, response: { data, meta } }) {
+    /** Returns the error for a job that ended without a result, or undefined otherwise. */
+    failure({ status, response: { data, meta } }: Part): ApiError | undefined {
       if (!job.failed.includes(status)) return undefined;
       const textAt = (pointer: string): string | undefined => {
         const text = at(data, pointer);

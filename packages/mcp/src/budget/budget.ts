@@ -1,36 +1,28 @@
 import { ToolError } from "../tool-error.ts";
 
-/** Credits reserved for a call. */
-export interface Reservation {
-  /** The credits that the call may use. */
-  readonly credits: number;
-  /** Replaces the reserved credits by the credits used. Only the first call has an effect. */
-  settle(used: number): void;
-}
-
 /** The credits of a session. */
-export interface Budget {
-  /** The credits left; infinite without a limit. */
-  left(): number;
-  /**
-   * Reserves credits.
-   *
-   * @throws ToolError `budget-exceeded` if fewer credits are left
-   */
-  reserve(credits: number): Reservation;
-}
+export type Budget = ReturnType<typeof createBudget>;
+
+/** Credits reserved for a call. */
+export type Reservation = ReturnType<Budget["reserve"]>;
 
 /**
  * Counts credits against the user's limit. A running call counts with its maximum cost until its cost is known.
  *
  * @param limit total credits; undefined for as many as the account has
  */
-export function createBudget(limit: number | undefined): Budget {
+export function createBudget(limit: number | undefined) {
   let used = 0;
   const left = (): number => (limit === undefined ? Infinity : Math.max(0, limit - used));
   return {
+    /** Returns the credits left; infinite without a limit. */
     left,
-    reserve(credits) {
+    /**
+     * Reserves credits.
+     *
+     * @throws ToolError `budget-exceeded` if fewer credits are left
+     */
+    reserve(credits: number) {
       // A session without credits makes no more calls, even ones that may be free.
       if (limit !== undefined && (used >= limit || credits > left())) {
         throw new ToolError(
@@ -46,7 +38,8 @@ export function createBudget(limit: number | undefined): Budget {
       let open = true;
       return {
         credits,
-        settle(actual) {
+        /** Replaces the reserved credits by the credits used. Only the first call has an effect. */
+        settle(actual: number): void {
           if (open) used += actual - credits;
           open = false;
         },

@@ -2,12 +2,6 @@ import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport, type AuthInfo, type McpServer } from "@modelcontextprotocol/server";
 import { principalOf } from "./access.ts";
 
-/** Connections of the 2025 protocol: each has an unguessable id and belongs to the user who opened it. */
-export interface Connections {
-  handle(request: Request, authInfo: AuthInfo): Promise<Response>;
-  close(): Promise<void>;
-}
-
 interface Connection {
   readonly transport: WebStandardStreamableHTTPServerTransport;
   readonly server: McpServer;
@@ -24,8 +18,11 @@ export interface ConnectionLimits {
 /** Time after which an unused connection is closed when another one begins, milliseconds. */
 const IDLE = 5 * 60_000;
 
-/** Creates the connections. A new one first closes those that have been unused for `IDLE`. */
-export function createConnections(newServer: (principal: string) => McpServer, limits: ConnectionLimits): Connections {
+/**
+ * Creates the connections of the 2025 protocol: each has an unguessable id and belongs to the user who opened it. A new
+ * one first closes those that have been unused for `IDLE`.
+ */
+export function createConnections(newServer: (principal: string) => McpServer, limits: ConnectionLimits) {
   const open = new Map<string, Connection>();
   const end = async (id: string): Promise<void> => {
     const connection = open.get(id);
@@ -49,7 +46,7 @@ export function createConnections(newServer: (principal: string) => McpServer, l
     return connection;
   };
   return {
-    async handle(request, authInfo) {
+    async handle(request: Request, authInfo: AuthInfo): Promise<Response> {
       const principal = principalOf(authInfo);
       const id = request.headers.get("mcp-session-id");
       if (id !== null) {
@@ -69,7 +66,7 @@ export function createConnections(newServer: (principal: string) => McpServer, l
       if (connection.transport.sessionId === undefined) await connection.server.close();
       return response;
     },
-    async close() {
+    async close(): Promise<void> {
       await Promise.all([...open.keys()].map(end));
     },
   };

@@ -33,20 +33,12 @@ const thanks = page("<h1>Done</h1><p>You can close this page.</p>");
  * Gets the user's key without showing it to the client or the model: it is entered on a page on this machine and kept
  * in memory.
  */
-export interface KeyPage {
-  /** The key, after it was entered. */
-  key(): string | undefined;
-  /** Opens the page if it is closed, and returns its unguessable URL. */
-  open(): Promise<string>;
-  /** Resolves with the key; with `undefined` if the signal aborts or the time runs out. */
-  entered(signal: AbortSignal, timeoutMs: number): Promise<string | undefined>;
-  close(): Promise<void>;
-}
+export type KeyPage = ReturnType<typeof createKeyPage>;
 
 const MAX_BODY = 4_096;
 
 /** Returns a page on loopback that listens only while a key is missing. */
-export function createKeyPage(): KeyPage {
+export function createKeyPage() {
   let key: string | undefined;
   let opened: Promise<{ server: Server; address: string }> | undefined;
   const waiting = new Set<() => void>();
@@ -73,10 +65,13 @@ export function createKeyPage(): KeyPage {
     return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${secret}` };
   };
   return {
+    /** Returns the key, after it was entered. */
     key: () => key,
+    /** Opens the page if it is closed, and returns its unguessable URL. */
     open: async () => (await (opened ??= listen())).address,
-    entered: (signal, timeoutMs) =>
-      new Promise((resolve) => {
+    /** Resolves with the key; with `undefined` if the signal aborts or the time runs out. */
+    entered: (signal: AbortSignal, timeoutMs: number) =>
+      new Promise<string | undefined>((resolve) => {
         if (key !== undefined) return resolve(key);
         const timer = setTimeout(() => done(), timeoutMs);
         const done = (): void => {

@@ -11,24 +11,19 @@ export interface KeptResult {
 }
 
 /** Keeps results of one session, and drops the oldest when it is full. */
-export interface ResultStore {
-  /** Keeps a result and returns its unguessable address. */
-  keep(tool: string, value: unknown, chars: number): KeptResult;
-  /** Returns the result of an id, or `undefined` if it is not or no longer kept. */
-  find(id: string): KeptResult | undefined;
-  list(): KeptResult[];
-}
+export type ResultStore = ReturnType<typeof createResultStore>;
 
 /**
  * Creates a store.
  *
  * @param maxChars limit for the characters of all results; a longer result is kept alone
  */
-export function createResultStore(maxChars = 64 * 1024 * 1024): ResultStore {
+export function createResultStore(maxChars = 64 * 1024 * 1024) {
   const kept = new Map<string, KeptResult>();
   let chars = 0;
   return {
-    keep(tool, value, length) {
+    /** Keeps a result and returns its unguessable address. */
+    keep(tool: string, value: unknown, length: number): KeptResult {
       const id = randomBytes(16).toString("hex");
       const result = { uri: `page://${id}`, tool, value, chars: length };
       kept.set(id, result);
@@ -40,7 +35,8 @@ export function createResultStore(maxChars = 64 * 1024 * 1024): ResultStore {
       }
       return result;
     },
-    find: (id) => kept.get(id),
+    /** Returns the result of an id, or `undefined` if it is not or no longer kept. */
+    find: (id: string) => kept.get(id),
     list: () => [...kept.values()],
   };
 }

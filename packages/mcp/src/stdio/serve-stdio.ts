@@ -13,8 +13,8 @@ export interface Streams {
 /** Serves one client on the standard streams until the client closes them. */
 export async function serveOnStdio(
   session: Session,
-  { stdin, stdout, stderr }: Streams = process,
-  untilStopped: Promise<unknown> = new Promise(() => {}),
+  { stdin, stdout, stderr }: Streams,
+  untilStopped: Promise<unknown>,
 ): Promise<void> {
   const transport = new StdioServerTransport(stdin, reserveForProtocol(stdout, stderr));
   const closed = new Promise<void>((resolve) => {
