@@ -103,3 +103,6 @@ export const map: RequestRules = [
   [renamed, "ignoreSitemap", "sitemap", {"true":"skip","false":"include"}],
   [bounded, "timeout", 1],
 ];
+
+/** The rules by operation. */
+export const requestRules = { scrape, startBatchScrape, startCrawl, startExtract, search, map };
