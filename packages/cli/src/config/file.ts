@@ -1,16 +1,7 @@
-import {
-  chmodSync,
-  existsSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "../errors/usage-error.ts";
-import { decodeText, parseJson } from "../flags/json-text.ts";
+import { parseJson, textIn } from "../flags/json-text.ts";
 import { isBody } from "../json-object.ts";
 import { makeFolder } from "../make-folder.ts";
 
@@ -49,7 +40,7 @@ export function configPath(env: Environment): string | undefined {
  */
 export function readConfig(env: Environment): Config {
   const path = configPath(env);
-  const text = path === undefined ? undefined : contentOf(path);
+  const text = path === undefined ? undefined : textIn(path);
   if (path === undefined || text === undefined) return { keys: {} };
   const value = parseJson(text, path);
   if (!isBody(value)) throw new UsageError(`${path}: this was not written by \`extraction-api config\`. Remove it.`);
@@ -102,15 +93,5 @@ function removeIfExists(path: string): void {
     rmSync(path, { force: true });
   } catch {
     // A missing folder means a missing file.
-  }
-}
-
-function contentOf(path: string): string | undefined {
-  try {
-    return decodeText(readFileSync(path));
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
-    throw new UsageError(`${path}: the file cannot be read (${code}).`);
   }
 }

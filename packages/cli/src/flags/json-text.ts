@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { UsageError } from "../errors/usage-error.ts";
 
 /**
@@ -8,6 +9,21 @@ export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const [isLittle, isBig] = [first === 0xff && second === 0xfe, first === 0xfe && second === 0xff];
   return new TextDecoder(isLittle ? "utf-16le" : isBig ? "utf-16be" : "utf-8").decode(bytes);
+}
+
+/**
+ * Returns the text of a file, or undefined if there is none.
+ *
+ * @throws UsageError that says why it cannot be read
+ */
+export function textIn(path: string): string | undefined {
+  try {
+    return decodeText(readFileSync(path));
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
+    throw new UsageError(`${path}: ${code === "EISDIR" ? "this is a folder" : `the file cannot be read (${code})`}.`);
+  }
 }
 
 /**

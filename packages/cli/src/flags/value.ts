@@ -1,7 +1,6 @@
-import { readFileSync } from "node:fs";
 import { UsageError } from "../errors/usage-error.ts";
 import type { Field } from "../operation.ts";
-import { decodeText, parseJson } from "./json-text.ts";
+import { parseJson, textIn } from "./json-text.ts";
 import { nearest } from "./nearest.ts";
 
 /**
@@ -88,13 +87,9 @@ function jsonOf(field: Field, text: string): unknown {
 
 /** Reads a file that the user named. */
 export function readText(path: string): string {
-  try {
-    return decodeText(readFileSync(path));
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    const reasons: Readonly<Record<string, string>> = { ENOENT: "there is no such file", EISDIR: "this is a folder" };
-    throw new UsageError(`${path}: ${reasons[code] ?? `the file cannot be read (${code})`}.`);
-  }
+  const text = textIn(path);
+  if (text === undefined) throw new UsageError(`${path}: there is no such file.`);
+  return text;
 }
 
 function refuse(field: Field, text: string, rule: string, advice = ""): never {

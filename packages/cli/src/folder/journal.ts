@@ -1,5 +1,6 @@
-import { appendFileSync, readFileSync, truncateSync } from "node:fs";
+import { appendFileSync, truncateSync } from "node:fs";
 import { isBody } from "../json-object.ts";
+import { textIn } from "../flags/json-text.ts";
 import { UsageError } from "../errors/usage-error.ts";
 
 /** A request that is about to start a job. If the process is killed before it knows the job, this is the last line. */
@@ -54,7 +55,7 @@ export interface Journal {
  * @throws UsageError if the file is not a journal
  */
 export function readJournal(path: string): Journal {
-  const text = contentOf(path);
+  const text = textIn(path) ?? "";
   const complete = text.slice(0, text.lastIndexOf("\n") + 1);
   if (complete.length < text.length) truncateSync(path, Buffer.byteLength(complete));
   const lines = complete
@@ -82,16 +83,6 @@ export function readJournal(path: string): Journal {
 /** Appends a line, which survives the end of this process. */
 export function append(path: string, line: object): void {
   appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600 });
-}
-
-function contentOf(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") return "";
-    throw new UsageError(`${path}: the file cannot be read (${code}).`);
-  }
 }
 
 function parsed(path: string, line: string): Record<string, unknown> {

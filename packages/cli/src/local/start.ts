@@ -1,23 +1,15 @@
 import type { Context } from "../context.ts";
 import { Failed } from "../errors/usage-error.ts";
 
-/** A service in this process: requests reach it without a port. */
-export interface LocalService {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  readonly close: () => Promise<void>;
-}
-
 /**
- * Starts the service for this command.
+ * Starts the service for this command, in this process: requests reach it without a port.
  *
  * @throws Failed that says how to install it, if the optional package is missing
  */
 export async function startLocal(
   { say }: Context,
   { stateFile, allowPrivateHosts }: { stateFile: string | undefined; allowPrivateHosts: boolean },
-): Promise<LocalService> {
+) {
   const { createService } = await import("@extraction-api/service").catch((cause: unknown) => {
     if ((cause as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw cause;
     throw new Failed(
@@ -35,7 +27,7 @@ export async function startLocal(
   return {
     baseUrl: "http://local.invalid/v2",
     apiKey: LOCAL_KEY,
-    fetch: (url, init) => service.handle(new Request(url, init)),
+    fetch: (url: string, init: RequestInit): Promise<Response> => service.handle(new Request(url, init)),
     close: () => service.close(),
   };
 }

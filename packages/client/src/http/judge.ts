@@ -1,4 +1,5 @@
 import { matchRow } from "../error/match.ts";
+import type { ErrorFields } from "../error/kinds.ts";
 import { CallerFailure } from "../error/caller-failure.ts";
 import { bySignal } from "../error/local.ts";
 import { detailsIn } from "../error/details.ts";
@@ -14,18 +15,11 @@ import type { Exchange } from "./exchange.ts";
 import type { Request } from "./request.ts";
 
 /** A failed exchange. */
-export interface Failure {
-  readonly kind: string;
+export interface Failure extends Pick<
+  ErrorFields,
+  "kind" | "retryable" | "mayHaveExecuted" | "status" | "code" | "details" | "body" | "cause"
+> {
   readonly message: string;
-  /** Whether the same request may be sent again. */
-  readonly retryable: boolean;
-  /** Whether the service may have executed the request. */
-  readonly mayHaveExecuted: boolean;
-  readonly status?: number | undefined;
-  readonly code?: string | undefined;
-  readonly details?: unknown;
-  readonly body?: unknown;
-  readonly cause?: unknown;
 }
 
 /** The data of a successful exchange, or its failure. */

@@ -1,18 +1,13 @@
-import type { Counter, Histogram, Meter } from "@opentelemetry/api";
+import type { Meter } from "@opentelemetry/api";
 
 /** The instruments for calls and attempts. Durations are in seconds. */
-export interface Measures {
-  readonly requests: Histogram;
-  readonly calls: Histogram;
-  readonly retries: Counter;
-  readonly waits: Histogram;
-}
+export type Measures = ReturnType<typeof measuresOf>;
 
 /** Bounds of the buckets, seconds: those of the conventions for `http.client.request.duration`, and longer ones. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10, 30, 60, 120, 300];
 
 /** Creates the instruments. */
-export function measuresOf(meter: Meter): Measures {
+export function measuresOf(meter: Meter) {
   const seconds = { unit: "s", advice: { explicitBucketBoundaries: bounds } };
   return {
     requests: meter.createHistogram("http.client.request.duration", seconds),

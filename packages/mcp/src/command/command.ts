@@ -3,7 +3,7 @@ import http from "node:http";
 import { createClient } from "@extraction-api/client";
 import { anyClient, withToken, type Access } from "../http/access.ts";
 import { createKeyPage } from "../key/key-page.ts";
-import { startLocal, type LocalService } from "../local/start-local.ts";
+import { startLocal } from "../local/start-local.ts";
 import { createSession, type Session } from "../session.ts";
 import { listedTools } from "../tools/listed.ts";
 import { version } from "../version.ts";
@@ -49,7 +49,7 @@ async function serve(flags: Flags, io: CommandIo): Promise<number> {
   const local = flags.local ? await startLocal({ ...flags, log }) : undefined;
   const keyPages: { close: () => Promise<void> }[] = [];
   try {
-    const settings = { ...flags, ...account(io, local), log };
+    const settings = { ...flags, ...(local ?? account(io)), log };
     const newSession = (): Session => {
       const keyPage = createKeyPage();
       keyPages.push(keyPage);
@@ -104,8 +104,7 @@ async function accessOf(flags: Flags, { env, err }: CommandIo): Promise<(url: UR
 }
 
 /** Returns the service's base URL and key. */
-function account({ env }: CommandIo, local: LocalService | undefined) {
-  if (local) return { baseUrl: local.baseUrl, apiKey: local.apiKey };
+function account({ env }: CommandIo) {
   const baseUrl = env["EXTRACTION_API_BASE_URL"]?.trim();
   if (baseUrl === undefined || !URL.canParse(baseUrl))
     throw new UsageError(

@@ -1,20 +1,8 @@
 import { randomBytes } from "node:crypto";
-
-/** A service that runs in this process. */
-export interface LocalService {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly close: () => Promise<void>;
-}
-
-/** The options of the local service. */
-export interface LocalOptions {
-  readonly allowPrivateHosts: boolean;
-  readonly log: (line: string) => void;
-}
+import type { Settings } from "../options.ts";
 
 /** Starts the service in this process, on loopback, with a key that only this process knows. Needs no account. */
-export async function startLocal({ allowPrivateHosts, log }: LocalOptions): Promise<LocalService> {
+export async function startLocal({ allowPrivateHosts, log }: Pick<Settings, "allowPrivateHosts" | "log">) {
   // Loaded only here, so that a server with an account does not wait for it.
   const { createService } = await import("@extraction-api/service");
   const apiKey = `local-${randomBytes(24).toString("hex")}`;
