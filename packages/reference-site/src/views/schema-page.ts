@@ -80,7 +80,8 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
           id: field.id,
           title: field.path,
           kind: isTaken(version, name) ? ("field" as const) : ("response field" as const),
-          names: field.names,
+          // The values of `type` name the schema itself.
+          names: field.path === "type" ? field.path : field.names,
           about: name,
           text: field.description,
           words: field.words,

@@ -52,3 +52,15 @@ test.each([
 ])("%s finds the field %s first, in whichever version it is", (query, field) => {
   expect(engine.ask(query).found[0]?.entry.t.split(".").at(-1)).toBe(field);
 });
+
+test.each(["changeTracking", "change-track", "screenshot", "executeJavascript"])(
+  "%s, the value of a schema's type, finds the schema before its field",
+  (query) => {
+    const found = engine.ask(query).found.map(({ entry }) => entry);
+    const [schema, field] = ["schema", "field"].map((kind) =>
+      found.findIndex(({ k, t, u }) => k === kind && u.includes("/schemas/") && (k === "schema" || t === "type")),
+    );
+    expect(schema).toBeGreaterThanOrEqual(0);
+    expect(field === -1 ? Number.POSITIVE_INFINITY : field).toBeGreaterThan(schema ?? 0);
+  },
+);
