@@ -37,6 +37,20 @@ test("Redocly finds violations of the standard, at their location", async () => 
   expect(text).toMatch(/openapi\/v2\/paths\/crawl\.yaml:4:\d+ {2}struct /);
 });
 
+test.each([
+  ["3.0.3", '"3.0.3"'],
+  ['"2.0"', '"2.0"'],
+  ["3.1", "3.1"],
+  ["3.2.0", '"3.2.0"'],
+])("reports a document of OpenAPI %s once, without findings that only follow from it", async (version, shown) => {
+  const root = "openapi/v2/openapi.yaml";
+  const text = await lint({ [root]: (validContract[root] ?? "").replace(/^openapi: .*/, `openapi: ${version}`) });
+  expect(text).toMatch(
+    /^openapi\/v2\/openapi\.yaml:1:1 {2}struct {2}.+\n {4}expected: `openapi: 3\.1\.1`.+\n1 finding$/,
+  );
+  expect(text).toContain(`OpenAPI is ${shown}\n`);
+});
+
 test("reports an id that is not in the catalogue with its location and the nearest id", async () => {
   const text = await lint({
     "openapi/v2/paths/crawl.yaml": crawl.replace("- rate-limit-exceeded", "- rate-limit-reached"),
