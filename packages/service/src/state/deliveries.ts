@@ -70,7 +70,7 @@ export function createDeliveryStore(database: Database): DeliveryStore {
   function noneOf(column: string, values: readonly string[]) {
     const parts = [...inLists(database, values)];
     const sql = parts.map(({ isOne }) => ` AND NOT (${column} ${isOne})`).join("");
-    return { sql, values: parts.flatMap(({ part }) => part) };
+    return { sql, values: parts.map(({ part }) => part) };
   }
 
   return {

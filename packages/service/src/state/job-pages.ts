@@ -100,7 +100,7 @@ export function createPageStore(database: Database): PageStore {
       const kept = new Set<string>();
       for (const { isOne, part } of inLists(database, keys)) {
         const sql = `UPDATE job_pages SET state = 'kept', holder = NULL WHERE job = ? AND state = 'claimed' AND holder = ? AND key ${isOne} RETURNING key`;
-        for (const { key } of await database.all<{ key: string }>(sql, job, holder, ...part)) kept.add(key);
+        for (const { key } of await database.all<{ key: string }>(sql, job, holder, part)) kept.add(key);
       }
       return kept;
     },
@@ -108,7 +108,7 @@ export function createPageStore(database: Database): PageStore {
       const states = new Map<string, PageState>();
       for (const { isOne, part } of inLists(database, keys)) {
         const sql = `SELECT key, state FROM job_pages WHERE job = ? AND key ${isOne}`;
-        for (const { key, state } of await database.all<{ key: string; state: PageState }>(sql, job, ...part))
+        for (const { key, state } of await database.all<{ key: string; state: PageState }>(sql, job, part))
           states.set(key, state);
       }
       return states;
@@ -127,7 +127,7 @@ export function createPageStore(database: Database): PageStore {
         await database.run(
           `UPDATE job_pages SET state = 'closed' WHERE job = ? AND state = 'kept' AND key ${isOne}`,
           job,
-          ...part,
+          part,
         );
     },
     spares(job, most) {

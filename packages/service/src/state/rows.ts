@@ -1,14 +1,9 @@
 import type { SQLInputValue } from "node:sqlite";
+import { partsOf } from "../turns/turns.ts";
 import type { Database, SqlValue } from "./database.ts";
 
 /**
- * Maximum number of rows in one statement. Each number of rows is a statement of its own, so only powers of two are
- * used.
- */
-const mostAtOnce = 64;
-
-/**
- * Inserts rows in few statements, in order.
+ * Inserts rows, in order.
  *
  * @param into table and columns, such as `ledger (team, credits)`
  * @param tail what follows the values, such as `ON CONFLICT DO NOTHING`
@@ -19,16 +14,11 @@ export async function insertRows(
   rows: readonly (readonly SqlValue[])[],
   tail = "",
 ): Promise<void> {
-  if (rows.length === 0) return;
+  const [first] = rows;
+  if (!first) return;
   if (!database.isAlone) return insertColumns(database, into, rows, tail);
-  for (let at = 0; at < rows.length;) {
-    const count = largestPower(Math.min(mostAtOnce, rows.length - at));
-    const part = rows.slice(at, at + count);
-    const row = `(${(part[0] ?? []).map(() => "?").join(", ")})`;
-    const sql = `INSERT INTO ${into} VALUES ${part.map(() => row).join(", ")} ${tail}`;
-    await database.run(sql, ...part.flat());
-    at += count;
-  }
+  const sql = `INSERT INTO ${into} VALUES (${first.map(() => "?").join(", ")}) ${tail}`;
+  for (const row of rows) await database.run(sql, ...row);
 }
 
 /** Inserts all rows in one statement, which Postgres accepts column by column. */
@@ -65,27 +55,17 @@ export function namesOf(columns: readonly unknown[]): string {
   return columns.map((_column, index) => `c${index}`).join(", ");
 }
 
-/**
- * Yields the values in parts, each with the condition (without the column's name) that a column has one of them. SQLite
- * accepts a limited number at once; a short part repeats its last value. Postgres accepts all.
- */
+/** Maximum number of values in one statement for SQLite, which occupies the thread meanwhile. */
+const valuesAtOnce = 500;
+
+/** Yields the values in parts, each with the condition (without the column's name) that a column has one of them. */
 export function* inLists(
   database: Pick<Database, "isAlone">,
   values: readonly string[],
-): Generator<{ readonly isOne: string; readonly part: SqlValue[] }> {
-  if (!database.isAlone) {
-    if (values.length > 0) yield { isOne: "= ANY(CAST(? AS TEXT[]))", part: [values] };
-    return;
-  }
-  for (let at = 0; at < values.length; at += mostAtOnce) {
-    const part = values.slice(at, at + mostAtOnce);
-    const size = largestPower(part.length * 2 - 1);
-    while (part.length < size) part.push(part.at(-1) ?? "");
-    yield { isOne: `IN (${part.map(() => "?").join(", ")})`, part };
-  }
-}
-
-/** Returns the largest power of two that is not greater than `count`. */
-function largestPower(count: number): number {
-  return 2 ** Math.floor(Math.log2(count));
+): Generator<{ readonly isOne: string; readonly part: SqlValue }> {
+  if (values.length === 0) return;
+  if (!database.isAlone) yield { isOne: "= ANY(CAST(? AS TEXT[]))", part: values };
+  else
+    for (const part of partsOf(values, valuesAtOnce))
+      yield { isOne: "IN (SELECT value FROM json_each(?))", part: JSON.stringify(part) };
 }
