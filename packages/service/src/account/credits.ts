@@ -90,7 +90,7 @@ export function createLedger(database: Database): Ledger {
     fold,
     async charge(charge) {
       if (!costs(charge)) return;
-      await database.soon(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?)`, ...rowOf(charge));
+      await database.record(`INSERT INTO ${table} VALUES (?, ?, ?, ?, ?, ?)`, ...rowOf(charge));
       count(1);
     },
     async chargeAll(charges) {

@@ -21,12 +21,10 @@ export interface Database {
   get<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
   all<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
   /**
-   * Writes something that the call does not read back. SQLite commits it at the end of this turn of the event
-   * loop together with the turn's other writes, and before any other statement.
-   *
-   * @throws the error of an earlier one
+   * Runs a statement that records what was done, such as a charge. It has as much time as one of background work, also
+   * in a call: nobody would know whether it was executed.
    */
-  soon(sql: string, ...values: SqlValue[]): Promise<void>;
+  record(sql: string, ...values: SqlValue[]): Promise<number>;
   /**
    * Runs one unit of work: everything that `work` writes is stored, or nothing. Every statement started within it
    * belongs to it; a nested unit joins it. `work` may run several times if processes compete for rows, and must wait
@@ -40,7 +38,7 @@ export interface Database {
   patiently<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T>;
   /**
    * Runs the work of a call: its caller waits, so its statements time out sooner than those of background work. Those
-   * of `soon` and the end of a unit of work do not.
+   * of `record` and the end of a unit of work do not.
    */
   promptly<T>(work: () => Promise<T>): Promise<T>;
   /** Runs work outside the current unit of work. */

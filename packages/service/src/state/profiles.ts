@@ -31,7 +31,7 @@ export function createProfileTable(database: Database, clock: Pick<Clock, "now">
       // One that is just being saved is noted by that.
       const old = `SELECT name FROM profiles WHERE name = ? AND at <= ?${database.skipClaimed}`;
       const note = `UPDATE profiles SET at = ? WHERE name IN (${old})`;
-      if (row) await database.soon(note, now, name, now - notedFor);
+      if (row) await database.record(note, now, name, now - notedFor);
       return row && (JSON.parse(row.state) as unknown);
     },
     async save(name, state) {

@@ -52,31 +52,6 @@ export function openSqlite(
   const notice = createOutageNotice(reportOutage);
   const requireFile = file === "" ? createRoomWatch(connection, tell, freeBytes) : createFileCheck(file);
   let open: Unit | undefined;
-  let waiting: (() => void)[] = [];
-  let failure: { readonly error: unknown } | undefined;
-  /** Whether the last deferred writes succeeded. */
-  let hasRoom = true;
-
-  /** Writes what was deferred, in one transaction; not in the middle of a unit of work. */
-  function settle(): void {
-    throwFailure();
-    if (waiting.length === 0 || open) return;
-    const writes = waiting;
-    waiting = [];
-    try {
-      requireFile();
-      begin?.run();
-      for (const write of writes) write();
-      commit?.run();
-    } catch (thrown) {
-      const error = undo(thrown);
-      // Writes that the disk rejects are kept for later.
-      if (error instanceof StateUnavailable) [waiting, hasRoom] = [[...writes, ...waiting], false];
-      throw error;
-    }
-    hasRoom = true;
-    notice.back();
-  }
 
   /**
    * Rolls back what is left of a transaction. A full disk has already ended it, and then there is nothing to roll back.
@@ -88,37 +63,7 @@ export function openSqlite(
     return error;
   }
 
-  /** Thrown once, to the next caller. */
-  function throwFailure(): void {
-    if (!failure) return;
-    const { error } = failure;
-    failure = undefined;
-    throw error;
-  }
-
-  function settleLater(): void {
-    try {
-      settleIfRoom();
-    } catch (error) {
-      failure ??= { error };
-    }
-  }
-
-  /** A full disk prevents no reads; deferred writes wait. */
-  function settleIfRoom(): void {
-    try {
-      settle();
-    } catch (error) {
-      if (!(error instanceof StateUnavailable)) throw error;
-    }
-  }
-
   function prepared(sql: string): StatementSync {
-    settleIfRoom();
-    return statementOf(sql);
-  }
-
-  function statementOf(sql: string): StatementSync {
     let statement = statements.get(sql);
     if (!statement) statements.set(sql, (statement = connection.prepare(sql)));
     return statement;
@@ -152,7 +97,6 @@ export function openSqlite(
 
   async function attempt<T>(work: () => Promise<T>): Promise<T> {
     for (let wait = obstacle(); wait; wait = obstacle()) await wait;
-    settle();
     let end = () => {};
     const own: Unit = { ended: new Promise((resolve) => (end = resolve)), pauseAt: performance.now() + shareMs };
     beginHere();
@@ -167,7 +111,6 @@ export function openSqlite(
     } finally {
       open = undefined;
       end();
-      if (waiting.length > 0) setImmediate(settleLater);
     }
   }
 
@@ -201,28 +144,18 @@ export function openSqlite(
     return Number(changes);
   }
 
-  function writeSoon(sql: string, values: readonly SqlValue[]): void {
-    if (isInside()) {
-      prepared(sql).run(...plain(values));
-      return;
-    }
-    throwFailure();
-    // While the disk is full, no write is added to those that wait.
-    if (!hasRoom) settle();
-    if (waiting.length === 0) setImmediate(settleLater);
-    waiting.push(() => void statementOf(sql).run(...plain(values)));
-  }
+  const run: Database["run"] = (sql, ...values) => statement(sql, (toRun) => write(toRun, values));
 
   return {
     isAlone: true,
     skipClaimed: "",
     lockRow: "",
-    run: (sql, ...values) => statement(sql, (toRun) => write(toRun, values)),
+    run,
+    record: run,
     // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
     get: <T>(sql: string, ...values: SqlValue[]) =>
       statement(sql, (toRun) => toRun.get(...plain(values)) as T | undefined),
     all: <T>(sql: string, ...values: SqlValue[]) => statement(sql, (toRun) => toRun.all(...plain(values)) as T[]),
-    soon: (sql, ...values) => whenAvailable(async () => writeSoon(sql, values)),
     unit,
     patiently: (patience, work) => context.run({ ...context.getStore(), patience }, work),
     promptly: (work) => work(),
@@ -230,11 +163,7 @@ export function openSqlite(
     ready: async () => {},
     async close() {
       for (let wait = obstacle(); wait; wait = obstacle()) await wait;
-      try {
-        settleIfRoom();
-      } finally {
-        connection.close();
-      }
+      connection.close();
     },
     losses: () => 0,
     abandon: async () => connection.close(),

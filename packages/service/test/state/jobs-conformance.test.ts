@@ -17,7 +17,7 @@ inEveryState((state) => {
       const attempt = database.unit(async () => {
         await makeJob("x");
         await database.unit(() => makeJob("y"));
-        await database.soon("INSERT INTO processes (id, seen) VALUES ('z', 1)");
+        await database.record("INSERT INTO processes (id, seen) VALUES ('z', 1)");
         throw new Error("no");
       });
       await expect(attempt).rejects.toThrow("no");

@@ -29,7 +29,7 @@ function record() {
     run: noting(database.run),
     get: noting(database.get) as Database["get"],
     all: noting(database.all) as Database["all"],
-    soon: noting(database.soon),
+    record: noting(database.record),
   };
   return { database, recorded, asked };
 }

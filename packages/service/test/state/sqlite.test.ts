@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { AcquiredPage } from "../../src/acquisition.ts";
 import { createPageCache } from "../../src/state/cache.ts";
 import type { Database } from "../../src/state/database.ts";
@@ -17,27 +17,6 @@ afterEach(() => database.close());
 
 const insert = "INSERT INTO t (n) VALUES (?)";
 const rows = async () => (await database.all<{ n: number }>("SELECT n FROM t ORDER BY rowid")).map(({ n }) => n);
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-describe("a deferred write", () => {
-  test("is visible to the next reader, and committed at the end of the turn without one", async () => {
-    await database.soon(insert, 1);
-    expect(await rows()).toEqual([1]);
-    await database.soon(insert, 2);
-    await turn();
-    await turn();
-    expect(await rows()).toEqual([1, 2]);
-  });
-
-  test("reports its failure once", async () => {
-    await database.soon(insert, 1);
-    await database.soon(insert, 1);
-    await turn();
-    await turn();
-    await expect(rows()).rejects.toThrow("UNIQUE");
-    expect(await rows()).toEqual([]);
-  });
-});
 
 test("each copy of a page is serialised when the one before is stored: all at once would take a long turn", async () => {
   const events: string[] = [];

@@ -156,9 +156,9 @@ export function openPostgres(url: string, reportOutage?: ReportOutage): Database
     async all<T>(sql: string, ...values: SqlValue[]) {
       return (await query<T>(sql, values)).rows as T[];
     },
-    async soon(sql, ...values) {
+    async record(sql, ...values) {
       const { limit: _limit, ...around } = context.getStore() ?? {};
-      await context.run(around, () => query(sql, values));
+      return (await context.run(around, () => query(sql, values))).rowCount ?? 0;
     },
     unit,
     patiently: (patience, work) => context.run({ patience }, work),
