@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { seedsAtOnce } from "../state/job-seeds.ts";
 import type { JobRecord } from "../state/jobs.ts";
-import { nextTurn, partsOf } from "../turns/turns.ts";
+import { partsOf } from "../turns/turns.ts";
 import { announceStart } from "./announce.ts";
 import { finishJob } from "./finish.ts";
 import { workOnPages } from "./page-job.ts";
@@ -24,20 +24,17 @@ export function createBatchWork(services: Services): JobWork<"batch"> {
     });
 }
 
-/** Stores the addresses of a batch that is about to be created, a portion per turn. */
-export async function keepAddresses(services: Services, id: string, urls: readonly string[]): Promise<void> {
-  for (const [part, addresses] of [...partsOf(urls, seedsAtOnce)].entries()) {
-    if (part > 0) await nextTurn();
-    await services.seeds.keep(id, part, addresses);
-  }
-}
-
 /**
- * Announces a new batch and its number of pages. Each address of the request is a page of its own, even if it occurs
- * twice.
+ * Stores the addresses of a new batch, and announces it. Each address is a page of its own, even if it occurs twice.
  */
-export async function prepareBatch(services: Services, job: JobRecord<"batch">): Promise<void> {
-  await services.jobs.progress(job.id, { found: job.request.pages });
+export async function prepareBatch(
+  services: Services,
+  job: JobRecord<"batch">,
+  urls: readonly string[],
+): Promise<void> {
+  for (const [part, addresses] of [...partsOf(urls, seedsAtOnce)].entries())
+    await services.seeds.keep(job.id, part, addresses);
+  await services.jobs.progress(job.id, { found: urls.length });
   await announceStart(services, job);
 }
 

@@ -1,4 +1,4 @@
-import { keepAddresses, prepareBatch } from "../jobs/batch.ts";
+import { prepareBatch } from "../jobs/batch.ts";
 import type { Call, OperationResult } from "../calls/call.ts";
 import { admit } from "./admission.ts";
 import { invalidUrls, noUrls } from "./extract.ts";
@@ -9,7 +9,7 @@ import { pickScrapeOptions } from "../contract/scrape-options.ts";
 
 /** `POST /batch/scrape`. */
 export async function startBatchScrape(call: Call<"startBatchScrape">): Promise<OperationResult> {
-  const { body, sent, services, urls = noUrls } = call;
+  const { body, sent, urls = noUrls } = call;
   const { valid, invalid } = urls;
   const dropping = body.ignoreInvalidURLs;
   if (valid.length === 0 || (!dropping && invalid.length > 0)) throw invalidUrls(urls);
@@ -18,10 +18,8 @@ export async function startBatchScrape(call: Call<"startBatchScrape">): Promise<
   const { zeroDataRetention } = await admit(call, valid.length);
   const { webhook, maxConcurrency } = body;
   const scrapeOptions = pickScrapeOptions(body, sent);
-  const request = { pages: valid.length, webhook, maxConcurrency, scrapeOptions, zeroDataRetention };
-  const id = services.randomId();
-  await keepAddresses(services, id, valid);
-  await startJob(call, "batch", request, prepareBatch, id);
+  const request = { webhook, maxConcurrency, scrapeOptions, zeroDataRetention };
+  const id = await startJob(call, "batch", request, (services, job) => prepareBatch(services, job, valid));
   const url = `${call.baseUrl}/batch/scrape/${id}`;
   return { body: { success: true, id, url, ...(dropping && { invalidURLs: invalid }) } };
 }

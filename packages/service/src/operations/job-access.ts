@@ -14,9 +14,9 @@ export async function startJob<Kind extends JobKind>(
   kind: Kind,
   body: JobRequests[Kind],
   prepare?: (services: Services, job: JobRecord<Kind>) => Promise<void>,
-  id = call.services.randomId(),
 ): Promise<string> {
   const { services, account, operation } = call;
+  const id = services.randomId();
   const created = services.clock.now();
   const { version } = operation;
   const { team, key } = account;

@@ -22,12 +22,8 @@ export interface CrawlJob extends Kept, Omit<BodyOf<"startCrawl">, "scrapeOption
   readonly deduplicateSimilarURLs?: boolean;
 }
 
-/**
- * The request of `POST /batch/scrape`: the number of its valid addresses, which are stored separately, and how to read
- * them.
- */
+/** The request of `POST /batch/scrape`, without its addresses, which are stored separately. */
 export interface BatchJob extends Kept {
-  readonly pages: number;
   readonly scrapeOptions: RequestedOptions;
   readonly maxConcurrency?: number | undefined;
   readonly zeroDataRetention: boolean;

@@ -80,8 +80,6 @@ export function createMembership(
     async returnAll() {
       for (const sql of returns) await database.run(`${sql} IS NOT NULL`);
       await database.run("DELETE FROM processes");
-      // Addresses of a job that was never created.
-      await database.run("DELETE FROM job_seeds WHERE job NOT IN (SELECT id FROM jobs)");
     },
   };
 }

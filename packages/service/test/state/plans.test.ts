@@ -59,7 +59,7 @@ async function useStores(database: Database): Promise<void> {
   const searchIndex = createSearchIndex(database);
   const entry = { key: "a", url: "https://a.example/", depth: 0 };
   const more = { kind: "batch", version: "v2", team: "t", key: "k", created: 1, expires: 9 } as const;
-  await jobs.create({ id: "j", ...more, request: { pages: 1, scrapeOptions: {}, zeroDataRetention: false } });
+  await jobs.create({ id: "j", ...more, request: { scrapeOptions: {}, zeroDataRetention: false } });
   await pages.add("j", [entry], "queued", 1);
   await pages.claim("j", "x", 1);
   await pages.claimed("j");
