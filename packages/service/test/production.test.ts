@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { readSettings } from "../src/command/read-settings.ts";
-import { migrations } from "../src/state/migrations.ts";
+import { lastVersion } from "../src/state/upgrade-schema.ts";
 import { envOf, settingList } from "../src/command/settings.ts";
 
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
@@ -43,7 +43,7 @@ test.each([
   const backup = new DatabaseSync(join(folder, "backup/state.db"));
   expect(backup.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
   expect(backup.prepare("SELECT max(version) AS version FROM schema_versions").get()).toEqual({
-    version: migrations.length,
+    version: lastVersion(),
   });
   backup.close();
   rmSync(folder, { recursive: true });

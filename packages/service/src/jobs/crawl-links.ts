@@ -34,7 +34,7 @@ const rememberedAddresses = 100_000;
  */
 const mostHomes = 1_000;
 
-/** Creates the link rules of a crawl. @throws PatternError */
+/** Creates the link rules of a crawl. */
 export async function createCrawlLinks({ clock, pages }: Services, job: JobRecord<"crawl">): Promise<CrawlLinks> {
   const { request } = job;
   const noted = new Set<string>();

@@ -1,7 +1,6 @@
 import { createRobotsGuard, type RobotsGuard } from "../discovery/robots.ts";
 import { listSitemapPages } from "../discovery/site-pages.ts";
 import type { SiteReader } from "../discovery/site-reader.ts";
-import { PatternError } from "../patterns/patterns.ts";
 import { createListedSiteReader } from "../pages/listed-site-reader.ts";
 import type { PageHit, PageResult } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
@@ -34,13 +33,7 @@ export function createCrawlWork(services: Services): JobWork<"crawl"> {
     const { request } = job;
     const files = createListedSiteReader(services, services.accountOf(job), signal, request.scrapeOptions);
     const robots = createRobotsGuard(createCrawlRobots(services, job.id, files, signal), request.robotsUserAgent);
-    const links = await createCrawlLinks(services, job).catch(async (error: unknown) => {
-      // Requests are checked when they are accepted, but an earlier version of the service may have accepted this one.
-      if (!(error instanceof PatternError)) throw error;
-      const reason = `includePaths or excludePaths: a pattern ${error.message}`;
-      await finishJob(services, job, { state: "failed", error: reason });
-    });
-    if (!links) return;
+    const links = await createCrawlLinks(services, job);
     const crawl: Crawl = { services, job, signal, robots, files, links };
     // Before other processes join in, so that they find it stored.
     const siteDelay = request.ignoreRobotsTxt ? undefined : await robots.delay(request.url);

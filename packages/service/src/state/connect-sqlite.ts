@@ -52,8 +52,8 @@ function cannotUse(file: string, error: unknown): StateFileError {
 }
 
 const dialect: SchemaDialect = {
-  columnsOf: (table) => `SELECT name FROM pragma_table_info('${table}')`,
-  columnAs: (column) => column,
+  existing: "SELECT name FROM sqlite_master WHERE name IN ('jobs', 'schema_versions')",
+  translate: (sql) => sql,
   tables: sqliteTables,
 };
 

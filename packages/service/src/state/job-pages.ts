@@ -116,8 +116,8 @@ export function createPageStore(database: Database): PageStore {
     async add(job, entries, state, at) {
       await insertRows(
         database,
-        "job_pages (job, key, entry, url, depth, state, added)",
-        entries.map(({ key, url, depth }, index) => [job, key, key, url, depth, state, at * 1_000 + index]),
+        "job_pages (job, key, url, depth, state, added)",
+        entries.map(({ key, url, depth }, index) => [job, key, url, depth, state, at * 1_000 + index]),
         `ON CONFLICT (job, key) DO UPDATE SET state = excluded.state, added = excluded.added
          WHERE job_pages.state = 'spare' AND excluded.state <> 'spare'`,
       );

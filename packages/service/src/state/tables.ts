@@ -42,7 +42,6 @@ CREATE INDEX IF NOT EXISTS jobs_running ON jobs (team, sequence, id, kind, seede
 CREATE TABLE IF NOT EXISTS job_pages (
   job TEXT NOT NULL,
   key TEXT NOT NULL,
-  entry TEXT NOT NULL,
   url TEXT NOT NULL,
   depth INTEGER NOT NULL,
   state TEXT NOT NULL,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
-import { migrations } from "../../src/state/migrations.ts";
+import { lastVersion } from "../../src/state/upgrade-schema.ts";
 import { createTestService } from "../support/service.ts";
 
 // A process of a rolling restart, or one that takes the place of a killed one, begins at once, whatever the others do.
@@ -56,7 +56,7 @@ const afterFirstSweepMs = 1_500;
 
 test("a process removes nothing from tables that it does not know", async () => {
   const { state, client } = await usedState();
-  await client.query(`INSERT INTO schema_versions (version, at) VALUES (${migrations.length + 1}, 0)`);
+  await client.query(`INSERT INTO schema_versions (version, at) VALUES (${lastVersion() + 1}, 0)`);
   await client.query("INSERT INTO audit (at, team, operation, username) VALUES (1, 't', 'o', 'u')");
   const service = createTestService({ stateFile: state });
   await expect(service.listen()).rejects.toThrow("a newer version of this service wrote it");

@@ -1,8 +1,7 @@
 import { asPostgres, postgresTables, statementsOf } from "../tables.ts";
 import { StateFileError } from "../database.ts";
-import { migrations } from "../migrations.ts";
 import { together } from "../together.ts";
-import { upgradeSchema, versionSql, type SchemaDialect, type SchemaRow } from "../upgrade-schema.ts";
+import { lastVersion, upgradeSchema, versionSql, type SchemaDialect, type SchemaRow } from "../upgrade-schema.ts";
 
 /** An arbitrary lock id: processes that start at the same time create the tables one after another. */
 const creating = 7_201_846;
@@ -61,9 +60,9 @@ CREATE UNLOGGED TABLE IF NOT EXISTS faults (
 `;
 
 const dialect: SchemaDialect = {
-  columnsOf: (table) =>
-    `SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = '${table}'`,
-  columnAs: asPostgres,
+  existing:
+    "SELECT tablename AS name FROM pg_tables WHERE schemaname = current_schema() AND tablename IN ('jobs', 'schema_versions')",
+  translate: asPostgres,
   tables: [postgresTables, index, places].flatMap(statementsOf),
 };
 
@@ -75,7 +74,7 @@ export async function isUpToDate(
   run: (sql: string) => Promise<{ readonly rows: readonly SchemaRow[] }>,
 ): Promise<boolean> {
   try {
-    return (await run(versionSql)).rows[0]?.version === migrations.length;
+    return (await run(versionSql)).rows[0]?.version === lastVersion();
   } catch (error) {
     if ((error as { code?: string }).code === noSuchTable) return false;
     throw error;

@@ -1,4 +1,3 @@
-CREATE TABLE schema_versions (version INTEGER PRIMARY KEY, at BIGINT NOT NULL);
 CREATE TABLE IF NOT EXISTS jobs (
   sequence INTEGER PRIMARY KEY AUTOINCREMENT,
   id TEXT NOT NULL UNIQUE,
@@ -17,16 +16,22 @@ CREATE TABLE IF NOT EXISTS jobs (
   credits INTEGER NOT NULL DEFAULT 0,
   done INTEGER NOT NULL DEFAULT 0,
   found INTEGER NOT NULL DEFAULT 0,
+
   holder TEXT,
+
   seeded INTEGER NOT NULL DEFAULT 0,
+
   taken INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX IF NOT EXISTS jobs_by_state ON jobs (state, kind);
+CREATE INDEX IF NOT EXISTS jobs_by_team ON jobs (team, kind, created, sequence);
+CREATE INDEX IF NOT EXISTS jobs_succeeded ON jobs (team, finished) WHERE state = 'succeeded';
+CREATE INDEX IF NOT EXISTS jobs_expiring ON jobs (expires) WHERE state <> 'running';
+CREATE INDEX IF NOT EXISTS jobs_ended ON jobs (finished) WHERE state <> 'running';
 CREATE INDEX IF NOT EXISTS jobs_running ON jobs (team, sequence, id, kind, seeded, holder) WHERE state = 'running';
 CREATE TABLE IF NOT EXISTS job_pages (
   job TEXT NOT NULL,
   key TEXT NOT NULL,
-  entry TEXT NOT NULL,
   url TEXT NOT NULL,
   depth INTEGER NOT NULL,
   state TEXT NOT NULL,
@@ -35,7 +40,7 @@ CREATE TABLE IF NOT EXISTS job_pages (
   PRIMARY KEY (job, key)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS job_pages_queued ON job_pages (job, added) WHERE state = 'queued';
-CREATE INDEX IF NOT EXISTS job_pages_claimed ON job_pages (job) WHERE state = 'claimed';
+CREATE INDEX IF NOT EXISTS job_pages_held ON job_pages (job, holder) WHERE state = 'claimed';
 CREATE INDEX IF NOT EXISTS job_pages_spare ON job_pages (job, added) WHERE state = 'spare';
 CREATE TABLE IF NOT EXISTS processes (
   id TEXT PRIMARY KEY,
@@ -82,6 +87,15 @@ CREATE TABLE IF NOT EXISTS ledger (
   reason TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS ledger_by_team ON ledger (team, at);
+CREATE TABLE IF NOT EXISTS ledger_months (
+  team TEXT NOT NULL,
+  key TEXT NOT NULL,
+
+  month INTEGER NOT NULL,
+  credits INTEGER NOT NULL,
+  tokens INTEGER NOT NULL,
+  PRIMARY KEY (team, month, key)
+) STRICT, WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS cache (
   key TEXT NOT NULL,
   variant TEXT NOT NULL,
@@ -93,12 +107,22 @@ CREATE TABLE IF NOT EXISTS cache (
   PRIMARY KEY (key, variant, formats)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS cache_by_age ON cache (at);
+CREATE TABLE IF NOT EXISTS cache_portions (
+  copy TEXT NOT NULL,
+  field TEXT NOT NULL,
+  portion INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY (copy, field, portion)
+) STRICT;
+CREATE INDEX IF NOT EXISTS cache_portions_by_age ON cache_portions (at);
 CREATE TABLE IF NOT EXISTS scrapes (
   id TEXT PRIMARY KEY,
   team TEXT NOT NULL,
   at INTEGER NOT NULL,
   document TEXT NOT NULL
 ) STRICT, WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS scrapes_by_age ON scrapes (at);
 CREATE TABLE IF NOT EXISTS document_portions (
   owner TEXT NOT NULL,
   portion INTEGER NOT NULL,
@@ -180,7 +204,5 @@ CREATE TABLE IF NOT EXISTS pages (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS pages_by_age ON pages (seen);
 CREATE VIRTUAL TABLE IF NOT EXISTS pages_text USING fts5(title, description, body, tokenize='porter unicode61 remove_diacritics 2');
-INSERT INTO schema_versions (version, at) VALUES (1, 0);
-INSERT INTO schema_versions (version, at) VALUES (2, 0);
-INSERT INTO schema_versions (version, at) VALUES (3, 0);
-INSERT INTO schema_versions (version, at) VALUES (4, 0);
+CREATE TABLE schema_versions (version INTEGER PRIMARY KEY, at BIGINT NOT NULL);
+INSERT INTO schema_versions (version, at) VALUES (7, 0);
