@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { breakingPage, diff, RULES, type Change, type Example } from "../src/index.ts";
 import { documentOf, received, sent } from "./support/documents.ts";
 
-// About: src/rules/*.ts
+// About: src/rules/*.ts, IS-THIS-BREAKING.md
 
 type Json = Record<string, unknown>;
 

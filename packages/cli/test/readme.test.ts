@@ -6,6 +6,8 @@ import { exitCodes } from "../src/errors/exit-codes.ts";
 import { runLine, shell, temporaryFolder } from "./support/run.ts";
 import { usePlace } from "./support/service.ts";
 
+// About: packages/cli/README.md
+
 const place = usePlace();
 const readme = readFileSync(join(import.meta.dirname, "../README.md"), "utf8");
 const [, examples = ""] = /<!-- examples -->\n```sh\n([^]*?)```/.exec(readme) ?? [];

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { emitExplanations } from "../src/emit-explanations.ts";
 import { emitUpgrade, emitUpgradeFunctions } from "../src/emit-upgrade.ts";
 
+// About: openapi/changes/*, src/*upgrade*.ts
+
 const start = ["startCrawl"];
 const entries = [
   {

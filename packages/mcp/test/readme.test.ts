@@ -7,6 +7,8 @@ import { listedTools } from "../src/tools/listed.ts";
 import { command, compiled } from "./support/connect.ts";
 import { KEY, startService, type TestService } from "./support/service.ts";
 
+// About: packages/mcp/README.md
+
 const folder = join(import.meta.dirname, "..");
 const read = (path: string): string => readFileSync(join(folder, path), "utf8");
 const examples = ["claude-desktop", "claude-code", "cursor", "vscode"];

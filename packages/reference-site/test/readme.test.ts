@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
+// About: packages/reference-site/README.md
+
 const here = fileURLToPath(new URL("..", import.meta.url));
 
 // build.test.ts runs the README's program.

@@ -6,6 +6,8 @@ import { EDITOR } from "./contributing/editor.ts";
 import { FreshCopy } from "./contributing/fresh-copy.ts";
 import { CHECKS, linesOf, readRecipes, root, withoutRepeats } from "./contributing/recipes.ts";
 
+// About: CONTRIBUTING.md
+
 const recipes = readRecipes();
 let copy: FreshCopy;
 

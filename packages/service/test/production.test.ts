@@ -10,6 +10,8 @@ import { readSettings } from "../src/command/read-settings.ts";
 import { lastVersion } from "../src/state/upgrade-schema.ts";
 import { envOf, settingList } from "../src/command/settings.ts";
 
+// About: PRODUCTION.md, deploy/*
+
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
 const guide = read("PRODUCTION.md");
 const known = new Set(settingList.map(([name, setting]) => envOf(name, setting)));

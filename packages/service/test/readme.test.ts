@@ -6,6 +6,8 @@ import { parseFault } from "../src/faults/parse.ts";
 import type { Service, ServiceOptions } from "../src/index.ts";
 import { createTestService } from "./support/service.ts";
 
+// About: packages/service/*.md
+
 const read = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), "utf8");
 const readme = read("README.md");
 const blocks = (language: string) =>

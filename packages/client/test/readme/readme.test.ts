@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fillSections } from "./sections.ts";
 
+// About: packages/client/README.md, guides/*.md
+
 const pages = ["README.md", "guides/recipes.md", "guides/errors.md", "guides/figures.md"];
 const read = (page: string): string => readFileSync(new URL(`../../${page}`, import.meta.url), "utf8");
 

@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 import { filesWithNames, forbiddenNames, vendorNames } from "../../src/rules/no-vendor-name.ts";
 import { lintChanged, writeContract } from "../support/break-rule.ts";
 
+// About: **
+
 const root = join(import.meta.dirname, "../../../..");
 const acme = { length: 4, sha256: createHash("sha256").update("acme").digest("hex") };
 

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
+// About: .github/CODEOWNERS
+
 const root = join(import.meta.dirname, "../../../..");
 const lines = readFileSync(join(root, ".github/CODEOWNERS"), "utf8").split("\n");
 

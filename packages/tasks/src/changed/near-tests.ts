@@ -1,99 +1,67 @@
-import { testsAboutSource } from "./about-source.ts";
+import { readFileSync } from "node:fs";
+import { join, posix } from "node:path";
 import { affectedTests, affectsAll } from "./affected-tests.ts";
 import { Closures } from "./closure.ts";
-import { declaresSubject, sourceOf } from "./declared-subject.ts";
-import type { Same } from "./same-since.ts";
 import { Workspace } from "./workspace.ts";
 
-/** A root command, which only calls a package. */
-const SCRIPT = /^scripts\/\w+\.ts$/;
+/**
+ * Files for which only the tests count that declare them: prose, the contract, what is generated from it, and the root
+ * commands, which only call a package.
+ */
+const DECLARED_ONLY = /\.md$|^openapi\/|^packages\/api-v\d+\/src\/|\/generated\/|^scripts\/\w+\.ts$/;
 
 /**
- * Returns the tests that changed files can affect and that are about these files:
+ * Returns the tests that changed files can affect and that are closest to these files:
  *
- * - a test that changed;
- * - a test that lists the repository's files, unless it declares to be about others (`// About: **\/*.ts`);
- * - in the package of a changed source: those that `testsAboutSource` returns, and the README's tests;
- * - for another folder of a package, such as `browser/`: in the test folder of the same name, the tests whose program
- *   imports it (`browser/try.ts` and `test/browser/try.test.ts`) or that declare it (`// About: browser/*.css`), or
- *   else all of them;
- * - for a Markdown page: the tests that declare to be about it (`// About: content/*.md`); or else those that name the
- *   page or its folder, and for a README the tests of its examples; for a page outside of packages, perhaps none;
- * - for a script: the tests of `tasks`, which contains the code behind the scripts, and those that declare to be about
- *   it;
- * - for a file of the contract: the tests that declare to be about it (`// About: openapi/v*\/**`);
- * - in the package of any other changed file, or if there are no other such tests: every test that the change can affect.
- *
- * A file in which only comments or prose changed has no such tests; the YAML that it was made from has.
+ * - those that declare a file (`// About: src/rules/*.ts`);
+ * - in the package of a source, those that import it in the fewest steps. A test that declares other files counts only
+ *   if it imports the source itself;
+ * - in the package of a file that no test there declares or imports, every test, unless the file is prose or generated.
  *
  * @param changed paths from the root
  * @param closures the imports read so far, for repeated calls
- * @param same files in which only comments or prose changed
  */
 export function nearTests(
   root: string,
   changed: readonly string[],
   closures: Closures = new Closures(new Workspace(root)),
-  same: Pick<Same, "types"> = { types: new Set() },
 ): string[] {
   const affected = affectedTests(root, changed, closures);
-  const listing = affected.filter((test) => sourceOf(root, test).includes('"ls-files"'));
-  const others = affected.filter((test) => !listing.includes(test));
-  const edited = changed.filter((file) => !same.types.has(file));
-  const near = new Set([
-    ...edited.flatMap((file) => testsAbout(root, file, others, closures)),
-    ...listing.filter((test) => edited.some((file) => declaresSubject(root, test, file, true))),
-  ]);
+  const near = new Set(changed.flatMap((file) => testsAbout(root, file, affected, closures)));
   return affected.filter((test) => near.has(test));
 }
 
-function testsAbout(root: string, file: string, affected: readonly string[], closures: Closures): string[] {
-  const [top, dir = "", part = "", ...inPart] = file.split("/");
-  const own = top === "packages" ? affected.filter((test) => test.startsWith(`packages/${dir}/`)) : [...affected];
-  const matchesOrAll = (all: string[], matches: (test: string) => boolean): string[] => {
-    const about = own.filter(matches);
-    return about.length > 0 ? about : all;
-  };
-  const inPackage = [part, ...inPart].join("/");
-  const isDeclared = (test: string): boolean => declaresSubject(root, test, top === "packages" ? inPackage : file);
-  if (file.endsWith(".md")) {
-    const naming = own.filter((test) => namesPage(root, test, file, closures));
-    // Any test that reads files may read another page of its package. Of other pages, such tests list the files.
-    const mayRead = naming.length > 0 || top !== "packages" ? naming : own;
-    return matchesOrAll(mayRead, isDeclared);
-  }
-  if (top === "openapi") return matchesOrAll(own, isDeclared);
-  if (SCRIPT.test(file)) return matchesOrAll(own, (test) => test.startsWith("packages/tasks/") || isDeclared(test));
-  if (top !== "packages" || affectsAll([file])) return [...affected];
-  const readmes = own.filter(runsReadme);
-  const inFolder = (test: string, name = ""): boolean => test.startsWith(`packages/${dir}/test/${name}/`);
-  if (part !== "src") {
-    const named = own.filter((test) => inFolder(test, part));
-    // The program that a test is named after, such as `browser/try.ts`.
-    const programOf = (test: string): string => test.replace("/test/", "/").replace(".test.ts", ".ts");
-    const about = named.filter((test) => closures.of(programOf(test)).files.has(file) || isDeclared(test));
-    return [about, named, own].find((tests) => tests.length > 0) ?? [];
-  }
-  return [...testsAboutSource(root, file, own, closures), ...readmes];
+function testsAbout(root: string, file: string, affected: readonly string[], closures: Closures): readonly string[] {
+  if (affectsAll([file]) && !DECLARED_ONLY.test(file)) return affected;
+  const declared = affected.filter((test) => subjectsOf(root, test).some((glob) => posix.matchesGlob(file, glob)));
+  const folder = /^packages\/[^/]+\//.exec(file)?.[0];
+  if (folder === undefined || DECLARED_ONLY.test(file)) return declared;
+  const own = affected.filter((test) => test.startsWith(folder));
+  const steps = new Map(own.map((test) => [test, stepsTo(file, test, closures)]));
+  const importers = own.filter((test) => (steps.get(test) ?? Infinity) <= 1 || subjectsOf(root, test).length === 0);
+  const fewest = Math.min(...importers.map((test) => steps.get(test) ?? Infinity));
+  const nearest = importers.filter((test) => fewest < Infinity && steps.get(test) === fewest);
+  const isAlone = nearest.length === 0 && !declared.some((test) => own.includes(test));
+  return [...declared, ...(isAlone ? own : nearest)];
 }
 
 /**
- * Returns whether a test, or a file that it imports, names a page: by its path, by its folder if that is hidden, such
- * as `.changeset/`, or in a package by its name or its folder.
+ * Returns the number of imports between a test and a file. A test also runs the program that it is named after: in
+ * `test/browser/try.test.ts`, a browser loads `browser/try.ts`.
  */
-function namesPage(root: string, test: string, page: string, closures: Closures): boolean {
-  const [top = "", dir = "", first = ""] = page.split("/");
-  const isOfPackage = page.startsWith("packages/");
-  if (isOfPackage && first === "README.md" && runsReadme(test)) return true;
-  // `"README.md"` is the root's: those of packages and folders have a folder before the name.
-  const ofRoot = page.startsWith(".") ? `${top}/` : page.includes("/") ? page : `"${page}"`;
-  const name = isOfPackage ? first : ofRoot;
-  const folder = `packages/${isOfPackage ? dir : test.split("/")[1]}/test/`;
-  const imported = [...closures.of(test).files.keys()].filter((file) => file.startsWith(folder));
-  return [test, ...imported].some((file) => sourceOf(root, file).includes(name));
+function stepsTo(file: string, test: string, closures: Closures): number {
+  const program = test.replace("/test/", "/").replace(".test.ts", ".ts");
+  const steps = [closures.of(test).files.get(file), closures.of(program).files.get(file)];
+  return Math.min(...steps.map((count) => count ?? Infinity));
 }
 
-/** Returns whether a test runs the examples in its package's README. */
-function runsReadme(test: string): boolean {
-  return /\/test\/readme(\/|\.)/.test(test);
+/**
+ * Returns patterns of the files that a test declares to be about. It names them from the root or from the folder of its
+ * package.
+ */
+export function subjectsOf(root: string, test: string): string[] {
+  const [, dir] = test.split("/");
+  const declarations = readFileSync(join(root, test), "utf8").matchAll(/^\/\/ About: (.+)$/gm);
+  const subjects = [...declarations].flatMap(([, names = ""]) => names.split(", "));
+  return subjects.map((name) => `{${name},packages/${dir}/${name}}`);
 }

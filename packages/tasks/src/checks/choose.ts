@@ -45,7 +45,7 @@ async function changed(root: string, all: readonly Check[], isNear: boolean, rev
   const closures = new Closures(new Workspace(root));
   const affected = affectedTests(root, files, closures);
   const same = isNear ? await sameSince(root, commit, files) : undefined;
-  const tests = same ? nearTests(root, files, closures, same) : affected;
+  const tests = same ? nearTests(root, files, closures) : affected;
   const able = all.filter(({ name, packages }) => name !== "tests" && canAffect(root, packages, files));
   // The contract and the scripts affect every check, but most checks read only generated files or run one script.
   const isNarrow = !affectsAll(files.filter((file) => !/^openapi\/|^scripts\/\w+\.ts$/.test(file)));

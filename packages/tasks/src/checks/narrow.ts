@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Closures } from "../changed/closure.ts";
-import type { Same } from "../changed/same-since.ts";
 import type { Check } from "./list.ts";
 
 /** Files generated from the documents, and the code that generates them. */
@@ -39,20 +38,19 @@ const ALLOW_NO_FILES = "--no-error-on-unmatched-pattern";
  * - types are checked if a program or JSON changed, and unused code is searched for if that file is handwritten;
  * - the documents are checked unless only a page in the root changed.
  *
- * Programs with the same imports and exports as before trigger neither the search for unused code nor packing; files
- * with the same types as before do not trigger the check of types. A check whose own script changed is not narrowed.
+ * Programs with the same imports and exports as before trigger neither the search for unused code nor packing. A check
+ * whose own script changed is not narrowed.
  *
  * @param files paths from the root
- *
  * @param closures the repository's imports read so far
- * @param same files whose imports and exports, or types, are the same as before
+ * @param same programs whose imports and exports are the same as before
  */
 export function narrowChecks(
   root: string,
   checks: readonly Check[],
   files: readonly string[],
   closures: Closures,
-  same: Same = { names: new Set(), types: new Set() },
+  same: ReadonlySet<string> = new Set(),
 ): Check[] {
   const programs = [...new Set(files.flatMap((file) => [file, ...closures.importersOf(file)]))].filter(
     (file) => /\.[cm]?[jt]sx?$/.test(file) && existsSync(join(root, file)),
@@ -60,15 +58,14 @@ export function narrowChecks(
   const isBuilt = (dir: string): boolean => existsSync(join(root, "packages", dir, "tsdown.config.ts"));
   const packagesOf = (some: readonly string[]) =>
     new Set(some.flatMap((file) => /^packages\/([^/]+)\//.exec(file)?.[1] ?? []));
-  const read = files.filter((file) => READ.test(file));
   const changed = packagesOf(files);
-  const renamed = files.filter((file) => !same.names.has(file));
+  const renamed = files.filter((file) => !same.has(file));
   const packed = packagesOf(renamed.filter((file) => !UNPACKED.test(file)));
   return checks.flatMap((check) => {
     const { name, packages = [] } = check;
     if (check.commands.some((words) => words.some((word) => files.includes(word)))) return [check];
     if (name === "oxlint") return withWords(check, programs.length === 0 ? [] : [ALLOW_NO_FILES, ...programs]);
-    if (name === "types") return read.some((file) => !same.types.has(file)) ? [check] : [];
+    if (name === "types") return files.some((file) => READ.test(file)) ? [check] : [];
     if (name === "knip")
       return renamed.some((file) => READ.test(file) && !WRITTEN_BY_COMMANDS.test(file)) ? [check] : [];
     if (name === "build") return withWords(check, [...changed].filter(isBuilt));

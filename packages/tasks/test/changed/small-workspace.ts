@@ -20,5 +20,5 @@ export const files: Readonly<Record<string, string>> = {
   "packages/other/package.json": manifest("other"),
   "packages/other/test/reads.test.ts": opens,
   "packages/other/test/computed.test.ts": "await import(`./${process.argv[2]}.ts`);\n",
-  "packages/other/test/lists.test.ts": 'import { git } from "../git.ts";\ngit("ls-files");\n',
+  "packages/other/test/lists.test.ts": 'import { git } from "../git.ts";\ngit("ls-files");\n// About: **\n',
 };
