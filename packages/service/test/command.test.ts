@@ -96,7 +96,7 @@ test("a port in use is reported, with exit code 2", async () => {
   const { code, err } = await run(["--port", String(port), "--log", "json"]);
   taken.close();
   expect(code).toBe(2);
-  // The log does not say that something stopped: nothing had started.
+  // The log does not report a stop, because nothing had started.
   expect(err).toEqual([expect.stringContaining(`port ${port} on 127.0.0.1 is in use`)]);
 });
 

@@ -5,7 +5,7 @@ import { createService, type Service } from "../src/index.ts";
 import { send, untilEnded } from "./support/service.ts";
 import { startSite, type TestSite } from "./support/site.ts";
 
-// The short form of `npm run bench -- hostile`: what is counted is how often a neighbour is served meanwhile.
+// The short form of `npm run bench -- hostile`: counts how often a neighbour is served meanwhile.
 
 const parts = [
   "<",
@@ -47,7 +47,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Number of requests that a neighbour sends at once. More would be most of the work, and prove nothing more. */
+/** Number of requests that a neighbour sends without pauses. More would cost time and prove nothing more. */
 const HURRIED = 60;
 
 /** Returns how often a neighbour gets its cached page during another team's work. */
@@ -75,7 +75,7 @@ describe("a neighbour is served while", () => {
   test.each(parts.map((part, index) => [part, index] as const))("a page of %s is read", async (_part, index) => {
     const formats = index % 2 === 0 ? ["links"] : ["markdown", { type: "changeTracking" }];
     const read = () => scrape({ url: `${site.url}/${index}`, formats, maxAge: 0 });
-    // A short reading beside other tests can leave a neighbour little time; one that holds the service does so each time.
+    // A short reading can leave a neighbour little time once; one that blocks the service does so each time.
     let served = 0;
     for (let run = 0; run < 3 && served <= 3; run += 1) served = await servedDuring(read);
     expect(served).toBeGreaterThan(3);

@@ -18,7 +18,7 @@ const known = new Set(settingList.map(([name, setting]) => envOf(name, setting))
 
 test.each([
   ["stops", (script: string) => script],
-  // What a killed process wrote last is in a file of its own.
+  // The last writes of a killed process are in a separate file.
   [
     "is killed",
     (script: string) =>
@@ -30,7 +30,7 @@ test.each([
   const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=@extraction-api/source "${cli}" "$@"\n`;
   writeFileSync(join(folder, "extraction-api-service"), command, { mode: 0o755 });
   const steps = [...guide.matchAll(/```sh\n(.*?)```/gs)].map(([, code = ""]) => code);
-  // The port of the guide may be taken here.
+  // The port in the guide may be in use here.
   const script = ending(steps.join("\n").replace('"port": 4010', '"port": 0'));
   const { stdout } = await promisify(execFile)("bash", ["-euo", "pipefail", "-c", script], {
     cwd: folder,
@@ -62,7 +62,7 @@ test.each(["deploy/Dockerfile", "deploy/compose.yaml", "deploy/compose.fleet.yam
   },
 );
 
-// The proxy waits until the service is healthy, and without the file of keys the service ends.
+// The proxy waits until the service is healthy, and the service exits without the file of keys.
 test.each(["deploy/compose.yaml", "deploy/compose.fleet.yaml", "deploy/extraction-api-service.service"])(
   "%s creates a key before the start",
   (name) => {
@@ -83,7 +83,7 @@ test("the systemd unit uses existing flags, and waits for the drain", () => {
   const args = line.split(" ").filter((part, at, all) => part !== "--config" && all[at - 1] !== "--config");
   const { values } = readSettings(args, {});
   expect(values.state).toBe("/var/lib/extraction-api/state.db");
-  // The settings of the guide name their files without a folder, and another user could not read the file of keys.
+  // The settings in the guide name files without a folder, and no other user can read the file of keys.
   expect(unit).toMatch(/^WorkingDirectory=\/var\/lib\/extraction-api$/m);
   expect(unit).toMatch(/^User=extraction-api$/m);
   expect(Number(/TimeoutStopSec=(\d+)/.exec(unit)?.[1])).toBeGreaterThan(Number(values.drain));

@@ -23,7 +23,7 @@ test.each(
   ]),
 )("the sample with %s runs", async (_name, code) => {
   const open: Service[] = [];
-  // The samples name hosts of the web; no page of them is read here.
+  // The samples name public hosts, whose pages this test does not read.
   const acquirer = { scrape: async () => ({ ok: false as const, row: "request-timeout" }), close: async () => {} };
   const createService = (options: ServiceOptions = {}) => {
     const service = createTestService({ acquirer, ...options });

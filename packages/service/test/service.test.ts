@@ -3,7 +3,7 @@ import { createService, type Service } from "../src/index.ts";
 import { fetchDocumented } from "./support/documented.ts";
 import { demoSite } from "./support/while-testing.ts";
 
-// The whole service as users get it: real HTTP, real pages, reading threads, the rules of extraction.
+// The whole service as users run it: real HTTP, real pages, reading threads, extraction rules.
 const site = demoSite();
 let service: Service;
 let url: string;

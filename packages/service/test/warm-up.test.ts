@@ -33,11 +33,11 @@ test("soon after the start no caller blocks others while request checks are comp
 });
 
 test("… nor while the check of schemas is", () => {
-  // The library compiles by this constructor.
+  // The library compiles with this constructor.
   const compile = vi.spyOn(globalThis, "Function");
   checkSchema({ type: "object", properties: { a: { type: "string" } } });
   expect(() => checkSchema({ type: "nothing" })).toThrow();
-  // Of a large schema only the first error is reported, by a check of its own.
+  // For a large schema, a separate check reports only the first error.
   expect(() => checkSchema({ type: "nothing", enum: Array.from({ length: 300 }, (_none, index) => index) })).toThrow();
   expect(compile).not.toHaveBeenCalled();
   compile.mockRestore();

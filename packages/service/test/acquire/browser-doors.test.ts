@@ -20,7 +20,7 @@ const site = "http://site.example";
 const allDoors = { ...openDoors, ...closedDoors };
 const decoded = (url = "") => decodeURIComponent(url.slice(url.indexOf("?") + 1));
 
-/** What arrived at the inner server: the paths of requests, or else that something connected. */
+/** What reached the inner server: the paths of requests, or that something connected. */
 const hits = new Set<string>();
 const inside = createServer((request, response) => {
   hits.add(decodeURIComponent(request.url ?? ""));
@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 let turn = 0;
-/** Names that lead inside: always, beside a public address, or every second time. */
+/** Names that resolve to an inner address: always, together with a public one, or every second time. */
 const resolve: Resolve = (host, _options, done) => {
   const [outer, inner] = ["203.0.113.9", "127.0.0.1"].map((address) => ({ address, family: 4 }));
   const addresses = { "both.example": [inner], "turns.example": [(turn += 1) % 2 === 0 ? outer : inner] }[host];
@@ -104,7 +104,7 @@ async function withBrowser<T>(mayReach: boolean, work: (read: Read) => Promise<T
 }
 type Read = (path: string, options?: RequestedOptions) => ReturnType<ReturnType<typeof testAcquirer>["scrape"]>;
 
-/** A page with every door to every host. */
+/** Returns a page that tries every door to every host. */
 const pageOf = (doors: typeof openDoors, to: readonly string[]) =>
   to
     .flatMap((host) =>
@@ -127,7 +127,7 @@ test("a page of a public site reaches this machine through none of them, by no n
   await withBrowser(false, async (read) => {
     for (let at = 0; at < hosts.length; at += 2) {
       shown = pageOf(allDoors, hosts.slice(at, at + 2));
-      // On a busy machine, a page that tries so much is sometimes ended because of its memory: then it tries again.
+      // On a busy machine, such a page is sometimes closed because of its memory, so the test repeats it.
       await expect.poll(async () => ({ message: "", ...(await read("/")) })).toMatchObject({ message: "", ok: true });
     }
     const urls = hosts.map((host) => `http://${host}:${port}/action`);

@@ -15,7 +15,7 @@ const own = [
   ["origin", "http://from.example"],
   ["authorization", "Bearer own"],
 ] as const;
-/** What the site got with each request for a page; each header has a page of its own. */
+/** The headers that the site received with each request; each header under test has its own page. */
 const got = new Map<string, IncomingHttpHeaders[]>(
   [...connectionHeaders, ...own.map(([name]) => name)].map((name) => [name, []]),
 );
@@ -37,7 +37,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Reads the page of a header over HTTP, then in the browser, and returns what the site got each time. */
+/** Reads the page of a header over HTTP, then in the browser, and returns what the site received each time. */
 async function sent(name: string, headers: Record<string, string>): Promise<readonly IncomingHttpHeaders[]> {
   for (const options of [{}, { waitFor: 1 }])
     expect(await acquirer.scrape(`${site.url}/${name}`, { headers, timeout: 120_000, ...options })).toMatchObject({

@@ -59,7 +59,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Longer than any page takes, also on a busy machine. */
+/** Longer than any page takes, even on a busy machine. */
 const timeout = 120_000;
 const scrape = (options: Record<string, unknown>) => acquirer.scrape(`${site.url}/`, { timeout, ...options });
 
@@ -80,7 +80,7 @@ test.each([
     const message = expect.stringContaining(words);
     expect(outcome).toMatchObject({ ok: false, row: "bad-request", message });
   }
-  // Pages that wait for the browser at the same time start one.
+  // Pages that wait for a browser at the same time start only one.
   expect(find).toHaveBeenCalledOnce();
   await bare.close();
 });
@@ -107,7 +107,7 @@ test("a page that needs scripts but gets no browser has a warning", async () => 
   await bare.close();
 });
 
-// The Chromium of the machine, or the one that npm brings: these are never left out.
+// Needs a Chromium: that of the machine, or the one that npm installs. Never skipped.
 describe("with a browser", () => {
   // `greedy-pages.test.ts` reaches a lower limit.
   test("a page may make hundreds of requests, but not without end", async () => {
@@ -151,7 +151,7 @@ describe("with a browser", () => {
     ["/menu", "Only a menu."],
   ])("does not wait if nothing is missing: %s", async (path, text) => {
     let tookMs = Infinity;
-    // A page that is waited for takes longer each time; on a busy machine, others may once.
+    // A page that the service waits for takes longer each time. On a busy machine, others may do so once.
     for (let attempt = 0; attempt < 10 && tookMs >= 5_000; attempt += 1) {
       const begin = performance.now();
       const outcome = await acquirer.scrape(`${site.url}${path}`, { timeout, waitFor: 1 });
@@ -180,7 +180,7 @@ describe("with a browser", () => {
   });
 
   test("pages and action results that are too large are refused", async () => {
-    // A comment, because the browser would lay out a text.
+    // A comment, because the browser would have to lay out text.
     const grow = { type: "executeJavascript", script: "document.body.append(new Comment('x'.repeat(11e6))); return 1" };
     expect(await scrape({ actions: [grow] })).toMatchObject({ ok: false, row: "unsupported-file" });
     const give = { type: "executeJavascript", script: "return 'x'.repeat(9e6)" };
@@ -190,7 +190,7 @@ describe("with a browser", () => {
     });
   });
 
-  // Other tests start the one that the lockfile names, if it runs here.
+  // Other tests start the browser that the lockfile names, if it runs here.
   test.each([
     ["the tests' Chromium", acquirer],
     ["the Chromium of the machine", ofMachine],

@@ -6,7 +6,7 @@ import { createWebhookPost } from "../../src/pages/webhook-post.ts";
 import { selfSigned } from "../support/self-signed.ts";
 import { send, untilEnded } from "../support/service.ts";
 
-// A site whose certificate no one trusts.
+// The site's certificate is not trusted.
 
 const asked: string[] = [];
 const site = createServer(selfSigned, (request, response) => {

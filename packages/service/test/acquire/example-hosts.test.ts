@@ -31,7 +31,7 @@ interface Crawled {
   readonly data: readonly { readonly metadata: { readonly sourceURL: string } }[];
 }
 
-/** Where the pages of a crawl lie, when it has ended. */
+/** Runs a crawl to its end and returns the addresses of its pages. */
 async function crawl(version: string, request: object): Promise<{ status: string; pages: string[] }> {
   const { id } = await call<{ id: string }>(`/${version}/crawl`, { ...request, webhook: undefined, delay: undefined });
   const look = () => call<Crawled>(`/${version}/crawl/${id}`);

@@ -13,7 +13,7 @@ test("the first page is requested before the presenting modules are loaded, unle
       return next(name, context);
     },
   });
-  // A module of its own: what is loaded stays loaded.
+  // Imports its own copy of the module, because a loaded module stays loaded.
   const own = (await import(
     `../../src/acquire/index.ts?${Math.random()}`
   )) as typeof import("../../src/acquire/index.ts");

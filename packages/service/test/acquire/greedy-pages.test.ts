@@ -56,7 +56,7 @@ describe("of the browser's processes", () => {
   });
 });
 
-/** Ways to fill memory: in the heap of a script, outside of it, in pictures, and in threads. */
+/** Ways to fill memory: in a script's heap, outside the heap, in pictures, and in threads. */
 const greedy = {
   heap: "const kept = []; setInterval(() => { for (let i = 0; i < 2e5; i += 1) kept.push({ i, text: 'x' + i, pair: [i, i] }); }, 5)",
   buffers: "const kept = []; setInterval(() => kept.push(new Uint8Array(2e7).fill(1)), 20)",
@@ -67,8 +67,8 @@ const greedy = {
 } as const;
 
 /**
- * Ways to cause events without end. Of those that are counted, a page makes a thousand per second: more would only wait
- * in the browser. The browser itself limits how often a page changes its address.
+ * Ways to cause events without end. A page causes a thousand per second of those that the service counts: more would
+ * only queue in the browser, which itself limits how often a page changes its address.
  */
 const floods = {
   messages: `document.body.append(document.createElement("iframe"));
@@ -87,7 +87,7 @@ const floods = {
     "let i = 0; setInterval(() => { for (let k = 0; k < 200; k += 1) history.pushState({}, '', '/p' + (i += 1)) }, 0)",
 } as const;
 
-// Which processes are how large is read where Linux tells it.
+// The service reads the sizes of processes from Linux.
 describe.runIf(process.platform === "linux")("a page that fills the memory or the connection", () => {
   let site: Awaited<ReturnType<typeof servePages>>;
   const pool = createBrowserPool(createDirectDial(createGuardedLookup(true)), true, {
@@ -121,7 +121,7 @@ describe.runIf(process.platform === "linux")("a page that fills the memory or th
   });
 
   test.each(Object.keys(floods))("by endless %s is ended or read", async (name) => {
-    // One that is ended goes on until it has done too much, also on a slow machine.
+    // Such a page runs until it exceeds its limit, even on a slow machine.
     const isEnded = name === "workers" || name === "requests";
     const waitFor = isEnded ? 100_000 : 1_000;
     const outcome = await acquirer.scrape(`${site.url}/${name}`, { timeout: 120_000, waitFor, formats: ["markdown"] });

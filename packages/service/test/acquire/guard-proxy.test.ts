@@ -6,7 +6,7 @@ import { startGuardProxy, type GuardProxy } from "../../src/acquire/browser/guar
 import { createDirectDial, createProxyDial } from "../../src/acquire/dial.ts";
 import { createGuardedLookup } from "../../src/acquire/guarded-lookup.ts";
 
-/** The browser reaches the web through this proxy alone, so what a page's scripts ask for is refused here or nowhere. */
+/** The browser reaches the web only through this proxy, so requests of a page's scripts must be refused here. */
 let asked = 0;
 const inside = createServer((_request, response) => {
   asked += 1;
@@ -25,7 +25,7 @@ afterAll(async () => {
   inside.close();
 });
 
-/** Sends a request by the proxy, as a browser would: the whole address as target, or CONNECT for TLS. */
+/** Sends a request through the proxy as a browser does: with the whole address as target, or CONNECT for TLS. */
 function throughProxy(method: "GET" | "CONNECT", target: string): Promise<number | undefined> {
   const { hostname, port: proxyPort } = new URL(proxy.url);
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ test("the reason why a host was unreachable is kept for the page that needs it",
   expect(proxy.failureFor(new URL(`http://127.0.0.1:${port}/`))).toMatchObject({ row: "forbidden" });
 });
 
-/** A proxy that lets requests through to this machine, and sends them to a host that does with them what it likes. */
+/** Starts a proxy that lets requests through to this machine and sends them to a host of the test. */
 async function throughTo(host: Server): Promise<{ readonly get: () => Socket } & AsyncDisposable> {
   await once(host.listen(0, "127.0.0.1"), "listening");
   const address = `127.0.0.1:${(host.address() as AddressInfo).port}`;
@@ -107,7 +107,7 @@ test.each(["", "HTTP/1.1 200 OK\r\n\r\nmore to come"])(
 test.each(["CONNECT 127.0.0.1:9", "GET http://127.0.0.1:9/"])(
   "a connection that is not made yet ends with the page that asked for it by %s",
   async (line) => {
-    // An outbound proxy that never responds stands for a silent address.
+    // An outbound proxy that never responds represents a silent address.
     const silent = createSocketServer().listen(0, "127.0.0.1");
     await once(silent, "listening");
     const { port: silentPort } = silent.address() as AddressInfo;

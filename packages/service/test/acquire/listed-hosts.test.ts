@@ -4,7 +4,7 @@ import type { ThreatProtectionOverride } from "@extraction-api/v2";
 import type { ScrapeOutcome } from "../../src/acquisition.ts";
 import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 
-/** The same server under two names: every path that is asked for under the listed one is kept. */
+/** One server under two names: records every path requested under the listed name. */
 const askedOfListed: string[] = [];
 let site: Awaited<ReturnType<typeof servePages>>;
 const acquirer = testAcquirer();

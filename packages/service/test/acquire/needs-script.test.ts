@@ -25,7 +25,7 @@ test.each([
   expect(needsScript(html)).toBe(expected);
 });
 
-// The test's own time is the bound.
+// The test's time limit is the bound.
 test.each(["<div id=x ", "<a-b ", "<noscript>need ", "<div id=x>", "<nav>", "<iframe a ", "<img ", "<i />loader"])(
   "many %s are looked through",
   (part) => {

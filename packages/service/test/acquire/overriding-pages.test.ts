@@ -3,7 +3,7 @@ import { documentOf, html, servePages, testAcquirer } from "./page-server.ts";
 
 // About: src/acquire/browser/isolated-world.ts, src/acquire/browser/page-html.ts, src/acquire/browser/read-held-still.ts, src/acquire/browser/branding-probe.ts
 
-/** What pages put in the place of the browser's own functions, before their content comes. */
+/** What pages replace the browser's own functions with before their content loads. */
 const overrides = {
   querySelectorAll: "Document.prototype.querySelectorAll = Element.prototype.querySelectorAll = fail",
   "Array.prototype":

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { createChangeStore } from "@extraction-api/page-reader";
 import { createAcquirer, type AcquirerDeps, type ScrapeOutcome } from "../../src/acquire/index.ts";
 
-/** Answers by path. */
+/** Responses by path. */
 export type Routes = Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>>;
 
 /** Serves routes on loopback. */
@@ -55,18 +55,18 @@ export function testAcquirer(deps: Partial<AcquirerDeps> = {}) {
   };
 }
 
-/** Scrapes again if the time is over: on a busy machine it may be once, but not each time. */
+/** Scrapes again after a timeout: on a busy machine, this can happen once, but not each time. */
 export async function inTime(scrape: () => Promise<ScrapeOutcome>, attempts = 3): Promise<ScrapeOutcome> {
   const outcome = await scrape();
   const isLate = !outcome.ok && outcome.row === "request-timeout";
   return isLate && attempts > 1 ? inTime(scrape, attempts - 1) : outcome;
 }
 
-/** A page document as tests look into it, field by field. */
+/** A page document whose fields tests read freely. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a test compares whatever a field holds
 export type LooseDocument = Record<string, any>;
 
-/** The document of an outcome; fails the test with the row when there is none. */
+/** Returns the document of an outcome; without one, fails the test with the row. */
 export function documentOf(outcome: ScrapeOutcome): LooseDocument {
   if (!outcome.ok) throw new Error(`no document: ${outcome.row}: ${outcome.message}`);
   return outcome.document;

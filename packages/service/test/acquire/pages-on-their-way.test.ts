@@ -3,7 +3,7 @@ import { documentOf, html, inTime, servePages, testAcquirer, type Routes } from 
 
 // About: src/acquire/browser/browse.ts, src/acquire/browser/loading.ts, src/acquire/browser/navigation.ts, src/acquire/browser/quiet.ts, src/acquire/meta-refresh.ts
 
-// A page that leads to another is read there, even if the other has begun but has no content yet.
+// A page that leads to another one is read there, even while the other one has no content yet.
 
 let site: Awaited<ReturnType<typeof servePages>>;
 const acquirer = testAcquirer();
@@ -11,12 +11,12 @@ const words = "<p>Words of the page.</p>";
 const here = `<!doctype html><title>Here</title><p>${"This page leads to another one. ".repeat(10)}`;
 const script = (code: string) => html(`${here}<script>${code}</script>`);
 
-/** Leads elsewhere after the network has been idle, and changes until then, so that it is not quiet. */
+/** Leads elsewhere after the network was idle, and changes until then, so that it never seems finished. */
 const later = (code: string) =>
   `const busy = setInterval(() => (document.title += "."), 50); setTimeout(() => { clearInterval(busy); ${code} }, 1_500)`;
 const leadsLater = (code: string) => script(later(code));
 
-/** Sends the begin of a document at once, and its content later. */
+/** Sends the beginning of a document immediately, and its content later. */
 const inParts =
   (content: string): Routes[string] =>
   (_request, response) => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
       `${here}<a id="parts" href="/in-parts">x</a><a id="app" href="/fetches">y</a><a id="begun" href="/never-ends">z</a><a id="hangs" href="/hangs">h</a><a id="later" href="#" onclick="event.preventDefault(); setTimeout(() => (location.href = '/in-parts'), 100)">l</a><a id="hash" href="#" onclick="setTimeout(() => (location.href = '/in-parts'), 100)">l</a>`,
     ),
     ...Object.fromEntries(
-      // More than a busy machine passes without noticing that it has left one.
+      // So many that even a busy machine notices when it leaves one.
       Array.from({ length: 40 }, (_none, n) => [
         `/on-and-on/${n}`,
         leadsLater(`location.href = "/on-and-on/${n + 1}"`),
@@ -126,7 +126,7 @@ test.concurrent.each([
   expect(warning).toContain(reason);
 });
 
-// These two are about pages that follow each other within a second, so nothing runs beside them.
+// These two depend on pages that follow each other within a second, so they run alone.
 
 test("a page that leads on and on is read where it is, with a warning", async () => {
   const outcome = await acquirer.scrape(`${site.url}/on-and-on/0`, { waitFor: 1, timeout: 60_000 });

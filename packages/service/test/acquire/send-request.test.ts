@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** A server that answers raw bytes: what the n-th request of all connections gets. */
+/** Starts a server that responds with raw bytes; `answer` gets the number of the request over all connections. */
 async function serve(answer: (socket: Socket, request: number) => void): Promise<string> {
   let request = 0;
   const sockets = new Set<Socket>();

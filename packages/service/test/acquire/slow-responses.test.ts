@@ -5,7 +5,7 @@ import { takePicture } from "../../src/acquire/browser/picture.ts";
 
 // On a busy machine, a page takes long to respond. How long it may take depends on the time that is left.
 
-/** Returns a page that says late that it has loaded, and has no screenshot until it is held still. */
+/** Returns a page that reports its load late and gives a screenshot only while its scripts are paused. */
 function slowPage(answersAfterMs: number) {
   const timeouts: number[] = [];
   const frameTree = { frame: { id: "main", url: "https://a.example/" } };

@@ -5,7 +5,7 @@ import { documentOf, html, inTime, servePages, testAcquirer, type Routes } from 
 
 // About: src/acquire/browser/browse.ts, src/acquire/browser/loading.ts, src/acquire/browser/navigation.ts, src/acquire/browser/page-html.ts, src/acquire/browser/picture.ts, src/acquire/browser/quiet.ts, src/acquire/browser/read-held-still.ts, src/acquire/meta-refresh.ts
 
-// Pages whose loading ends in no event of the browser, or never, are read as they are.
+// Pages that never finish loading, or finish without an event, are read as they are.
 
 let site: Awaited<ReturnType<typeof servePages>>;
 const acquirer = testAcquirer();
@@ -21,8 +21,8 @@ function drip(response: ServerResponse): void {
 }
 
 /**
- * Responds as fast as most sites do. A page that refreshes itself is loaded hundreds of times while it is waited for;
- * one of them responds at once.
+ * Responds as fast as most sites. A page that refreshes itself loads hundreds of times while the service waits for it;
+ * one of these responses comes immediately.
  */
 const soon =
   (route: Routes[string]): Routes[string] =>
@@ -127,19 +127,19 @@ test.concurrent("a page that removes its document is empty", async () => {
   expect(documentOf(await scrape("/removes-itself", 60_000)).markdown).toBe("");
 });
 
-// These two are about seconds, so nothing runs beside them.
+// These two depend on seconds, so they run alone.
 
 test("a page whose first byte comes late is read whole, or not, but never in silence", async () => {
   const outcome = await scrape("/late", 6_500);
   if (outcome.ok && outcome.document.warning === undefined) expect(outcome.document.markdown).toContain("fetched text");
   else expect(outcome).toMatchObject(outcome.ok ? { unfinished: true } : { row: "request-timeout" });
-  // Its time begins with its first byte.
+  // Its time starts with its first byte.
   expect(documentOf(await scrape("/late", 12_000)).markdown).toContain("fetched text");
 });
 
 test("a page that has loaded but does not rest is not said to load", async () => {
   const warning = /^the page had loaded, but was still busy after \d seconds?, and/;
   const expected = { document: { warning: expect.stringMatching(warning) }, unfinished: true };
-  // On a busy machine, the first of these pages may really still load.
+  // On a busy machine, the first of these pages may in fact still be loading.
   await expect.poll(() => scrape("/polls", 6_000), { timeout: 240_000 }).toMatchObject(expected);
 });

@@ -1,4 +1,4 @@
-// Unpacks a small browser into the given folder: says when it has begun, waits for a line, and prints where it lies.
+// Unpacks a small browser into the given folder: reports the start, waits for a line, and prints the path.
 import { once } from "node:events";
 import { unpackChromium } from "../../src/acquire/browser/unpack-chromium.ts";
 import { writeSmall } from "./small-browser.ts";

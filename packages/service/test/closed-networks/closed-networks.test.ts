@@ -6,7 +6,7 @@ import { fewForms, innerForms, otherForms, ownForms } from "./forms.ts";
 import { startNetwork, type PublicPage, type TestNetwork } from "./network.ts";
 
 let network: TestNetwork;
-/** The page of the public site that a test is about; `{T}` stands for the address that must not be reached. */
+/** The page of the public site under test; `{T}` stands for the address that must not be reached. */
 let page: PublicPage = "";
 let files: Record<string, PublicPage> = {};
 let direct: Service;
@@ -122,7 +122,7 @@ const moves: Record<string, string> = {
   refresh: `<meta http-equiv="refresh" content="0; url=http://{T}">`,
 };
 
-/** The address by name and by number, and a path of the site that redirects to it. */
+/** Returns the address by name and by number, and a path of the site that redirects to it. */
 function targets(): string[] {
   const [byName, byNumber] = ["http://localhost:P/", "http://127.0.0.1:P/"].map(network.target);
   files = { "/to-inside": redirectTo(String(byName)) };
@@ -131,9 +131,9 @@ function targets(): string[] {
 
 const textPage = (...parts: string[]) => `<title>Public</title><p>Public text.</p>${parts.join("")}`;
 
-/** Number of ways on one page: few enough that a page has time for all of its requests. */
+/** Number of ways on one page: few enough that a page has time for all its requests. */
 const PER_PAGE = 6;
-// A base changes the other addresses of its page.
+// A `base` element changes the other addresses of its page.
 const others = Object.keys(requests).filter((name) => name !== "base");
 const groups = [
   ["base"],
@@ -253,7 +253,7 @@ test("a webhook to a closed address gets no message", async () => {
     sent += 1;
     await untilEnded(direct, `/batch/scrape/${got.body.id}`);
   }
-  // Others are no addresses of a page.
+  // The other forms are not addresses of pages.
   expect(sent).toBeGreaterThan(50);
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(network.reached).toEqual([]);

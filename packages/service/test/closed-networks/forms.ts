@@ -1,4 +1,4 @@
-/** Addresses of this machine in every notation that a URL allows; `P` stands for the port of what must not be reached. */
+/** Addresses of this machine in every notation that a URL allows; `P` stands for the forbidden port. */
 export const ownForms: readonly string[] = [
   "http://127.0.0.1:P/",
   "HTTP://127.0.0.1:P/",
@@ -85,7 +85,7 @@ export const innerForms: readonly string[] = [
   "http://[2001:db8::1]/",
 ];
 
-/** What is no address of the web at all. */
+/** Texts that are not addresses on the web. */
 export const otherForms: readonly string[] = [
   "file:///etc/passwd",
   "ftp://127.0.0.1:P/",
@@ -103,7 +103,7 @@ export const otherForms: readonly string[] = [
   "http://[fe80::1%eth0]/",
 ];
 
-/** Some of them, for what takes longer to try. */
+/** A few of them, for slower tests. */
 export const fewForms: readonly string[] = [
   "http://127.0.0.1:P/",
   "http://2130706433:P/",

@@ -4,8 +4,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { connect, type AddressInfo, type Socket } from "node:net";
 
 /**
- * A public web on loopback. The service reaches it through an outbound proxy, which sends whatever is addressed to the
- * public host to a server of the test; every other target is recorded and refused.
+ * A public web on loopback. The service reaches it through an outbound proxy, which forwards requests for the public
+ * host to a server of the test, and records and refuses all others.
  */
 export interface TestNetwork {
   /** URL of the outbound proxy. */
@@ -14,9 +14,9 @@ export interface TestNetwork {
   readonly origin: string;
   /** Paths of the public site that were requested. */
   readonly requested: string[];
-  /** Connections to what must not be reached, and targets other than the public host. */
+  /** Forbidden connections, and targets other than the public host. */
   readonly reached: string[];
-  /** Writes a form's port. */
+  /** Fills in the port of a form. */
   target(form: string): string;
   close(): Promise<void>;
 }

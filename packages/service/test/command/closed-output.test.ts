@@ -17,7 +17,7 @@ test("the service goes on when whatever reads its output and its log ends", asyn
     expect(response.status).toBe(200);
     await response.arrayBuffer();
   }
-  // As when a terminal closes; SIGTERM does the same.
+  // A closing terminal sends this; SIGTERM has the same effect.
   child.kill("SIGHUP");
   expect((await ended)[0]).toBe(0);
 });

@@ -19,7 +19,7 @@ import { keepCompiled } from "../../src/command/compile-cache.ts";
 const enabled: string[] = [];
 const enable = (folder: string) => void enabled.push(folder);
 
-/** A home, and what is kept in it; the temporary folder above it stands for one that only root may change. */
+/** Creates a home folder. The temporary folder above it represents one that only root may change. */
 function newHome() {
   const home = mkdtempSync(join(realpathSync(tmpdir()), "compiled-"));
   onTestFinished(() => rmSync(home, { recursive: true }));
@@ -41,7 +41,7 @@ test("compiled code is cached in this user's home folder, and threads use it", (
   expect(enabled).toEqual([folder, folder, join(home, "extraction-api-compiled")]);
 });
 
-/** Each puts something where the folder would be, and may say who owns a folder and who may change it. */
+/** Each puts something in the folder's place, and may state owners and permissions of folders. */
 const plants: Record<string, (home: string, folder: string) => Record<string, { uid?: number; mode?: number }> | void> =
   {
     "that others may write into": (_home, folder) => {
@@ -84,7 +84,7 @@ test("a link to another disk is followed if only this user can change its target
   const disk = join(home, "disk");
   mkdirSync(disk);
   symlinkSync(disk, join(home, ".cache"));
-  // Node gets the resolved path: a later change of the link has no effect.
+  // Node gets the resolved path, so a later change of the link has no effect.
   expect(keepCompiled({ HOME: home }, enable, look)).toBe(join(disk, "extraction-api-compiled"));
 });
 
@@ -93,7 +93,7 @@ test("a missing cache folder is created, for this user alone", () => {
   const env = { XDG_CACHE_HOME: join(home, "named"), HOME: "/nowhere" };
   expect(keepCompiled(env, enable, look)).toBe(join(home, "named/extraction-api-compiled"));
   expect(statSync(join(home, "named")).mode & 0o777).toBe(0o700);
-  // The specification of such folders wants a relative one to be ignored.
+  // The specification of these folders says to ignore a relative path.
   expect(keepCompiled({ XDG_CACHE_HOME: "named", HOME: home }, enable, look)).toBe(
     join(home, ".cache/extraction-api-compiled"),
   );
@@ -113,7 +113,7 @@ test("the operator's folder, or choice of none, is respected", () => {
   expect(enabled).toEqual([]);
 });
 
-// On /proc, to make a folder with those above it never ends.
+// On /proc, creating a folder and its parents never ends.
 test.each(["/nowhere/at/all", "/proc/nowhere", "/nowhere/at/all\0"])(
   "a home of %j that is not there is not made, and nothing is kept",
   (HOME) => {

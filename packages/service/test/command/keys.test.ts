@@ -59,7 +59,7 @@ test("keys are added, listed, rotated and revoked while the service runs, and th
     expect(messages).toContain(`${file} was read again: 1 key`);
     expect(await usageOf(second)).toBe(7);
     writeFileSync(file, "[]");
-    // An empty list admits no key.
+    // An empty list accepts no key.
     await expect.poll(() => usageOf(second)).toBe(401);
   };
   const io = { out: (line: string) => out.push(line), err: (line: string) => err.push(line), untilStopped: talk };
@@ -69,7 +69,7 @@ test("keys are added, listed, rotated and revoked while the service runs, and th
 test("a key that is revoked while the service starts is admitted no more", async () => {
   const file = join(folder, "starting.json");
   const key = await addKey(file);
-  // Reading a file in the background waits for these.
+  // These delay reading a file in the background.
   const busy = Array.from({ length: 8 }, () => promisify(pbkdf2)("word", "salt", 200_000, 64, "sha512"));
   const out: string[] = [];
   const status = async () =>
@@ -117,7 +117,7 @@ test("the file stays readable for everyone who could read it", async () => {
   const file = join(folder, "shared.json");
   await addKey(file);
   chmodSync(file, 0o640);
-  // Only root writes files of others, as an administrator does for a service that has a user of its own.
+  // Only root can write files of other users, as an administrator does for a service with its own user.
   const owner = process.getuid?.() === 0 ? 65_534 : statSync(file).uid;
   chownSync(file, owner, statSync(file).gid);
   await addKey(file);

@@ -19,7 +19,10 @@ const program = (bound: boolean) => `
   console.log(sizes.slice(150).sort((a, b) => a - b)[15]);
 `;
 
-/** Megabytes for new objects at a tenth of the times of the second half: while V8 marks it takes more, and on a busy machine it marks long. */
+/**
+ * Returns the tenth percentile, over the second half, of the megabytes for new objects. V8 takes more while it marks,
+ * which lasts long on a busy machine.
+ */
 async function megabytesOf(bound: boolean): Promise<number> {
   const args = ["--conditions=@extraction-api/source", "--input-type=module", "--eval", program(bound)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, NODE_OPTIONS: "" } });

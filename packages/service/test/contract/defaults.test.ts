@@ -33,11 +33,11 @@ describe("defaults of the document", () => {
   });
 
   test("of an action need the check of its own kind only", () => {
-    // A copy, because a check that another test file has compiled in this process is not compiled again.
+    // A copy, because another test file in this process may have compiled this check.
     const action = structuredClone(schemaOf("Action"));
     const compile = vi.spyOn(Ajv2020.prototype, "compile");
     expect(withDefaults("v2", action, { type: "screenshot" })).toEqual({ type: "screenshot", fullPage: false });
-    // It was one for each of nine kinds, which blocked the thread for 50 ms.
+    // It used to be one for each of nine kinds, which blocked the thread for 50 ms.
     expect(compile.mock.calls).toHaveLength(1);
     compile.mockRestore();
   });

@@ -7,7 +7,7 @@ import { unnamedMembers } from "../support/unnamed-members.ts";
 type Examples = Readonly<Record<string, { readonly value?: unknown }>>;
 type Media = { readonly schema: SchemaNode; readonly examples?: Examples };
 
-/** Every example of an answer: its operation, status, name and body. */
+/** Returns every example of a response: its operation, status, name and body. */
 function answersOf(operation: Operation): [string, Operation, number, unknown][] {
   return Object.entries(operation.node.responses).flatMap(([status, response]) => {
     const documented: { readonly content?: Record<string, Media> } = dereference(bundles[operation.version], response);

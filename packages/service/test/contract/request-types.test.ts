@@ -3,7 +3,7 @@ import { bundles, dereference, type SchemaNode } from "../../src/contract/bundle
 import { allOperations } from "../../src/contract/operations.ts";
 import { defaultedFields } from "../../src/contract/request-types.ts";
 
-/** The fields of a body that have a default of their own in the document, wherever its schema puts them. */
+/** Returns the fields of a body that have their own default in the document, at any depth of its schema. */
 function defaultsOf(schema: SchemaNode): string[] {
   const node = dereference(bundles.v2, schema);
   const own = Object.entries((node.properties ?? {}) as Record<string, SchemaNode>);

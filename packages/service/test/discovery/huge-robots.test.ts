@@ -51,6 +51,6 @@ test("of an endless robots.txt the beginning is read and applied", async () => {
   expect(await robots.allows(`${site.url}/page`)).toBe(true);
   expect(await robots.problem(`${site.url}/page`)).toBeUndefined();
   await expect.poll(() => progress.isOver).toBe(true);
-  // What the network took on the way is no more than some megabytes.
+  // The network buffers only a few megabytes.
   expect(progress.sent).toBeLessThan(50_000_000);
 });

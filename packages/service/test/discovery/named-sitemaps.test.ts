@@ -53,7 +53,7 @@ test("a sitemap that cannot be read for an unknown reason fails its map only, wh
       ...tiny,
       async scrape(...asked) {
         await hasFailed;
-        // A rejection that nobody awaits would be reported by now.
+        // By now, an unhandled rejection would be reported.
         await new Promise((resolve) => setTimeout(resolve, 50));
         return tiny.scrape(...asked);
       },

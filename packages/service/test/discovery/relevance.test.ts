@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { queryTerms, relevance } from "../../src/discovery/relevance.ts";
 
-/** The addresses, those that match best first. */
+/** Returns the addresses, best match first. */
 function ordered(query: string, ...addresses: string[]): string[] {
   const terms = queryTerms(query);
   const score = (address: string) => relevance(terms, ["", address]);

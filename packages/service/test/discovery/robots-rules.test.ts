@@ -12,17 +12,17 @@ describe("rules (RFC 9309)", () => {
     ["User-agent: *\nDisallow: /a", "/b", true],
     ["User-agent: *\nDisallow:", "/a", true],
     ["", "/a", true],
-    // The longest rule wins, and of equally long ones the one that allows.
+    // The longest rule wins; of equally long ones, the one that allows.
     ["User-agent: *\nDisallow: /a\nAllow: /a/b", "/a/b/c", true],
     ["User-agent: *\nAllow: /a\nDisallow: /a", "/a", true],
     ["User-agent: *\nAllow: /a/\nDisallow: /a/*.gif", "/a/x.gif", false],
-    // Groups: the agent's own, in any case, merged; else those of *.
+    // Groups: those of the agent, merged, whatever their case; without any, those of `*`.
     ["User-agent: reader\nDisallow: /a\n\nUser-agent: *\nDisallow: /", "/b", true],
     ["User-agent: *\nDisallow: /\nUser-agent: READER\nAllow: /", "/b", true],
     ["User-agent: reader\nDisallow: /a\nUser-agent: x\nDisallow: /c\nUser-agent: reader\nDisallow: /b", "/b", false],
     ["User-agent: x\nUser-agent: reader\nDisallow: /b", "/b", false],
     ["User-agent: readers\nDisallow: /b", "/b", true],
-    // Wildcards, the end, encodings, comments, the byte order mark, and lines that say something else.
+    // Wildcards, the end mark, encodings, comments, the byte order mark, and other lines.
     ["User-agent: *\nDisallow: /*.php$", "/x/index.php", false],
     ["User-agent: *\nDisallow: /*.php$", "/index.php?x=1", true],
     ["User-agent: *\nDisallow: /fish*", "/fishheads", false],

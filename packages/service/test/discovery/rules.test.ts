@@ -89,7 +89,7 @@ describe("sitemaps", () => {
     let [open, most, read] = [0, 0, 0];
     const fetchText = async (url: string) => {
       most = Math.max(most, (open += 1));
-      // The first of them answers last.
+      // The first of them responds last.
       await new Promise((resolve) => setTimeout(resolve, url === names[0] ? 10 : 1));
       open -= 1;
       read += 1;

@@ -4,7 +4,7 @@ import { allOperations } from "../../src/contract/operations.ts";
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** Every call of the documents with an example id: operation, example, method, path. */
+/** Every call in the documents with an example id: operation, example, method, path. */
 const calls = allOperations.flatMap(({ version, id, method, path, node }): [string, string, string][] => {
   if (!path.includes("{")) return [];
   const given = (node as { "x-example-parameters"?: Readonly<Record<string, Parameters>> })["x-example-parameters"];

@@ -11,7 +11,7 @@ const v2 = allOperations.filter(({ version }) => version === "v2");
 const anyId = "0b7c2f5e-6a0d-4b55-9d41-3f1c8a2e7b10";
 const pathOf = ({ path }: Operation) => path.replaceAll(/\{\w+\}/g, anyId);
 
-/** The operation to meet a row on: one that names it, else any, as the catalogue's general rows say. */
+/** Returns an operation that can return a row: one that names it, or else any. */
 function operationFor(row: string): Operation {
   return v2.find(({ node }) => node["x-errors"]?.includes(row)) ?? (v2[0] as Operation);
 }
@@ -56,7 +56,7 @@ describe("every row can be injected as a fault", () => {
   });
 });
 
-/** What makes a row happen without an injected fault. */
+/** Calls that cause a row without an injected fault. */
 const causes: Readonly<Record<string, () => Promise<TestResponse>>> = {
   "bad-request": () => send(setUp(), "POST", "/scrape", { url: "https://a.example/", formats: 1 }),
   "invalid-url": () => send(setUp(), "POST", "/scrape", { url: "x" }),

@@ -47,7 +47,7 @@ describe("Retry-After", () => {
 });
 
 /**
- * One exchange on a socket of its own, with everything that can happen to it.
+ * One exchange on its own socket, with everything that can happen to it.
  *
  * @param silenceMs silence after the first bytes of a body that ends the exchange
  */

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-/** A copy of a page that a process read for a team. */
+/** Returns a copy of a page that a process read for a team. */
 function copyOf(process: string, team: string, url: string): PageCopy {
   const page = acquiredPage(url, { fetchedAt: 1 });
   const document = { markdown: `Words of ${url}` };
@@ -50,7 +50,7 @@ test("processes that store the same pages for teams in different orders never de
 
 test("a process makes formats from the copies of another", async () => {
   const words = "<h1>Stool</h1><p>The stool is made of oak and carries 120 kg.</p>";
-  // More than fits into a message between threads.
+  // Larger than a message between threads.
   const large = `${words}${"<p>漢字 \u{1f600} and more words.</p>".repeat(12_000)}`;
   const site = await startSite({ "/": words, "/large": large });
   onTestFinished(() => site.close());

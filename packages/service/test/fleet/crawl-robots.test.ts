@@ -16,7 +16,10 @@ afterAll(() => postgres.close());
 
 const paths = Array.from({ length: 12 }, (_none, index) => `/page-${index}`);
 
-/** A site that closes itself with the second robots.txt it sends, and whose pages come once `together` are asked for. */
+/**
+ * Starts a site whose second robots.txt forbids everything, and whose pages respond once `together` of them are
+ * requested.
+ */
 async function setUp(together: number) {
   const waiting: ServerResponse[] = [];
   const hold = { together };
@@ -37,7 +40,7 @@ async function setUp(together: number) {
       asked += 1;
       const rule = asked === 1 ? "Disallow: /page-7" : "Disallow: /";
       response.writeHead(200, { "content-type": "text/plain" });
-      // Slowly: another worker that needs it meanwhile would ask too.
+      // Slow, so that another worker that needs it would request it too.
       setTimeout(() => response.end(`User-agent: *\n${rule}`), 100);
     },
   });
@@ -59,7 +62,7 @@ function stateFileOf(): string {
   return join(folder, "state.sqlite");
 }
 
-/** The start page and all others but the one that the first robots.txt forbids. */
+/** The start page and all others except the one that the first robots.txt forbids. */
 const allowed = { status: "completed", completed: 12 };
 
 test("workers of one crawl obey one robots.txt, which is read once", async () => {

@@ -74,7 +74,7 @@ describe("several services on one database", () => {
     const { id } = (await send(service, "POST", "/crawl", body)).body;
     const others = new pg.Client({ connectionString: stateFile });
     await others.connect();
-    // What the others do after a long silence of a process, which is not informed.
+    // What the other processes do after a long silence of a process, which is not informed.
     for (let times = 0; times < 15; times += 1) {
       await new Promise((resolve) => setTimeout(resolve, 25));
       await others.query("UPDATE job_pages SET state = 'queued', holder = NULL WHERE state = 'claimed'");
@@ -98,13 +98,13 @@ describe("several services on one database", () => {
     await until(() => wide.fetched.size > 0);
     const others = new pg.Client({ connectionString: stateFile });
     await others.connect();
-    // What another process does while it keeps pages of the same job, but for long.
+    // Another process does this while it stores pages of the same job, but not for as long.
     await others.query("BEGIN");
     await others.query("SELECT id FROM jobs WHERE id = $1 FOR UPDATE", [id]);
     const before = (await others.query("SELECT key FROM job_pages WHERE state = 'kept'")).rowCount ?? 0;
     await until(() => wide.fetched.size >= before + 4);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    // Four are being read, and so many wait to be kept.
+    // Four are being read; the others wait to be stored.
     expect(wide.fetched.size - before).toBeLessThanOrEqual(4 + backlogSize(4));
     await others.query("ROLLBACK");
     await others.end();
@@ -182,11 +182,11 @@ describe("several services on one database", () => {
       const { id } = (await send(service, "POST", "/batch/scrape", body)).body;
       expect((await untilEnded(service, `/batch/scrape/${id}`)).body.data).toHaveLength(1);
     });
-    // On a busy machine the site seems to labour, and is asked for less.
+    // On a busy machine, the site seems slow and gets fewer requests.
     expect(most).toBeLessThanOrEqual(2);
   });
 
-  /** The most pages that a site is asked for at a time while two services of one state do twelve things at once. */
+  /** Returns the maximum number of concurrent requests to a site while two services on one state do twelve things. */
   async function mostAtOnce(
     options: ServiceOptions,
     task: (service: Service, origin: string, n: number) => Promise<void>,

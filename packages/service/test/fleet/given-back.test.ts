@@ -5,7 +5,7 @@ import { createSharedParts } from "../../src/fleet/shared.ts";
 import { defaultLimits } from "../../src/limits.ts";
 import { openPostgres } from "../../src/state/postgres/open.ts";
 
-// What a process gives back while Postgres accepts no writes: only the process knows that it is free.
+// A process gives work back while Postgres accepts no writes, so only the process knows that it is free.
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -50,13 +50,13 @@ test("places, hosts and credits that are given back while Postgres accepts no wr
     { name: "credits team", used: 5 },
     { name: "team", used: 1 },
   ]);
-  // As a standby is, before it takes over.
+  // Makes Postgres read-only, as a standby is before it takes over.
   await setReadOnly("on");
   place();
   fine({ state: "fine", tookMs: 1 });
   refused({ state: "refused", tookMs: 1 });
   parts.heldCredits.giveBack("team", 5);
-  // What is kept ready for the next pages is given back after a moment.
+  // What a process holds ready for its next pages is given back after a moment.
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(await used()).toHaveLength(4);
   await setReadOnly("off");

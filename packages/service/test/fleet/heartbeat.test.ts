@@ -7,7 +7,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((heartbeat) => heartbeat.stop()));
 });
 
-/** A heartbeat that beats on demand, over processes that are as a test says. */
+/** Creates a heartbeat that beats on demand, and processes that a test controls. */
 function setUp({ deadMs = 30_000 } = {}) {
   const world = { now: 0, disconnected: [] as string[], silent: [] as string[], isUnavailable: false };
   const [left, beats]: [string[], boolean[]] = [[], []];
@@ -30,7 +30,7 @@ function setUp({ deadMs = 30_000 } = {}) {
   open.push(heartbeat);
   let returned = 0;
   heartbeat.start(() => (returned += 1));
-  /** Until it has looked some more times. */
+  /** Waits until it has looked a few more times. */
   const looks = async (count: number) => {
     const before = beats.length;
     await expect.poll(() => beats.length, { interval: 1 }).toBeGreaterThan(before + count);

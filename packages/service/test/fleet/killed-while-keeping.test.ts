@@ -17,7 +17,7 @@ test("pages that a killed process has read but not committed are not fetched aga
   const other = new pg.Client({ connectionString: stateFile });
   await other.connect();
   const copies = async () => (await other.query("SELECT 1 FROM cache")).rowCount;
-  // What another process does while it keeps pages of the same job, but for long.
+  // Another process does this while it stores pages of the same job, but not for as long.
   await other.query("BEGIN");
   await other.query("SELECT id FROM jobs WHERE id = $1 FOR UPDATE", [id]);
   const worker = await startProcess("worker", stateFile, []);

@@ -7,14 +7,14 @@ import { startPostgres } from "../../bench/support/postgres.ts";
 import { createService } from "../../src/index.ts";
 import { send, untilEnded } from "../support/service.ts";
 
-/** A text that Postgres cannot make shorter. */
+/** Returns a text that Postgres cannot compress. */
 const long = (characters: number) => randomBytes(characters).toString("base64url").slice(0, characters);
 
 const query = long(3_500);
 
 const html = `<title>Home</title><link rel="canonical" href="/own?${query}"><p>Words.</p><a href="/next?${query}">Next</a>`;
 
-/** A service on a Postgres, and a site whose pages have long addresses. */
+/** Starts a service on Postgres, and a site whose pages have long addresses. */
 async function start() {
   const postgres = await startPostgres();
   onTestFinished(() => postgres.close());
@@ -36,13 +36,13 @@ async function start() {
   return { service, origin: `http://127.0.0.1:${(site.address() as AddressInfo).port}` };
 }
 
-/** A schema of so many fields. */
+/** Returns a schema with this number of fields. */
 function schemaOf(fields: number) {
   const described = () => [long(12), { type: "string", description: long(30) }] as const;
   return { type: "object", properties: Object.fromEntries(Array.from({ length: fields }, described)) };
 }
 
-/** Returns whether a page was made for its caller, of what was fetched or of a copy, or is a copy itself. */
+/** Returns whether a page was made for its caller, from a fetched page or a copy, or is itself a copy. */
 function stateOf({ data, error }: { data?: { metadata: { scrapeId?: string } }; error?: string }): string | undefined {
   return data ? (data.metadata.scrapeId === undefined ? "kept" : "made") : error;
 }
@@ -64,7 +64,7 @@ test("keys may be longer than Postgres can index: addresses, selectors, schemas,
     }
     expect(states).toEqual(["made", "kept"]);
   }
-  // A schema that differs in one word is another format.
+  // A schema with one different word is another format.
   const [, , , last] = requests;
   const changed = { ...last, formats: [{ type: "json", schema: schemaOf(400) }, "links"] };
   expect(stateOf((await send(service, "POST", "/scrape", changed)).body)).toBe("made");

@@ -6,7 +6,7 @@ import { defaultLimits } from "../../src/limits.ts";
 import { openPostgres } from "../../src/state/postgres/open.ts";
 import { startStallingProxy } from "../support/stalling-proxy.ts";
 
-// When a connection breaks after a statement has been executed, its process does not know whether it was.
+// If a connection breaks after a statement was executed, its process cannot know that it was.
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function start() {
   const parts = createSharedParts(state, input);
   const used = async () =>
     (await database.all<{ used: unknown }>("SELECT used FROM places UNION ALL SELECT used FROM hosts")).map(countOf);
-  /** Performs work whose statements are executed, and whose responses are lost. */
+  /** Performs work whose statements are executed but whose responses are lost. */
   async function losing(to: string, work: () => Promise<unknown>): Promise<void> {
     const end = proxy.loseResponses(to);
     await expect(work()).rejects.toThrow("the database is unavailable");

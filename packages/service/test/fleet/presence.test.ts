@@ -8,7 +8,7 @@ import { call, resultsOf, untilEnded } from "../../bench/support/fleet-calls.ts"
 import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 import { createTestService } from "../support/service.ts";
 
-// Processes that are killed, and one that only stands still (SIGSTOP), as on a machine that is too busy for it.
+// Processes are killed, and one only stops (SIGSTOP), as on a machine that is too busy for it.
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ interface Member {
 /** Number of pages of the site: more than all workers read at once. */
 const PAGES = 40;
 
-/** Number of pages that respond at once. They lead to as many others. */
+/** Number of pages that respond immediately. They link to as many others. */
 const OPEN = 15;
 
-/** A fleet at work on a crawl of a site, and a look into its state. The crawl goes on only after `finish`. */
+/** Starts a fleet that crawls a site, and a connection to its state. The crawl continues only after `finish`. */
 async function setUp(workers: number) {
   const state = await postgres.createDatabase();
   let finish = (): void => {};
@@ -62,11 +62,13 @@ async function setUp(workers: number) {
     return (await client.query<{ n: number }>(sql, [name])).rows[0]?.n ?? 0;
   };
   for (const name of names) await expect.poll(() => held(name)).toBeGreaterThan(0);
-  /** As if it had said something an hour ago, or were to say so in an hour. */
+  /** Sets when a process was last heard: hours ago, or hours ahead. */
   const heard = (name: string, hours: number) =>
     client.query("UPDATE processes SET seen = seen + $2 WHERE id = $1", [name, hours * 3_600_000]);
   const isThere = async (name: string) => (await members()).some(({ id }) => id === name);
-  /** Number of connections on which Postgres works for a process, or waits for the rest of its transaction. */
+  /**
+   * Returns the number of connections on which Postgres works for a process or waits for the rest of its transaction.
+   */
   const atWork = async ({ child }: FleetProcess) => {
     const sql = "SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = $1 AND state <> 'idle'";
     return (await client.query<{ n: number }>(sql, [`extraction-api-service ${child.pid}`])).rows[0]?.n ?? 0;
@@ -78,19 +80,19 @@ async function setUp(workers: number) {
   return { state, fleet, workers: fleet.slice(1), names, members, held, heard, isThere, atWork, path, finish };
 }
 
-/** Stops a process as a machine does that has no time for it, and waits until it stands. */
+/** Pauses a process, as a machine does that has no time for it, and waits until it is paused. */
 async function standStill({ child }: FleetProcess): Promise<void> {
   child.kill("SIGSTOP");
   const state = () => /\) (\w)/.exec(readFileSync(`/proc/${child.pid}/stat`, "utf8"))?.[1];
   if (process.platform === "linux") await expect.poll(state).toBe("T");
 }
 
-/** How long Postgres has for what a process sent before it stopped, milliseconds. */
+/** Time that Postgres gets for what a process sent before it was paused, in milliseconds. */
 const SENT_MS = 2_000;
 
 /**
- * Stops a process while it holds pages and nothing of it is in progress in Postgres. What it sent before would still
- * change what it holds, and a transaction that it has begun would keep rows from the others.
+ * Pauses a process while it holds pages and has no work in progress in Postgres. Earlier statements would still change
+ * what it holds, and an open transaction would lock rows.
  */
 async function standStillAtWork(
   one: FleetProcess,
@@ -123,11 +125,11 @@ test("a killed process is detected by its connection, and a stalled one keeps it
   const [killed = "", still = ""] = names;
   const pages = await standStillAtWork(workers[1] as FleetProcess, () => held(still), atWork);
   await endProcess(workers[0] as FleetProcess, "SIGKILL");
-  // Silence cannot be the reason: it is as if the killed one had just been heard, and for an hour to come.
+  // Silence cannot be the reason: the killed one counts as heard for another hour.
   await heard(killed, 1);
   await expect.poll(() => isThere(killed)).toBe(false);
   expect(await held(killed)).toBe(0);
-  // A search for the killed one found the other one, too.
+  // A search for the killed process would also find the other one.
   expect(await isThere(still)).toBe(true);
   expect(await held(still)).toBe(pages);
   workers[1]?.child.kill("SIGCONT");
@@ -140,7 +142,7 @@ test("a process that stalls for long loses its pages, and rejoins when it contin
   const [still = ""] = names;
   await standStillAtWork(workers[0] as FleetProcess, () => held(still), atWork);
   await heard(still, -1);
-  // One that has little patience, so that this test need not have more.
+  // A process with little patience, so that the test is short.
   const impatient = createTestService({ stateFile: state, limits: { heartbeatMs: 50, deadMs: 1_000 } });
   onTestFinished(() => impatient.close());
   await expect.poll(() => isThere(still), { timeout: 120_000 }).toBe(false);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => postgres.close());
 
 /**
- * A balancer as it is in front of such processes: it asks one, and where no connection comes about the next one. It
- * gives nothing new to one that is `leaving`: a connection that waits for a closed server would be lost.
+ * Starts a load balancer: it tries one process and, if it cannot connect, the next one. It sends nothing new to a
+ * process that is `leaving`, because a connection that waits for a closed server would be lost.
  */
 async function startBalancer(targets: readonly FleetProcess[], leaving: ReadonlySet<FleetProcess>) {
   let turn = 0;
@@ -28,7 +28,7 @@ async function startBalancer(targets: readonly FleetProcess[], leaving: Readonly
         response.writeHead(given.statusCode ?? 500, { "content-type": "application/json" });
         return void given.pipe(response);
       }
-      // Only what never reached the process is asked of another one.
+      // Only a request that never reached the process goes to another one.
       if (given.code !== "ECONNREFUSED") return void response.writeHead(502).end(given.message);
     }
     response.writeHead(502).end("nobody is there");
@@ -39,7 +39,7 @@ async function startBalancer(targets: readonly FleetProcess[], leaving: Readonly
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`, close: () => void server.close() };
 }
 
-/** One request on a connection of its own: one that is kept may close in between. */
+/** Sends a request on its own connection, because a kept one may close in between. */
 function ask(target: FleetProcess, { method, url, headers }: IncomingMessage, body: Buffer): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { authorization, "content-type": type = "application/json" } = headers;
@@ -66,7 +66,7 @@ test("restarting the processes one by one fails no call", async () => {
   const over = new AbortController();
   async function callOn(lane: number): Promise<void> {
     while (!over.signal.aborted) {
-      // One that reads the state, and one that writes to it.
+      // Alternates between a request that reads the state and one that writes to it.
       const isWrite = lane % 2 === 0;
       const response = await fetch(`${balancer.url}${isWrite ? "/batch/scrape" : "/team/queue-status"}`, {
         method: isWrite ? "POST" : "GET",

@@ -7,7 +7,7 @@ import { createTestService, send } from "../support/service.ts";
 import { startSite } from "../support/site.ts";
 import { startStallingProxy } from "../support/stalling-proxy.ts";
 
-// A Postgres that stands still: it is there, and does not respond, all of it or one of its rows.
+// Postgres is there but does not respond: all of it, or one locked row.
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe("a locked row", () => {
     );
     const waiting = "SELECT count(*)::int AS n FROM pg_locks WHERE NOT granted";
     await expect.poll(async () => (await keeper.query<{ n: number }>(waiting)).rows[0]?.n).toBeGreaterThan(5);
-    // Several at once, as several teams ask; each is given up after three seconds without a connection.
+    // Several at once, as from several teams; each fails after three seconds without a connection.
     const reads = Array.from({ length: 8 }, () => database.get<{ n: number }>("SELECT n FROM rows WHERE id = ?", 2));
     expect(await Promise.all(reads)).toEqual(reads.map(() => ({ n: 5 })));
     await keeper.query("COMMIT");
@@ -80,7 +80,7 @@ test("a browser profile that another process is writing can be read meanwhile", 
   const keeper = new pg.Client({ connectionString: state });
   await keeper.connect();
   await keeper.query("BEGIN; SELECT * FROM profiles FOR UPDATE");
-  // So much later that its use is noted.
+  // Late enough that its use is recorded.
   const loaded = createProfileTable(database, { now: () => 7_200_000 }).load("t shop");
   const timeOver = new Promise((resolve) => setTimeout(resolve, 15_000, "waits"));
   expect(await Promise.race([loaded, timeOver])).toEqual({ cookies: [1] });
@@ -115,7 +115,7 @@ test("a charge that takes longer than its call is logged if it fails, and waited
   const lines: string[] = [];
   const service = createTestService({ stateFile: state, allowPrivateHosts: true, log: (line) => lines.push(line) });
   await send(service, "GET", "/team/queue-status");
-  // In its transaction, the one that keeps the lock would see the activity of its first look again and again.
+  // In a transaction, the client that holds the lock would see the activity of its first query repeatedly.
   const [keeper, watcher] = [0, 1].map(() => new pg.Client({ connectionString: state })) as [pg.Client, pg.Client];
   await Promise.all([keeper.connect(), watcher.connect()]);
   await keeper.query("BEGIN; LOCK TABLE ledger IN SHARE MODE");
@@ -181,20 +181,20 @@ describe("a Postgres that no longer responds", () => {
     onTestFinished(proxy.close);
     const state = (await postgres.createDatabase()).replace(`:${postgres.port}/`, `:${proxy.port}/`);
     const lines: string[] = [];
-    // Counting the calls of a minute needs the state, before their bodies say how long they may take.
+    // Counting the calls of a minute needs the state, before the bodies state a timeout.
     const accounts = [{ key: "test-key", requestsPerMinute: 100 }];
     const service = createTestService({ stateFile: state, accounts, warn: (line) => lines.push(line) });
     const started = await send(service, "POST", "/batch/scrape", { urls: ["https://shop.example.com/"] });
     expect(started.status).toBe(200);
     proxy.stall();
-    // They have no timeout of their own, and wait until their statements are given up.
+    // They have no own timeout, and wait until their statements fail.
     const begun = performance.now();
     const others = Promise.all([
       send(service, "GET", `/batch/scrape/${started.body.id}`),
       send(service, "DELETE", `/batch/scrape/${started.body.id}`),
       send(service, "POST", "/batch/scrape", { urls: ["https://shop.example.com/"] }),
     ]);
-    // Without a bound of their own, calls would wait until their statements are given up, and be refused with 503.
+    // Without their own bound, calls would wait until their statements fail, and get 503.
     const bounded = async () => {
       const calls = [
         send(service, "POST", "/scrape", { url: "https://shop.example.com/", timeout: 1_000 }),
@@ -210,13 +210,13 @@ describe("a Postgres that no longer responds", () => {
     expect(refused).toEqual(refused.map(() => [503, "2"]));
     // A statement of background work may take twenty seconds.
     expect(performance.now() - begun).toBeLessThan(15_000);
-    // On a busy machine a second and three may end together, but not each time.
+    // On a busy machine, one second and three may end together, but not each time.
     let statuses = await calls;
     for (let attempt = 1; attempt < 3 && statuses.includes(503); attempt += 1) statuses = await bounded();
     expect(statuses).toEqual([408, 408, 408]);
     const begin = performance.now();
     await service.close({ graceMs: 500, settleMs: 500 });
-    // One statement alone is given up after twenty seconds, and several wait one after another.
+    // A single statement fails after twenty seconds, and several wait one after another.
     expect(performance.now() - begin).toBeLessThan(10_000);
     expect(lines.join("\n")).toMatch(/stopped before these ended: .*(jobs|heartbeat)/);
   });
@@ -232,7 +232,7 @@ test.each(["scrapes", "ledger"])(
     await send(service, "GET", "/team/queue-status");
     const client = new pg.Client({ connectionString: stateFile });
     await client.connect();
-    // As when its disk is full.
+    // As with a full disk.
     await client.query(`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$;
     CREATE TRIGGER full_disk BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION full_disk()`);

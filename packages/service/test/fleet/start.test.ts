@@ -5,7 +5,7 @@ import { startPostgres, type TestPostgres } from "../../bench/support/postgres.t
 import { lastVersion } from "../../src/state/upgrade-schema.ts";
 import { createTestService } from "../support/service.ts";
 
-// A process of a rolling restart, or one that takes the place of a killed one, begins at once, whatever the others do.
+// A process of a rolling restart, or one that replaces a killed one, starts immediately, whatever the others do.
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-/** A state that a service has used, and another connection to it. */
+/** Creates a state that a service has used, and another connection to it. */
 async function usedState() {
   const state = await postgres.createDatabase();
   const first = createTestService({ stateFile: state });
@@ -25,7 +25,7 @@ async function usedState() {
   return { state, client };
 }
 
-/** The status of the first call to a process that begins now. */
+/** Returns the status of the first call to a process that starts now. */
 async function firstStatus(state: string): Promise<number> {
   const service = createTestService({ stateFile: state });
   const { url } = await service.listen();
@@ -36,7 +36,7 @@ async function firstStatus(state: string): Promise<number> {
 
 test("a process on up-to-date tables does not wait for a process that changes them", async () => {
   const { state, client } = await usedState();
-  // What every process takes before it changes tables.
+  // Every process takes this lock before it changes tables.
   await client.query("BEGIN; SELECT pg_advisory_xact_lock(7201846)");
   expect(await firstStatus(state)).toBe(200);
 });
@@ -51,7 +51,7 @@ test("the tables of a new database are created", async () => {
   expect(await firstStatus(await postgres.createDatabase())).toBe(200);
 });
 
-/** Longer than a process waits after its start before it removes what is old, milliseconds. */
+/** Longer than a process waits after its start before it removes old data, in milliseconds. */
 const afterFirstSweepMs = 1_500;
 
 test("a process removes nothing from tables that it does not know", async () => {

@@ -6,7 +6,7 @@ import { startPostgres, type TestPostgres } from "../../bench/support/postgres.t
 import { createTestService, send, untilEnded } from "../support/service.ts";
 import { startSite, type SitePage } from "../support/site.ts";
 
-// A process that was silent for long goes on with a job that another process has taken over in the meantime.
+// A process that was silent for long continues a job that another process has taken over in the meantime.
 
 let postgres: TestPostgres;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-/** A page whose first requests wait until they are released. */
+/** Creates a page whose first requests wait until they are released. */
 function heldPage(text: string, requests: number) {
   const waiting: (() => void)[] = [];
   const page: SitePage = ({ headers }, response) => {
@@ -25,7 +25,7 @@ function heldPage(text: string, requests: number) {
   return { page, asked: () => waiting.length, release: () => waiting.forEach((respond) => respond()) };
 }
 
-/** Two services on one state: the first begins a job, which the second takes over when `takeOver` is called. */
+/** Starts two services on one state: the first starts a job, which the second takes over when `takeOver` is called. */
 async function setUp(pages: Readonly<Record<string, SitePage>>) {
   const stateFile = await postgres.createDatabase();
   const [site, hooks] = [await startSite(pages), await startFleetSite(0, 0)];
@@ -43,7 +43,7 @@ async function setUp(pages: Readonly<Record<string, SitePage>>) {
     site,
     hooks,
     first: services[0] as (typeof services)[0],
-    /** What the others do after a long silence of a process, which is not informed. */
+    /** What the other processes do after a long silence of a process, which is not informed. */
     async takeOver() {
       await client.query("UPDATE jobs SET holder = NULL");
       services.push(createTestService({ ...options, role: "worker" }));

@@ -4,7 +4,8 @@ import { startModel } from "../support/model-server.ts";
 import { send, untilEnded } from "../support/service.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-// A page whose data lack what the schema requires: nothing for who asks for that page alone, one of many for a job.
+// A page's data lack what the schema requires: a failure for a caller who asks for only that page, one of many for a
+// job.
 const schema = {
   type: "object",
   required: ["name", "price"],
@@ -27,14 +28,14 @@ afterAll(async () => {
   await site.close();
 });
 
-/** A page that states a product, with its offer where it has one. */
+/** Returns a page that states a product, with offers if given. */
 function productPage(name: string, text: string, offers?: object): string {
   const stated = JSON.stringify({ "@context": "https://schema.org", "@type": "Product", name, offers });
   const script = `<script type="application/ld+json">${stated}</script>`;
   return `<!doctype html><title>${name}</title>${script}<main><h1>${name}</h1>${text}</main>`;
 }
 
-/** The pages of a job that has ended, by their titles. */
+/** Runs a job and returns its pages by their titles. */
 async function pagesOf(path: string, body: object, on = service) {
   const started = await send(on, "POST", path, body);
   const ended = await untilEnded(on, `${path}/${started.body.id}`);

@@ -5,7 +5,7 @@ import { pdf } from "../support/pdf.ts";
 import { send, untilEnded, type TestResponse } from "../support/service.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-// What needs a model, through a model on loopback: real HTTP on both sides.
+// What needs a model, with a model on loopback: real HTTP on both sides.
 const markdown = "# Pot\n\nAccept all cookies\n\nA clay pot by Ada Holm, ada@holm.example, for 5 EUR.";
 const page = `<html><body><main><h1>Pot</h1><p>Accept all cookies</p><p>A clay pot by Ada Holm, ada@holm.example, for 5 EUR.</p></main></body></html>`;
 

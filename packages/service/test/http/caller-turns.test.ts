@@ -5,7 +5,7 @@ import { createCallerTurns } from "../../src/http/caller-turns.ts";
 import { createListener } from "../../src/http/listener.ts";
 import type { HttpRequest } from "../../src/http/message.ts";
 
-/** Enters requests of callers, and returns their order when all have begun. */
+/** Adds requests of callers, and returns the order in which they started. */
 async function orderOf(callers: readonly string[]): Promise<string[]> {
   const enter = createCallerTurns();
   const order: string[] = [];
@@ -64,7 +64,7 @@ test.each([
   expect((user + system) / 1_000).toBeLessThan(1_000);
 });
 
-/** Opens connections to a listener, each of which has been used once: a server accepts one in a turn. */
+/** Opens connections to a listener and uses each once, because a server accepts one per turn. */
 async function openTo(onRequest: (request: HttpRequest) => void, count: number): Promise<Socket[]> {
   const listener = createListener(async (request) => {
     if (request.path !== "/first") onRequest(request);

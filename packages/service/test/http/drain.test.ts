@@ -14,7 +14,7 @@ function signal() {
   return { promise, resolve };
 }
 
-/** A page that comes when it is let go, and says when it was requested. */
+/** Creates a page that responds when released, and signals when it was requested. */
 async function slowPage() {
   const requested = signal();
   const release = signal();
@@ -48,7 +48,7 @@ test("a running call ends when the service is stopped, and a new one is refused"
   const running = call(url, page.url);
   await page.requested;
   const closed = service.close({ graceMs: 60_000 });
-  // What comes at the same moment may still be served.
+  // A request that arrives at the same moment may still be served.
   await expect.poll(() => fetch(`${url}/team/queue-status`).then(String, () => "nobody")).toBe("nobody");
   page.letGo();
   const response = await running;
@@ -62,7 +62,7 @@ test("a caller that had connected when the service was stopped is served", async
   const { url } = await service.listen();
   const { port } = new URL(url);
   const socket = connect(Number(port), "127.0.0.1");
-  // The system has made the connection, and the service has had no turn to take it over.
+  // The system has accepted the connection; the service has not had a turn to see it.
   await new Promise<void>((resolve) => process.nextTick(resolve));
   const closed = service.close({ graceMs: 60_000 });
   socket.write("GET /v2/team/queue-status HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer k\r\n\r\n");

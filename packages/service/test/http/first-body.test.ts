@@ -6,7 +6,7 @@ import { bundles } from "../../src/contract/bundle.ts";
 import { allOperations } from "../../src/contract/operations.ts";
 import { piecesOf } from "../../src/contract/schema-pieces.ts";
 
-/** Runs in a process of its own: in this one, other tests may have compiled the checks. */
+/** Runs in its own process: in this one, other tests may have compiled the checks. */
 const script = `
 import { operationById } from "./src/contract/operations.ts";
 import { checksMade, isBodyCheckMade } from "./src/contract/validation.ts";

@@ -9,7 +9,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((service) => service.close()));
 });
 
-/** Starts a crawl with these headers, and returns the status and the address that the response names. */
+/** Starts a crawl with these headers, and returns the status and the address in the response. */
 async function crawlWith(options: ServiceOptions, headers: Record<string, string>) {
   const service = createTestService(options);
   open.push(service);

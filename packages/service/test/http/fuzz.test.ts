@@ -4,7 +4,7 @@ import type { Acquirer } from "../../src/acquisition.ts";
 import type { Service } from "../../src/index.ts";
 import { createTestService } from "../support/service.ts";
 
-/** No page is ever reached: what the fuzzer asks for must not leave the machine. */
+/** Reaches no page: the fuzzer's requests must not leave the machine. */
 const nowhere: Acquirer = { scrape: async () => ({ ok: false, row: "request-timeout" }), close: async () => {} };
 
 let service: Service;

@@ -11,7 +11,7 @@ import type { HttpRequest, HttpResponse } from "../../src/http/message.ts";
 import { textOf } from "../../src/http/received-body.ts";
 import { createTestService } from "../support/service.ts";
 
-// Callers that hold a connection, and what they send on it. The times are short here; what ends them is a condition.
+// Callers that hold a connection. The times are short here, and conditions end the waits.
 
 const closing: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -32,7 +32,7 @@ function open({ port }: URL, bytes = ""): Socket {
   return socket;
 }
 
-/** Requests that Node's servers have made from now on. */
+/** Counts the requests that Node's servers create from now on. */
 function countRequests(): () => number {
   let count = 0;
   const channel = "http.server.request.start";
@@ -42,7 +42,7 @@ function countRequests(): () => number {
   return () => count;
 }
 
-/** Resolves when a connection is closed, however that was. */
+/** Resolves when a connection is closed, in whatever way. */
 function closeOf(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once("close", () => resolve()));
 }
@@ -100,13 +100,13 @@ test.each(["read", "refused"])("a body in tiny chunks without end is cut, whethe
     return fine;
   });
   const send = () => {
-    // Below the size that a body may have.
+    // Below the maximum size of a body.
     const socket = open(url, chunked + "1\r\n \r\n".repeat(60_000)).resume();
     const closed = closeOf(socket).then(() => "cut");
-    // Before Node's own limits: five seconds without a request, and the time of a request.
+    // Sooner than Node's own limits: five seconds without a request, and the time of a request.
     return Promise.race([closed, sleep(3_000).then(() => "open")]);
   };
-  // A busy machine may take longer, but not each time.
+  // On a busy machine, it may take longer, but not each time.
   await expect.poll(send).toBe("cut");
   expect((await fetch(url)).status).toBe(200);
 });
@@ -126,7 +126,7 @@ test.each([
   await expect.poll(() => text).toMatch(new RegExp(`\\b${size * times}$`));
 });
 
-/** Counts the chunks of bodies that Node's parsers pass on from now on, also those that are refused. */
+/** Counts the chunks of bodies that Node's parsers pass on from now on, even of refused bodies. */
 function countChunks(): () => number {
   let count = 0;
   const channel = "http.server.request.start";
@@ -158,11 +158,11 @@ test("what was read of a body in tiny chunks is ignored when its connection is c
   await closeOf(socket);
   expect(chunks()).toBeGreaterThan(2_000);
   expect(chunks()).toBeLessThan(2_100);
-  // Parsers are used again.
+  // Parsers are reused.
   for (const body of ["one", "two"]) expect(await (await fetch(url, { method: "POST", body })).text()).toBe(body);
 });
 
-/** Counts the chunks of bodies that are passed on in the fullest turn of the event loop from now on. */
+/** Returns the number of chunks passed on in the fullest turn of the event loop from now on. */
 function fullestTurn(): () => number {
   const chunks = countChunks();
   let [before, most] = [0, 0];
@@ -194,7 +194,7 @@ test.each([
   for (const socket of sockets) socket.write(bytes);
   await expect.poll(() => texts.filter((text) => text.endsWith(`\r\n${5 * times}`)).length).toBe(bodies);
   expect(most()).toBeLessThan(4_000 + 2_000);
-  // Connections are used again.
+  // Connections are reused.
   for (const socket of sockets) socket.write(bytes);
   await expect.poll(() => texts.filter((text) => text.split(`\r\n${5 * times}`).length === 3).length).toBe(bodies);
 });
@@ -234,7 +234,7 @@ test("an unread response is cut, large or small", async () => {
     return path === "/large" ? large : small;
   };
   const url = await listen(respond, { portionMs: 2_000 });
-  // Small ones come until the network keeps no more of them.
+  // Small responses arrive until the network's buffers are full.
   for (const bytes of [get("/large"), get("/small").repeat(30)]) {
     open(url, bytes).pause();
     await expect.poll(() => signals.some(({ aborted }) => aborted)).toBe(true);
@@ -252,7 +252,7 @@ test("a team's unread responses are cut beyond a limit, even those still waiting
   });
   const sockets = Array.from({ length: 12 }, () => open(url, get("/")).pause());
   await expect.poll(() => kept.length).toBe(12);
-  // Four of 30 million characters are as many as a team may leave.
+  // A team may leave at most four responses of 30 million characters unread.
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const left = () => {

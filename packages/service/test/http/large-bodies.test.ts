@@ -16,13 +16,13 @@ beforeAll(() => {
 });
 afterAll(() => service.close());
 
-/** Number of times that a neighbour is served before a thread receives what was sent to it. */
+/** Number of times that a neighbour is served before a thread receives its messages. */
 const TURNS = 11;
 
 /**
  * Returns how often a neighbour gets a response while a request is in progress, and how many messages threads are sent.
- * Threads receive nothing until the neighbour has been served {@link TURNS} times: what a thread reads can then not end
- * sooner, however fast it is.
+ * Threads receive nothing until the neighbour has been served {@link TURNS} times, so that no thread can finish sooner,
+ * however fast it is.
  */
 async function besideNeighbour(request: () => Promise<unknown>): Promise<{ turns: number; messages: number }> {
   const state = { turns: 0, messages: 0, isOver: false };
@@ -61,7 +61,7 @@ describe("a large body is read on a separate thread", () => {
       got = await send(service, "POST", path, body);
     });
     expect(got?.status).toBe(status);
-    // Depth is counted in the text: neither values nor time are reached.
+    // Depth is counted in the text, before any value or time limit applies.
     if (name === "nested lists") expect(JSON.stringify(got?.body)).toContain("at most 200 levels");
     expect(messages).toBe(1);
     expect(turns).toBeGreaterThanOrEqual(TURNS);
@@ -78,14 +78,14 @@ test("a large body goes to the thread in the bytes that arrived, which are not c
   const own = createTestService();
   try {
     const { url: base } = await own.listen();
-    // Characters of three bytes, some of which are in two blocks.
+    // Characters of three bytes, some of which are split between two blocks.
     const body = JSON.stringify({ urls: ["€".repeat(300_000), url, "end€"], ignoreInvalidURLs: true });
     const headers = { authorization: "Bearer large", "content-type": "application/json" };
     const response = await fetch(`${base}/batch/scrape`, { method: "POST", headers, body });
     expect(await response.json()).toMatchObject({ invalidURLs: ["€".repeat(300_000), "end€"] });
     expect(sent).toHaveLength(1);
     expect(sent[0]?.body.length).toBeGreaterThan(1);
-    // A block that was transferred is empty.
+    // A transferred block is empty.
     expect(sent[0]?.body.map(({ byteLength }) => byteLength)).toEqual(sent[0]?.body.map(() => 0));
   } finally {
     watch.mockRestore();
@@ -97,7 +97,7 @@ test.each([1, 7, 40_000, 300_000])("the chunks of a body make up its text: %i by
   for (const text of ["", "é", "€".repeat(10_922), "€".repeat(10_923), "\uFEFF€".repeat(100_000)]) {
     const bytes = Buffer.from(text);
     const collector = createBodyCollector(bytes.byteLength);
-    // A million expectations would take much longer than a million chunks.
+    // A million expectations would take much longer than the chunks.
     let isTaken = true;
     for (let at = 0; at < bytes.byteLength; at += chunk) isTaken &&= collector.add(bytes.subarray(at, at + chunk));
     expect(isTaken).toBe(true);
@@ -127,7 +127,7 @@ test("other large fields of a request are accepted", async () => {
   expect((await send(service, "POST", "/extract", { urls: [url], schema: nestedNot(150) })).status).toBe(200);
 });
 
-/** A schema that is a negation of a negation, and so on. */
+/** Returns a schema that negates a negation, and so on. */
 function nestedNot(levels: number): object {
   return Array.from({ length: levels }).reduce<object>((inner) => ({ not: inner }), { type: "string" });
 }
@@ -174,7 +174,7 @@ test("large bodies of one team wait for each other, never for another team's", a
   const body = JSON.stringify({ urls: [url], x: "y".repeat(100_000) });
   const head = (key: string, length: number) =>
     `POST /v2/batch/scrape HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
-  // Some of each body is there, and the rest never comes.
+  // Part of each body arrives, and the rest never does.
   const slow = Array.from({ length: 6 }, () => {
     const socket = connect(Number(new URL(base).port), "127.0.0.1");
     socket.on("error", () => {});
@@ -185,7 +185,7 @@ test("large bodies of one team wait for each other, never for another team's", a
     fetch(`${base}/batch/scrape`, { method: "POST", headers: { authorization: `Bearer ${key}` }, body });
   await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once("connect", resolve))));
   expect((await post("neighbour")).status).toBe(200);
-  // The team's own waits for them, and goes on when they are gone, also those that had not begun.
+  // A request of the same team waits for them, and continues when they are gone, even those that had not started.
   const waiting = post("slow");
   for (const socket of slow) socket.destroy();
   expect((await waiting).status).toBe(200);

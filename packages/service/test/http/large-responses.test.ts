@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService, type Service } from "../../src/index.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-// Beyond what one write takes, with characters of one, two, three and four bytes.
+// Larger than one write, with characters of one, two, three and four bytes.
 const page = `<!doctype html><title>Large</title>${"<p>a\u00e9漢\u{1f600}</p>".repeat(400_000)}`;
 
 let site: TestSite;

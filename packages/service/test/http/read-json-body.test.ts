@@ -30,7 +30,10 @@ test.each([
   expect(outcome.ok ? [] : outcome.details.map(({ path }) => path.join("."))).toEqual(places);
 });
 
-/** The least processor time of several readings of a body, in milliseconds: other threads may fall into one of them. */
+/**
+ * Returns the least processor time of several readings of a body, in milliseconds, because other threads may add to
+ * one.
+ */
 function leastMs(formats: readonly unknown[]): number {
   const took = Array.from({ length: 5 }, () => {
     const begun = process.cpuUsage();
@@ -41,13 +44,13 @@ function leastMs(formats: readonly unknown[]): number {
   return Math.min(...took);
 }
 
-// The thread that serves everybody reads small bodies; to hold these findings against each other took 77 ms.
+// Small bodies are read on the thread that serves everybody; comparing these findings with each other took 77 ms.
 test.each([
   ["lists", []],
   ["numbers", 5],
 ])("of a small body with 190 mistakes, here %s, the first is reported, and soon", (_what, format) => {
   const many = Array.from({ length: 190 }, () => format);
   expect(new Set(placesOf(many))).toEqual(new Set(["formats.0"]));
-  // To report each of 20 mistakes takes 2 ms, and longer on a busy machine.
+  // Reporting 20 mistakes takes 2 ms, or longer on a busy machine.
   expect(leastMs(many)).toBeLessThan(Math.max(30, 15 * leastMs(many.slice(0, 20))));
 });

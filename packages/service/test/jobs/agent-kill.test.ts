@@ -13,7 +13,7 @@ interface Trace {
 }
 
 interface Message {
-  /** The same each time that a message is sent. */
+  /** The same for each delivery of a message. */
   readonly webhookId: string;
   readonly type: string;
   readonly data: readonly { readonly creditsUsed: number }[];
@@ -29,7 +29,7 @@ test("a run whose process is killed reports each step once, in its trace and to 
     if (request.method === "POST") {
       const message = (await json(request)) as Message;
       messages.set(message.webhookId, message);
-      // The process is killed while its last message is on its way, so that it sends that one again.
+      // The process is killed while its last message is in transit, so it sends that message again.
       if (message.type === "agent.action") await released;
     }
     if (request.url === "/2") await released;

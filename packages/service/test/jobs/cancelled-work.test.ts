@@ -6,16 +6,16 @@ import { linkPage, startSite, type TestSite } from "../support/site.ts";
 import { send } from "../support/service.ts";
 
 /**
- * How long ended work may go on before a test fails, milliseconds. It takes less than 200 on a machine that is not
- * busy; a page that is not aborted stays open for its timeout, which is 60 seconds.
+ * Time that ended work may continue before a test fails, in milliseconds. On an idle machine it takes less than 200; a
+ * page that is not aborted stays open for its timeout of 60 seconds.
  */
 const soonMs = 30_000;
 
-/** A site whose pages never end, and those that are open, with their addresses. */
+/** The open responses of a site whose pages never end, with their addresses. */
 const open = new Map<ServerResponse, string>();
 const silentNames = ["?agent", "?batch", "?browser", "?crawl", "?extract", "?scrape"];
 let site: TestSite;
-/** The service of the tests that do not close it. */
+/** The service for tests that do not close it. */
 let service: Service;
 beforeAll(async () => {
   const hold = (request: IncomingMessage, response: ServerResponse): void => {
@@ -158,6 +158,6 @@ test.each<[path: string, body: object][]>([
     void send(closed, "POST", path, JSON.stringify(body).replace("/silent", address("/silent"))).catch(() => {});
   await expect.poll(() => open.size).toBe(requests.length);
   await closed.close();
-  // The site notices the end of a connection a moment after the service has closed it.
+  // The site notices a closed connection a moment after the service closed it.
   await expect.poll(() => [...open.values()], { timeout: soonMs }).toEqual([]);
 });

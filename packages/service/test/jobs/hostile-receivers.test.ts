@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { createWebhookPost } from "../../src/pages/webhook-post.ts";
 import { startSite, type SitePage, type TestSite } from "../support/site.ts";
 
-// Receivers of webhook messages that send the sender elsewhere, hold it, or send it more than it wants.
+// Receivers of webhook messages that redirect the sender, hold it, or send it too much.
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -5,12 +5,12 @@ import type { PageEntry } from "../../src/state/job-pages.ts";
 
 const pages = 200;
 
-/** Occupies the thread for a millisecond and waits for nothing, like a page from the cache. */
+/** Occupies the thread for a millisecond without waiting, like a page from the cache. */
 async function work(): Promise<void> {
   for (const end = performance.now() + 1; performance.now() < end;);
 }
 
-/** Returns the most pages that were worked on in one turn of the event loop. */
+/** Returns the maximum number of pages processed in one turn of the event loop. */
 async function mostInOneTurn(run: (noted: () => Promise<void>) => Promise<unknown>): Promise<number> {
   let [most, inTurn, isOver] = [0, 0, false];
   const beginTurn = () => {

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const paths = Array.from({ length: 30 }, (_none, index) => `/page-${index}`);
 
-/** A site of a start page and thirty others, each served by `page`. */
+/** Starts a site with a start page and thirty others, each served by `page`. */
 async function setUp(page: (request: IncomingMessage, response: ServerResponse) => void, robots?: SitePage) {
   const clock = createTestClock();
   const pages = Object.fromEntries(paths.map((path) => [path, page]));
@@ -46,7 +46,7 @@ test("a host that announces a budget is left alone until it is renewed, and ever
   const ended = await untilEnded(service, `/crawl/${body.id}`);
   expect(ended.body).toMatchObject({ status: "completed", completed: 31, creditsUsed: 31 });
   expect(JSON.stringify(ended.body.data)).not.toContain("Too many");
-  // Requests in progress when the budget ran out are refused; after that, requests are spread over its time.
+  // Requests in progress when the budget runs out are refused; later requests are spread over its period.
   expect(refusals).toBeLessThanOrEqual(6);
 });
 

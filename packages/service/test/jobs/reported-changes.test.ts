@@ -6,7 +6,8 @@ import { createService, type Service } from "../../src/index.ts";
 import { send, untilEnded } from "../support/service.ts";
 import { startSite, type SitePage } from "../support/site.ts";
 
-// A change is reported once. One that was seen and never reported would be lost: the next scrape finds the page as it was.
+// A change is reported once. A change that was seen but not reported would be lost, because the next scrape finds the
+// same page.
 const count = 60;
 const state = { price: 10, refusals: 0, served: 0, onServed: () => {} };
 const page: SitePage = (_request, response) => {
@@ -46,7 +47,7 @@ async function startBatch(urls: readonly string[]): Promise<string> {
   return `/batch/scrape/${body.id}`;
 }
 
-/** How many pages of a batch are in which state. */
+/** Returns the number of pages of a batch by state. */
 async function statesOf(batch: string): Promise<Record<string, number>> {
   const { body } = await untilEnded(service, batch);
   const counts: Record<string, number> = {};

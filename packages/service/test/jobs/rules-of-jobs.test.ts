@@ -5,8 +5,8 @@ import { createTestService, send, untilEnded } from "../support/service.ts";
 import { heldSite, linkPage, startSite, type TestSite } from "../support/site.ts";
 import { openServices } from "../support/while-testing.ts";
 
-// The rules by which the pages of a job are read, when the process that reads them knows the key, another key of the
-// team, or neither: after the key was revoked, or because the processes of a fleet have other settings.
+// The rules for the pages of a job if the process that reads them knows the key, another key of the team, or neither,
+// because the key was revoked or the processes of a fleet have different settings.
 
 let postgres: TestPostgres;
 let site: TestSite;
@@ -18,7 +18,7 @@ const open = openServices();
 
 const strict: AccountSettings = { threatProtection: { enabled: true, mode: "normal", blacklist: ["localhost"] } };
 
-/** Starts a batch of an allowed and a listed page on one process, and returns how many pages another one reads. */
+/** Starts a batch of an allowed and a listed page on one process, and returns how many pages another process reads. */
 async function readPages(
   accounts: readonly AccountSettings[],
   atWork: ServiceOptions,

@@ -53,7 +53,7 @@ test("a team with very many jobs has only some in progress, and other teams' job
   runner.wake();
   await expect.poll(() => [...running.keys()]).toContain("one 0");
   expect(running.size).toBe(26);
-  // Each that ends lets another one begin, although nothing wakes the runner.
+  // Each job that ends lets another one start, although nothing wakes the runner.
   while (done.size < all.length) {
     await expect.poll(() => running.size).toBeGreaterThan(0);
     for (const [id, end] of running) {

@@ -66,7 +66,7 @@ test("unresponsive receivers of one team delay no other team's messages", async 
   expect(held.length).toBeLessThan(10);
 });
 
-/** Expects a message to be as the document says, without a member that it does not name. */
+/** Expects a message to match the document, without undocumented members. */
 function expectMessage(parsed: Message["parsed"]): void {
   const name = schemas[parsed.type] as string;
   const schema = bundles.v2.components.schemas[name] as SchemaNode;

@@ -10,7 +10,7 @@ interface ModelRequest {
   readonly messages?: readonly { readonly role: string; readonly content: string }[];
 }
 
-/** What a server makes of a request: the text its model says, or the error it refuses it with. */
+/** How a server handles a request: the text of its model, or the error. */
 type Behaviour = (
   asked: ModelRequest,
   authorization: string | undefined,

@@ -5,7 +5,7 @@ import { createTestService, send } from "../support/service.ts";
 
 const secret = "s3cret-of-a-key";
 const exporter = new InMemorySpanExporter();
-// Another file of the same worker may have set its own.
+// Another test file in this worker may have set its own.
 trace.disable();
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
 

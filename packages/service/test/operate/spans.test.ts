@@ -19,7 +19,7 @@ context.disable();
 context.setGlobalContextManager(manager);
 propagation.disable();
 propagation.setGlobalPropagator(new W3CTraceContextPropagator());
-// Another file of the same worker may have set its own.
+// Another test file in this worker may have set its own.
 trace.disable();
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
 const service = createTestService({ traces: true });

@@ -41,7 +41,7 @@ test("reads the given pages, follows the best matches, and records each step in 
     .filter(({ type }: { type: string }) => type === "tool_call.started")
     .map((event: { parameters: { url: string } }) => new URL(event.parameters.url).pathname);
   expect(read).toEqual(["/company/", "/company/contact"]);
-  // Once after each page: what the last one gave is the result.
+  // Once after each page: the last value is the result.
   expect(makes).toHaveBeenCalledTimes(2);
   const snapshots = trace.events.filter(({ type }: { type: string }) => type === "artifact.updated");
   const { snapshotId } = snapshots.at(-1).artifact;

@@ -5,7 +5,7 @@ import { allOperations, type Operation } from "../../src/contract/operations.ts"
 import type { Service } from "../../src/index.ts";
 import { createTestService, send } from "../support/service.ts";
 
-/** The pages of the examples lie on hosts that do not exist, so that a canned page stands for each. */
+/** The pages of the examples are on hosts that do not exist, so a fixed page replaces each. */
 const canned: Acquirer = {
   scrape: async (url, options) => ({
     ok: true,
@@ -35,7 +35,7 @@ interface Pair {
   readonly status: number;
 }
 
-/** Request and response of an example carry the same name; the status is the response's. */
+/** Returns the requests and responses of the same name, with the status of the response. */
 function pairsOf(operation: Operation): Pair[] {
   const bundle = bundles[operation.version];
   const requests =

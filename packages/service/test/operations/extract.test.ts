@@ -59,7 +59,7 @@ describe("starting an extract", () => {
     const ended = await untilEnded(service, `/extract/${started.body.id}`);
     await own.close();
     expect(ended.body).toMatchObject({ status: "completed", data: { titles: [expect.stringContaining("First")] } });
-    // The page, and the folder that the glob matches too; not the first page.
+    // The page, and the folder, which the glob also matches; not the first page.
     expect(ended.body.creditsUsed).toBe(2);
   });
 

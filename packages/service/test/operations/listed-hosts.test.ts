@@ -10,7 +10,7 @@ let site: TestSite;
 let listed = "";
 const open = openServices();
 
-/** Keeps what is asked for under the listed name. */
+/** Records what is requested under the listed name. */
 function watched(path: string, page: SitePage): SitePage {
   return (request, response) => {
     if (request.headers.host?.startsWith("localhost")) askedOfListed.push(path);

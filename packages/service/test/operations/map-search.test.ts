@@ -26,7 +26,7 @@ describe("map", () => {
   test("only the sitemap, without the sitemap, and a limit", async () => {
     const only = pathsOf((await send(service, "POST", "/map", { url: site.url, sitemap: "only" })).body.links);
     expect(only).not.toContain("/shop/cart");
-    // A page that is known from earlier calls is neither in the sitemap nor on the start page.
+    // This page is known only from earlier calls: it is neither in the sitemap nor on the start page.
     await send(service, "POST", "/scrape", { url: `${site.url}/shop/stool` });
     const skip = pathsOf(
       (await send(service, "POST", "/map", { url: `${site.url}/events/`, sitemap: "skip" })).body.links,
@@ -127,7 +127,7 @@ describe("search", () => {
     });
     await send(service, "POST", "/scrape", { url: slow.url });
     const scrapeOptions = { formats: ["html"], maxAge: 0 };
-    // On a busy machine, a second may be over before the hit is scraped.
+    // On a busy machine, a second may pass before the hit is scraped.
     for (let timeout = 1_000; slow.requested.length === 1; timeout *= 2) {
       const late = await send(service, "POST", "/search", { query: "quagga", timeout, scrapeOptions });
       expect(late).toMatchObject({ status: 408, body: { success: false, error: "Request Timeout" } });

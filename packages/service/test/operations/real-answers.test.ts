@@ -4,7 +4,7 @@ import { pdf } from "../support/pdf.ts";
 import { send, untilEnded } from "../support/service.ts";
 import { startSite, type SitePage, type TestSite } from "../support/site.ts";
 
-// Answers on real pages, which `send` checks against the document member by member.
+// Responses about real pages, which `send` checks against the document member by member.
 const product = `<html lang="en"><head><title>Pot</title><meta name="description" content="A pot"><meta property="og:title" content="Pot"><meta property="article:tag" content="clay"><meta property="article:tag" content="pot">
 <link rel="icon" href="/icon.png"><script type="application/ld+json">{"@type":"Product","name":"Pot","sku":"P-1","brand":{"name":"Clay"},
 "offers":{"price":"5","priceCurrency":"EUR","availability":"https://schema.org/InStock"},"image":"/pot.png"}</script></head>

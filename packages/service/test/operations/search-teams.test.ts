@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-/** What a team finds of pages that another had read. */
+/** Returns what a team finds of pages that another team read. */
 async function found(options: ServiceOptions, key: string) {
   const page = "<title>Quarterly zebra report</title><h1>Quarterly zebra report</h1><p>All about zebras.</p>";
   const site = await startSite({ "/report?token=s3cret": page, "/public": page });

@@ -3,7 +3,7 @@ import type { Clock } from "../../src/clock.ts";
 import { createHostPace } from "../../src/pacing/host-pace.ts";
 import { withLearnedRate } from "../../src/pacing/learned-rate.ts";
 
-/** A clock whose time passes as soon as everything waits for it. */
+/** Creates a clock that advances as soon as everything waits for it. */
 function virtualClock(): Clock & { readonly run: (until: Promise<unknown>) => Promise<void> } {
   let time = 0;
   let isOver = false;
@@ -25,12 +25,12 @@ function virtualClock(): Clock & { readonly run: (until: Promise<unknown>) => Pr
   };
 }
 
-/** A host's budget: returns what its `Retry-After` says, milliseconds, if it refuses a request at that time. */
+/** A host's budget: returns its `Retry-After` in milliseconds if it refuses a request at that time. */
 type Budget = (now: number) => number | undefined;
 
 const unlimited: Budget = () => undefined;
 
-/** Allows so many requests in each period of time. */
+/** Allows a number of requests in each period. */
 function budgetOf(requests: number, periodMs: number): Budget {
   let [period, used] = [-1, 0];
   return (now) => {

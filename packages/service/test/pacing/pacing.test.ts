@@ -16,13 +16,13 @@ test("one page of a host waits for a place, and the next one follows once it has
   await Promise.resolve();
   expect(come).toEqual(["first"]);
   first();
-  // A second call admits no other.
+  // A second call lets no other one in.
   first();
   const second = await (others[0] as Promise<() => void>);
   expect(come).toEqual(["first", "second"]);
   second();
   (await (others[1] as Promise<() => void>))();
-  // It is empty.
+  // The line is empty.
   (await join("fourth"))();
   expect(come).toEqual(["first", "second", "third", "fourth"]);
 });
@@ -64,6 +64,6 @@ test("work that waits too long fails without having begun, and what waits behind
   await expect.poll(() => third.run.hasBegun).toBe(true);
   third.run.end();
   await behind;
-  // The room of all three is free again.
+  // The slots of all three are free again.
   expect(await slots.use(async () => "fourth")).toBe("fourth");
 });

@@ -6,7 +6,7 @@ import type { Database } from "../../src/state/database.ts";
 import { stateKinds } from "../state/databases.ts";
 import { createTestClock, type TestClock } from "../support/clock.ts";
 
-/** What the database refused; reports after the end of the test may find it gone. */
+/** What the database refused. Late reports may come after the test has closed it. */
 const problems: unknown[] = [];
 
 function sharedPace(database: Database, clock: TestClock): HostPace {
@@ -67,6 +67,6 @@ test("a permission that took long to get, because the database is far away, is p
   }
   const [far, near = 0] = taken;
   expect(far).toBe(1);
-  // On a busy machine, more: what is kept ready for the next page is given back by the machine's own time.
+  // On a busy machine, more: what is held ready for the next page is given back in real time.
   expect(near).toBeGreaterThanOrEqual(10);
 });

@@ -11,13 +11,13 @@ const useOf = (sent: RequestedOptions, team = "one") => {
   return cacheUseOf({ url, options, account: { team, key: "k", settings: {} }, zeroDataRetention: false });
 };
 const keyOf = (sent: RequestedOptions, team?: string) => useOf(sent, team).key;
-/** What copies have to have in common besides their formats. */
+/** Returns what copies must have in common besides their formats. */
 const variantOf = (sent: RequestedOptions) => {
   const { variant, formats } = keyOf(sent);
   return [variant, presentationOf(formats)].join(" ");
 };
 
-/** For each option of the document a value other than its default. */
+/** A value for each option in the document, other than its default. */
 const others: Required<RequestedOptions> = {
   formats: ["links"],
   onlyMainContent: false,
@@ -45,7 +45,7 @@ const others: Required<RequestedOptions> = {
   auditMetadata: { username: "u" },
 };
 
-/** The options that leave a page as it is; with any other, a kept page may not serve a request without it. */
+/** The options that do not affect a page. With any other option, a stored page must not serve a request without it. */
 const indifferent = new Set<string>([
   "formats",
   "maxAge",

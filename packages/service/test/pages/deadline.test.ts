@@ -3,7 +3,7 @@ import { createService, type Service } from "../../src/index.ts";
 import { withinTime } from "../../src/calls/call-time.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
-/** A selector and a page that together keep a processor busy for hours. */
+/** A selector that keeps a processor busy for hours on such a page. */
 const endless = { includeTags: ["div:has(div:has(div:has(div:has(div:has(b)))))"] };
 const page = `<html><body>${"<div>".repeat(300)}${"<p>a</p>".repeat(3_000)}</body></html>`;
 
@@ -65,6 +65,6 @@ test("a page that blocks its thread is 408 near its timeout, and others are read
 test("nor does a page that was read with the browser block the service", async () => {
   await scrape("/light", { waitFor: 1, timeout: 120_000 });
   const heavy = { ...endless, formats: ["markdown"], waitFor: 1, timeout: 8_000 };
-  // The page would keep its thread forever: were it the service's own, nothing would come back.
+  // The page blocks its thread forever: if that were the service's own thread, no response would come.
   expect((await scrape("/", heavy)).status).toBe(408);
 });

@@ -14,7 +14,7 @@ const large = packPage(acquiredPage(url, { rawHtml: `<p>${"Words. ".repeat(100_0
 const options = decodeScrapeOptions(completeScrapeOptions({}));
 const { signal } = new AbortController();
 
-/** A pool of threads that tasks block until the pool closes, if the test says so. */
+/** Creates a pool whose threads tasks can block until it closes, if the test says so. */
 function poolOf(mayBlock: (task: WorkerTask) => boolean) {
   const begun: string[] = [];
   const start = (): ReadingThread => {
@@ -38,7 +38,7 @@ function poolOf(mayBlock: (task: WorkerTask) => boolean) {
   return { acquirer, begun };
 }
 
-/** Waits until no more tasks get threads: those that wait do when the pool looks for blocked ones. */
+/** Waits until no more tasks get threads; waiting tasks get one when the pool looks for blocked threads. */
 async function settled(begun: readonly string[]): Promise<void> {
   for (let looks = 0, last = -1; looks < 3; looks = begun.length === last ? looks + 1 : 0) {
     last = begun.length;

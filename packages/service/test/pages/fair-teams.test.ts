@@ -13,7 +13,7 @@ async function perform(shares: ReturnType<typeof sharesOf>["shares"], team: stri
   share?.leave();
 }
 
-/** Starts tasks of teams that each block their thread, and returns those that got one. */
+/** Starts tasks of teams that each block their thread, and returns those that got a thread. */
 async function block({ shares, threads }: ReturnType<typeof sharesOf>, teams: readonly string[]) {
   const got: ThreadShare[] = [];
   for (const team of teams) {

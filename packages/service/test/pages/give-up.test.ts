@@ -23,7 +23,7 @@ test("the caller of an object does not wait for a thread that does not stop", as
     start: () => ({ perform, isHeld: () => false, stop: async () => {} }),
   });
   expect(await extractStructured({ pages: [page] }, caller.signal)).toMatchObject({ ok: false });
-  // The thread keeps what it gets, and another one may have to try.
+  // The thread keeps its input, and another one may have to retry.
   const [sent] = posted.flatMap((task) => (task.kind === "extract" ? task.input.pages : []));
   expect(sent).toEqual(page);
   expect(sent?.packedHtml?.bytes[0]?.buffer).not.toBe(page.packedHtml?.bytes[0]?.buffer);

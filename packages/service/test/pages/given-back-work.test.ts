@@ -21,7 +21,7 @@ test("work that a busy thread gave back is not done there, so that others get th
     size: 1,
     browser: { read: () => Promise.reject(new Error("no browser")), close: async () => {} },
     changes: {} as never,
-    // As on a machine with little to do. On a busy one, threads that only wait for a processor would seem blocked.
+    // As on an idle machine. On a busy one, threads that only wait for a processor would seem blocked.
     start: (settings, use) =>
       startReadingThread(settings, { ...use, delay: () => Math.max(1, (loadavg()[0] ?? 0) / 4) }),
   });

@@ -7,7 +7,7 @@ import { completeScrapeOptions, decodeScrapeOptions } from "../../src/contract/s
 import { createReadingProgress } from "../../src/pages/reading-progress.ts";
 import type { WorkerRequest, WorkerSettings } from "../../src/pages/worker-messages.ts";
 
-/** Patterns of a schema that takes about half a second to compile: longer than a thread may say nothing. */
+/** Patterns of a schema that takes about half a second to compile: longer than a thread may be silent. */
 const patternProperties = Object.fromEntries(
   Array.from({ length: 1_500 }, (_none, index) => [`^(a+)+${index}$`, { type: "string" }]),
 );
@@ -16,7 +16,7 @@ const schema = { type: "object", patternProperties };
 test("compiling a schema may block a thread, waiting for a page may not", async () => {
   const progress = createReadingProgress();
   const seen: string[] = [];
-  // The page comes when it was seen that the thread waits for it.
+  // The page responds once the test has seen that the thread waits for it.
   const site = createServer((_request, response) => {
     const isSeen = () => expect(seen.slice(seen.indexOf("works"))).toEqual(["works", "waits"]);
     void vi
@@ -51,6 +51,6 @@ test("compiling a schema may block a thread, waiting for a page may not", async 
     },
     { timeout: 250_000, interval: 1 },
   );
-  // While it compiles, and while it fetches; before that and afterwards, it may be too fast to be seen.
+  // While it compiles, and while it fetches; other states may be too short to be seen.
   expect(seen.slice(seen.indexOf("works")).slice(0, 2)).toEqual(["works", "waits"]);
 });

@@ -11,7 +11,7 @@ const url = "https://a.example/";
 const options = decodeScrapeOptions(completeScrapeOptions({}));
 const { signal } = new AbortController();
 
-/** A pool with one thread, whose tasks end when the test says so. */
+/** Creates a pool with one thread whose tasks end when the test says so. */
 function poolOfOne(model?: ModelEndpoint) {
   const ends: (() => void)[] = [];
   const start = (): ReadingThread => ({
@@ -33,7 +33,7 @@ function poolOfOne(model?: ModelEndpoint) {
 
 test.each([
   ["without a model", 2, undefined],
-  // Which is what takes most of the time.
+  // The model takes most of the time.
   ["with a model", 64, { baseUrl: "https://model.example/", apiKey: "k", model: "m" }],
 ] as const)(
   "%s, copies are loaded when a thread has room for them, however many callers wait",

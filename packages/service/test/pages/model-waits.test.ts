@@ -29,15 +29,15 @@ test("a task that waits for its model is neither charged nor moved when another 
   const waits = extract("waits");
   await expect.poll(() => model.requests.length, { timeout: 20_000 }).toBe(1);
   const before = sums["waits"];
-  // Also tasks that end before the thread is found to be busy are charged.
+  // Tasks that end before the thread is seen to be busy are charged, too.
   const markdown = "A sentence with several words, and another one. ".repeat(2_000);
   for (const end = performance.now() + 1_500; performance.now() < end;)
     await thread.perform({ kind: "text", markdown }, signal, charge("quick"));
   expect(sums["quick"]).toBeGreaterThan(500);
-  // What is made of the model's answer is charged again.
+  // Work on the model's response is charged as well.
   await extract("answered");
   expect(sums["answered"]).toBeGreaterThan(300);
-  // To compare texts of which each line is another one keeps a processor busy for hours.
+  // Comparing texts in which every line differs keeps a processor busy for hours.
   const lines = (name: string) => Array.from({ length: 20_000 }, (_none, line) => `<p>${name} ${line}</p>`).join("");
   const read = { finalUrl: url, statusCode: 200, contentType: "text/html", text: lines("now") };
   const options = { formats: [{ type: "changeTracking" as const, modes: ["git-diff" as const] }] };
@@ -52,7 +52,7 @@ test("a task that waits for its model is neither charged nor moved when another 
   expect(thread.isHeld()).toBe(true);
   expect(sums["waits"]).toBe(before);
   await thread.stop();
-  // What waits together may have filled the thread's memory together.
+  // Tasks that wait in one thread may have filled its memory together.
   expect(await Promise.all([endless, waits])).toEqual([suspected, suspected]);
   expect(model.requests).toHaveLength(2);
 });

@@ -7,7 +7,7 @@ import { createOutsideMemory, type OutsideMemory } from "../../src/pages/outside
 import { createReadingPool } from "../../src/pages/reading-pool.ts";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 
-/** Threads that note megabytes, and the names of those that were ended. */
+/** Returns threads that report megabytes, and the names of those that were ended. */
 function threadsOf(...names: string[]) {
   const memory = createOutsideMemory({ eachMb: 700, furtherMb: 100 });
   const ended: string[] = [];

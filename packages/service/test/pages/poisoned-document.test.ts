@@ -12,7 +12,7 @@ import { startSite } from "../support/site.ts";
 const send = (body: Buffer | string, type: string) => (_request: unknown, response: ServerResponse) =>
   void response.writeHead(200, { "content-type": type }).end(body);
 
-/** A pool whose threads may have little memory outside of their heap, and how often they are started and die. */
+/** Creates a pool whose threads may have little memory outside their heap, and counts their starts and deaths. */
 function smallPool() {
   const counts = { started: 0, deaths: 0 };
   const { acquirer } = createReadingPool({

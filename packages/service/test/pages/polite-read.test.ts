@@ -26,7 +26,7 @@ function setUp() {
     zeroDataRetention: false,
     patient: true,
   };
-  /** Requests that the host may get at the same time. */
+  /** Returns how many requests the host may get at the same time. */
   async function room(): Promise<number> {
     let count = 0;
     for (let n = 0; n < 20; n += 1) void pace.enter("a.example", signal).then(() => (count += 1));

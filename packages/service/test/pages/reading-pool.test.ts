@@ -24,7 +24,7 @@ const browsed = { ...failed, message: "in the browser" };
 const browser: BrowserReader = { read: async () => browsed, close: async () => {} };
 const { signal } = new AbortController();
 
-/** A page, but for its HTML. */
+/** A page without its HTML. */
 const anyPage = {
   requestedUrl: "https://a.example/",
   finalUrl: "https://a.example/",
@@ -34,7 +34,7 @@ const anyPage = {
   fetchedAt: 0,
 };
 
-/** A pool of threads that give a page back when what they read is nothing. */
+/** Creates a pool whose threads give a page back when their reading returns nothing. */
 function poolOf(size: number, read: () => Promise<ScrapeOutcome | undefined>, spareMs = 20) {
   const started: { isHeld: boolean; stopped: boolean }[] = [];
   const start = (): ReadingThread => {
@@ -133,7 +133,7 @@ test("what a thread cannot read is read where the browser is", async () => {
 });
 
 describe("a real thread", () => {
-  // For what leaves the thread as it was: to start one takes longer than most tests.
+  // For tests that do not affect the thread: starting one takes longer than most tests.
   const [size, changes] = [1, createChangeStore()];
   const { acquirer: shared, extractStructured } = createReadingPool({ settings, size, browser, changes });
   afterAll(() => shared.close());
@@ -196,7 +196,7 @@ describe("a real thread", () => {
     };
     const { acquirer: pool } = createReadingPool({ settings, size: 1, browser: reads, changes: createChangeStore() });
     closing.push(site.close, () => pool.close());
-    // A thread of its own starts first, which takes its time on a busy machine.
+    // A separate thread starts first, which takes a while on a busy machine.
     expect(await pool.scrape(`${site.url}/`, optionsOf({ timeout: 60_000 }), signal)).toEqual(browsed);
     expect(given).toEqual([shell]);
   });
@@ -208,7 +208,7 @@ describe("a real thread", () => {
     closing.push(site.close, () => pool.close());
     await pool.scrape(`${site.url}/`, plain, signal);
     const order: string[] = [];
-    // A selector and a page that together keep a processor busy for hours.
+    // A selector that keeps a processor busy for hours on such a page.
     const endless = optionsOf({ includeTags: ["div:has(div:has(div:has(div:has(div:has(b)))))"], timeout: 40_000 });
     const holding = pool.scrape(`${site.url}/deep`, endless, signal);
     const held = holding.then(() => order.push("held"));

@@ -24,7 +24,7 @@ test("an unresponsive thread is blocked on an idle machine, and only waiting for
   onTestFinished(() => thread.stop());
   const { signal } = new AbortController();
   await thread.perform({ kind: "text", markdown: "A text." }, signal);
-  // What it gets of a large page is transferred: a message that copies 12 MB takes 100 ms.
+  // A large page is transferred: a message that copies 12 MB takes 100 ms.
   const facts = { requestedUrl: "https://a.example/", finalUrl: "https://a.example/", statusCode: 200, links: [] };
   const page = packPage({
     ...facts,
@@ -36,9 +36,9 @@ test("an unresponsive thread is blocked on an idle machine, and only waiting for
     "data",
   );
   expect(page.packedHtml?.bytes.map(({ byteLength }) => byteLength)).toEqual([0, 0]);
-  // A caller that has gone before its task began gets nothing done.
+  // A task whose caller has gone before it starts does nothing.
   expect(await thread.perform({ kind: "text", markdown: "A text." }, AbortSignal.abort())).toBe(undefined);
-  // To compare texts of which each line is another one keeps a processor busy for hours.
+  // Comparing texts in which every line differs keeps a processor busy for hours.
   const lines = (name: string) => Array.from({ length: 20_000 }, (_none, line) => `<p>${name} ${line}</p>`).join("");
   const url = "https://a.example/";
   const read = { finalUrl: url, statusCode: 200, contentType: "text/html", text: lines("now") };
@@ -52,7 +52,7 @@ test("an unresponsive thread is blocked on an idle machine, and only waiting for
   const endless = thread.perform(task, signal, charge("endless"));
   const waits = thread.perform({ kind: "text", markdown: "A text." }, signal, charge("waits"));
   const before = looks;
-  // Looks come at half the time after which a thread is held.
+  // The pool looks twice in the time after which a thread counts as blocked.
   await expect.poll(() => looks).toBeGreaterThan(before + 8);
   expect(thread.isHeld()).toBe(false);
   delay = 1;
@@ -70,7 +70,7 @@ test("a file that fills the memory outside the heap ends its thread, not the ser
   const site = await startSite({ "/plain": send(pdf([["Heading", "A line."]])), "/bomb": send(pdfBomb(1_000)) });
   onTestFinished(() => site.close());
   let deaths = 0;
-  // However busy the machine is, the thread counts as one that only waits for its turn.
+  // However busy the machine is, the thread counts as one that waits for a processor.
   const use = { memory: createOutsideMemory({ eachMb: 60 }), onDeath: () => (deaths += 1), delay: () => 1_000 };
   const thread = startReadingThread({ allowPrivateHosts: true }, use);
   onTestFinished(() => thread.stop());

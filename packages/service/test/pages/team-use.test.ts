@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTeamUse, type Line, type ThreadNeed } from "../../src/pages/team-use.ts";
 
-/** The use of threads by teams, of which the test says what waits and runs, and what time it is. */
+/** Creates the record of threads that teams use; the test controls the time and what waits and runs. */
 function useOf() {
   const lines = { waiting: new Map<Line, unknown>(), running: new Set<Line>() };
   const clock = { now: 0 };
@@ -10,7 +10,7 @@ function useOf() {
     (line) => lines.running.has(line),
     () => clock.now,
   );
-  /** Performs a task of a team and returns its line. */
+  /** Performs a team's task and returns its line. */
   const perform = (team: string, ms: number, need: ThreadNeed = "small") => {
     const line = use.lineOf(team, need);
     use.begin(line)(ms);
@@ -41,7 +41,7 @@ test("a team whose next pages are long is slow, but only with large tasks", () =
   const line = use.lineOf("a", "large");
   expect(use.isSlow(line)).toBe(false);
   use.expectSlow(line);
-  // Also after the task has given its thread back.
+  // This also applies after the task has given its thread back.
   expect(use.isSlow(perform("a", 0, "large"))).toBe(true);
   expect(use.isSlow(use.lineOf("a", "small"))).toBe(false);
 });
@@ -62,7 +62,7 @@ test("a team is not credited for time in which it did not wait, nor charged for 
   const { use, perform, waiting } = useOf();
   const { team } = perform("busy", 5_000);
   expect(use.lineOf("later", "small").team.used).toBe(team.used);
-  // While three lines wait, a third of what is used is what each of them may use.
+  // While three lines wait, each may use a third of what is in use.
   const lines = ["a", "b", "c"].map((name) => use.lineOf(name, "small"));
   for (const line of lines) waiting.set(line, undefined);
   const before = team.used;

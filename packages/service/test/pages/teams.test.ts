@@ -5,7 +5,7 @@ import { createTestService, send } from "../support/service.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 import { createTinyAcquirer } from "../support/tiny-acquirer.ts";
 
-// Two keys are two teams. What one reads with something of its own, the other must not see.
+// Two keys are two teams. A team must not see what the other reads with its own credentials.
 let site: TestSite;
 let service: Service;
 beforeAll(async () => {

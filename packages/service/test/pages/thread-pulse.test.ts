@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createThreadPulse } from "../../src/pages/thread-pulse.ts";
 
-/** The pulse of a thread, at the times and the load that the test says. */
+/** Creates the pulse of a thread, with the times and the load of the test. */
 function pulseOf() {
   const state = { now: 0, busy: 0, delay: 1 };
   const pulse = createThreadPulse(
@@ -25,7 +25,7 @@ test("those that a thread may have worked on are charged once for its time, in e
   state.busy = 150;
   charge(1);
   expect(sums).toEqual([100, 50]);
-  // What it did while it worked on none of them is nobody's.
+  // Time in which it worked on none of them is charged to nobody.
   state.busy = 1_000;
   charge(0);
   charge(1);
@@ -41,9 +41,9 @@ test("a thread is held when it has not replied for a while, longer while it load
   const { state, pulse } = pulseOf();
   expect(pulse.look()).toBe(true);
   state.now = 10_000;
-  // It has never replied: it still starts.
+  // It has never replied, so it is still starting.
   expect(pulse.isHeld()).toBe(false);
-  /** Pings the thread and returns whether it is held then, at the limit and after it. */
+  /** Pings the thread and returns whether it counts as blocked immediately, at the limit and after it. */
   const heldAt = (limit: number): boolean[] =>
     [0, limit, 1].map((ms) => {
       if (ms === 0) expect(pulse.look()).toBe(true);

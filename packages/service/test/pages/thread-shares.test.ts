@@ -80,7 +80,7 @@ test("a task that may end its thread has one for itself, and gives it back", asy
   const alone = await shares.enter("b", signal, "alone");
   const second = await shares.enter("c", signal, "alone");
   expect(new Set([first, alone, second].map((share) => share?.thread)).size).toBe(3);
-  // However many more come, none is beside them.
+  // However many more come, none runs beside them.
   const others = await Promise.all(Array.from({ length: 8 }, () => shares.enter("d", signal)));
   expect(new Set(others.map((share) => share?.thread))).toEqual(new Set([first?.thread]));
   const waits = shares.enter("e", signal, "alone");

@@ -5,7 +5,7 @@ import { compilePatterns, longestText } from "../../src/patterns/patterns.ts";
 import { fitsWildcard } from "../../src/patterns/wildcard.ts";
 
 describe("patterns of callers", () => {
-  // Each of these takes a backtracking engine longer than any test may run.
+  // A backtracking engine takes longer for each of these than any test may run.
   test.each(["^/(a+)+$", "^/(a|a)*$", "(.*a){20}$", "^(([a-z])+.)+[A-Z]$", "(a|aa)+$", "(x+x+)+y"])(
     "%s ends on what it was made for",
     async (source) => {
@@ -35,7 +35,7 @@ describe("patterns of callers", () => {
     });
   });
 
-  // What is refused is not compiled, and nothing is refused that is small enough.
+  // Refused patterns are not compiled, and no small pattern is refused.
   test.each([
     ["abc", 3],
     ["(a?){500}a{500}", 2_500],

@@ -5,7 +5,7 @@ import { StateUnavailable } from "../../src/state/database.ts";
 
 const copyOf = (key: string) => ({ team: "t", key: { key, variant: "", formats: [] } }) as unknown as PageCopy;
 
-/** A line, and what it was asked to keep; each unit of work ends when the test says so. */
+/** Creates a line and records what it was asked to store; each unit of work ends when the test says so. */
 function createLine(fails: (keys: readonly string[]) => Error | undefined = () => undefined) {
   const asked: string[][] = [];
   const waiting: (() => void)[] = [];

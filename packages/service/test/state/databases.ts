@@ -3,7 +3,7 @@ import type { Database } from "../../src/state/database.ts";
 import { openDatabase } from "../../src/state/open.ts";
 import { startPostgres, type TestPostgres } from "../../bench/support/postgres.ts";
 
-/** One kind of state, on which every promise of the stores has to hold. */
+/** One kind of state, for which every guarantee of the stores must hold. */
 export interface StateKind {
   readonly name: string;
   /** A new, empty state. */
@@ -13,7 +13,7 @@ export interface StateKind {
 const opened: Database[] = [];
 let postgres: Promise<TestPostgres> | undefined;
 
-/** The kinds of state; what they opened is closed after the tests of the file. */
+/** The kinds of state. Their databases are closed after the tests of the file. */
 export const stateKinds: readonly StateKind[] = [
   {
     name: "SQLite",

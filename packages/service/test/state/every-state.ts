@@ -6,16 +6,16 @@ import { createPostgresIndex } from "../../src/state/postgres/search-index.ts";
 import { createSearchIndex, type SearchIndex } from "../../src/state/search-index.ts";
 import { stateKinds } from "./databases.ts";
 
-/** A request that no work reads: the job only has to be there. */
+/** A request that no worker reads: the job only has to exist. */
 export const request = { url: "https://a.example/", limit: 10 } as CrawlJob;
 
-/** What a test of the state works with; it is there while the test runs. */
+/** What a test of the state works with; available while the test runs. */
 export interface State {
   /** An empty database, one for each test. */
   readonly database: Database;
   /** The index of the pages in it. */
   readonly searchIndex: SearchIndex;
-  /** Keeps a job that runs. */
+  /** Stores a running job. */
   readonly makeJob: (id: string, kind?: JobKind, team?: string) => Promise<void>;
 }
 

@@ -29,7 +29,7 @@ const insert = "INSERT INTO t VALUES (?, zeroblob(100000))";
 const rows = async () => (await database.all<{ n: number }>("SELECT n FROM t ORDER BY rowid")).map(({ n }) => n);
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** SQLite's own limit, above which it says what it says on a full disk. */
+/** Sets SQLite's own limit, above which it reports the same error as on a full disk. */
 async function fillDisk(): Promise<void> {
   const { page_count: used } = (await database.get<{ page_count: number }>("PRAGMA page_count")) ?? { page_count: 0 };
   await database.get(`PRAGMA max_page_count = ${used}`);
@@ -60,7 +60,7 @@ test("background work continues once there is space, as if nothing had happened"
   await fillDisk();
   let runs = 0;
   const work = database.patiently(new AbortController().signal, async () => {
-    // As jobs claim their pages.
+    // Jobs claim their pages like this.
     await database.all(`${insert} RETURNING n`, 1);
     await database.unit(async () => {
       runs += 1;
@@ -121,7 +121,7 @@ test("the operator is notified once when the disk is full, and once when it has 
   expect(reported).toEqual([expect.stringMatching(/full/)]);
   await makeRoom();
   await database.run(insert, 1);
-  // It may be full again at once.
+  // The disk may be full again immediately.
   expect(reported).toHaveLength(1);
   await expect.poll(() => database.run(insert, 2).then(() => reported.length)).toBe(2);
   await database.run(insert, 3);
@@ -161,7 +161,7 @@ test("a temporary database stays in memory if there is no space for its file", a
     await database.run("CREATE TABLE t (filling BLOB) STRICT");
     for (let n = 0; n < 200; n += 1) await database.run("INSERT INTO t VALUES (randomblob(100000))");
     console.log((await database.get("SELECT sum(length(filling)) AS bytes FROM t")).bytes);`;
-  // No file of this process may have more than two megabytes.
+  // Files of this process are limited to two megabytes.
   const node = [process.execPath, "--conditions=@extraction-api/source", "--input-type=module", "-e", program];
   const { stdout } = await promisify(execFile)("sh", ["-c", `ulimit -f 2000; trap '' XFSZ; exec "$@"`, "sh", ...node]);
   expect(stdout).toMatch(/stays in memory.*\n20000000\n$/);

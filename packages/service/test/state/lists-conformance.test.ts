@@ -12,7 +12,7 @@ inEveryState((state) => {
     await profiles.save("quiet a", { cookies: [1] });
     for (let n = 0; n <= 100; n += 1) {
       await profiles.save(`busy ${n}`, { cookies: [n] });
-      // One that is used is not old.
+      // Reading a profile keeps it from being old.
       await profiles.load("busy 0");
     }
     expect(await profiles.load("quiet a")).toEqual({ cookies: [1] });

@@ -11,10 +11,10 @@ import { createRecordStore } from "../../src/state/records.ts";
 import { createSearchIndex } from "../../src/state/search-index.ts";
 import { sweepExpired } from "../../src/state/sweep.ts";
 
-/** Tables whose rows grow with what is read and charged. */
+/** Tables that grow with the pages that are read and charged. */
 const large = /\b(job_pages|job_results|job_errors|deliveries|ledger|jobs|pages|cache|scrapes|trace)\b/;
 
-/** A SQLite state, and the statements that it was asked. */
+/** Opens a SQLite state and records its statements. */
 function record() {
   const database = openDatabase();
   const asked = new Map<string, readonly SqlValue[]>();
@@ -34,7 +34,7 @@ function record() {
   return { database, recorded, asked };
 }
 
-/** How SQLite finds what a statement asks for, step by step. */
+/** Returns SQLite's plan of a statement, step by step. */
 async function planOf(database: Database, sql: string, values: readonly SqlValue[]): Promise<string[]> {
   const steps = await database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
   return steps.map(({ detail }) => detail);
@@ -43,13 +43,13 @@ async function planOf(database: Database, sql: string, values: readonly SqlValue
 /** Indexes that have few rows of a job, or are read in their order up to a bound. */
 const short = /INDEX (job_pages_queued|job_pages_held|job_pages_spare|deliveries_in_order)/;
 
-/** A step that reads all of a large table, or all that a large job has in it. */
+/** Returns whether a step reads all of a large table, or all rows of a large job in it. */
 function readsAll(step: string): boolean {
   if (!large.test(step) || short.test(step)) return false;
   return /^SCAN \w+$/.test(step) || /^SEARCH \w+ .*\(job=\?\)$/.test(step);
 }
 
-/** Statements with a bound of their own, and those that are asked once for a job: when it begins, and when it ends. */
+/** Statements with their own bound, and those that run once for a job, when it starts or ends. */
 const bounded = / LIMIT (50|4|200)\)|^SELECT size FROM|^SELECT position, document FROM|AS found$|WHERE place <=/;
 const once = /EXTERNAL_LINK/;
 

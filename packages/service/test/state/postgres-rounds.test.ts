@@ -7,10 +7,10 @@ import { createJobStore } from "../../src/state/jobs.ts";
 import { openPostgres } from "../../src/state/postgres/open.ts";
 import { request } from "./every-state.ts";
 
-/** How long a client says nothing before it is given what was said to it, milliseconds. */
+/** The silence of a client, in milliseconds, after which it gets what the server sent. */
 const silenceMs = 60;
 
-/** Stands between clients and a server, and counts how often a client waits for the server. */
+/** Starts a proxy that counts how often a client waits for the server. */
 async function countRounds(port: number) {
   let rounds = 0;
   const sockets = new Set<Socket>();
@@ -67,7 +67,7 @@ test("delivering a message locks its job only for as long as the commit takes", 
   await outbox.claim("x", 1, 8);
   const before = counter.rounds();
   await outbox.settle({ id: "a1", job: "a", body: "{}" }, "delivered", 2);
-  // What it changes, with the beginning of its unit of work, and the commit.
+  // The beginning of its unit of work with its changes, and the commit.
   expect(counter.rounds() - before).toBe(2);
   expect(await outbox.claim("x", 2, 8)).toMatchObject([{ id: "a2" }]);
 });

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const insert = "INSERT INTO t VALUES (?)";
 
-/** As a standby is, before it takes over. */
+/** Makes Postgres read-only, as a standby is before it takes over. */
 async function setReadOnly(value: "on" | "off"): Promise<void> {
   await database.all(`ALTER SYSTEM SET default_transaction_read_only = ${value}`);
   await database.all("SELECT pg_reload_conf()");
@@ -37,7 +37,7 @@ test("a Postgres that rejects writes is StateUnavailable, and background work co
   await setReadOnly("off");
   await work;
   expect(await database.all("SELECT n FROM t")).toEqual([{ n: 2 }]);
-  // Reads went well all the time.
+  // Reads succeeded throughout.
   expect(reported).toEqual([expect.stringMatching(/read-only/)]);
 });
 
@@ -52,7 +52,7 @@ test("a statement that is cancelled is StateUnavailable, and background work is 
   const patience = new AbortController();
   const work = database.patiently(patience.signal, () => database.run(slow));
   const repeated = expect(work).rejects.toThrow(StateUnavailable);
-  // The second time it is the same work, which has begun anew.
+  // The second time, it is the same work, started again.
   for (let time = 0; time < 2; time += 1) await expect.poll(cancelled).toBeGreaterThan(0);
   patience.abort();
   const cancelling = setInterval(() => void cancelled(), 50);

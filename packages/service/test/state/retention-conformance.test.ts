@@ -17,7 +17,7 @@ inEveryState((state) => {
   test("beyond the maximum size the oldest data are removed first, and nothing of a running job", async () => {
     const { database, makeJob, searchIndex } = state;
     const [cache, pages, jobs] = [createPageCache(database), createPageStore(database), createJobStore(database)];
-    // Nothing that could be compressed.
+    // Text that cannot be compressed.
     const text = () => randomBytes(20_000).toString("base64");
     for (const at of [1_000, 2_000, 3_000, 4_000, 5_000]) {
       const finalUrl = `${url}${at}`;
@@ -76,7 +76,7 @@ inEveryState((state) => {
     await pages.addResults("j", 0, rows);
     const all = await keptBytes(database);
     expect(all).toBeGreaterThan(3_000 * 1_600);
-    // Of some 600 blocks a third, by chance.
+    // By chance, about a third of some 600 blocks.
     const some = await keptBytes(database, 200);
     expect(some / all).toBeGreaterThan(0.6);
     expect(some / all).toBeLessThan(1.4);

@@ -75,11 +75,11 @@ inEveryState((state) => {
       const { documents, end } = await pages.results("a", 0, 10, Infinity);
       expect(documents.map(({ text }) => JSON.parse(text))).toEqual([{ n: 0 }, { markdown }, { n: 2 }]);
       expect(end).toBe(3);
-      // One that is large has a part for itself, as its size says.
+      // A large page has its own part, because of its size.
       expect((await pages.results("a", 0, 10, 100)).end).toBe(1);
       await createJobStore(database).end("a", { state: "succeeded", at: 10, expires: 50 });
       await sweepExpired({ database, searchIndex, now: 2_000, ages: { resultsMs: 1_000, copiesMs: 1_000 } });
-      // What waits to be delivered is not swept with its job.
+      // Pending deliveries are not removed with their job.
       expect(await portions()).toEqual([{ owner: "a1" }]);
       const [first] = await outbox.claim("x", 1, 8);
       expect(first && wholeText(await outbox.body(first))).toBe(`{${markdown}}`);
@@ -87,7 +87,7 @@ inEveryState((state) => {
       expect(await portions()).toEqual([]);
       const [second] = await outbox.claim("x", 1, 8);
       expect(second && (await outbox.body(second))).toEqual(["a2"]);
-      // Their job is gone, and with the last of them all that was kept of it.
+      // Their job is gone, and so is all its data once the last of them is settled.
       await outbox.settle({ id: "a2", job: "a", body: "" }, "given-up", 100);
       expect(await database.all("SELECT id FROM deliveries")).toEqual([]);
     });
@@ -264,7 +264,7 @@ inEveryState((state) => {
     expect(all[1]).toEqual({ credits: 167, tokens: 334 });
     await Promise.all([ledger.fold(), createLedger(database).fold()]);
     expect(await seen()).toEqual(all);
-    // What is left is little, however much was charged.
+    // Little is left, however much was charged.
     expect(await database.get("SELECT count(*) AS n FROM ledger")).toEqual({ n: 0 });
   });
 

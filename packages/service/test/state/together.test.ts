@@ -30,7 +30,7 @@ inEveryState((state) => {
     const nested = async (depth: number): Promise<number> => (depth > 0 ? nested(depth - 1) : wrong());
     const remove = () => database.run("DELETE FROM processes WHERE id = ?", "x");
     const reported: unknown[] = [];
-    // Whether the answers arrive at once is up to the network.
+    // Whether the responses arrive together depends on the network.
     for (let turn = 0; turn < 50; turn += 1) {
       const failing = database.unit(() => together(nested(10), remove(), remove()));
       const [{ reason }] = (await Promise.allSettled([failing])) as [PromiseRejectedResult];

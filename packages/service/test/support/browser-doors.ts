@@ -1,6 +1,6 @@
 /**
- * Ways in which a page makes its browser connect to an address, each as HTML. Those of `site` are files of the page's
- * own site that lead to the address.
+ * Ways in which a page makes its browser connect to an address, each as HTML. Those that use `site` are files of the
+ * page's own site that lead to the address.
  */
 export type Doors = Readonly<Record<string, (url: string, site: string) => string>>;
 
@@ -11,7 +11,7 @@ const blob = (code: string, type = "text/javascript") =>
   `URL.createObjectURL(new Blob([${text(code).replaceAll("</", "<\\/")}], { type: "${type}" }))`;
 const redirected = (url: string, site: string, status = 302) => `${site}/to/${status}?${encodeURIComponent(url)}`;
 
-/** Doors that are open to addresses which pages may reach. */
+/** Doors that work for addresses that pages may reach. */
 export const openDoors: Doors = {
   iframe: (url) => `<iframe src="${url}"></iframe>`,
   object: (url) => `<object data="${url}" type="text/html"></object>`,
@@ -67,7 +67,7 @@ export const openDoors: Doors = {
   "report of a policy": (url, site) => `<iframe src="${site}/policy?${encodeURIComponent(url)}"></iframe>`,
 };
 
-/** Doors that this browser opens to no address, in this state, or that lead to no server. */
+/** Doors that this browser opens for no address in this state, or that lead to no server. */
 export const closedDoors: Doors = {
   "fetch to this machine": (url) => run(`fetch(${text(url)}, { targetAddressSpace: "loopback" }).catch(() => {})`),
   portal: (url) => `<portal src="${url}"></portal>`,

@@ -2,13 +2,13 @@ import { onTestFinished } from "vitest";
 import type { ReadingThread } from "../../src/pages/reading-thread.ts";
 import { createThreadShares, type ThreadShare, type ThreadShares } from "../../src/pages/thread-shares.ts";
 
-/** A thread that does nothing, and is held when the test says so. */
+/** A thread that does nothing, and is blocked when the test says so. */
 export interface FakeThread extends ReadingThread {
   held: boolean;
   stopped: boolean;
 }
 
-/** Shares of fake threads, of which each may have two large tasks. */
+/** Creates shares of fake threads, each of which may have two large tasks. */
 export function sharesOf(size: number, spareMs?: number) {
   const threads: FakeThread[] = [];
   const start = () => {
@@ -27,24 +27,24 @@ export function sharesOf(size: number, spareMs?: number) {
   return { shares, threads };
 }
 
-/** Lets tasks that wait get their threads. */
+/** Lets waiting tasks get their threads. */
 export const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Tasks that note the order in which they get a thread, and end when the test says so. */
+/** Creates tasks that record the order in which they get a thread, and end when the test says so. */
 export function createLine(shares: ThreadShares, costs: Readonly<Record<string, number>>) {
   const order: string[] = [];
   const running: { readonly team: string; readonly share: ThreadShare | undefined }[] = [];
   const { signal } = new AbortController();
   return {
     order,
-    /** A large task of a team comes. */
+    /** Adds a large task of a team. */
     add(team: string): void {
       void shares.enter(team, signal, "large").then((share) => {
         order.push(team);
         running.push({ team, share });
       });
     },
-    /** The task that has run the longest ends. */
+    /** Ends the task that has run the longest. */
     async endOne(): Promise<void> {
       await nextTurn();
       const { team, share } = running.shift() ?? { team: "" };

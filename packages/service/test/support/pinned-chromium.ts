@@ -7,7 +7,7 @@ import { npmChromium } from "../../src/acquire/browser/npm-chromium.ts";
 const launcher = fileURLToPath(new URL("../../../../node_modules/.cache/chromium", import.meta.url));
 
 /**
- * Makes all tests start the Chromium whose version the lockfile names, unless `CHROME_PATH` names another: it takes a
+ * Makes all tests start the Chromium whose version the lockfile names, unless `CHROME_PATH` names another. It takes a
  * third less processor time than one with windows, and is the same on every machine. Runs once, before the tests.
  */
 export async function setup(): Promise<void> {
@@ -19,6 +19,6 @@ export async function setup(): Promise<void> {
   // `exec` keeps the process's id, which tests and the browser library use to end it.
   await writeFile(own, `#!/bin/sh\n${variables.join(" ")} exec '${found.executablePath}' "$@"\n`, { mode: 0o755 });
   await rename(own, launcher);
-  // It does not start where, for example, nothing in the temporary folder may run.
+  // It cannot start if, for example, programs in the temporary folder may not run.
   if (spawnSync(launcher, ["--version"]).status === 0) process.env["CHROME_PATH"] = launcher;
 }

@@ -1,4 +1,4 @@
-/** A certificate of this test suite that no one trusts, for the name localhost, and its key, which protects nothing. */
+/** An untrusted certificate for localhost, and its key, which protects nothing. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgpeaj3Uewaz+HyaYH

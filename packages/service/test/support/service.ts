@@ -24,7 +24,7 @@ export function createTestService(options: ServiceOptions = {}): Service {
   });
 }
 
-/** A response: status, headers, parsed body. */
+/** A response: status, headers and parsed body. */
 export interface TestResponse {
   readonly status: number;
   readonly headers: Headers;
@@ -53,7 +53,7 @@ export async function send(
   return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-/** Polls a status path until the job has ended, less and less often: each response is checked against the document. */
+/** Polls a status path less and less often until the job has ended, and checks each response against the document. */
 export async function untilEnded(service: Service, path: string, key = "test-key"): Promise<TestResponse> {
   for (let turn = 0; turn < 250; turn += 1) {
     const got = await send(service, "GET", path, undefined, key);

@@ -47,7 +47,7 @@ export function linkPage(title: string, ...links: string[]): string {
   return `<html><head><title>${title}</title></head><body><h1>${title}</h1>${anchors}</body></html>`;
 }
 
-/** A site whose page comes when it is released, and at once from then on. */
+/** Starts a site whose page waits until it is released, and then responds immediately. */
 export async function heldSite(): Promise<TestSite & { readonly asked: Promise<void>; readonly release: () => void }> {
   let [release, begin] = [() => {}, () => {}];
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -6,11 +6,11 @@ export interface StallingProxy {
   readonly port: number;
   stall(): void;
   /**
-   * Ends connections at the response to statements that contain a text; the client does not get it. Returns a function
-   * that ends this.
+   * Closes connections when the response to a statement with this text arrives, before the client gets it. Returns a
+   * function that stops this.
    */
   loseResponses(to: string): () => void;
-  /** Ends the connections on which a client listens for notifications; it does not learn of it. */
+  /** Ends the connections on which a client listens for notifications, without telling it. */
   loseListening(): void;
   close(): void;
 }

@@ -4,9 +4,9 @@ import { checkSchema } from "../../src/contract/validation.ts";
 type Schemas = readonly SchemaNode[];
 
 /**
- * Returns the members of a value that its schema does not name, as JSON pointers. An open object accepts them, so that
- * no validator complains, but readers of the document do not know them. A map (`additionalProperties` with a schema, or
- * an object without `properties`) names all members.
+ * Returns the members of a value that its schema does not name, as JSON pointers. An open object accepts them, so no
+ * validator complains, but readers of the document do not know them. A map (`additionalProperties` with a schema, or an
+ * object without `properties`) names all members.
  */
 export function unnamedMembers(version: Version, schema: SchemaNode, value: unknown, at = ""): string[] {
   if (typeof value !== "object" || value === null) return [];
@@ -23,8 +23,8 @@ export function unnamedMembers(version: Version, schema: SchemaNode, value: unkn
 }
 
 /**
- * Returns whether a member is another meta tag of a page: they appear under their own names, in v2 also as lists, as
- * the description of the metadata says.
+ * Returns whether a member is another meta tag of a page. Meta tags appear under their own names, in v2 also as lists,
+ * as the description of the metadata says.
  */
 function isMetaTag(version: Version, at: string, value: unknown): boolean {
   if (!at.endsWith("/metadata")) return false;

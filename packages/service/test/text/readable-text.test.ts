@@ -34,7 +34,7 @@ test.each([
   expect(shownTextOf({} as AcquiredPage, markdown)).toBe(shown);
 });
 
-// The test's own time is the bound.
+// The test's time limit is the bound.
 test.each(["[", "![", "[a](", "[a](b(c", "(", "| --- ", "---", "> ", "*", "\\", "\n ", " \n", "```\n", "1", "[a](b)("])(
   "the words of fifty thousand characters of %j are found",
   (part) => {
@@ -42,7 +42,7 @@ test.each(["[", "![", "[a](", "[a](b(c", "(", "| --- ", "---", "> ", "*", "\\", 
   },
 );
 
-// The test's own time is the bound.
+// The test's time limit is the bound.
 test.each(["&", "&amp", "<", "< ", "&#1", "a<b"])("a hundred thousand characters of %s are read", (part) => {
   expect(readableText(part.repeat(100_000 / part.length)).length).toBeGreaterThan(0);
 });

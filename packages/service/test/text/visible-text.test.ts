@@ -22,7 +22,7 @@ test("examines no more than its limits", () => {
   expect(visibleText("<b>".repeat(10) + "x", { text: 100, html: 30 }).trim()).toBe("");
 });
 
-// Each was worked on for seconds to minutes while everybody else waited; the test's own time is the bound here.
+// Each used to take seconds to minutes while everybody else waited; the test's time limit is the bound.
 test.each(["<", "<!--", "<script ", "<a", "</", "<!", "<script>", "<svg ", "&<", "<p <"])(
   "two million characters of %s are read",
   (part) => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inTurns, nextTurn, shareOfTurn } from "../../src/turns/turns.ts";
 
 test("concurrent work has one share of each turn together", async () => {
-  // An item takes a millisecond of a clock that nothing else moves.
+  // An item takes a millisecond of a clock that nothing else advances.
   const state = { time: 0, done: 0 };
   const work = () => {
     state.time += 1;
@@ -10,7 +10,7 @@ test("concurrent work has one share of each turn together", async () => {
   };
   const items = Array.from({ length: 100 });
   const works = Array.from({ length: 10 }, () => inTurns(items, work, () => state.time));
-  // What was begun in this turn: a share of four milliseconds, and one item of each, which looks at the clock after it.
+  // The work of this turn: a share of four milliseconds, and one item of each, which reads the clock afterwards.
   expect(state.done).toBeLessThan(15);
   let most = 0;
   for (let before = state.done; state.done < 1_000; before = state.done) {
@@ -39,7 +39,7 @@ test("a hundred waiters for a turn have one share of it together", async () => {
 });
 
 test("no caller waits forever while others return", async () => {
-  // What was begun by another clock is over.
+  // The turn that another clock started has ended.
   await nextTurn();
   await nextTurn();
   const state = { time: 0, isOver: false };

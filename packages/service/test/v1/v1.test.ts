@@ -32,7 +32,7 @@ async function optionsFor(body: Record<string, unknown>): Promise<ScrapeOptions>
 describe("options", () => {
   test("v1's own defaults apply", async () => {
     const { timeout, ...options } = await optionsFor({});
-    // What is left of it when the page is fetched: all but the milliseconds before.
+    // The time left when the page is fetched: all but a few milliseconds.
     expect(timeout).toBeLessThanOrEqual(30_000);
     expect(timeout).toBeGreaterThan(20_000);
     expect(options).toMatchObject({
@@ -89,7 +89,7 @@ test("a crawl: maxDepth counts path segments, times are not reported", async () 
     (page: { metadata: { sourceURL: string } }) => new URL(page.metadata.sourceURL).pathname,
   );
   expect(paths.toSorted()).toEqual(["/", "/company/", "/events/", "/shop/"]);
-  // Without scrapeOptions pages are in markdown, as a scrape without formats is.
+  // Without `scrapeOptions`, pages are in Markdown, as in a scrape without formats.
   expect(ended.body.data.map((page: { markdown?: string }) => typeof page.markdown)).toEqual(
     Array.from({ length: 4 }, () => "string"),
   );
@@ -140,7 +140,8 @@ test("a batch, in which ignoreInvalidURLs is false by default", async () => {
 test("map returns only addresses, search one list", async () => {
   const map = await send(service, "POST", "/v1/map", { url: site.url });
   expect(map.body.links).toContain(`${site.url}/shop/`);
-  // v1 bounds its timeout by nothing: less than a millisecond is one, and what no timer holds is the longest there is.
+  // v1 has no bounds for its timeout: less than a millisecond counts as one, and more than a timer supports as its
+  // maximum.
   expect([200, 408]).toContain((await send(service, "POST", "/v1/map", { url: site.url, timeout: -1 })).status);
   expect((await send(service, "POST", "/v1/map", { url: site.url, timeout: 2 ** 40 })).status).toBe(200);
   const found = await send(service, "POST", "/v1/search", { query: "stool" });
