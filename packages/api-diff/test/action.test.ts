@@ -34,7 +34,7 @@ paths:
 `;
 const AFTER = BEFORE.replace("100", "50");
 
-/** A clone whose branch changed the description, while main, which it left, changed it as well. */
+/** A clone in which a branch changed the description, and main has changed it since. */
 const folder = mkdtempSync(join(tmpdir(), "api-diff-action-"));
 const clone = join(folder, "clone");
 const installed = join(clone, "node_modules/@extraction-api/diff");
@@ -64,7 +64,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs commands in the clone with the variables of a forge and nothing else of this machine. */
+/** Runs commands in the clone with the variables of a forge and no others from this machine. */
 function run(
   commands: string,
   variables: Readonly<Record<string, string>>,
@@ -75,7 +75,7 @@ function run(
   return spawnSync("bash", ["-euo", "pipefail", "-c", commands], { cwd: clone, env, encoding: "utf8" });
 }
 
-/** The variables of a step, as the runner fills them in. */
+/** Returns the variables of a step, as the runner fills them in. */
 function stepEnv(inputs: Readonly<Record<string, string>>): Record<string, string> {
   const values = Object.entries(action.runs.steps[0]?.env ?? {}).map(([name, text]) => {
     const input = /^\$\{\{ inputs\.([\w-]+) \}\}$/.exec(text)?.[1];
@@ -155,7 +155,7 @@ test("without a forge, the script finds the base in any clone", () => {
 describe("a base without a description at the path", () => {
   const script = `bash ${join(root, "action/compare.sh")}`;
 
-  /** Changes the tree of the clone, runs the script over a new place, and puts all back. */
+  /** Changes the tree of the clone, runs the script in a new place, and restores everything. */
   function moved(text: string | undefined, act: () => void): { status: number | null; stdout: string; stderr: string } {
     act();
     mkdirSync(join(clone, "api"), { recursive: true });

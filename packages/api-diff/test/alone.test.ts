@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { diff, type Change } from "../src/index.ts";
 import { components, documentOf, received, sent, withParameters } from "./support/documents.ts";
 
-/** The value of an entry shows only that change: with the change undone, it is accepted. */
+/** The value of an entry shows only that change: without the change, it is accepted. */
 
 type Json = Record<string, unknown>;
 

@@ -80,7 +80,7 @@ describe("several ways", () => {
 });
 
 describe("access in alternatives", () => {
-  /** Who writes a property is not about its values: it counts also where alternatives declare the same property. */
+  /** Who writes a property does not concern its values, so it also counts if alternatives declare the same property. */
 
   const text = { type: "string" };
   const kinds = { oneOf: ["a", "b"].map((kind) => ({ properties: { kind: { enum: [kind] } } })) };
@@ -121,7 +121,7 @@ describe("access in alternatives", () => {
 });
 
 describe("known alternatives", () => {
-  /** Alternatives that say more exactly what another one said before. */
+  /** Alternatives that are more precise than a former one. */
 
   type Json = Record<string, unknown>;
 

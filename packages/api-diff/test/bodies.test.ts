@@ -98,7 +98,7 @@ describe("forms", () => {
     return { openapi, info: { title: "t", version: "1.0.0" }, paths: { "/a": { post } } };
   }
 
-  /** A body of one field. */
+  /** Returns a body with one field. */
   function field(schema: object, encoding?: object): Media {
     const more = encoding === undefined ? {} : { encoding: { x: encoding } };
     return { schema: { type: "object", properties: { x: schema } }, ...more };

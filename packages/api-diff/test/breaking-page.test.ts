@@ -12,7 +12,7 @@ const examples = load(readFileSync(new URL("examples.yaml", import.meta.url), "u
   Record<string, Example>
 >;
 
-/** Rules that one place cannot show, each with the test that shows it. */
+/** Rules that need more than one place, each with the test that shows it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "parameter-renamed": "claims.test.ts",
   "property-renamed": "claims.test.ts",

@@ -15,7 +15,7 @@ import { documentOf } from "./support/documents.ts";
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const ref = (at: number): object => ({ $ref: `#/components/schemas/S${at}` });
 
-/** Objects that each have other objects, whole or by their names, as in the description of a payment service. */
+/** Returns objects that contain each other, whole or as ids, as in the description of a payment service. */
 function expandable(count: number, maxLength: number, more: object = {}): object {
   const text = { type: "string", maxLength };
   const field = (at: number, index: number): object => ({
@@ -68,7 +68,7 @@ test("they keep their breaks beside patterns that take all steps", () => {
   expect([levels.filter((level) => level === "breaking").length, levels.includes("risky")]).toEqual([80, false]);
 });
 
-/** Asks about the first of these schemas on both sides. */
+/** Returns a relation, and the first of these schemas on both sides. */
 function asked(before: Record<string, object>, after: Record<string, object>): [Relation, Handle, Handle] {
   const documents = [before, after].map(
     (schemas) => new OpenDocument(documentOf({}, { components: { schemas } }), "base"),

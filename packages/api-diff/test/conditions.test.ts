@@ -204,7 +204,7 @@ test("a negated condition evaluates nothing, which matters to a closed object", 
     { if: { not: names }, else: { minProperties: 1 } },
   ];
   expect(levels(sent, closed(one), closed(negated))).toEqual(["risky condition-changed"]);
-  // There are no alternatives that could overlap.
+  // No alternatives can overlap.
   const within = (part: object): object => closed({ dependentSchemas: { a: part } });
   expect(levels(sent, within(one), within(negated))).toEqual(["risky composition-changed"]);
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { load } from "../src/index.ts";
 
-/** A folder with a secret beside it, and a description that refers to something. */
+/** Creates a folder with a secret next to it, and a description with a reference. */
 function folderWith(reference: string): { root: string; entry: string } {
   const root = mkdtempSync(join(tmpdir(), "api-diff-root-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -45,7 +45,7 @@ test("a file in the folder is read, and one in a root that contains both", async
   expect((await load(folderWith("pet.yaml").entry)).files.size).toBe(2);
   const { entry, root } = folderWith("../secret.yaml");
   expect((await load(entry, { root })).files.size).toBe(2);
-  // Even if no reference needs it: a misspelt folder would only show with the first one.
+  // Even if no reference needs it. Otherwise, a misspelt folder would only be noticed at the first reference.
   await expect(load(join(root, "api/pet.yaml"), { root: join(root, "nope") })).rejects.toThrow("nope is not a folder");
 });
 

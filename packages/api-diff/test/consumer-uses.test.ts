@@ -3,7 +3,7 @@ import { runWith } from "./support/world.ts";
 
 type Json = Record<string, unknown>;
 
-/** Each operation has a parameter of its own that can become narrower. */
+/** Returns a description in which each operation has its own parameter, which can become narrower. */
 function api(change: { limit?: string; states?: string[]; codes?: string[]; path?: string; id?: string } = {}): string {
   const { limit = "", states = ["open"], codes = ["a"], path = "/orders/{id}", id = "getOrder" } = change;
   const operation = (operationId: string, ...parameters: Json[]): Json => ({

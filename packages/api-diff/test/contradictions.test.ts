@@ -3,8 +3,8 @@ import { diff } from "../src/index.ts";
 import { components, received, sent } from "./support/documents.ts";
 
 /**
- * Many descriptions say by mistake that no value is accepted: a part of an `allOf` is closed to what its siblings declare,
- * or an enum of texts stands beside `type: boolean`. Callers send such values all the same: no change of them is silent.
+ * Many descriptions accept no value by mistake: a part of an `allOf` excludes what its siblings declare, or an enum of
+ * texts is next to `type: boolean`. Callers send such values anyway, so no change of them is silent.
  */
 
 const text = { type: "string" };

@@ -64,7 +64,7 @@ describe("across dialects", () => {
   const pet = components({ Pet: { type: "object", properties: { a: text } } });
   const ref = { $ref: "#/components/schemas/Pet" };
 
-  /** The same in OpenAPI 3.0 and in 3.1. */
+  /** Schemas that mean the same in OpenAPI 3.0 and 3.1. */
   const SAME: readonly (readonly [string, object, object])[] = [
     ["nullable", { ...text, nullable: true }, { type: ["string", "null"] }],
     [

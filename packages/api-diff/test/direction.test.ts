@@ -14,7 +14,7 @@ const answer = (schema: object): Record<string, unknown> => ({
   responses: { 200: { description: "", content: { "application/json": { schema } } } },
 });
 
-/** One schema in every place that has a direction. */
+/** Every place with a direction, with a schema in it. */
 const PLACES: readonly (readonly [string, (schema: object) => unknown, "send" | "receive"])[] = [
   ["request body", (schema) => documentOf(body(schema)), "send"],
   ["response", (schema) => documentOf(answer(schema)), "receive"],

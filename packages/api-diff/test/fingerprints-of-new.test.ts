@@ -30,7 +30,7 @@ const body = (...oneOf: Json[]): Json => sent({ $ref: "#/components/schemas/A" }
 const withN = (n: Json): Json => ({ properties: { kind: { const: "a" }, n } });
 const needing: Json = { type: "object", required: ["n"], properties: { n: { $ref: "#/components/schemas/N" } } };
 const named = (value: string): Json => components({ N: { const: value } });
-/** A chain of references that leads back to its middle. */
+/** Returns a chain of references that leads back to its middle. */
 const chain = (value: string): Json =>
   components({
     N: { type: "array", items: { $ref: "#/components/schemas/M" } },
@@ -212,7 +212,7 @@ describe("fingerprints of types", () => {
   const secured = (security: readonly Json[], securitySchemes: Json): Json =>
     documentOf({ security }, { components: { securitySchemes } });
 
-  /** The same types or names on both sides of two changes: an approval covers one of them. */
+  /** Two changes with the same types or names on both sides: an approval covers only one of them. */
   test.each<[string, base: Json, first: Json, second: Json]>([
     ["a text and one of its values", sent(within(number)), sent(within(text)), sent(within({ ...text, enum: ["x"] }))],
     ["two patterns", sent(number), sent({ ...text, pattern: "^x" }), sent({ ...text, pattern: "^y" })],

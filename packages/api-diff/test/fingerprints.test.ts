@@ -15,7 +15,7 @@ const tagged = (kind: string, more: Json = {}): Json => ({
 });
 const whole = (more: Json): Json => sent({ type: "object", properties: { kind: {}, value: {} }, ...more });
 
-/** Entries whose values only say that there is something: an approval covers one content. */
+/** Entries whose values only say that something exists: an approval covers only one content. */
 test.each<[string, base: Json, first: Json, second: Json]>([
   [
     "conditions",

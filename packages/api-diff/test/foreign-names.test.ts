@@ -3,7 +3,7 @@ import { diff, load } from "../src/index.ts";
 import { components, documentOf, in30, received, sent } from "./support/documents.ts";
 import { filesOf } from "./support/world.ts";
 
-/** Kinds of entries that had the wrong name, or were two for one change, on pairs of descriptions of others. */
+/** Kinds of entries that had the wrong name, or appeared twice for one change, in foreign descriptions. */
 
 const text = { type: "string" };
 const short = { ...text, maxLength: 5 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { components, documentOf, in30, received, sent, withParameters } from "./support/documents.ts";
 
-/** Kinds of changes that were reported falsely, or in the wrong words, on pairs of descriptions of others. */
+/** Kinds of changes that were reported falsely or in the wrong words in foreign descriptions. */
 
 const text = { type: "string" };
 const object = (properties: object, more: object = {}): object => ({ type: "object", properties, ...more });

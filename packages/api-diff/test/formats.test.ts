@@ -5,8 +5,8 @@ import { received, sent } from "./support/documents.ts";
 
 // About: src/schema/formats.ts, src/output/gitlab.ts
 
-// Each pattern says what the function that replaced it accepts: a pattern takes too long for long texts, or overflows
-// the stack.
+// Each pattern defines what the function that replaced it accepts. A pattern takes too long for long texts, or
+// overflows the stack.
 
 const PATTERNS = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
@@ -41,13 +41,13 @@ test.each(["2023-02-29", "1900-02-29", "2024-02-30", "2023-04-31", "2023-13-01",
   },
 );
 
-// A pattern next to a format was breaking without a value that shows it.
+// A pattern next to a format used to be breaking without a witness.
 test.each([
   ["date", String.raw`^\d{4}-\d{2}-\d{2}$`, "compatible", undefined],
   ["date", "^20", "breaking", /^1999-12-31$/],
   ["date", "-31$", "breaking", /^2024-02-29$/],
   ["date", "-(?:0[1-9]|[12][0-9]|31)$", "breaking", /^\d{4}-(?!02)\d{2}-30$/],
-  // Refuses 31 April, which is no date.
+  // Refuses 31 April, which is not a date.
   [
     "date",
     "^[0-9]{4}-(?:(?:0[13578]|1[02])-[0-3][0-9]|(?:0[469]|11)-(?:[0-2][0-9]|30)|02-[0-2][0-9])$",

@@ -10,7 +10,7 @@ import { load } from "../src/index.ts";
 // About: src/cli/git.ts, action/compare.sh
 
 describe("git references", () => {
-  /** A repository at a revision: paths from its root, and what git is asked for. */
+  /** Creates a repository at a revision, with paths from its root, and records the git commands. */
   function repository(files: Readonly<Record<string, string>>): {
     read: ReturnType<typeof gitReader>;
     requests: string[];
@@ -80,7 +80,7 @@ describe("missing base", () => {
     );
   }
 
-  /** A clone of one commit, whose remote cannot be reached any more. */
+  /** Creates a clone of one commit whose remote is no longer reachable. */
   function cutOff(): string {
     const [origin, clone] = [join(folder, "origin"), join(folder, "clone")];
     mkdirSync(origin);

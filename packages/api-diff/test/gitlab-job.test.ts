@@ -21,7 +21,7 @@ paths:
       responses: {}
 `;
 
-/** A repository that has the package installed by its lockfile, and the template as its pipeline. */
+/** A repository in which the lockfile installs the package, with the template as its pipeline. */
 const folder = mkdtempSync(join(tmpdir(), "api-diff-gitlab-"));
 const clone = join(folder, "clone");
 const bin = join(folder, "bin");
@@ -53,7 +53,7 @@ beforeAll(() => {
   const command = [process.execPath, "--conditions=@extraction-api/source", join(root, "src/cli.ts")];
   write("clone/installed/run.mjs", `#!/bin/sh\nexec ${command.map((word) => `"${word}"`).join(" ")} "$@"\n`, 0o755);
   cpSync(join(root, "action"), join(clone, "installed/action"), { recursive: true });
-  // The runner copies the work tree with rsync, for containers; a job of the shell runs in the tree itself.
+  // The runner copies the work tree with rsync, for containers; here, the job runs in the tree itself.
   write("bin/rsync", "#!/bin/sh\nexit 0\n", 0o755);
   git("init", "--quiet", "--initial-branch=main");
   git("add", ".");
@@ -69,7 +69,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Runs the pipeline of a merge request as GitLab's runner does, after GitLab's own schema was asked about it. */
+/** Runs the pipeline of a merge request with GitLab's runner, after validating it with GitLab's schema. */
 function run(...more: string[]): Ran {
   const forge = {
     CI_PIPELINE_SOURCE: "merge_request_event",
@@ -94,7 +94,7 @@ function run(...more: string[]): Ran {
   return { status, output: stdout + stderr };
 }
 
-/** What the job leaves, by the names that the template gives to GitLab. */
+/** Returns the artifacts of the job, by the names in the template. */
 function reports(): { summary: string; junit: string; quality: readonly object[] } {
   for (const report of ["codequality: api-diff-code-quality.json", "junit: api-diff.xml", "paths: [api-diff.md]"])
     expect(template).toContain(report);

@@ -14,7 +14,7 @@ const range = (length: number): number[] => Array.from({ length }, (_, index) =>
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 const HEAD = "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\n";
 
-/** A description whose operation has the first of a chain of responses, each a reference to the next. */
+/** Returns a description whose operation has the first of a chain of responses, each a reference to the next. */
 function chain(length: number, type: string): unknown {
   const content = { "application/json": { schema: { type } } };
   const responses = Object.fromEntries(
@@ -140,7 +140,7 @@ describe("large input", () => {
     const email = `a@${".a".repeat(400_000)} `;
     expect(diff(limited("email", email, "a@b.c"), limited("email", "a@b.c")).verdict).not.toBe("unchanged");
     const { user, system } = process.cpuUsage(started);
-    // A pattern takes a hundred times as long for ten times as much: 800 seconds.
+    // A pattern takes a hundred times as long for ten times the input: 800 seconds.
     expect((user + system) / 1e6).toBeLessThan(20);
     const bytes = "YWJj".repeat(5_000_000);
     expect(diff(limited("byte", bytes, "YWJj"), limited("byte", "YWJj")).verdict).toBe("breaking");

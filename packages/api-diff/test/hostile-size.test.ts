@@ -140,7 +140,7 @@ test.each([
       anyOf: range(1000).map((at) => ({ type: "string", pattern: `^k${at}-[a-z]{3,${most}}$` })),
     }),
   ],
-  // As in a description in use: a search through so many states would take eight million steps.
+  // As in a real description: a search through all these states would take eight million steps.
   [
     "one pattern of 1,400 states",
     (most: number): object => ({ type: "string", pattern: `.{0,${1391 + most}}`, maxLength: 1400 }),

@@ -5,7 +5,10 @@ import { runWith } from "./support/world.ts";
 
 const COMMAND = "\n::error file=a::owned\r\n##vso[task.complete] ##[error]x";
 const ESCAPE = "\u001B[31m\u009B2J\u202E";
-/** Turns text around, or is not seen: an agent that reads the report would obey what its reviewer cannot see. */
+/**
+ * Characters that reverse text or are invisible: an agent that reads the report would obey what its reviewer cannot
+ * see.
+ */
 const UNSEEN = "\u061C\u200B\u200D\u2060\u00AD\uFFF9\u{E0069}\u{E0067}";
 const MARKUP = "<img src=x onerror=alert(1)>`<img src=y>``";
 const MENTION = "@octocat &commat;octocat #17 GH-18 !19 ~20 %21 $22 &23 $$x$$ ~~x~~";
@@ -14,7 +17,7 @@ const EVIL = `a${COMMAND}${ESCAPE}${UNSEEN}${MARKUP}${MENTION}${LINK}`;
 
 const text = { type: "string", description: EVIL, "x-a": EVIL };
 
-/** A description that says it wherever a name or a value can stand. */
+/** Returns a description with the text wherever a name or a value can be. */
 function evil(extra: boolean): unknown {
   const properties = extra ? { [EVIL]: text, b: { enum: [EVIL] } } : { b: { enum: ["b"] } };
   const dependentRequired = extra ? { [EVIL]: ["b"] } : {};
@@ -52,7 +55,7 @@ describe.each(FORMATS)("%s", (format: Format) => {
     expect(output).not.toMatch(/##\w*\[/);
     expect(output).not.toMatch(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u202A-\u202E]/);
     expect(output).not.toMatch(/[\u00AD\u061C\u200C-\u200F\u2060-\u206F\uFFF9-\uFFFB\u{E0000}-\u{E0FFF}]/u);
-    // In a comment it keeps what a description says from being a link.
+    // In a comment, it keeps text of a description from becoming a link.
     if (format !== "markdown") expect(output).not.toContain("\u200B");
   });
 });
@@ -60,12 +63,12 @@ describe.each(FORMATS)("%s", (format: Format) => {
 describe("a comment", () => {
   test.each([0, 1])("contains no markup and no mention from a description (%i)", (index) => {
     const output = renderChanges(results[index] as (typeof results)[number], { format: "markdown" });
-    // What is in code spans is text; a run of backticks ends at the next run of the same length.
+    // Code spans contain text; a run of backticks ends at the next run of the same length.
     const outside = output.replaceAll(/(?<!`)(`+)(?!`)[^\n]*?(?<!`)\1(?!`)/g, "");
     expect(outside).not.toMatch(/(?<!\\)<(?!\/?(?:details|summary|sub)>)/);
     expect(outside).not.toMatch(/@\w|#\d|GH-\d|[!~%]\d/);
     expect(outside).not.toMatch(/:\/\/|www\.|mailto:/);
-    // The forge reads entities first, and mentions after that.
+    // The forge decodes entities before it looks for mentions.
     expect(outside).not.toMatch(/(?<!\\)&(?!(?:amp|lt|gt|quot);)/);
   });
 });

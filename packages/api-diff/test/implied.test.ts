@@ -6,7 +6,7 @@ import { components, documentOf, in30, received, sent } from "./support/document
 
 // About: src/compare/schema-edits.ts
 
-/** What has a type and may be anything now, or could be anything and has a type now. */
+/** Schemas that lose their only type, or get one. */
 
 const breaking = (base: object, revision: object): readonly Change[] =>
   diff(base, revision).changes.filter(({ level }) => level === "breaking");
@@ -55,7 +55,7 @@ describe("implied tags", () => {
   });
   const bodies: Json = { Cat: pet({ a: {} }), Dog: pet({ b: {} }), Katze: pet({ a: {} }), Cow: pet({ c: {} }) };
 
-  /** Alternatives by the names of their components, distinguished by `t`. */
+  /** Returns alternatives by the names of their components, distinguished by `t`. */
   function tagged(names: readonly string[], mapping?: Json): Json {
     const oneOf = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
     return { oneOf, discriminator: { propertyName: "t", ...(mapping === undefined ? {} : { mapping }) } };
@@ -103,7 +103,7 @@ describe("implied tags", () => {
 });
 
 describe("untyped", () => {
-  /** A schema without a type says by its other keywords what it is meant to be. */
+  /** The other keywords of a schema without a type show what it is meant to be. */
 
   const text = { type: "string" };
   const thing = { properties: { a: text, b: text } };

@@ -9,7 +9,7 @@ const documents = ["v1", "v2"].map((name) =>
   readFileSync(new URL(`../../../openapi/dist/${name}.json`, import.meta.url), "utf8"),
 );
 
-/** What JSON.parse says, and nothing where it refuses. */
+/** Returns the result of JSON.parse, or undefined if it throws. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -18,7 +18,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Numbers below a bound, the same ones in each run. */
+/** Returns a function that draws numbers below a bound, the same ones in each run. */
 function drawing(): (below: number) => number {
   let state = 11;
   return (below) => {
@@ -40,7 +40,7 @@ describe("JSON in parts gives the same value", () => {
     const { value, keys, written } = readJson(bytesOf(text)) ?? {};
     expect(value).toEqual(parsed(text));
     expect(JSON.stringify(value)).toBe(JSON.stringify(parsed(text)));
-    // More are written than there are where one is repeated.
+    // If a key is repeated, more keys are written than the object has.
     expect((written ?? 0) > (keys ?? 0)).toBe(text.includes('"a":2'));
   });
 
@@ -55,7 +55,7 @@ describe("JSON in parts gives the same value", () => {
         text = text.slice(0, at) + (marks[next(marks.length * 2)] ?? "") + text.slice(at + next(2));
       }
       const bytes = bytesOf(text);
-      // Halves of a character have become another one.
+      // Halves of a character have become replacement characters.
       const value = parsed(new TextDecoder().decode(bytes));
       const read = readJson(bytes);
       if (value === undefined) refused += 1;

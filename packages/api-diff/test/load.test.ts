@@ -185,7 +185,7 @@ describe("hostile documents", () => {
       diff(document({ A: nest(1000, { type: "string" }) }), document({ A: nest(1000, { type: "integer" }) })).verdict,
     ).toBe("breaking");
     expect(diff(document({ A: wide("string") }), document({ A: wide("number") })).verdict).toBe("breaking");
-    // Of this thread alone: other work on the machine does not count.
+    // Only of this thread, so other work on the machine does not count.
     expect(process.threadCpuUsage(started).user / 1e6).toBeLessThan(10);
   });
 });

@@ -61,7 +61,7 @@ test("is shown by a value if only one of the merged changes is", () => {
 });
 
 describe("repeated changes", () => {
-  /** What is said alike of many operations is one cause with many places; each keeps its own fingerprint. */
+  /** The same change of many operations is one cause with many places; each keeps its own fingerprint. */
 
   const names = Array.from({ length: 5 }, (_, index) => `/p${index}`);
   const everywhere = (operation: (path: string) => object, more: object = {}): object => ({

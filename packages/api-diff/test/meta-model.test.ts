@@ -18,7 +18,7 @@ interface Waiver {
 
 const read = (name: string): Json =>
   parseYaml(readFileSync(new URL(`meta-model/${name}`, import.meta.url), "utf8")) as Json;
-// The package publishes the schema of 3.2 only by its name in a registry of its own: the file lies beside it.
+// The package publishes the schema of 3.2 only by its name in its own registry, so this reads the file next to it.
 const newest = new URL("../openapi-3-2/schema.js", import.meta.resolve("@hyperjump/json-schema"));
 const SCHEMAS: Readonly<Record<string, Json>> = {
   "2.0": openapi.v2 as unknown as Json,
@@ -41,7 +41,7 @@ function matcher(at: string): RegExp {
   return new RegExp(`^${parts.join(".*")}$`, "u");
 }
 
-/** What no waiver speaks of; those that speak of something are noted. */
+/** Returns the findings without a waiver, and records the waivers that apply. */
 function unwaived(found: readonly string[], list: readonly Waiver[], used: Set<Waiver>): string[] {
   return found.filter((one) => {
     const waiver = list.find(({ at }) => matcher(at).test(one));
@@ -50,7 +50,7 @@ function unwaived(found: readonly string[], list: readonly Waiver[], used: Set<W
   });
 }
 
-/** A description of the version: what only newer ones have is refused by the meta-schema and read all the same. */
+/** Returns a description for the version. The meta-schema refuses fields of newer versions, but api-diff reads them. */
 function described(version: string): Json {
   const description = read(FILES[version] as string);
   return version === "3.1" ? { ...description, openapi: "3.1.1" } : description;
@@ -74,7 +74,7 @@ describe("the descriptions contain every field of the published meta-schemas", (
 describe("reports every deleted, altered or added field", () => {
   const used = new Set<Waiver>();
 
-  /** Whether nothing at all is said of a mutation, in one direction or the other. */
+  /** Returns whether a mutation is not reported in one of the directions. */
   function isSilent(base: Json, { description }: Mutation): boolean {
     return [
       [base, description],
@@ -83,7 +83,7 @@ describe("reports every deleted, altered or added field", () => {
       try {
         return diff(a, b).verdict === "unchanged";
       } catch (error) {
-        // A description that is none any more is refused, and so not silent.
+        // An invalid description is refused, so its mutation is not silent.
         if (error instanceof InvalidDocument) return false;
         throw error;
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff, load, type Change } from "../src/index.ts";
 import { filesOf } from "./support/world.ts";
 
-/** Three uses of one schema. */
+/** Returns a description that uses one schema three times. */
 function entry(reference: string, more = ""): string {
   const body = `{ application/json: { schema: { $ref: "${reference}" } } }`;
   const list = `{ application/json: { schema: { type: array, items: { $ref: "${reference}" } } } }`;

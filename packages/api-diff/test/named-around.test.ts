@@ -1,4 +1,4 @@
-// A part of a schema limits a property that only the schema around it declares: people who read both send it.
+// A part of a schema limits a property that only the schema around it declares. People who read both send it.
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { received, sent } from "./support/documents.ts";
@@ -14,7 +14,7 @@ const nested = {
 };
 const limitedInside = { properties: { config: { properties: { x: { maxLength: 3 } } } } };
 
-/** Stays as it is written: which names it is about depends on other keywords. */
+/** Stays as written, because other keywords decide to which names it applies. */
 const unevaluated = { dependentSchemas: { kind: isA }, unevaluatedProperties: { type: "integer" } };
 
 const CASES: readonly (readonly [string, base: object, revision: object])[] = [
@@ -96,7 +96,7 @@ const PLACES: readonly (readonly [string, make: (part: object) => object])[] = [
   ["an alternative", (part) => ({ anyOf: [part, { required: ["other"], maxProperties: 1 }] })],
 ];
 
-/** What a schema also says of a name, but not of every value with that name. */
+/** Keywords that also apply to a name, but not to every value with that name. */
 const BESIDE: readonly (readonly [string, object])[] = [
   ["a dependent schema", { dependentSchemas: { other: { properties: { value: false, config: false } } } }],
   ["alternatives", { anyOf: [{ properties: { value: false, config: false } }, { required: ["kind"] }] }],
@@ -134,7 +134,7 @@ const element = (items: object): object => list({ items });
 const first = (item: object): object => list({ prefixItems: [item] });
 const containing = (contains: object): object => list({ contains });
 
-/** Ways to describe the same member or element twice: by the schema around, and by the one that limits it. */
+/** Ways to describe the same member or element twice: in the outer schema, and in the one that limits it. */
 const POSITIONS: readonly (readonly [string, around: (it: object) => object, limits: (it: object) => object])[] = [
   ["a property, and a pattern", list, pattern],
   ["a property, and other properties", list, others],

@@ -38,7 +38,7 @@ describe("methods", () => {
       },
     });
 
-  // Who calls with the old method gets 405; what is called with another does not listen to it.
+  // A caller that uses the old method gets 405; a receiver does not listen for the new one.
   test.each([
     [
       "of an operation, with its id",
@@ -129,7 +129,7 @@ describe("impact", () => {
   const schema = { $ref: "#/components/schemas/Page" };
   const content = { "application/json": { schema } };
 
-  /** Many operations that send or receive one component. */
+  /** Returns many operations that send or receive one component. */
   function shared(count: number, page: object): unknown {
     const paths = Object.fromEntries(
       Array.from({ length: count }, (_, index) => [

@@ -14,7 +14,7 @@ beforeAll(async () => {
   });
 });
 
-/** Many breaking changes with long texts. */
+/** Returns many breaking changes with long texts. */
 function large(name: string): DiffResult {
   const paths = Object.fromEntries(
     Array.from({ length: 3000 }, (_, index) => [

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { components, documentOf, in30, received, sent } from "./support/documents.ts";
 
-/** Generators wrap references, and move them into compositions: what changed is named all the same. */
+/** Generators wrap references and move them into compositions. Changes must keep the same names. */
 
 type Json = Record<string, unknown>;
 

@@ -13,7 +13,7 @@ const tagged = (name: string): object => ({
   required: ["kind"],
 });
 
-/** Two unions that share their alternatives. */
+/** Returns two unions that share their alternatives. */
 function unions(one: string[], two: string[]): unknown {
   const schemas = Object.fromEntries(["A", "B", "C"].map((name) => [name, tagged(name)]));
   const all = components({ ...schemas, U1: { oneOf: one.map(ref) }, U2: { oneOf: two.map(ref) } });

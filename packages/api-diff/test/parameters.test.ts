@@ -179,7 +179,7 @@ describe("a value that becomes a list", () => {
     withParameters({ name: "ids", in: place, ...(place === "path" ? { required: true } : {}), ...more });
   const [one, list] = [{ type: "string" }, { type: "array", items: { type: "string" } }];
 
-  // What parts the elements may be in a text.
+  // Texts may contain what separates the elements.
   test.each([
     ["query", { explode: false }, "risky"],
     ["query", { style: "form", explode: false }, "risky"],

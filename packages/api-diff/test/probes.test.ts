@@ -14,7 +14,7 @@ interface Probe {
 
 const probes = load(readFileSync(new URL("probes.yaml", import.meta.url), "utf8")) as readonly Probe[];
 
-/** Where nothing observable changed, notes are fine. */
+/** If nothing observable changed, notes are allowed. */
 function verdictOf(probe: Probe): Verdict {
   const result = diff(probe.base, probe.revision);
   const onlyNotes = result.changes.every((change) => change.level === "note");

@@ -20,7 +20,7 @@ function git(cwd: string, ...args: string[]): string {
   return execFileSync("git", [...identity, ...args], { cwd, encoding: "utf8" }).trim();
 }
 
-/** A clone of a main branch to which two commits were pushed at once; the first of them breaks callers. */
+/** A clone of a main branch to which two commits were pushed together; the first of them breaks callers. */
 const [origin, clone] = [join(folder, "origin"), join(folder, "clone")];
 mkdirSync(origin);
 git(origin, "init", "--quiet", "--initial-branch=main");

@@ -38,7 +38,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs commands of the page in the folder; what is installed is there already. */
+/** Runs commands of the page in the folder, in which the package is already installed. */
 async function run(commands: string): Promise<{ code: number; stdout: string; stderr: string }> {
   const installed = commands.replace(/^npm install .*\n/m, "");
   return promisify(execFile)("bash", ["-euc", installed], { cwd: folder }).then(

@@ -1,4 +1,4 @@
-// A part of a schema repeats what the schema around it says anyway: no one has to change anything.
+// A part of a schema repeats what the schema around it says, so nobody has to change anything.
 import { expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { components, documentOf, received, sent } from "./support/documents.ts";

@@ -9,7 +9,7 @@ const pet = components({ Pet: { type: "object", properties: { name: text } } });
 const missing = ref("#/components/schemas/Pett");
 const known = ref("#/components/schemas/Pet");
 
-/** What is said of a pair: rule and level. */
+/** Returns the rule and the level of each change of a pair. */
 function reported(base: unknown, revision: unknown): string[] {
   return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
 }

@@ -68,7 +68,7 @@ const KEYWORDS: Readonly<Record<string, readonly [unknown, unknown]>> = {
   $ref: ["https://a.example.com", "https://b.example.com"],
 };
 
-/** What a keyword needs beside it to mean anything. */
+/** The keywords that a keyword needs to have a meaning. */
 const BESIDE: Readonly<Record<string, Json>> = {
   maxContains: { contains: { type: "string" } },
   minContains: { contains: { type: "string" } },
@@ -78,7 +78,7 @@ const BESIDE: Readonly<Record<string, Json>> = {
   additionalProperties: { type: "object" },
 };
 
-/** Edits without an observable effect, each with its reason. A waiver whose edit is found after all fails. */
+/** Edits without an observable effect, each with its reason. A waiver fails if its edit is reported. */
 const WAIVERS: Readonly<Record<string, string>> = {
   "readOnly added": "at the root of a body there is no property that could be left out",
   "readOnly removed": "as above",
@@ -97,7 +97,7 @@ const EDITS = Object.entries(KEYWORDS).flatMap(([keyword, [a, b]]) => {
   ] as const;
 });
 
-/** A value that one side does not have is not shown as a value. */
+/** Returns whether a message shows a missing value as "none". */
 const saysNone = ({ message, advice }: Change): boolean => /\bnone\b/.test(message + advice);
 
 describe("each edit of each keyword has the right level", () => {
@@ -202,7 +202,7 @@ describe("the table", () => {
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, "utf8"))
     .join("\n");
 
-  /** Ids that are put together from parts in the code. */
+  /** Ids that the code composes from parts. */
   const COMPOSED = /^(?:default|discriminator|discriminator-mapping)-(?:added|removed|changed)$|-to-closed-object$/;
 
   test("has unique ids", () => {

@@ -128,7 +128,7 @@ describe("security schemes", () => {
 });
 
 describe("joined schemes", () => {
-  /** A scheme that is needed beside the one that was enough. */
+  /** A scheme that is now required in addition to another one. */
 
   const oauth = { type: "oauth2", flows: {} };
   const api = (all: object, ...security: object[]): object => ({

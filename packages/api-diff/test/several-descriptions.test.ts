@@ -63,7 +63,7 @@ describe("several descriptions", () => {
       const result = JSON.parse(first.out) as {
         changes: { id: string; fingerprint: string; revision: { file: string } }[];
       };
-      // What a removed description lost is shown at its path, which is not the name of the revision.
+      // Losses of a removed description are shown at its path, which is not the name of the revision.
       for (const [format, shown] of [
         ["github", "::error file=apis/gone.yaml,line="],
         ["gitlab", '"path": "apis/gone.yaml"'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { components, documentOf, received } from "./support/documents.ts";
 
-/** What is written in one place is one change for all operations that have it from there. */
+/** What is written in one place is one change for all operations that use it. */
 
 type Json = Record<string, unknown>;
 

@@ -21,7 +21,7 @@ function vocabulary(name: string): string[] {
   return Object.keys(properties);
 }
 
-/** Every key in the pairs of a dialect, names of properties included. */
+/** Returns every key in the pairs of a dialect, including names of properties. */
 function drawnKeys(dialect: World["dialect"]): Set<string> {
   const pairs = fc.sample(fc.oneof(arbitraryPair, narrowedPair), { numRuns: 600, seed: 1 });
   const found = new Set<string>();
@@ -35,7 +35,7 @@ function drawnKeys(dialect: World["dialect"]): Set<string> {
   return found;
 }
 
-/** They decide about no value, or validators disagree about them: tests of their own are about those. */
+/** Keywords that decide about no value, or about which validators disagree. Separate tests cover them. */
 const ELSEWHERE = new Set(
   "title description default example externalDocs deprecated readOnly writeOnly xml format discriminator".split(" "),
 );
@@ -65,7 +65,7 @@ describe("soundness", () => {
           const changes = changesOf(base, revision, direction);
           expect(refute(base, revision, direction, changes, values)).toBeUndefined();
           expect(wrongWitness(base, revision, changes)).toBeUndefined();
-          // What readers miss although it could always be missing, no value can show.
+          // No value can show that readers miss something that was always optional.
           const breaks = changes.filter(
             (one) => one.level === "breaking" && !one.unshown?.startsWith("No value shows"),
           );

@@ -15,7 +15,7 @@ import { documentOf } from "./support/documents.ts";
 // About: src/steps.ts, src/relation/relation.ts
 
 describe("counted work", () => {
-  // What counts no steps can take all time or memory before a comparison ends.
+  // Work that counts no steps could use up the time or memory before a comparison ends.
 
   const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
   const named = <T>(count: number, valueOf: (at: number) => T): Record<string, T> =>

@@ -9,7 +9,7 @@ const Pet = { type: "object", required: ["kind"], properties: { kind: text }, di
 const extend = (properties: object, required: string[] = [], of = "Pet"): object => ({
   allOf: [ref(of), { type: "object", properties, ...(required.length > 0 && { required }) }],
 });
-/** A list of pets, in a schema of its own. */
+/** A list of pets in a separate schema. */
 const pets = { type: "object", properties: { list: { type: "array", items: ref("Pet") } } };
 
 function reported(make: typeof sent, before: object, after: object): string[] {

@@ -42,7 +42,7 @@ responses:
   "api/schemas/Box.yaml": `{ type: object, properties: { size: { type: integer, maximum: 40 } } }\n`,
 };
 
-/** The same description in one file. */
+/** The same description in a single file. */
 const ONE: Files = {
   "api/swagger.yaml": `swagger: "2.0"
 info: { title: t, version: 1.0.0 }

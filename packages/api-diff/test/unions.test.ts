@@ -4,7 +4,7 @@ import { received, sent } from "./support/documents.ts";
 
 const text = { type: "string" };
 const nil = { type: "null" };
-/** Objects that a tag tells apart. */
+/** Returns an object that a tag distinguishes. */
 const tagged = (name: string): object => ({
   type: "object",
   properties: { kind: { const: name }, [name]: text },
@@ -16,7 +16,7 @@ const G = { type: "object", properties: { g: text } };
 const short = { type: "string", maxLength: 3 };
 const coded = { type: "string", pattern: "^[A-Z]{5}$" };
 
-/** What is said of a pair, in both directions: rule, level, value. */
+/** Returns the changes of a pair in both directions: rule, level, value. */
 function reported(
   place: typeof sent,
   base: unknown,
@@ -101,7 +101,7 @@ describe("exactly one alternative", () => {
 
   test("breaks if a value that matched one now matches two, and shows it", () => {
     const [before, after] = [{ oneOf: [P, { ...Q, maxProperties: 1 }] }, { oneOf: [P, Q] }];
-    // In a response, the same value is new if it matched two: one message is true of both.
+    // In a response, the same value is new if it matched two alternatives. One message fits both.
     const sides: [object, object][] = [
       [sent(before), sent(after)],
       [received(after), received(before)],

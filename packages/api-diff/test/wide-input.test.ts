@@ -22,7 +22,7 @@ const secondsSince = (started: NodeJS.CpuUsage): number => {
 const MOST = 8;
 
 /**
- * Returns the time of a comparison of 20,000 values: on a slow or busy machine each of those below may take 80 times as
+ * Returns the time of a comparison of 20,000 values. On a slow or busy machine, each of the others may take 80 times as
  * long; the slowest take 20 times.
  */
 function unit(): number {
@@ -32,7 +32,7 @@ function unit(): number {
   return secondsSince(started);
 }
 
-/** Sizes at which work that grows with the square takes longer by far. */
+/** Sizes at which quadratic work takes far longer. */
 describe("wide input finishes", () => {
   let started: NodeJS.CpuUsage;
   beforeEach(() => {

@@ -15,7 +15,7 @@ function only(base: unknown, revision: unknown): Change | undefined {
   return changes[0];
 }
 
-/** What a validator of other people says of the whole value at the two places that are named. */
+/** Returns what a foreign validator says about the whole value at the two named places. */
 function judged(base: Json, revision: Json, change: Change | undefined): boolean[] {
   const whole = change?.witness?.whole;
   return [

@@ -17,12 +17,12 @@ import { canonical } from "../src/schema/canonical.ts";
 describe("yaml parts", () => {
   const options = { schema: CORE_SCHEMA.withTags(mergeTag) };
   const root = fileURLToPath(new URL("../../..", import.meta.url));
-  // Documents of this repository, written by hand: the contract in two versions, the catalogue, the lockfile of pnpm.
+  // Documents of this repository: the contract in two versions, the catalogue, the lockfile of pnpm.
   const texts = [...globSync("openapi/{v1,v2}/**/*.yaml", { cwd: root }), "openapi/errors.yaml", "pnpm-lock.yaml"].map(
     (name) => [name, readFileSync(`${root}/${name}`, "utf8")] as const,
   );
 
-  /** The value in parts, or undefined where the parts say that they do not make it. */
+  /** Returns the value read in parts, or undefined if it cannot be read in parts. */
   function inParts(text: string, size: number): unknown {
     try {
       return readYamlParts(text, yamlParts(text, size), options);
@@ -34,7 +34,7 @@ describe("yaml parts", () => {
   describe("a YAML text in parts gives the same value", () => {
     test.each([20, 300, 5_000])("parts of %i characters give the same values", (size) => {
       const whole = texts.filter(([, text]) => inParts(text, size) === undefined);
-      // Lists, and what reaches over a cut.
+      // Lists, and values that cross a cut.
       expect(whole.length).toBeLessThan(texts.length / 10);
       for (const [name, text] of texts) {
         const value = inParts(text, size);
@@ -72,7 +72,7 @@ describe("yaml parts", () => {
       expect(lockfile.length).toBeGreaterThan(200_000);
     });
 
-    // What reaches over lines, in each way that YAML has.
+    // Values over several lines, in every form that YAML has.
     test.each([
       ["a quoted text", 'a: "one\nb: two"\nc: 3\n'],
       ["a quoted text with indentation", "a:\n  x: 'one\n  y: two'\n  z: 3\nb: 1\n"],
@@ -166,7 +166,7 @@ describe("yaml parts", () => {
     return parts.flatMap((part) => ("parts" in part ? leavesOf(part.parts) : [part]));
   }
 
-  /** The pointers of everything in a value. */
+  /** Returns the pointers of everything in a value. */
   function pointersOf(value: unknown, pointer = ""): string[] {
     if (value === null || typeof value !== "object") return [pointer];
     const below = Object.entries(value).flatMap(([key, child]) =>
@@ -196,7 +196,7 @@ describe("yaml memory", () => {
     return process.memoryUsage().heapUsed;
   }
 
-  // Each line was kept by itself: 7.5 bytes for each character of the file.
+  // Each line used to be stored separately: 7.5 bytes for each character of the file.
   test.each([
     ["literal", "|", "one line\n"],
     ["folded", ">-", "one line "],
@@ -211,7 +211,7 @@ describe("yaml memory", () => {
     expect(all["a7999"]).toBe(style === "|" ? line.repeat(20) : line.repeat(20).trim());
   });
 
-  // A list of one element had room for 17, and the status 200 for 200 more.
+  // A list of one element used to have room for 17, and the status 200 for 200 more.
   test.each([
     ["a list of one element", "[x]", 80],
     ["an object with a number as key", '{ "200": x }', 250],

@@ -55,7 +55,7 @@ describe("removes what modern pages put around and inside an article", () => {
   });
 });
 
-/** What the rules for articles leave of a page, as Markdown. */
+/** Returns what the rules for articles keep of a page, as Markdown. */
 function articleMarkdown(html: string): string {
   const document = parsePage(html);
   const claims = claimsOf(document);

@@ -3,7 +3,7 @@ import { Attributes } from "../src/dom/attributes.ts";
 import { parsePage } from "../src/dom/parse.ts";
 import type { DomElement } from "../src/dom/types.ts";
 
-/** Attributes with these names, each with its place as its value. */
+/** Returns a number of attributes, each with its position as its value. */
 function attributesOf(count: number): Attributes {
   const attributes = new Attributes();
   for (let place = 0; place < count; place++) attributes.set(`data-${place}`, String(place));

@@ -3,7 +3,7 @@ import { constructs, faultsOf, fixtures, htmlOf } from "./constructs/constructs.
 import { pageAround, pageUrl, type Setting } from "./constructs/page-around.ts";
 import { readPage } from "../src/read-page.ts";
 
-/** Each construct stands in the main content of two kinds of page, and in a page that is taken whole. */
+/** Each construct is tested in the main content of two kinds of page, and in a page that is read whole. */
 const ways: readonly (readonly [name: string, setting: Setting, onlyMainContent: boolean])[] = [
   ["in documentation", "documentation", true],
   ["in an article", "article", true],

@@ -4,7 +4,7 @@ import { settleConstructs } from "../src/constructs/index.ts";
 import { toMarkdown } from "../src/markdown/to-markdown.ts";
 import { readPage } from "../src/read-page.ts";
 
-/** What a construct becomes, as generators write it: name, HTML, Markdown. */
+/** A construct: its name, its HTML as generators write it, and its Markdown. */
 type Row = readonly [name: string, html: string, markdown: string];
 
 function written(html: string): string {

@@ -133,7 +133,7 @@ describe("selectors", () => {
   });
   test("of a caller are read in time that grows with their length", () => {
     const often = (part: string): string => part.repeat(20_000);
-    // None of them is a selector; one pattern over the whole text tried them in more ways than there are seconds.
+    // None of them is a selector; a single pattern for the whole text would never finish.
     for (const selector of [
       `a${":aaaaaaaaaa".repeat(30)}!`,
       `p ${often(" ")}_!`,
@@ -149,7 +149,7 @@ describe("selectors", () => {
 });
 
 describe("moves parts that React streams late to where its script puts them", () => {
-  /** What react-dom 19.3 writes of a page whose table, advice and last line came late, its scripts shortened. */
+  /** The output of react-dom 19.3 for a page whose table, advice and last line arrived late, with shortened scripts. */
   const streamed = [
     '<!DOCTYPE html><html lang="en"><head><title>Cars</title></head><body><h1>Electric cars</h1><main><!--$?--><template id="B:0"></template>',
     '<p>Loading cars…</p><!--/$--><p>Between the two.</p><!--$?--><template id="B:1"></template>Loading advice…<!--/$--> after it</main>',

@@ -42,8 +42,8 @@ const schema = {
   properties: { talks: { type: "array", items: { type: "object", properties: { title: { type: "string" } } } } },
 };
 
-// With work that grows with the square of the page each of these takes longer by far: the slowest take one or two
-// seconds, and 18 times the time of an ordinary page.
+// In quadratic time, each of these takes far longer: the slowest take one or two seconds, 18 times as long as an
+// ordinary page.
 boundProcessorTime(4, 60);
 
 describe("50 kB of only", () => {
@@ -73,7 +73,7 @@ test("reads headings that are never closed once", () => {
     Object.defineProperty(heading, "childNodes", { get: () => (reads++, childNodes) });
   }
   ownerOf(document, contactsOf(document));
-  // 5,050 while each was read with all in it.
+  // 5,050 when each was read with everything in it.
   expect(reads).toBeLessThan(1_000);
 });
 
@@ -86,7 +86,7 @@ test("asks for the raised forms of no more than one sign of an element that has 
     get.mockRestore();
     return length;
   };
-  // 1,300 times as many while each element looked for the forms of all signs in it.
+  // 1,300 times as many when each element looked for the forms of all its characters.
   expect(lookups("sub", "sup")).toBeLessThan(3 * lookups("u", "small"));
 });
 
@@ -96,7 +96,7 @@ test("reads the names of a comparison once for all of its columns", () => {
   const get = vi.fn<() => string>(() => "k");
   if (name) Object.defineProperty(name, "textContent", { get });
   expect(tableGroups(body, "https://a.example/")).toHaveLength(1);
-  // 199 while each column read them: 1 MB of such rows took minutes.
+  // 199 when each column read them: 1 MB of such rows took minutes.
   expect(get).toHaveBeenCalledOnce();
 });
 
@@ -106,13 +106,13 @@ test("looks for the first row of a table once", () => {
   const get = vi.fn<() => never[]>(() => []);
   if (first) Object.defineProperty(first, "childNodes", { get });
   toMarkdown(body);
-  // 400 while each row looked for it: it may be as long as the others together.
+  // 400 when each row looked for it: it may be as long as the others together.
   expect(get.mock.calls.length).toBeLessThan(10);
 });
 
 test("reads 4,000 posts with a price each in linear time", async () => {
   const post = '<div class="post"><b>a</b> text of a post that is long enough 2024-03-03 $5</div>';
-  // They took 10 s while each price was looked for in the whole page.
+  // They took 10 s when each price was looked for in the whole page.
   const formats = [{ type: "json", prompt: "all posts with author and price" }] as const;
   const document = await readPage(post.repeat(4_000), { url: "https://a.example/", formats: [...formats] });
   expect(document).toHaveProperty("json");
@@ -121,7 +121,7 @@ test("reads 4,000 posts with a price each in linear time", async () => {
 test("reads 15,000 marked-up products of one name in linear time", async () => {
   const product =
     '<div itemscope itemtype="http://schema.org/Product"><b itemprop="name">A</b><b itemprop="price">3</b></div>';
-  // 30,000 took 22 s while the origin of each was compared with all, and the names of all were copied for each.
+  // 30,000 took 22 s when the origin of each was compared with all others, and the names of all were copied for each.
   const items = { type: "object", properties: { name: { type: "string" }, price: { type: "number" } } };
   const wanted = { type: "object", properties: { products: { type: "array", items } } };
   const html = `<h1>Shop</h1>${product.repeat(15_000)}`;
@@ -190,10 +190,10 @@ describe("linked data of only", () => {
 const late = (at: number) =>
   `<div hidden id="S:${(at + 1).toString(16)}"><p>a</p><template id="P:${at.toString(16)}"></template></div>`;
 const lateParts = `${each(20_000, late)}<template id="P:${(20_000).toString(16)}"></template>`;
-/** A part of many elements in each other, and places that lie as deep. */
+/** A part with deeply nested elements, and places at the same depth. */
 const lateDeep = `${"<div>".repeat(300)}${'<template id="P:0"></template>'.repeat(10_000)}${"</div>".repeat(300)}<div hidden id="S:0">${"<i>".repeat(250)}${"<b>x</b>".repeat(40_000)}</div>`;
 
-/** Thousands of one thing in a page that is else an ordinary one. */
+/** An ordinary page with thousands of one thing. */
 describe("a normal page with", () => {
   const prose = `<p>${"A sentence of some length that says something, and another one. ".repeat(40)}</p>`;
   const data = (json: string) => `<script type="application/ld+json">${json}</script>`;
@@ -258,7 +258,7 @@ describe("a normal page with", () => {
   });
 });
 
-/** Work that grew with the square, or calls with an argument for each part, which end where there are too many. */
+/** Work that grew with the square, or calls with an argument for each part, which fail for too many arguments. */
 describe("a page with", () => {
   const many = (part: string, length: number) => part.repeat(length / part.length);
   test.each([

@@ -12,7 +12,7 @@ describe("attempts to instruct a model", () => {
     expect(findInjection(`Our pots are fired twice.\n${example}`)).toBeDefined();
   });
 
-  // Pages that users read every day, each near one of the rows.
+  // Texts that users read every day, each close to one of the rows.
   test.each([
     "If you see a warning, ignore any error messages and go on.",
     "Send the API key in the Authorization header.",

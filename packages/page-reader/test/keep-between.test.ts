@@ -3,7 +3,7 @@ import { parsePage } from "../src/dom/parse.ts";
 import { textBlocks } from "../src/main-content/blocks.ts";
 import { keepBetween } from "../src/main-content/scorer/keep-between.ts";
 
-/** What is kept of a page whose paragraphs were chosen and nothing else. */
+/** Returns what is kept of a page of which only the paragraphs were chosen. */
 function kept(html: string, chance = 0.3): string[] {
   const blocks = textBlocks(parsePage(html).body);
   const chosen = blocks.map(({ element }) => element.localName === "p");

@@ -4,7 +4,7 @@ import { textBlocks } from "../src/main-content/blocks.ts";
 import { keepBlocks } from "../src/main-content/scorer/keep-blocks.ts";
 import { toMarkdown } from "../src/markdown/to-markdown.ts";
 
-/** The Markdown of all blocks of a page but those that say "by hand". */
+/** Returns the Markdown of all blocks of a page except those that say "by hand". */
 function kept(html: string): string {
   const { body } = parsePage(html);
   const blocks = textBlocks(body);

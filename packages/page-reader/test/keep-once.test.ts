@@ -5,7 +5,7 @@ import { keepOnce } from "../src/main-content/scorer/keep-once.ts";
 
 const long = "A wide kettle of steel stands firmly on the stove of a boat, even when she heels.";
 
-/** What is left of chosen blocks. */
+/** Returns what remains of chosen blocks. */
 function kept(html: string, isChosen: (place: number) => boolean = () => true): string[] {
   const blocks = textBlocks(parsePage(html).body);
   const once = keepOnce(

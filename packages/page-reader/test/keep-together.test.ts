@@ -3,7 +3,7 @@ import { parsePage } from "../src/dom/parse.ts";
 import { textBlocks } from "../src/main-content/blocks.ts";
 import { keepTogether } from "../src/main-content/scorer/keep-together.ts";
 
-/** What is kept of a page whose texts with a full stop were chosen and nothing else. */
+/** Returns what is kept of a page of which only the texts with a full stop were chosen. */
 function kept(html: string): string[] {
   const blocks = textBlocks(parsePage(html).body);
   const together = keepTogether(

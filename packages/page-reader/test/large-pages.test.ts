@@ -28,8 +28,8 @@ describe("long runs", () => {
   let outputs: readonly string[];
 
   /**
-   * Reads the pages in a process whose engine does not optimise patterns, as in one that has run for long: then the
-   * engine keeps a position for each character of a run, and throws beyond four million.
+   * Reads the pages in a process whose engine does not optimise patterns, like a long-lived one. The engine then keeps
+   * a position for each character of a run, and throws beyond four million.
    */
   beforeAll(() => {
     const program = `

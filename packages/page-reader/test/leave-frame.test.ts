@@ -6,7 +6,7 @@ import { leaveFrame } from "../src/main-content/scorer/leave-frame.ts";
 
 const prose = "Warm the pot before the water boils, then measure the leaves.";
 
-/** The texts that are left of a page of which all was chosen. */
+/** Returns the texts that remain of a page whose blocks were all chosen. */
 function left(html: string): string[] {
   const blocks = textBlocks(parsePage(html).body);
   const chosen = leaveFrame(

@@ -6,7 +6,7 @@ import { boundProcessorTime } from "./processor-time.ts";
 
 boundProcessorTime(4, 60);
 
-/** Places of which a pattern once read a long text again from each of its characters. */
+/** Places in which a pattern once read a long text again from each of its characters. */
 const longTexts: Readonly<Record<string, string>> = {
   "line of code in a cell": `<table><tr><td><pre>${"a".repeat(200_000)}</pre><td>b<tr><td>c<td>d</table>`,
   "name of a class": `<p class="${"[".repeat(100_000)}">$19.00</p>`,

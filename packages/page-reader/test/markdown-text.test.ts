@@ -147,7 +147,7 @@ const pieces = "* ** _ ~~ ~ ` `` [ ] ( ) # - 1. > | < \\ ! =".split(" ");
 const words = ["tea", "pot", " ", " ", "x", "2", "<br>"];
 const wraps = ["", "", "span", "u", "a", "code", "small"];
 
-/** Returns a short text of signs and words in elements that Markdown writes without emphasis. */
+/** Returns a short text of symbols and words in elements that Markdown writes without emphasis. */
 function randomPage(random: () => number): string {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? "";
   const escaped = (text: string) => (text === "<br>" ? text : text.replace("<", "&lt;").replace(">", "&gt;"));

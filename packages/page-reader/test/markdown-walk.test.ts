@@ -9,7 +9,7 @@ import { leftOut } from "../src/dom/element-kinds.ts";
 import { escapeTexts } from "../src/markdown/escape-texts.ts";
 import { settleSpace } from "../src/markdown/settle-space.ts";
 
-// A library that many know; where we write something else on purpose, its rule is ours.
+// A well-known library; where our output differs on purpose, its rule is replaced by ours.
 const library = new TurndownService({
   headingStyle: "atx",
   codeBlockStyle: "fenced",
@@ -52,7 +52,7 @@ library.addRule("unread marks", {
   replacement: (content) => content,
 });
 
-// What else the library asks of a tree.
+// Further members of a tree that the library needs.
 const more = {
   nodeName: ({ localName }: DomElement) => localName.toUpperCase(),
   lastElementChild: ({ children }: DomElement) => children.at(-1) ?? null,
@@ -72,7 +72,7 @@ Object.defineProperty(DomText.prototype, "nodeValue", {
   },
 });
 
-/** By our own walk, and by the library. */
+/** Returns the Markdown of our walk and of the library. */
 function bothWays(html: string): readonly [string, string] {
   const { body } = parsePage(html);
   const copy = body.cloneNode(true);

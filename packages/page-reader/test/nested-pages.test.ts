@@ -16,7 +16,7 @@ import { boundProcessorTime } from "./processor-time.ts";
 const each = (count: number, part: (place: number) => string) =>
   Array.from({ length: count }, (_, at) => part(at)).join("");
 
-/** Elements inside each other: the start and the end of a level, and what all of them contain. */
+/** Nested elements: the start and the end of a level, and the innermost content. */
 interface Nested {
   readonly start: (level: number) => string;
   readonly end: string;
@@ -114,7 +114,7 @@ test("does not read what thousands of things refer to for each of them", () => {
   expect(items.reduce((sum, { facts }) => sum + facts.length, 0)).toBeLessThan(60_000);
 });
 
-// They took more than ten seconds of processor time while each level was read with all that is below.
+// They took more than ten seconds of processor time when each level was read with everything below it.
 describe("a page with", () => {
   boundProcessorTime(4, 20);
   const many = (part: string, length: number) => part.repeat(length / part.length);

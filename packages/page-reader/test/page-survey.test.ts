@@ -21,7 +21,7 @@ describe("a page provides", () => {
     const survey = surveyPage('<base href="/base/"><link rel="x Canonical" href="own"><a href="b">b</a>');
     expect(linksOf(survey, url)).toEqual(["https://a.example/base/b"]);
     expect(canonicalOf(survey, url)).toBe("https://a.example/base/own");
-    // Each address would begin with it.
+    // Every address would begin with it.
     expect(linksOf(surveyPage('<a href="b">b</a><a href="?c">c</a>'), "https://a.example")).toEqual([
       "https://a.example/b",
       "https://a.example/?c",

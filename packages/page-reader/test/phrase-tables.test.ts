@@ -57,7 +57,7 @@ const tables: readonly (readonly [name: string, phrases: PhraseTable, patternOf:
     ["questions", Object.values(questions).flat(), wordPattern],
   ];
 
-// Of these it counts how much of a text they are, so that their order says something, and none is idle.
+// The share of a text that these match counts, so their order matters, and none is superfluous.
 const measured: readonly (readonly [name: string, phrases: PhraseTable])[] = [
   ["notices that a thing is gone", stock.gone],
   ["offers to tell when it is back", stock.watch],
@@ -68,7 +68,10 @@ const measured: readonly (readonly [name: string, phrases: PhraseTable])[] = [
   ["short labels of a shop's own number", numbers.short],
 ];
 
-/** Returns the rows of a table, each with a pattern of its own: one of all others, for each row, would take long to compile. */
+/**
+ * Returns the rows of a table, each with its own pattern. One pattern of all others, for each row, would take long to
+ * compile.
+ */
 function patternsOf(phrases: PhraseTable, patternOf: (phrases: PhraseTable) => RegExp) {
   return phrases.map((row) => ({ row, pattern: patternOf([row]) }));
 }
@@ -77,12 +80,13 @@ describe.each(measured)("%s", (_name, phrases) => {
   const pattern = wordPattern(phrases);
   const rows = patternsOf(phrases, wordPattern);
   test.each(rows.map(({ row }) => row))("%s: %s reads the whole of %j", (...phrase) => {
-    // A sign before a number counts only with a number behind it.
+    // A sign before a number only counts if a number follows.
     const [, , example = ""] = phrase;
     const text = example === "#" ? "#10023" : example;
     expect(wordPattern([phrase]).exec(text)?.[0]).toBe(example);
     expect(pattern.exec(text)?.[0]).toBe(example);
-    // A row is idle if the others read its whole example: of those that match first, the first in the table.
+    // A row is superfluous if the others match its whole example: the earliest match, and of equal ones the first in
+    // the table.
     const others = rows.filter(({ row }) => row.join("\n") !== phrase.join("\n"));
     const found = others.map(({ pattern: own }) => own.exec(text)).filter((match) => match !== null);
     const [first] = found.toSorted((a, b) => a.index - b.index);

@@ -6,14 +6,17 @@ const secondsSince = (started: NodeJS.CpuUsage): number => {
   return (user + system) / 1e6;
 };
 
-/** Returns the time of 50 kB of paragraphs, which grows on a slow or busy machine. */
+/** Returns the time for 50 kB of paragraphs, which is longer on a slow or busy machine. */
 async function unit(): Promise<number> {
   const started = process.cpuUsage();
   await readPage("<p>a, ".repeat(8_000), { url: "https://a.example/", formats: ["markdown"] });
   return secondsSince(started);
 }
 
-/** Fails each test of a file that takes more processor time, in seconds, and more than some times that of an ordinary page. */
+/**
+ * Fails each test of a file that takes more processor time, in seconds, and more than a multiple of that of an ordinary
+ * page.
+ */
 export function boundProcessorTime(most: number, times: number): void {
   let started: NodeJS.CpuUsage;
   beforeEach(() => {

@@ -6,11 +6,11 @@ const src = join(import.meta.dirname, "../src");
 const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
 const sources = files.map((name) => ({ name, text: readFileSync(join(src, name), "utf8") }));
 
-/** What reaches outside of a function's arguments: modules of the platform, network, clock, randomness, the process. */
+/** Access beyond a function's arguments: modules of the platform, network, clock, randomness, the process. */
 const impure =
   /from "node:|import\("node:|\bfetch\(|\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bMath\.random\b|\bprocess\.|\bsetTimeout\b|\bcrypto\./;
 
-/** Lines of code that are not pure; comments may speak of anything. */
+/** Returns lines of code that are not pure; comments may name anything. */
 function impureLines(text: string): string[] {
   return text.split("\n").filter((line) => !/^\s*(?:\*|\/\/|\/\*)/.test(line) && impure.test(line));
 }

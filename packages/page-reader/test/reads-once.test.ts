@@ -56,7 +56,7 @@ test.each<readonly [string, (count: number) => string, (document: DomDocument) =
   ["paragraphs of links", (count) => prose + link.repeat(count), ({ body }) => cleanRoot(body, { titles: [] })],
   ["included elements", (count) => "<p>a</p>".repeat(count), (document) => applyTagFilters(document, ["p"], [])],
 ])("the time for %s grows with their number", (_, html, read) => {
-  // Four times as often is linear, sixteen times is the square.
+  // Four times as often is linear; sixteen times is quadratic.
   expect(reads(html(256), read)).toBeLessThan(7 * reads(html(64), read));
 });
 
@@ -95,7 +95,7 @@ test("an entry is compared with 50 statements of one thing at most", () => {
   };
   const entries = Array.from({ length: 600 }, (_, at) => entry(at, at < 300 ? "x1" : `y${at}`));
   expect(mergeEntries(entries, undefined)).toHaveLength(301);
-  // 200,000 while each was compared with all statements of the first.
+  // 200,000 when each was compared with all statements of the first.
   expect(count).toBeLessThan(70_000);
 });
 

@@ -7,7 +7,7 @@ import { remember } from "../src/values/remember.ts";
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;
 
-/** Heap in use after a collection, megabytes. */
+/** Returns the heap in use after a collection, in megabytes. */
 function heap(): number {
   collect();
   return process.memoryUsage().heapUsed / 1e6;
@@ -27,7 +27,7 @@ test("a cached name does not keep its page in memory", () => {
   const before = heap();
   for (let page = 0; page < 50; page += 1) {
     const source = `${"x".repeat(1_000_000)} the name of page ${page}`;
-    // The engine makes slices of what is read, not copies.
+    // The engine creates slices of the text, not copies.
     words(Buffer.from(source).toString("latin1").slice(1_000_001));
   }
   expect(heap() - before).toBeLessThan(20);

@@ -66,7 +66,7 @@ describe("scorer leftovers", () => {
   });
 });
 
-/** Two trees: the first asks whether feature 0 is at most 5, the second says the same of every row. */
+/** Two trees: the first asks whether feature 0 is at most 5; the second returns the same for every row. */
 const trees = readyTrees({
   starts: [0, 3],
   feature: [0, -1, -1, -1],
@@ -92,7 +92,7 @@ describe("removes Markdown syntax", () => {
     expect(wordsOf(plainText(markdown)).join(" ")).toBe("tea green leaf black a b 1 2");
   });
 
-  /** With time that grows with the square each of these takes minutes. */
+  /** In quadratic time, each of these takes minutes. */
   test.each(["[", "![", "[a](", "![](", '![]("', "\n", " ", "> ", "| --- ", "---|", "1. "])(
     "reads 2 MB of %j",
     (part) => {

@@ -5,7 +5,7 @@ import { settleSpans } from "../src/dom/settle-spans.ts";
 const wide = '<table><tr><td rowspan="100" colspan="100">a</td></tr><tr><td>b</td></tr></table>';
 const rows = "<tr><td>b</td></tr>".repeat(100);
 test.each([
-  // 400,000 cells, 200 of them in each table.
+  // 400,000 cells, 200 in each table.
   ["many small tables", wide.repeat(2_000)],
   ["a cell with many elements", `<table><tr><td rowspan="100">${"<i>a</i>".repeat(5_000)}</td></tr>${rows}</table>`],
 ])("does not multiply %s", (_name, html) => {

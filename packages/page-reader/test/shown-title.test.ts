@@ -8,7 +8,7 @@ import { toMainMarkdown } from "../bench/main-markdown.ts";
 
 const head = "<title>Warming the pot - The tea book</title>";
 
-/** What the title becomes on top of the last paragraph of a page, the only part of it that is kept. */
+/** Returns what becomes of the title above the last paragraph of a page, the only part that is kept. */
 function kept(html: string): string {
   const document = parsePage(html);
   const title = titleOf(document, claimsOf(document));

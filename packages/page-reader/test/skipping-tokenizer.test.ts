@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { SkippingTokenizer } from "../src/dom/skipping-tokenizer.ts";
 import { longListPage, longProductPage } from "../bench/long-pages.ts";
 
-/** What a parser reports of a page that comes in pieces of some length. */
+/** Returns what a parser reports about a page that arrives in pieces of this length. */
 function reported(html: string, length: number, options: ConstructorParameters<typeof Parser>[1]): string[] {
   const events: string[] = [];
   const add =
@@ -42,7 +42,7 @@ test.each(Object.entries(pages))("%s: reports the same as the library's tokenize
     expect(reported(html, length, { Tokenizer: SkippingTokenizer })).toEqual(reported(html, length, {}));
 });
 
-// A method that the library calls by another name would replace nothing, and nothing would be reported otherwise.
+// If the library renamed a method, ours would replace nothing, and nothing else would report that.
 const replaced = Object.getOwnPropertyNames(SkippingTokenizer.prototype).filter((name) => name !== "constructor");
 
 test.each(replaced)("the library's tokenizer calls %s once for many characters", (name) => {

@@ -1,4 +1,4 @@
-/** Fields of a published meta-schema, and which of them a description has. */
+/** The fields of a published meta-schema, and those that a description has. */
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -8,7 +8,7 @@ export type Field = string;
 const PARTS = ["allOf", "anyOf", "oneOf"] as const;
 const SINGLE = ["if", "then", "else"] as const;
 
-/** Every field that the definitions of a meta-schema name. */
+/** Returns every field that the definitions of a meta-schema name. */
 export function fieldsOf(schema: Json): ReadonlySet<Field> {
   const found = new Set<Field>();
   collect(schema, "root", found);
@@ -38,7 +38,7 @@ function inPlace(schema: Json): unknown[] {
   ];
 }
 
-/** The fields that a description has, by the definitions that the meta-schema leads to. */
+/** Returns the fields of a description, by the definitions of the meta-schema. */
 export function fieldsIn(schema: Json, description: unknown): ReadonlySet<Field> {
   const found = new Set<Field>();
   visit(schema, description, "root", schema, found, new Map());

@@ -1,11 +1,11 @@
-/** One thing that is different in a description. */
+/** One difference in a description. */
 export interface Mutation {
   readonly pointer: string;
   readonly kind: "deleted" | "altered";
   readonly description: unknown;
 }
 
-/** Every way to delete or alter one field or element of a description, wherever it stands. */
+/** Yields every way to delete or alter one field or element of a description, at any depth. */
 export function* mutations(description: unknown): Generator<Mutation> {
   for (const { keys, value } of places(description, [])) {
     const pointer = keys.map((key) => `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
@@ -27,7 +27,7 @@ function* places(value: unknown, keys: readonly string[]): Generator<Place> {
   for (const [key, member] of Object.entries(value)) yield* places(member, [...keys, key]);
 }
 
-/** Another value of the same kind; objects and lists are altered by their members. */
+/** Returns another value of the same kind; objects and lists change through their members. */
 function altered(value: unknown): unknown {
   if (typeof value === "string") return `${value}x`;
   if (typeof value === "number") return value + 1;

@@ -115,7 +115,7 @@ function arrays(sub: fc.Arbitrary<JsonSchema>): fc.Arbitrary<Keywords> {
 
 type Wrap = (schema: Keywords) => Keywords;
 
-/** How the schema around a part, and the part, describe the same value: as it is, or as the same member or element. */
+/** How an outer schema and its part describe the same value: directly, or as the same member or element. */
 const position: fc.Arbitrary<readonly [described: Wrap, limited: Wrap]> = (() => {
   const members = fc.constantFrom<Wrap>(
     (a) => ({ properties: { a } }),

@@ -46,7 +46,7 @@ export const narrowedPair: fc.Arbitrary<readonly [World, World]> = fc
     { ...world, schema: revision },
   ]);
 
-/** Copies a keyword of a donor into one of the subschemas, or removes one keyword. */
+/** Copies a keyword of a donor into a subschema, or removes one keyword. */
 function graft(world: World, donor: JsonSchema, at: number): World {
   const copy = structuredClone(world);
   const spots: { [keyword: string]: unknown }[] = [];

@@ -1,6 +1,6 @@
 /**
- * Markdown in the one of its spellings that constructs are compared in: marks of lists, widths of tables, delimiters of
- * emphasis and escapes differ between writers and say the same.
+ * Returns Markdown in the spelling in which constructs are compared: list marks, table widths, emphasis delimiters and
+ * escapes differ between writers without changing the meaning.
  */
 export function settled(markdown: string): string {
   return markdown
@@ -33,7 +33,7 @@ function settledLine(line: string): string {
 
 const forms: Readonly<Record<string, string>> = { sup: "⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻", sub: "₀₁₂₃₄₅₆₇₈₉₋₋" };
 
-/** Raised and lowered digits as signs of their own. */
+/** Returns superscript and subscript digits as Unicode characters. */
 function shifted(tag: string, text: string): string {
   return [...text].map((sign) => forms[tag]?.["0123456789−-".indexOf(sign)] ?? sign).join("");
 }

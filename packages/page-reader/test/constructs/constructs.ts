@@ -9,7 +9,7 @@ import { settled } from "./agree.ts";
 import { tables } from "./rows/tables.ts";
 import { texts } from "./rows/texts.ts";
 
-/** All constructs, by what they are. */
+/** All constructs by kind. */
 export const constructs: Readonly<Record<string, readonly Construct[]>> = {
   formulas,
   footnotes: notes,
@@ -20,7 +20,7 @@ export const constructs: Readonly<Record<string, readonly Construct[]>> = {
   media,
 };
 
-/** What generators wrote, by the name of the construct, which stands on a line of its own before it. */
+/** The HTML of generators by the name of the construct, which is on a separate line before it. */
 export const fixtures: ReadonlyMap<string, string> = readFixtures();
 
 function readFixtures(): Map<string, string> {
@@ -32,14 +32,14 @@ function readFixtures(): Map<string, string> {
   return new Map(found.map(([, name = "", html = ""]) => [name, html]));
 }
 
-/** A construct as its generator wrote it; the first line names the generator. */
+/** Returns a construct's HTML; the first line names the generator. */
 export function htmlOf({ name }: Construct): string {
   const html = fixtures.get(name);
   if (html === undefined) throw new Error(`test/constructs/fixtures has no construct ${name}`);
   return html;
 }
 
-/** What Markdown of a construct lacks, and what it should not have; empty where all is well. */
+/** Returns what a construct's Markdown lacks and what it must not contain; empty if it is right. */
 export function faultsOf({ keeps, never = [] }: Construct, markdown: string): string[] {
   const text = settled(markdown);
   const lost = keeps.filter((piece) => !text.includes(settled(piece))).map((piece) => `lost: ${piece}`);

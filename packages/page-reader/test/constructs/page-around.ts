@@ -1,7 +1,7 @@
-/** What a page around a construct says that it is. */
+/** The kind of page around a construct. */
 export type Setting = "documentation" | "article";
 
-/** Where the pages lie. */
+/** The address of the pages. */
 export const pageUrl = "https://tea.example/guide/";
 
 const before = [
@@ -21,7 +21,7 @@ const heads: Readonly<Record<Setting, string>> = {
     '<meta property="og:type" content="article"><script type="application/ld+json">{"@context":"https://schema.org","@type":"BlogPosting","headline":"A guide to tea"}</script>',
 };
 
-/** A whole page with a construct among its paragraphs, as a site of documentation or a blog shows it. */
+/** Returns a page of a documentation site or a blog with a construct among its paragraphs. */
 export function pageAround(construct: string, setting: Setting): string {
   const text = (paragraphs: readonly string[]) => paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join("\n");
   const links = ["Leaves", "Water", "Pots", "Cups", "Sugar"].map(

@@ -10,7 +10,7 @@ const schema = {
   },
 };
 
-/** An article of a site that is called Harbour Times. */
+/** Returns an article of a site called Harbour Times. */
 const article = (inside: string, head = ""): string =>
   `<html lang="en"><head><title>Ferries return to the harbour - Harbour Times</title>${head}</head><body>${inside}<p>The ferries return after two years of work on the north quay.</p></body></html>`;
 

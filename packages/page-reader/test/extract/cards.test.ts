@@ -22,7 +22,7 @@ const things = ["Stool Dagny", "Desk lamp Alva", "Side table Carl", "Wall lamp E
 );
 const expected = things.map(({ name, price }) => ({ name, price }));
 
-/** What shops put around the name and the price of a tile; `$` and cents as they are written. */
+/** Tiles of shops, with the name and the price as each writes them. */
 const tiles: Readonly<Record<string, (thing: (typeof things)[number]) => string>> = {
   "a picture in a link of its own before the heading": ({ name, price, slug }) =>
     `<div class="tile"><a href="${slug}"><img src="${slug}.jpg"></a><div><h5>${name}</h5><p>Oak</p><div class="cost">$${price}.00</div><a href="${slug}">Shop now</a></div></div>`,
@@ -191,7 +191,7 @@ test.each([
 test.each([
   ["event-date", "March 1, 2026 – March 4, 2026", "March 1, 2026 – March 4, 2026"],
   ["post-date", "Posted on March 1, 2026", "March 1, 2026"],
-  // A date is looked for in short texts only: each of their words is read.
+  // Dates are only looked for in short texts, because each word is read.
   ["post-date", `${"Very ".repeat(20)}old: March 1, 2026`, `${"Very ".repeat(20)}old: March 1, 2026`],
 ])("a %s of %s is %s", async (name, shown, date) => {
   const card = (at: number) => `<h3><a href="/e/${at}">Fair no. ${at}</a></h3><span class="${name}">${shown}</span>`;

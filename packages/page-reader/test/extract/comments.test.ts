@@ -20,13 +20,13 @@ const page = (below: string) => `<title>Ferries</title>${article}${below}`;
 const address = { url: "https://times.example.com/ferries" };
 const read = async (below: string, schema = comments) => (await extract(page(below), schema, address)).data;
 
-/** A comment as the default theme of WordPress writes it, with the answers inside it. */
+/** A comment as the default theme of WordPress writes it, with the replies inside it. */
 const ofWordPress = ({ author, date, text }: Comment, at: number, answers = "") =>
   `<li id="comment-${at}" class="comment even thread-even depth-1"><article id="div-comment-${at}" class="comment-body"><footer class="comment-meta"><div class="comment-author vcard"><img alt="" src="/a.png" class="avatar"><b class="fn"><a href="https://site.example/" class="url" rel="ugc">${author}</a></b> <span class="says">says:</span></div><div class="comment-metadata"><a href="/ferries#comment-${at}"><time datetime="${date}">March ${at}, 2024 at 10:12 am</time></a></div></footer><div class="comment-content"><p>${text}</p></div><div class="reply"><a class="comment-reply-link" rel="nofollow">Reply</a></div></article>${answers && `<ol class="children">${answers}</ol>`}</li>`;
-/** A comment of the Genesis framework for WordPress. */
+/** A comment as the Genesis framework for WordPress writes it. */
 const ofGenesis = ({ author, date, text }: Comment) =>
   `<li class="comment even depth-1"><article><header class="comment-header"><p class="comment-author"><span>${author}</span> <span class="says">says</span></p><p class="comment-meta"><time class="comment-time" datetime="${date}"><a href="#c">March 5, 2024 at 10:12 am</a></time></p></header><div class="comment-content"><p>${text}</p></div></article></li>`;
-/** A comment of wpDiscuz, whose classes differ for members of the site. */
+/** A comment as wpDiscuz writes it, whose classes differ for members of the site. */
 const ofWpDiscuz = ({ author, date, text }: Comment, at: number) =>
   `<div class="comment even depth-1 wpd-comment"><div class="wpd-comment-wrap wpd-blog-${at < 2 ? "guest" : "user"}"><div id="comment-${at}" class="wpd-comment-right"><div class="wpd-comment-header"><div class="wpd-comment-author">${author}</div><div class="wpd-comment-date" title="${date}">6 months ago</div></div><div class="wpd-comment-text"><p>${text}</p></div></div></div></div>`;
 
@@ -81,7 +81,7 @@ test("a link to a user's place on a shared server names an author", async () => 
   expect(data).toEqual({ comments: said.map(({ author, text }) => ({ author, text })) });
 });
 
-/** A post of phpBB 3.3, with what only some posts have. */
+/** A post as phpBB 3.3 writes it, with the parts that only some posts have. */
 const ofPhpBb = ({ author, date, text }: Comment, at: number) =>
   `<div id="p${at}" class="post has-profile bg1"><div class="inner"><dl class="postprofile"><dt><a href="./memberlist.php?u=${at}" class="username">${author}</a></dt><dd class="profile-posts"><strong>Posts:</strong> <a href="./search.php?author_id=${at}&amp;sr=posts">138</a></dd></dl><div class="postbody"><div id="post_content${at}"><h3><a href="./viewtopic.php?p=${at}#p${at}">${["Ferries", "Re: Ferries", "Winter"][at]}</a></h3><ul class="profile-icons"><li><a href="./posting.php?mode=quote&amp;p=${at}">Reply with quote</a></li></ul><p class="author"><a href="./viewtopic.php?p=${at}#p${at}" title="Post"><span class="sr-only">Post</span></a><span>by <strong><a href="./memberlist.php?u=${at}" class="username">${author}</a></strong> » </span><time datetime="${date}">05 Mar 2024</time></p><div class="content">${text}</div>${at === 1 ? '<div class="notice">Last edited by Ada on 6 Mar 2024, edited 2 times in total.</div>' : ""}${at === 2 ? '<dl class="attachbox"><dt>Attachments</dt><dd>map.png (12 KiB) Downloaded 4 times</dd></dl>' : ""}</div></div></div></div>`;
 
@@ -118,7 +118,7 @@ test("a link to a page whose name begins with ~ names no author", async () => {
   expect(data).toEqual({ comments: said.map(({ author, text }) => ({ author, text })) });
 });
 
-/** A teaser of another article in the markup of several makers. */
+/** Teasers of another article in the markup of several publishers. */
 const teasers: Readonly<Record<string, (at: number) => string>> = {
   "Elementor, with headings": (at) =>
     `<article class="elementor-post"><h4 class="elementor-post__title"><a href="/2024/${at}/">Menu ${at}</a></h4><span class="elementor-post-date">March ${at}, 2024</span><div class="elementor-post__excerpt"><p>In case you missed our email about delivery.</p></div></article>`,

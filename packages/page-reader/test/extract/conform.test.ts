@@ -9,7 +9,7 @@ const number = { type: "number" };
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
 const texts = (more: object) => ({ type: "array", items: text, ...more });
 
-/** Keywords that rules do not follow while they read: their values were returned although they break the schema. */
+/** Keywords that rules do not follow while they read: values that break them used to be returned. */
 test.each([
   ["multipleOf", object({ price: { ...number, multipleOf: 5 }, material: text })],
   ["exclusiveMinimum", object({ price: { ...number, exclusiveMinimum: 12.5 }, material: text })],

@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { extractStructured } from "../../src/extract/extract-structured.ts";
 import { compareFields, scoreOf } from "./score-fields.ts";
 
-/** One case a line: pages, a schema and what an attentive person reads from the pages for it; the smallest of each kind and language. */
+/**
+ * One case per line: pages, a schema, and the data that an attentive person reads from the pages; the smallest case of
+ * each kind and language.
+ */
 interface FieldCase {
   readonly kind: string;
   readonly id: string;

@@ -7,7 +7,7 @@ const properties = (count: number, made: (place: number) => object) =>
 const several = (count: number, schema: object) => Array.from({ length: count }, () => schema);
 const self = { $ref: "#/$defs/x" };
 
-/** Each of these took minutes, or forever, where references and properties multiply; the test runner would end it. */
+/** Each of these took minutes or never ended, because references and properties multiply; the test would time out. */
 describe("a schema with", () => {
   test.each<readonly [string, object]>([
     ["2,000 properties", { properties: properties(2_000, () => ({ type: "string" })) }],
@@ -52,7 +52,7 @@ test.each([
 
 const long = `${"a".repeat(60)}!`;
 
-/** The usual kind of pattern would try for years; the test runner would end it. */
+/** A backtracking engine would try for years, and the test would time out. */
 test("tests a pattern for a value from a model in linear time", async () => {
   const schema = { type: "object", properties: { name: { type: "string", pattern: "^(a+)+$" } } };
   await expect(extract(page, schema, { model: async () => JSON.stringify({ name: long }) })).rejects.toThrow(

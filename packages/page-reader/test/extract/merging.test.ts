@@ -6,7 +6,7 @@ const number = { type: "number" };
 const list = (properties: object) => ({ type: "array", items: { type: "object", properties } });
 const object = (properties: object) => ({ type: "object", properties });
 
-/** Extracts from pages given as path and body. */
+/** Extracts from pages, given as path and body. */
 async function extract(pages: Record<string, string>, properties: object, prompt?: string) {
   const made = await extractStructured({
     pages: Object.entries(pages).map(([path, html]) => ({ url: `https://site.example${path}`, html })),

@@ -10,7 +10,7 @@ const schema = {
   properties: { name: { type: "string" }, parts: { type: "array", items: { type: "string" } } },
 };
 
-/** A model that gives the parts that it was shown, and takes requests up to a length. */
+/** Returns a model that repeats the parts that it is shown, and accepts requests up to a length. */
 function partsModel(most: number) {
   const asked: number[] = [];
   const model = async (messages: readonly ModelMessage[]) => {
@@ -81,7 +81,7 @@ test.each([
   expect(mergeData(first, second)).toEqual(merged);
 });
 
-// A page must not be able to end what it is quoted in.
+// A page must not be able to end its quotation.
 test("a page cannot escape from its quotation", async () => {
   let seen = "";
   const model = async (messages: readonly ModelMessage[]) => {

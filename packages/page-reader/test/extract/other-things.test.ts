@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { extract } from "../../src/index.ts";
 
-/** Values that real pages state beside the requested one, and that were taken for it. */
+/** Values that real pages state next to the requested one, and that were mistaken for it. */
 const text = { type: "string" };
 const number = { type: "number" };
 const object = (properties: object) => ({ type: "object", properties });

@@ -18,7 +18,7 @@ const said = [
 ];
 type Post = (typeof said)[number];
 
-/** Posts as forums of several makers write them. */
+/** Posts as the software of several forums writes them. */
 const forums: Readonly<Record<string, (post: Post) => string>> = {
   "cells for user and message": ({ author, date, text }) =>
     `<article class="message message--post"><div class="message-inner"><div class="message-cell message-cell--user"><h4 class="message-name"><a href="/members/${author}" class="username">${author}</a></h4><h5 class="userTitle">Member of the crew</h5></div><div class="message-cell message-cell--main"><header><time datetime="${date}T10:00:00+01:00">${date}</time></header><div class="message-content"><div class="bbWrapper">${text}</div></div><footer class="message-footer">Reply</footer></div></div></article>`,
@@ -99,7 +99,7 @@ test("the post that others answer, in a block of its own kind", async () => {
   expect(await read(`<h1>Ferries</h1>${opening}<div class="comments">${replies.join("")}</div>`)).toEqual({
     posts: said,
   });
-  // A text of the site is above them too, and nobody signs it.
+  // A text of the site is also above them, and it has no author.
   expect(await read(`${side}<h1>Ferries</h1><div class="comments">${replies.join("")}</div>`)).toEqual({
     posts: answers,
   });
@@ -132,7 +132,7 @@ test("comments below an article are comments, not articles", async () => {
   expect((await extract(html, schemaOf("articles"), page)).data).toEqual({ articles });
 });
 
-/** Posts of two members, each with a line about it and some content. */
+/** Returns posts of two members, each with a byline and some content. */
 const threadOf = (content: (post: Post) => string, about = "") =>
   `<h1>Ferries</h1>${said.map((post) => `<div class="comment"><b class="username">${post.author}</b> <time datetime="${post.date}"></time>${about}<div class="comment-body">${content(post)}</div></div>`).join("")}`;
 
@@ -188,7 +188,7 @@ test("a link to log in does not name an author", async () => {
   expect(JSON.stringify(data)).not.toContain("Log in");
 });
 
-/** Posts as `threadOf` writes them, with other names. */
+/** Returns posts like those of `threadOf`, with other names. */
 const namedThread = (names: readonly string[]) => {
   let at = 0;
   return threadOf(({ text }) => text).replaceAll(/(?<=username">)\w+/g, () => names[at++] ?? "");
@@ -226,7 +226,7 @@ test.each([
   ["two dates", "<div class=date>Joined 2011-02-03 <i class=date>2024-03-04</i></div>", "2024-03-04"],
 ])("of %s only the date is read", async (_, line, date) => {
   const html = threadOf(({ text }) => text, line).replaceAll(/<time[^>]*><\/time>/g, "");
-  // A schema without formats gives values as the page writes them.
+  // With a schema without formats, values are as the page writes them.
   const items = { type: "object", properties: { date: { type: "string" }, text: { type: "string" } } };
   const { data } = await extract(html, { type: "object", properties: { posts: { type: "array", items } } }, {});
   expect(data).toEqual({ posts: said.map(({ text }) => ({ date, text })) });
@@ -249,7 +249,7 @@ test("a short text below a long line about it", async () => {
   const article = `<article><h1>Ferries</h1><p>${"The ferries return in March, and the quay is new. ".repeat(30)}</p></article>`;
   const html = `<title>Ferries</title>${article}${comments.join("")}`;
   expect((await extract(html, schemaOf("comments"), {})).data).toEqual({ comments: posts });
-  // Those who comment on a text did not write it.
+  // Commenters are not the authors of the text.
   const { data } = await extract(html, { type: "object", properties: { author: { type: "string" } } }, {});
   expect(data).toEqual({});
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { extractStructured } from "../../src/extract/extract-structured.ts";
 import { schemaFromPrompt } from "../../src/extract/prompt-schema.ts";
 
-/** The names that a prompt asks for, those of a list under the list's. */
+/** Returns the names that a prompt asks for, with those of a list below the name of the list. */
 function namesIn(prompt: string): unknown {
   const { properties = {} } = schemaFromPrompt(prompt, []);
   const listed = Object.entries(properties).map(([name, { items }]) => [

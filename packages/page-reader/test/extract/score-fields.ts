@@ -1,4 +1,4 @@
-/** Counts of fields: stated rightly, stated in all, and to be stated. */
+/** Counts of fields: right, found, and expected. */
 export interface FieldCounts {
   readonly right: number;
   readonly found: number;
@@ -13,9 +13,9 @@ export interface FieldScore extends FieldCounts {
 }
 
 /**
- * Compares extracted data with the expected, leaf by leaf. Entries of a list are paired with the
- * expected entry they share most with, so that one surplus entry does not spoil those after it.
- * A null that is expected counts as a field; one that is not counts as nothing stated.
+ * Compares extracted with expected data, leaf by leaf. Each entry of a list is paired with the most similar expected
+ * entry, so that one surplus entry does not affect those after it. An expected null counts as a field; an unexpected
+ * one counts as missing.
  */
 export function compareFields(found: unknown, expected: unknown): FieldCounts {
   if (Array.isArray(found) || Array.isArray(expected)) {
@@ -34,13 +34,13 @@ export function compareFields(found: unknown, expected: unknown): FieldCounts {
   };
 }
 
-/** Adds counts up. */
+/** Adds up counts. */
 export function sum(all: readonly FieldCounts[]): FieldCounts {
   const add = (name: keyof FieldCounts) => all.reduce((total, counts) => total + counts[name], 0);
   return { right: add("right"), found: add("found"), wanted: add("wanted") };
 }
 
-/** The score of counts; nothing found where nothing was wanted is perfect. */
+/** Returns the score of counts; if nothing was expected and nothing found, it is perfect. */
 export function scoreOf(counts: FieldCounts): FieldScore {
   const precision = counts.found === 0 ? 1 : counts.right / counts.found;
   const recall = counts.wanted === 0 ? 1 : counts.right / counts.wanted;

@@ -13,11 +13,11 @@ const schema = {
 const url = "https://www.harbour-times.example/ferries";
 const title = "Ferries return to the harbour";
 
-/** An article with something below its title and in its head. */
+/** Returns an article with something below its title and in its head. */
 const article = (below: string, head = ""): string =>
   `<html lang="en-GB"><head><title>${title} - Harbour Times</title>${head}</head><body><main><h1>${title}</h1>${below}<p>The ferries return after two years of work on the north quay.</p></main></body></html>`;
 
-/** The author and the date that are read from an article. */
+/** Returns the author and the date of an article. */
 async function signatureOf(html: string, address = url) {
   const { data } = await extract(html, schema, { url: address });
   const { author, date } = data as { author?: string; date?: string };

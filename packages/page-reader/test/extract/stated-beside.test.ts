@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { extract } from "../../src/index.ts";
 
-/** Values that real pages state, but not as a label with a value: they were not found. */
+/** Values that real pages state, but not as a label with a value, and that were not found. */
 const text = { type: "string" };
 const number = { type: "number" };
 const texts = { type: "array", items: text };

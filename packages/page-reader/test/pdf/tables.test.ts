@@ -5,7 +5,7 @@ import type { Line } from "../../src/pdf/text-layout.ts";
 import { readPage } from "../../src/read-page.ts";
 
 const url = "https://a.example/times.pdf";
-/** Made with pdfmake 0.2: a heading, a paragraph, a table with columns set to the right, a paragraph. */
+/** Made with pdfmake 0.2: a heading, a paragraph, a table with right-aligned columns, a paragraph. */
 const file = readFileSync(new URL("fixtures/times.pdf", import.meta.url));
 const table = `| Leaf | Minutes | Degrees | Remarks |
 | --- | --- | --- | --- |
@@ -45,7 +45,7 @@ test("fills a schema from the rows of a PDF", async () => {
   });
 });
 
-/** Lines of cells, each of the same place and width. */
+/** Returns lines of cells, each at the same place and of the same width. */
 const linesOf = (rows: readonly (readonly string[])[]) =>
   rows.map((texts, place): Line => {
     const cells = texts.map((text, at) => ({ text, x: 50 + at * 200, right: 90 + at * 200 }));

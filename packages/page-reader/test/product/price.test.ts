@@ -4,7 +4,7 @@ import { extractProduct } from "../../bench/extract-product.ts";
 const linked = (thing: object) => `<script type="application/ld+json">${JSON.stringify(thing)}</script>`;
 const lamp = (offers: object) => linked({ "@type": "Product", name: "Lamp", offers });
 
-/** A page of one lamp that can be bought. */
+/** Returns the first variant on a page of one lamp with something next to its button. */
 function first(beside: string, head = "") {
   const page = `<html><head><title>Lamp | Shop</title>${head}</head><body><main><h1>Lamp</h1>${beside}<button>Add to cart</button></main></body></html>`;
   return extractProduct(page, "https://s.example/lamp")?.variants[0];

@@ -3,7 +3,10 @@ import { describe, expect, test } from "vitest";
 import { extractStructured } from "../../src/extract/extract-structured.ts";
 import { extractProduct } from "../../bench/extract-product.ts";
 
-/** One shop page a line with its truth: the smallest pages that fail when one of the rules in `breaksWithout` is taken out. */
+/**
+ * One shop page per line with its expected product: the smallest pages that fail without one of the rules in
+ * `breaksWithout`.
+ */
 interface ShopPage {
   readonly id: string;
   readonly breaksWithout: readonly string[];

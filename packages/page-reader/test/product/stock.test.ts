@@ -5,7 +5,7 @@ const buy = "<button>Add to cart</button>";
 const stated = (word: string) =>
   `<script type="application/ld+json">{"@type":"Product","name":"Lamp","offers":{"price":20,"availability":"https://schema.org/${word}"}}</script>`;
 
-/** A page of one lamp with something beside its price. */
+/** Returns whether a lamp is in stock whose page has this text next to its price. */
 function inStock(beside: string, head = ""): boolean | undefined {
   const page = `<html><head><title>Lamp | Shop</title>${head}</head><body><main><h1>Lamp</h1><p class="price">$20.00</p>${beside}</main></body></html>`;
   return extractProduct(page, "https://s.example/lamp")?.variants[0]?.availability.inStock;

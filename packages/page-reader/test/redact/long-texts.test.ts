@@ -2,7 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { afterAll, expect, test } from "vitest";
 import { redactByRules } from "../../src/redact/redact.ts";
 
-// As in a process that has run for long. It applies to patterns that have not been used yet.
+// As in a long-lived process. Applies to patterns that have not been used yet.
 setFlagsFromString("--no-regexp-optimization");
 afterAll(() => setFlagsFromString("--regexp-optimization"));
 

@@ -1,6 +1,6 @@
 import type { Construct } from "../construct.ts";
 
-/** Boxes, tabs and what opens: their labels apart from what is in them, nothing hidden lost. */
+/** Boxes, tabs and disclosures: labels stay apart from the content, and hidden content is kept. */
 export const boxes: readonly Construct[] = [
   {
     name: "admonition-asciidoctor",

@@ -6,7 +6,7 @@ const python = "def pot(water):\n    return water < 3\n\nprint(pot(2))\n```";
 const ruby = "def pot(water)\n  water < 3\nend\n\nputs pot(2)\n```";
 const never = ["Copy", "1\n2", "Terminal"];
 
-/** Code: its lines as they are, its language, no numbers of lines and no buttons. */
+/** Code: unchanged lines and the language, without line numbers and buttons. */
 export const code: readonly Construct[] = [
   { name: "highlight-js", keeps: [`\`\`\`js\n${js}`], never },
   { name: "highlight-rehype", keeps: [`\`\`\`js\n${js}`], never },

@@ -3,7 +3,7 @@ import type { Construct } from "../construct.ts";
 const inline = "The rate is $k = A e^{-E/RT}$ here.";
 const block = String.raw`$$\int_0^1 x_i^2 \, dx = \frac{1}{3}$$`;
 
-/** Formulas: LaTeX once, between one dollar sign in a line and two on lines of their own. */
+/** Formulas: LaTeX once, between single dollar signs within a line, and between double ones on separate lines. */
 export const formulas: readonly Construct[] = [
   { name: "katex-markdown-it", keeps: [inline, block], never: ["∫"] },
   { name: "katex-rehype", keeps: [inline, block], never: ["∫"] },

@@ -1,6 +1,6 @@
 import type { Construct } from "../construct.ts";
 
-/** Pictures, videos, posts of others and links. */
+/** Pictures, videos, embedded posts and links. */
 export const media: readonly Construct[] = [
   { name: "figure-pandoc", keeps: ["![The first pot](https://a.example/pot.png", "The first pot"] },
   { name: "figure-asciidoctor", keeps: ["![A pot of clay](https://a.example/img/pot.png", "The first pot"] },

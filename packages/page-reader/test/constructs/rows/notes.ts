@@ -5,7 +5,7 @@ const second = "[^2]: The first sack came in 1790.";
 const text = "Tea came to Kiel early.[^1] Coffee came later.[^2]";
 const never = ["↩", "1. [^1]"];
 
-/** Footnotes: a mark in the text, and the note under its name. */
+/** Footnotes: a mark in the text, and the note with the same name. */
 export const notes: readonly Construct[] = [
   { name: "footnotes-markdown-it", keeps: [text, first, second], never },
   { name: "footnotes-remark", keeps: [text, first, second], never },

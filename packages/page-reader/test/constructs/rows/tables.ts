@@ -1,6 +1,6 @@
 import type { Construct } from "../construct.ts";
 
-/** Tables: a cell for each column, what spans rows stands in each of them, alignment as written. */
+/** Tables: a cell for each column, repeated for each row that it spans, and the alignment as written. */
 export const tables: readonly Construct[] = [
   {
     name: "table-markdown-it",

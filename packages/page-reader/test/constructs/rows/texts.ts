@@ -1,6 +1,6 @@
 import type { Construct } from "../construct.ts";
 
-/** Lists, terms, signs and words. */
+/** Lists, definitions, symbols and words. */
 export const texts: readonly Construct[] = [
   { name: "tasks-markdown-it", keeps: ["- [x] boil the water\n- [ ] warm the pot\n- [x] rinse it first"] },
   { name: "tasks-remark", keeps: ["- [x] boil the water\n- [ ] warm the pot\n- [x] rinse it first"] },

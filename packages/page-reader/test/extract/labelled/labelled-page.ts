@@ -1,4 +1,4 @@
-/** A page of our own with the data that extraction should read out of it. */
+/** A page written for these tests, with the data that extraction should read. */
 export interface LabelledPage {
   readonly id: string;
   readonly html: string;
@@ -18,7 +18,7 @@ const simple = {
   dt: { type: "string", format: "date-time" },
 } as const;
 
-/** The JSON Schema that a shape stands for. */
+/** Returns the JSON Schema of a shape. */
 export function schemaOf(shape: Shape): object {
   if (typeof shape === "string") return simple[shape];
   if (Array.isArray(shape)) return { type: "array", items: schemaOf((shape as readonly [Shape])[0]) };
@@ -28,7 +28,7 @@ export function schemaOf(shape: Shape): object {
   };
 }
 
-/** A page from its parts; around the body stand a menu and a footer, as on any site. */
+/** Returns a page with a menu and a footer around the body. */
 export function labelled(
   id: string,
   language: string,
@@ -41,7 +41,7 @@ export function labelled(
   return { id, html, schema: schemaOf(shape), truth };
 }
 
-/** A JSON-LD block. */
+/** Returns a JSON-LD block. */
 export function data(thing: object): string {
   return `<script type="application/ld+json">${JSON.stringify({ "@context": "https://schema.org", ...thing })}</script>`;
 }

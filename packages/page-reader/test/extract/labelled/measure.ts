@@ -6,16 +6,16 @@ import { referencePages } from "./pages-reference.ts";
 /** Every labelled page. */
 export const labelledPages = [...productPages, ...eventPages, ...referencePages];
 
-/** How one page's fields came out. */
+/** The result for the fields of a page. */
 export interface FieldScore {
   readonly id: string;
   readonly right: number;
   readonly wanted: number;
-  /** Fields that were given and are wrong, or that no page states. */
+  /** Returned fields that are wrong, or that no page states. */
   readonly wrong: readonly string[];
 }
 
-/** Extracts every page and compares field by field. */
+/** Extracts from every page and compares the data field by field. */
 export async function measureExtraction(): Promise<FieldScore[]> {
   return Promise.all(
     labelledPages.map(async ({ id, html, schema, truth }) => {
