@@ -122,7 +122,7 @@ test("the doors are open where pages may reach this machine", async () => {
   expect(missed).toEqual([]);
 });
 
-test("a page of a public site reaches this machine through none of them, by no notation and no name", async () => {
+test("a page of a public site cannot reach this machine through any of them, by any notation or name", async () => {
   hits.clear();
   await withBrowser(false, async (read) => {
     for (let at = 0; at < hosts.length; at += 2) {

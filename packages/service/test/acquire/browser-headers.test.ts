@@ -49,7 +49,7 @@ async function sent(name: string, headers: Record<string, string>): Promise<read
 }
 
 test.concurrent.each([...connectionHeaders])(
-  "%s belongs to the connection: it is not sent, and fails no page",
+  "%s belongs to the connection: it is not sent, and no page fails",
   async (name) => {
     for (const headers of await sent(name, { [name]: "5", "X-Own": "own" })) {
       expect(headers).toMatchObject({ "x-own": "own", host: new URL(site.url).host });
@@ -58,7 +58,7 @@ test.concurrent.each([...connectionHeaders])(
   },
 );
 
-test.concurrent.each(own)("the caller's %s is sent, by the browser too", async (name, value) => {
+test.concurrent.each(own)("the caller's %s is sent, also by the browser", async (name, value) => {
   for (const headers of await sent(name, { [name]: value })) expect(headers[name]).toBe(value);
 });
 

@@ -116,7 +116,7 @@ describe("with a browser", () => {
     expect(documentOf(await acquirer.scrape(`${site.url}/large`, { timeout, waitFor: 1 }))["markdown"]).toBe("Large.");
   });
 
-  test("a call that ends while its context is being opened waits for nothing more", async () => {
+  test("a call that ends while its context is being opened stops waiting", async () => {
     const caller = new AbortController();
     const profiles = { load: () => caller.abort(), save: () => {} };
     const options = { formats: [], waitFor: 1e308, deadline: Infinity };
@@ -167,7 +167,7 @@ describe("with a browser", () => {
     expect(text.replaceAll(/\*|\s+/g, " ")).toMatch(/In the shadow: +given.*Plain\./);
   });
 
-  test("halves of signs that a script writes are replaced: strict readers of JSON refuse them", async () => {
+  test("half characters that a script writes are replaced, because strict JSON parsers refuse them", async () => {
     const options: Parameters<typeof acquirer.scrape>[1] = {
       timeout,
       formats: ["markdown", "rawHtml"],
@@ -288,7 +288,7 @@ describe("with a browser", () => {
   });
 });
 
-test("a document without a body has a branding too", async () => {
+test("a document without a body also has a branding", async () => {
   const read = await acquirer.scrape(`${site.url}/feed`, { timeout, formats: [{ type: "branding" }] });
   expect(documentOf(read)["branding"]).toMatchObject({ colorScheme: "light" });
 });

@@ -43,7 +43,7 @@ const read = (path: string) => acquirer.scrape(site.url + path);
 const warning = "its compressed body ends too early: the rest of it is missing";
 
 test.each(names)(
-  "what a cut body of %s has is returned with a warning, as one that is not to be stored",
+  "the content of a truncated %s body is returned with a warning, and must not be stored",
   async (name) => {
     expect(await read(`/${name}/cut`)).toMatchObject({
       unfinished: true,
@@ -58,10 +58,10 @@ test.each(names)(
   },
 );
 
-test("a cut body of which nothing can be decoded is a failure", async () => {
+test("a truncated body of which nothing can be decoded is a failure", async () => {
   expect(await read("/none")).toMatchObject({ ok: false, row: "site-error" });
 });
 
-test("a cut file has the warning too", async () => {
+test("a truncated file also has the warning", async () => {
   expect(await read("/text")).toMatchObject({ unfinished: true, document: { warning } });
 });

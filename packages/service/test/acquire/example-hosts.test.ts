@@ -66,7 +66,7 @@ test.each(crawls)("the documents' crawl %s %s finds pages", async (version, _nam
   });
 });
 
-test("a product of the shop has one address, whichever way a visitor came", async () => {
+test("a product of the shop has one address, however a visitor gets there", async () => {
   const below = async (path: string) => (await crawl("v2", { url: `https://shop.example.com${path}` })).pages;
   expect(await below("/shop/")).toContain("/shop/desk-lamp");
   expect(await below("/products/")).toContain("/products/desk-lamp");

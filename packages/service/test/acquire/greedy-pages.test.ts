@@ -32,7 +32,7 @@ describe("of the browser's processes", () => {
     expect(processToEnd(now, before, bounds)).toBe(expected);
   });
 
-  test("one is ended at a time, and none once no page is open", async () => {
+  test("one is ended at a time, and none if no page is open", async () => {
     const ended: number[] = [];
     let looks = 0;
     const send = async () => {
@@ -108,7 +108,7 @@ describe.runIf(process.platform === "linux")("a page that fills the memory or th
     await site.close();
   });
 
-  test.concurrent.each(Object.keys(greedy))("by %s fails, and the one beside it is read", async (name) => {
+  test.concurrent.each(Object.keys(greedy))("by %s fails, and another page is read meanwhile", async (name) => {
     const options = { timeout: 250_000, formats: ["markdown" as const] };
     const calm = acquirer.scrape(`${site.url}/calm`, { ...options, waitFor: 3_000 });
     const outcome = await acquirer.scrape(`${site.url}/${name}`, { ...options, waitFor: 200_000 });
@@ -129,7 +129,7 @@ describe.runIf(process.platform === "linux")("a page that fills the memory or th
     else expect(documentOf(outcome)["markdown"]).toBe("x");
   });
 
-  test("and one of a browser that hangs ends in time, or with the browser, and the next starts one", async () => {
+  test("a page in a browser that hangs ends in time, or with the browser, and the next page starts a new one", async () => {
     const { browser } = await pool.running();
     const session = await browser.newBrowserCDPSession();
     const { processInfo } = await session.send("SystemInfo.getProcessInfo");

@@ -76,7 +76,7 @@ test.each(["/listed-between", "/twice", "/refresh", "/script", "/script-to-redir
   },
 );
 
-test("a page in the browser is read without what listed hosts would add to it, and says so", async () => {
+test("a page in the browser is read without content from listed hosts, and says so", async () => {
   const document = documentOf(await scrape("/parts", { waitFor: 300 }));
   expect(document["markdown"]).toContain("enough text");
   expect(document["warning"]).toContain("localhost");

@@ -53,7 +53,7 @@ test("names whose servers never respond occupy no thread of the system, and othe
   expect(system).toEqual([]);
 });
 
-test("the system is asked for names of its own, and for those that the name servers do not know", async () => {
+test("the system resolves its own names, and those that the name servers do not know", async () => {
   const lookup = createNameLookup({
     servers: await startNameServer(),
     system: (_host, _options, done) => done(null, [fromSystem]),

@@ -57,6 +57,6 @@ test.each([
   ["/to-nowhere", "site-error"],
   ["/to-nowhere-safely", "site-error"],
   ["/to-unnamed", "dns-resolution-failed"],
-])("%s fails with the reason, and is no empty page", async (path, row) => {
+])("%s fails with the reason, instead of being an empty page", async (path, row) => {
   expect(await scrape(path)).toMatchObject({ ok: false, row });
 });

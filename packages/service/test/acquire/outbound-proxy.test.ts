@@ -32,13 +32,13 @@ afterAll(async () => {
   proxy.close();
 });
 
-test("pages are fetched through the outbound proxy, by the address that was checked here", async () => {
+test("pages are fetched through the outbound proxy, from the address that was checked here", async () => {
   expect(documentOf(await acquirer.scrape(`http://localhost:${port}/`))["markdown"]).toBe("Through the proxy.");
   const authorization = `Basic ${Buffer.from("user:pass word").toString("base64")}`;
   expect(asked).toEqual([{ target: expect.stringMatching(/^(127\.0\.0\.1|\[::1\]):\d+$/), authorization }]);
 });
 
-test("so does the browser", async () => {
+test("the browser also uses the outbound proxy", async () => {
   const outcome = await acquirer.scrape(`${site.url}/`, { waitFor: 1, timeout: 120_000 });
   expect(documentOf(outcome)["markdown"]).toBe("Through the proxy.");
   expect(asked.map(({ target }) => target)).toContain(`127.0.0.1:${port}`);

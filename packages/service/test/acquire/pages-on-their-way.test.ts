@@ -117,7 +117,7 @@ test.concurrent.each([
   ["a document without end that an action leads to", "/links", "#begun", "was still loading"],
   ["a page that goes where nothing responds", "/hangs", undefined, "did not respond"],
   ["a page that does so after an action", "/links", "#hangs", "did not respond"],
-] as const)("%s is read as it is before the time is over", async (_what, path, selector, reason) => {
+] as const)("%s is read as it is before the timeout", async (_what, path, selector, reason) => {
   const actions = selector ? [{ type: "click", selector } as const, { type: "scrape" } as const] : undefined;
   const options = { timeout: 20_000, ...(actions ? { actions } : { waitFor: 1 }) };
   const outcome = await inTime(() => acquirer.scrape(`${site.url}${path}`, options));
@@ -128,7 +128,7 @@ test.concurrent.each([
 
 // These two depend on pages that follow each other within a second, so they run alone.
 
-test("a page that leads on and on is read where it is, with a warning", async () => {
+test("a page that keeps leading to others is read where it is, with a warning", async () => {
   const outcome = await acquirer.scrape(`${site.url}/on-and-on/0`, { waitFor: 1, timeout: 60_000 });
   expect(outcome).toMatchObject({
     unfinished: true,

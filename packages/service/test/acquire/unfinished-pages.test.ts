@@ -103,7 +103,7 @@ test.concurrent("the time of a page that never finishes leaves room for waits", 
   }
 });
 
-test.concurrent("a page that was read while it was still loading is no state to compare later ones with", async () => {
+test.concurrent("later pages are not compared with one that was still loading", async () => {
   const formats: NonNullable<RequestedOptions["formats"]> = [{ type: "markdown" }, { type: "changeTracking" }];
   for (let time = 0; time < 2; time += 1) {
     const { changeTracking, warning } = documentOf(await inTime(() => scrape("/drips", 12_000, { formats })));
@@ -129,7 +129,7 @@ test.concurrent("a page that removes its document is empty", async () => {
 
 // These two depend on seconds, so they run alone.
 
-test("a page whose first byte comes late is read whole, or not, but never in silence", async () => {
+test("a page whose first byte comes late is read whole, or the failure is reported", async () => {
   const outcome = await scrape("/late", 6_500);
   if (outcome.ok && outcome.document.warning === undefined) expect(outcome.document.markdown).toContain("fetched text");
   else expect(outcome).toMatchObject(outcome.ok ? { unfinished: true } : { row: "request-timeout" });
@@ -137,7 +137,7 @@ test("a page whose first byte comes late is read whole, or not, but never in sil
   expect(documentOf(await scrape("/late", 12_000)).markdown).toContain("fetched text");
 });
 
-test("a page that has loaded but does not rest is not said to load", async () => {
+test("a page that has loaded but keeps changing is not reported as loading", async () => {
   const warning = /^the page had loaded, but was still busy after \d seconds?, and/;
   const expected = { document: { warning: expect.stringMatching(warning) }, unfinished: true };
   // On a busy machine, the first of these pages may in fact still be loading.

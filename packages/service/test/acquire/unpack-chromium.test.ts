@@ -66,7 +66,7 @@ test("an incomplete folder is never used, and nothing is left of it", async () =
   expect([seen, await readdir(parent)]).toEqual([[[]], []]);
 });
 
-test("a folder that a cleaner has been through is unpacked again", async () => {
+test("a folder that a cleaner has partly deleted is unpacked again", async () => {
   const { executablePath } = await unpackChromium(parent, writeSmall);
   await rm(executablePath);
   await unpackChromium(parent, writeSmall);

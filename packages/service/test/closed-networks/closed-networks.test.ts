@@ -155,7 +155,7 @@ test.each(groups.map((names) => [names.join(", "), names] as const))(
 );
 
 test.each(Object.entries(moves))(
-  "a page in the browser that goes to a closed address is 403: by %s",
+  "a page in the browser that goes to a closed address by %s is 403",
   async (_name, move) => {
     for (const target of targets()) {
       page = textPage(move.replaceAll("{T}", target));
@@ -166,7 +166,7 @@ test.each(Object.entries(moves))(
   },
 );
 
-test("the scripts and clicks of a caller reach no closed address", async () => {
+test("a caller's scripts and clicks cannot reach a closed address", async () => {
   const target = network.target("http://127.0.0.1:P/");
   page = `<title>Public</title><a id="go" href="${target}">go</a>`;
   const script = `fetch(${JSON.stringify(target)}, { mode: "no-cors" }).catch(() => {})`;

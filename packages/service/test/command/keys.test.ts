@@ -66,7 +66,7 @@ test("keys are added, listed, rotated and revoked while the service runs, and th
   expect(await runCommand(["--port", "0", "--accounts", file, "--log", "json"], io, {})).toBe(0);
 });
 
-test("a key that is revoked while the service starts is admitted no more", async () => {
+test("a key that is revoked while the service starts is no longer accepted", async () => {
   const file = join(folder, "starting.json");
   const key = await addKey(file);
   // These delay reading a file in the background.

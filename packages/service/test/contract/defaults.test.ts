@@ -7,7 +7,7 @@ import { completeScrapeOptions } from "../../src/contract/scrape-options.ts";
 const schemaOf = (name: string) => bundles.v2.components.schemas[name] as SchemaNode;
 
 describe("defaults of the document", () => {
-  test("are those of the specification's table", () => {
+  test("are those in the specification's table", () => {
     expect(completeScrapeOptions({})).toMatchObject({
       formats: ["markdown"],
       onlyMainContent: true,
@@ -32,7 +32,7 @@ describe("defaults of the document", () => {
     expect(completeScrapeOptions({ lockdown: true, maxAge: 5 })).toMatchObject({ maxAge: 5 });
   });
 
-  test("of an action need the check of its own kind only", () => {
+  test("of an action need only the check of its kind", () => {
     // A copy, because another test file in this process may have compiled this check.
     const action = structuredClone(schemaOf("Action"));
     const compile = vi.spyOn(Ajv2020.prototype, "compile");

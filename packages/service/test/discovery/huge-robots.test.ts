@@ -20,7 +20,7 @@ function robotsOf(site: TestSite): RobotsGuard {
   return createRobotsGuard({ robots });
 }
 
-test("of a packed robots.txt that is far larger when it is unpacked, the beginning is read and applied", async () => {
+test("the beginning of a compressed robots.txt that expands to a huge one is read and applied", async () => {
   const packed = gzipSync(`User-agent: *\nDisallow: /private\n${"\n".repeat(60_000_000)}`);
   const headers = { "content-type": "text/plain", "content-encoding": "gzip" };
   const site = await startSite({ "/robots.txt": (_request, response) => response.writeHead(200, headers).end(packed) });
@@ -29,7 +29,7 @@ test("of a packed robots.txt that is far larger when it is unpacked, the beginni
   expect(await robots.allows(`${site.url}/page`)).toBe(true);
 });
 
-test("of an endless robots.txt the beginning is read and applied", async () => {
+test("the beginning of an endless robots.txt is read and applied", async () => {
   const progress = { sent: 0, isOver: false };
   const filler = Buffer.alloc(65_536, "# nothing of interest\n");
   const site = await startSite({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.close());
 
-test("hosts, places and rates that nobody uses are forgotten, and nothing that somebody does", async () => {
+test("unused hosts, places and rates are forgotten, and no others", async () => {
   const database = openPostgres(await postgres.createDatabase());
   await database.ready();
   const now = 10_000_000;

@@ -39,7 +39,7 @@ async function start() {
 const countOf = ({ used }: { used: unknown }) => Number(used);
 const { signal } = new AbortController();
 
-test("a place whose taking was executed, but reported as failed, is free again", async () => {
+test("a place that was taken by a statement reported as failed is free again", async () => {
   const { parts, used, losing } = await start();
   await losing("places", () => parts.gate.tryEnter("team", { limit: 1 }));
   await expect.poll(used).toEqual([0]);
@@ -49,7 +49,7 @@ test("a place whose taking was executed, but reported as failed, is free again",
   expect(await used()).toEqual([1]);
 });
 
-test("so is a host's, and a page of a job is counted once although it was tried twice", async () => {
+test("a host's place is free again, too, and a page of a job that was tried twice is counted once", async () => {
   const { database, parts, proxy, used } = await start();
   const patient = new AbortController();
   const end = proxy.loseResponses("hosts");
@@ -61,7 +61,7 @@ test("so is a host's, and a page of a job is counted once although it was tried 
   await expect.poll(used).toEqual([0]);
 });
 
-test("so are credits that were held for a page", async () => {
+test("credits that were held for a page are free again", async () => {
   const { database, parts, used, losing } = await start();
   const hold = () =>
     parts.heldCredits.hold("team", async () => {

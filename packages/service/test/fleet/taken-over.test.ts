@@ -69,7 +69,7 @@ test("an agent run that was taken over has one trace, and announces each step on
   await expect.poll(() => hooks.messages.get(id)?.types).toEqual(types);
 });
 
-test("nor does research of v1 note what it does after another process has concluded it", async () => {
+test("research in v1 records nothing after another process has concluded it", async () => {
   const start = heldPage("<title>Start</title><p>Bees make honey.</p>", 1);
   const { site, first, takeOver } = await setUp({ "/": start.page });
   const { id } = (await send(first, "POST", "/v1/deep-research", { query: `bees ${site.url}/`, maxDepth: 1 })).body;

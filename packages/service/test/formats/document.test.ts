@@ -163,7 +163,7 @@ test("fields that the previous scrape did not request have not changed", async (
   expect((await ask(["json"]))["changeTracking"]).toMatchObject({ changeStatus: "same", json: {} });
 });
 
-describe("what cannot be done truthfully is refused", () => {
+describe("what cannot be done as requested is refused", () => {
   const cases: [string, Record<string, unknown>, string, string][] = [
     ["audio", { formats: ["markdown", { type: "audio" }] }, "bad-request", "audio"],
     ["video", { formats: [{ type: "video" }] }, "bad-request", "video"],

@@ -63,7 +63,7 @@ test("a scrape of it is 422 and names the field, even after a job has read it", 
   expect(JSON.stringify(body)).toContain("price");
 });
 
-test("what a model made of it is cached likewise", async () => {
+test("the result of a model is cached in the same way", async () => {
   const model = await startModel(['{"name":"Lid"}', '{"name":"Lid","price":"none"}']);
   const asking = createService({ allowPrivateHosts: true, threads: 1, model: model.endpoint });
   const { pages } = await pagesOf("/batch/scrape", { urls: [`${site.url}/`], formats }, asking);

@@ -70,7 +70,7 @@ test("rules that change while a job runs apply from the next page", async () => 
   await held.close();
 });
 
-test("so they do in research of v1, which reads several pages in a step", async () => {
+test("rules that change while research of v1 runs apply from the next page, also within a step", async () => {
   const held = await heldSite();
   const service = createTestService({ accounts: [{ key: "k" }], limits: { concurrency: 1 }, allowPrivateHosts: true });
   open.push(service);

@@ -123,7 +123,7 @@ test.each([
   ],
   ["/extract", (url: string) => ({ urls: [url] }), ["extract.started", "extract.completed"]],
   ["/extract", () => ({ urls: ["http://127.0.0.1:1/"] }), ["extract.started", "extract.failed"]],
-])("%s says what becomes of it in the document's shape (%#)", async (path, request, types) => {
+])("%s announces its result in the document's shape (%#)", async (path, request, types) => {
   const { site, service, messages } = await setUp();
   const webhook = { url: "https://hooks.example/" };
   const started = await send(service, "POST", path, { ...request(`${site.url}/a`), webhook });
@@ -185,7 +185,7 @@ test("an unreadable page is sent in the document's shape, and a cancelled batch 
   expect(messages.map(({ parsed }) => parsed.type)).not.toContain("crawl.cancelled");
 });
 
-test.each([0, 1])("a clock that is put back after %i failed attempts delays no message", async (failed) => {
+test.each([0, 1])("a clock that is set back after %i failed attempts delays no message", async (failed) => {
   let offset = 3_600_000;
   const messages: string[] = [];
   let release = (): void => {};

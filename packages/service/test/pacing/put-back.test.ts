@@ -28,7 +28,7 @@ const paces: readonly [string, (clock: TestClock) => Promise<HostPace>][] = [
   ],
 ];
 
-test.each(paces)("%s: a clock that is put back delays no host for longer than requested", async (_name, open) => {
+test.each(paces)("%s: a clock that is set back delays no host for longer than requested", async (_name, open) => {
   const clock = createTestClock();
   const pace = await open(clock);
   const { signal } = new AbortController();

@@ -62,7 +62,7 @@ test("a page that blocks its thread is 408 near its timeout, and others are read
   expect((await scrape("/light", { timeout: 120_000 })).status).toBe(200);
 });
 
-test("nor does a page that was read with the browser block the service", async () => {
+test("a page that was read with the browser does not block the service", async () => {
   await scrape("/light", { waitFor: 1, timeout: 120_000 });
   const heavy = { ...endless, formats: ["markdown"], waitFor: 1, timeout: 8_000 };
   // The page blocks its thread forever: if that were the service's own thread, no response would come.

@@ -65,7 +65,7 @@ test("one slow team leaves a thread to another slow one, but only then", async (
   expect(await block(several, ["quick"])).toHaveLength(1);
 });
 
-test("tasks that turned out to be slow on all threads leave one of them as soon as they can", async () => {
+test("tasks that turn out to be slow on all threads leave one of them as soon as possible", async () => {
   const all = sharesOf(1);
   const slow = await block(all, ["a", "b", "c"]);
   for (const share of slow) share.charge(1_000);

@@ -286,7 +286,7 @@ test.each([{ minAge: 1 }, { lockdown: true }])("with %j, a comparison is shown t
   expect((await other({ formats: ["markdown"] })).body.data).not.toHaveProperty("changeTracking");
 });
 
-test("of several formats for one field, a copy has the last", async () => {
+test("a copy has the last of several formats for one field", async () => {
   const { scrape } = start();
   const [title, words] = ["title", "words"].map((name) => ({
     type: "json",

@@ -32,7 +32,7 @@ test("a large page is transferred packed, and is unchanged afterwards", async ()
   expect(await extract({ pages: [packed] })).toMatchObject({ data: page.rawHtml.length });
 });
 
-test("so is the long text of a file", async () => {
+test("the long text of a file is, too", async () => {
   const file = { ...facts, contentType: "application/pdf", fileText: "漢字 \u{1f600} \ud800 text\n".repeat(100_000) };
   const packed = packPage(file);
   expect(packed.fileText).toBeUndefined();
@@ -48,7 +48,7 @@ test("so is the long text of a file", async () => {
   ]);
 });
 
-test("any other is left as it is", () => {
+test("any other page is unchanged", () => {
   const page = { ...facts, rawHtml: "<p>x" };
   expect(packPage(page)).toEqual(page);
   expect(packPage(facts)).toEqual(facts);

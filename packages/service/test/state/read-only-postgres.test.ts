@@ -100,7 +100,7 @@ test("a unit of work that waited for a row sees what was stored meanwhile, whate
   expect(await second).toEqual([{ n: 7 }]);
 });
 
-test("a user whose rights are taken away for a time does not fail what waits", async () => {
+test("work waits while a database user lacks rights", async () => {
   const address = await server.createDatabase();
   const owner = openDatabase(address);
   await owner.run("CREATE ROLE locked_out LOGIN");

@@ -48,7 +48,7 @@ inEveryState((state) => {
     expect((await pages.results("running", 0, 1, 1)).documents).toHaveLength(1);
   });
 
-  test("a size that a few pages reach leaves these pages, although the index marks removed ones only", async () => {
+  test("a few pages within the maximum size are kept, although the index only marks removed ones", async () => {
     const { database, searchIndex } = state;
     const words = () => Array.from({ length: 800 }, () => randomBytes(4).toString("hex")).join(" ");
     const add = async (at: number) => {
