@@ -1,5 +1,5 @@
 /**
- * Gradient-boosted trees for a yes or no with weights: histograms of at most 64 steps a feature, trees grown leaf by
+ * Gradient-boosted trees for weighted binary labels: histograms of at most 64 steps per feature, trees grown leaf by
  * leaf, second-order gains. The same input gives the same trees.
  */
 
@@ -13,7 +13,7 @@ export interface Tree {
   readonly value: number[];
 }
 
-/** What is learned from: rows of numbers, one after another, what is true of each (0 to 1), and how much it counts. */
+/** Training data: rows of numbers, one after another, with the truth (0 to 1) and the weight of each. */
 export interface Examples {
   readonly rows: Float32Array;
   readonly width: number;
@@ -25,10 +25,10 @@ export interface BoostOptions {
   readonly trees: number;
   readonly leaves: number;
   readonly rate: number;
-  /** Least weighted curvature in a leaf. */
+  /** Minimum weighted curvature of a leaf. */
   readonly leastLeaf: number;
   readonly smoothing: number;
-  /** Shares of rows and features that each tree sees. */
+  /** Shares of the rows and features that each tree sees. */
   readonly rowShare: number;
   readonly featureShare: number;
 }
@@ -64,7 +64,7 @@ export function boost(examples: Examples, options: BoostOptions): Tree[] {
   return trees;
 }
 
-/** The value that a tree gives a row. */
+/** Returns the value of a tree for a row. */
 export function valueFor(tree: Tree, rows: Float32Array, at: number): number {
   let node = 0;
   for (;;) {
@@ -76,7 +76,7 @@ export function valueFor(tree: Tree, rows: Float32Array, at: number): number {
   }
 }
 
-/** Borders between the steps of each feature: middles between its values at even shares of the rows. */
+/** Returns the borders between the steps of each feature: midpoints between its values at equal shares of the rows. */
 function edgesOf({ rows, width, truth }: Examples): Float32Array[] {
   const stride = Math.max(1, Math.floor(truth.length / 20_000));
   return Array.from({ length: width }, (_, feature) => {
@@ -149,7 +149,7 @@ function grow(growing: Growing, rows: Int32Array): Tree {
     tree.feature[best.node] = split.feature;
     tree.threshold[best.node] = (edges[split.feature] as Float32Array)[split.step] as number;
     const [left, right] = partition(growing, best.rows, split);
-    // Only the smaller side is summed; the other one is what is left.
+    // Only the smaller side is summed; the other one is the difference.
     const small = left.length < right.length ? left : right;
     const smallSums = sumsOf(growing, small);
     const restSums = best.sums.map((sum, place) => sum - (smallSums[place] as number));
@@ -178,7 +178,7 @@ function setValue(tree: Tree, { options, gradient, curvature }: Growing, { node,
   tree.value[node] = (-options.rate * slope) / (bend + options.smoothing);
 }
 
-/** Sums of slopes and curvatures of rows for each step of each chosen feature. */
+/** Returns the sums of gradients and curvatures of rows for each step of each chosen feature. */
 function sumsOf({ steps, width, gradient, curvature, features }: Growing, rows: Int32Array): Float64Array {
   const sums = new Float64Array(features.length * maxSteps * 2);
   for (const row of rows) {
@@ -231,7 +231,7 @@ function partition({ steps, width }: Growing, rows: Int32Array, { feature, step 
   return [left.slice(0, below), left.slice(below).reverse()];
 }
 
-/** Numbers from 0 to 1 that follow from a seed (xorshift). */
+/** Returns a generator of numbers from 0 to 1 for a seed (xorshift). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {

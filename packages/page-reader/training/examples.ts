@@ -10,10 +10,10 @@ import type { BoostOptions, Examples } from "./boost.ts";
 import { labelBlocks, labelByTexts } from "./label-blocks.ts";
 import { countWords, type PageCounts } from "./word-tables.ts";
 
-/** Parts of cross-validation; all pages of a site lie in one. */
+/** Number of parts of the cross-validation; all pages of a site are in one part. */
 export const folds = 4;
 
-/** How the trees of each look are grown; found by cross-validation. */
+/** How the trees of each pass are grown; found by cross-validation. */
 export const options: BoostOptions = {
   trees: 150,
   leaves: 24,
@@ -24,19 +24,19 @@ export const options: BoostOptions = {
   featureShare: 0.25,
 };
 
-/** A page whose blocks are described, some or all of them labelled. */
+/** A page with described blocks, some or all of which are labelled. */
 export interface TrainingPage {
   readonly id: string;
   readonly hash: string;
   readonly described: DescribedPage;
-  /** How much of each block is main content, 0 to 1; undefined where nobody says. */
+  /** Share of each block that is main content, 0 to 1; undefined without a label. */
   readonly labels: readonly (number | undefined)[];
-  /** How much the page counts beside others. */
+  /** The weight of the page compared with others. */
   readonly weight: number;
   readonly fold: number;
 }
 
-/** A page of which all blocks are labelled. */
+/** A page whose blocks are all labelled. */
 export interface ExamplePage extends TrainingPage {
   readonly kind: string;
   readonly content: string;
@@ -44,11 +44,14 @@ export interface ExamplePage extends TrainingPage {
   readonly counts: PageCounts;
 }
 
-/** Weight of a page; articles are many and easy. */
+/** Weight of a page. Articles weigh less, because there are many and they are easy. */
 const pageWeight = 150;
 const articleWeight = pageWeight / 3;
 
-/** Share of wanted text at which a page has just its weight; the less is wanted, the more of the agreement a mistake costs. */
+/**
+ * Share of main content at which a page has exactly its weight. The less main content there is, the more a mistake
+ * costs.
+ */
 const usualShare = 0.6;
 const leastShare = 0.2;
 
@@ -71,8 +74,8 @@ export function readExamples(folder: string): ExamplePage[] {
 }
 
 /**
- * Reads and describes articles of many languages of the part `work`. Some texts of each are labelled: they teach the
- * trees what holds in any language, but no words.
+ * Reads and describes articles in many languages of the part `work`. Some texts of each are labelled: they teach the
+ * trees what applies in any language, but no words.
  */
 export function readArticles(corpus: string): TrainingPage[] {
   const examples: TrainingPage[] = [];
@@ -96,7 +99,10 @@ function describe(html: string): DescribedPage {
   return describePage(document, claims);
 }
 
-/** The labelled blocks of pages as examples, with the first `width` numbers of their rows. Each block of a page counts by the root of its length; where few are labelled, each counts for something. */
+/**
+ * Returns the labelled blocks of pages as examples, with the first `width` numbers of their rows. A block's weight
+ * grows with the root of its length; if few blocks are labelled, each has a minimum weight.
+ */
 export function assemble(pages: readonly TrainingPage[], width: number): Examples {
   const labelled = pages.map((page) => page.labels.flatMap((label, place) => (label === undefined ? [] : [place])));
   const count = labelled.reduce((sum, { length }) => sum + length, 0);

@@ -9,8 +9,8 @@ import type { WordScores } from "../src/main-content/scorer/word-scores.ts";
 const pages = new URL("../test/scorer/pages/", import.meta.url);
 
 /**
- * A digest of what the scorer sees of the small pages in `test/scorer/pages`. It is in the model, so that a change of the features,
- * or of anything that they are made from, shows: the trees know what they were trained on and nothing else.
+ * Returns a digest of the features of the small pages in `test/scorer/pages`. The model contains it, so that a change
+ * of the features, or of anything behind them, is noticed: the trees only fit the features that they were trained on.
  */
 export function digestOfFeatures(words: WordScores): string {
   const digest = createHash("sha256");
@@ -21,7 +21,7 @@ export function digestOfFeatures(words: WordScores): string {
     const page = describePage(document, claims);
     addNameFeatures(page, words);
     for (const { text } of page.blocks) digest.update(`${text}\n`);
-    // Fewer digits than are there: logarithms may differ in the last one.
+    // Rounded, because logarithms may differ in the last digit.
     digest.update(Array.from(page.rows, (value) => value.toPrecision(4)).join(" "));
   }
   return digest.digest("hex").slice(0, 16);

@@ -1,13 +1,13 @@
 import { wordsIn } from "../src/text/words-in.ts";
 
-/** Words in a run by which a text is recognised in another. */
+/** Number of consecutive words by which a text is recognised in another. */
 const run = 4;
-/** Blocks beyond the recognised ones where a short line still counts. */
+/** Number of blocks beyond the recognised ones within which a short line still counts. */
 const margin = 3;
 
 /**
- * How much of each block belongs to a labelled text, 0 to 1: words in runs of four that the label has, and short
- * blocks that are a line of it, where they stand among what was recognised.
+ * Returns the share of each block that belongs to a labelled text, 0 to 1: words in runs of four that the label
+ * contains, and short blocks that are a line of it, if they are among recognised ones.
  */
 export function labelBlocks(texts: readonly string[], label: string): number[] {
   const wanted = runsOf(wordsIn(label));
@@ -34,12 +34,12 @@ export function labelBlocks(texts: readonly string[], label: string): number[] {
   });
 }
 
-/** How much longer a text may be than the block that is a part of it and is still told by it. */
+/** Maximum length of a text, as a multiple of the length of a block that is part of it and shares its label. */
 const longer = 1.5;
 
 /**
- * What some texts tell of blocks: 1 where a block has one that is wanted or is most of it, 0 where it has one that is
- * not; undefined where nobody says anything.
+ * Returns the labels of blocks by some texts: 1 if a block contains a wanted text or is most of one, 0 for an unwanted
+ * text, and undefined for neither.
  */
 export function labelByTexts(
   blocks: readonly string[],
@@ -55,7 +55,7 @@ export function labelByTexts(
   });
 }
 
-/** The words of a text between spaces. */
+/** Returns a text with single spaces between and around its words. */
 function spaced(text: string): string {
   return ` ${wordsIn(text).join(" ")} `;
 }

@@ -43,14 +43,14 @@ const target = new URL("../src/main-content/scorer/generated/model.json", import
 writeFileSync(target, `${JSON.stringify(made)}\n`);
 console.log(`wrote ${target.pathname}: ${first.length} and ${second.length} trees`);
 
-/** Words of one score in one text. */
+/** Returns the words of each score as one text. */
 function byScore(table: ReadonlyMap<string, number>): Record<string, string> {
   const scores = [...new Set(table.values())].toSorted((a, b) => a - b);
   const wordsOf = (score: number) => [...table].flatMap(([word, own]) => (own === score ? [word] : []));
   return Object.fromEntries(scores.map((score) => [String(score), wordsOf(score).join("|")]));
 }
 
-/** All nodes in one row, the left side of each right behind it. */
+/** Returns all nodes in one list, each followed directly by its left side. */
 function inOneRow(all: readonly Tree[]) {
   const row = { starts: [] as number[], feature: [] as number[], number: [] as number[], right: [] as number[] };
   const write = (tree: Tree, node: number): void => {

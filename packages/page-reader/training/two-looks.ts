@@ -4,7 +4,10 @@ import { boost, valueFor, type Tree } from "./boost.ts";
 import { assemble, options, type ExamplePage, type TrainingPage } from "./examples.ts";
 import { tableOf } from "./word-tables.ts";
 
-/** What is learned from pages: a table of words, trees that see a block by itself, trees that see the first look at those around it too. */
+/**
+ * What is learned from pages: a table of words, trees that see only a block, and trees that also see the first results
+ * for the blocks around it.
+ */
 export interface Looks {
   readonly words: WordScores;
   readonly first: readonly Tree[];
@@ -12,8 +15,8 @@ export interface Looks {
 }
 
 /**
- * Learns both looks. What a page teaches must not come from itself, or the trees would believe it too much: its words
- * and its first look come from the pages of other folds.
+ * Learns both passes. Features of a page must not come from the page itself, or the trees would trust them too much:
+ * its words and its first pass come from the pages of other folds.
  */
 export function learnLooks(pages: readonly ExamplePage[], articles: readonly TrainingPage[]): Looks {
   const all = [...pages, ...articles];
@@ -27,7 +30,7 @@ export function learnLooks(pages: readonly ExamplePage[], articles: readonly Tra
   return { words: wordsOf(pages), first: firstLook(all), second };
 }
 
-/** How likely each block of a page is main content. */
+/** Returns how likely each block of a page is main content. */
 export function lookAt(page: TrainingPage, { words, first, second }: Looks): number[] {
   addWords([page], words);
   addContext(page.described, chancesBy(first, page));

@@ -3,7 +3,7 @@ import type { DomElement } from "../src/dom/types.ts";
 import { namesOf } from "../src/main-content/names.ts";
 import { labelWords, roleWords, wordOfKind, type WordScores } from "../src/main-content/scorer/word-scores.ts";
 
-/** How much of the text that a word names belongs to the main content, summed over pages. */
+/** Amount of text with a word that is and is not main content, summed over pages. */
 export type Counts = Map<string, { inside: number; outside: number; pages: number }>;
 
 export interface PageCounts {
@@ -12,16 +12,16 @@ export interface PageCounts {
 }
 
 const maxPerPage = 1;
-/** Pages that a word must be on to be in the table. */
+/** Minimum number of pages with a word for it to be in the table. */
 const leastPages = 6;
 const prior = 2;
 
-/** The words of an element's names: parts of its classes and id, its role, its kind. */
+/** Returns the words of an element's names: parts of its classes and id, its role, its kind. */
 function namesWords(element: DomElement): readonly string[] {
   return [...namesOf(element).words, wordOfKind(element.localName), ...roleWords(element)];
 }
 
-/** Counts of one page: each word counts for at most one page's worth. */
+/** Returns the counts of one page, in which each word counts as at most one page. */
 export function countWords({ blocks, facts }: DescribedPage, labels: readonly number[]): PageCounts {
   const names: Counts = new Map();
   const texts: Counts = new Map();
@@ -52,7 +52,10 @@ function normalise(counts: Counts): Counts {
   return counts;
 }
 
-/** The table of words of some pages: log odds against the average, in steps of a tenth, words of few pages left out. */
+/**
+ * Returns the table of words of some pages: log odds against the average, in steps of a tenth, without the words of few
+ * pages.
+ */
 export function tableOf(pages: readonly PageCounts[]): WordScores {
   return { names: logOdds(pages.map(({ names }) => names)), texts: logOdds(pages.map(({ texts }) => texts)) };
 }
