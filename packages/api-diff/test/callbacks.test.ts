@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
+import { reported } from "./support/changes.ts";
 
 const responses = { 200: { description: "" } };
 const schemes = Object.fromEntries(["k", "l"].map((name) => [name, { type: "apiKey", in: "header", name }]));
@@ -19,10 +20,6 @@ function calling(callbacks: object): object {
 
 const callback = (more: object = {}): object => ({ "{$request.body#/url}": { post: { responses, ...more } } });
 const webhook = (more: object = {}): object => documentOf({ webhooks: { w: { post: { responses, ...more } } } });
-
-function reported(base: unknown, revision: unknown): string[] {
-  return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);
-}
 
 describe("the name of a callback", () => {
   test("is not part of a request: a callback with the same address is the same", () => {

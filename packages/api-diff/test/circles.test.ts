@@ -8,11 +8,10 @@ import { Relation } from "../src/relation/relation.ts";
 import { acceptsNormal } from "../src/schema/accepts.ts";
 import { type Handle, normalOf } from "../src/schema/handle.ts";
 import { Schemas } from "../src/schema/schemas.ts";
-import { documentOf } from "./support/documents.ts";
+import { documentOf, range } from "./support/documents.ts";
 
 // About: src/relation/relation.ts
 
-const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const ref = (at: number): object => ({ $ref: `#/components/schemas/S${at}` });
 
 /** Returns objects that contain each other, whole or as ids, as in the description of a payment service. */

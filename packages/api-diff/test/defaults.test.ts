@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
+import { reported } from "./support/changes.ts";
 
 const chosen = (value: string): object => ({ type: "string", default: value });
 
@@ -21,10 +22,6 @@ function body(schema: object, required: readonly string[]): object {
 const query = (schema: object, required: boolean): object => ({
   parameters: [{ name: "q", in: "query", required, schema }],
 });
-
-function reported(base: unknown, revision: unknown): string[] {
-  return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);
-}
 
 describe("the default of a required value", () => {
   test.each<[string, (value: string, isRequired: boolean) => object]>([

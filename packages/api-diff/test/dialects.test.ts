@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { components, documentOf, in30, received, sent } from "./support/documents.ts";
+import { reported } from "./support/changes.ts";
 
 const text = { type: "string" };
-
-function reported(base: unknown, revision: unknown): string[] {
-  return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
-}
 
 describe("nullable", () => {
   test("that a 3.1 document kept from 3.0 is reported once, however often it occurs", () => {

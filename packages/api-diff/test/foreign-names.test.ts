@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { diff, load } from "../src/index.ts";
-import { components, documentOf, in30, received, sent } from "./support/documents.ts";
+import { components, documentOf, in30, received, ref, sent } from "./support/documents.ts";
 import { filesOf } from "./support/world.ts";
 
 /** Kinds of entries that had the wrong name, or appeared twice for one change, in foreign descriptions. */
 
 const text = { type: "string" };
 const short = { ...text, maxLength: 5 };
-const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 const messages = (base: unknown, revision: unknown): string[] =>
   diff(base, revision).changes.map(({ message }) => message);
 

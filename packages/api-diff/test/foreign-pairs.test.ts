@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { components, documentOf, in30, received, sent, withParameters } from "./support/documents.ts";
+import { reported } from "./support/changes.ts";
 
 /** Kinds of changes that were reported falsely or in the wrong words in foreign descriptions. */
 
 const text = { type: "string" };
 const object = (properties: object, more: object = {}): object => ({ type: "object", properties, ...more });
-const reported = (base: unknown, revision: unknown): string[] =>
-  diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
 const at = (path: string, operation: object): object => ({ ...documentOf({}), paths: { [path]: { get: operation } } });
 const ok = { responses: { 200: { description: "" } } };
 const id = { name: "id", in: "path", required: true, schema: text };

@@ -5,13 +5,11 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { diff, InvalidDocument, load, render } from "../src/index.ts";
-import { components, documentOf, received, sent } from "./support/documents.ts";
+import { components, documentOf, range, received, ref, sent } from "./support/documents.ts";
 import { filesOf, runWith } from "./support/world.ts";
 
 // About: src/cli/*.ts, src/output/*.ts, src/load/*.ts
 
-const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
-const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 const HEAD = "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\n";
 
 /** Returns a description whose operation has the first of a chain of responses, each a reference to the next. */

@@ -11,12 +11,10 @@ import { declares } from "../src/schema/declares.ts";
 import { FALSE, normalOf, TRUE } from "../src/schema/handle.ts";
 import { Schemas } from "../src/schema/schemas.ts";
 import { stepsTaken } from "../src/steps.ts";
-import { components, documentOf, received, sent } from "./support/documents.ts";
+import { components, documentOf, range, received, sent } from "./support/documents.ts";
 import { filesOf, runWith } from "./support/world.ts";
 
 // About: src/steps.ts, src/compare/finish.ts, src/compare/edits-object.ts, src/api/parameters.ts
-
-const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 const HEAD = "openapi: 3.1.0\ninfo: { title: t, version: 1.0.0 }\npaths: {}\n";
 

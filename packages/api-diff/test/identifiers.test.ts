@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { diff, load } from "../src/index.ts";
+import { load } from "../src/index.ts";
 import { components, sent } from "./support/documents.ts";
 import { filesOf } from "./support/world.ts";
+import { reported } from "./support/changes.ts";
 
 // About: src/load/external-references.ts
 
 const ref = (to: string): object => ({ $ref: to });
-const reported = (base: unknown, revision: unknown): string[] =>
-  diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
-
 test("a reference to an identifier in the same file reads no file", async () => {
   const of = (type: string, reference: string): Promise<unknown> => {
     const Other = { $id: "http://e.example/other", type };

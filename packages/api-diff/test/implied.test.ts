@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type Change, diff, RULES } from "../src/index.ts";
+import { diff, RULES } from "../src/index.ts";
 import type { Rule } from "../src/rules/rule.ts";
 import { unshown } from "../src/rules/unshown.ts";
 import { components, documentOf, in30, received, sent } from "./support/documents.ts";
+import { breaking } from "./support/changes.ts";
 
 // About: src/compare/schema-edits.ts
 
 /** Schemas that lose their only type, or get one. */
-
-const breaking = (base: object, revision: object): readonly Change[] =>
-  diff(base, revision).changes.filter(({ level }) => level === "breaking");
 
 describe("a plain value that may become anything", () => {
   test.each([

@@ -13,9 +13,7 @@ import { ChangedSet, type Members } from "../src/schema/changed-set.ts";
 import { withParts } from "../src/schema/declares.ts";
 import type { Handle } from "../src/schema/handle.ts";
 import { Schemas } from "../src/schema/schemas.ts";
-import { sent } from "./support/documents.ts";
-
-const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+import { range, sent } from "./support/documents.ts";
 
 test("thousands of schemas in one allOf are merged in halves: each property a dozen times", () => {
   let calls = 0;

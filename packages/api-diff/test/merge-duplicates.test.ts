@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type Change, diff, render } from "../src/index.ts";
+import { diff, render } from "../src/index.ts";
 import { documentOf } from "./support/documents.ts";
+import { breaking } from "./support/changes.ts";
 
 /** Changes with the same message at several places are one change of all of them. */
 
@@ -9,9 +10,6 @@ const bodies = (schemas: Readonly<Record<string, object>>): object =>
     requestBody: { content: Object.fromEntries(Object.entries(schemas).map(([type, schema]) => [type, { schema }])) },
   });
 const named = (maxLength?: number): object => ({ properties: { name: { type: "string", maxLength } } });
-const breaking = (base: object, revision: object): readonly Change[] =>
-  diff(base, revision).changes.filter(({ level }) => level === "breaking");
-
 describe("equal changes in several media types of one body", () => {
   const [json, form] = ["application/json", "multipart/form-data"];
   const base = bodies({ [json]: named(), [form]: named() });

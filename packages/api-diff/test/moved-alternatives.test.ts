@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { components, received as plainly, withParameters } from "./support/documents.ts";
+import { components, received as plainly, ref, withParameters } from "./support/documents.ts";
+import { reported } from "./support/changes.ts";
 
 type Json = Record<string, unknown>;
 
@@ -10,11 +11,6 @@ const parameter = (schema: Json, place: string): object => {
   return { ...rest, paths: { [place === "path" ? "/x/{q}" : "/x"]: (paths as Json)["/x"] } };
 };
 
-function reported(base: unknown, revision: unknown): string[] {
-  return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);
-}
-
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 const tagged = (tag: string, more: Json = {}): Json => ({
   type: "object",
   required: ["type", "value"],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { components, documentOf } from "./support/documents.ts";
+import { reported } from "./support/changes.ts";
 
 type Json = Record<string, unknown>;
 
@@ -10,10 +11,6 @@ const item = (path: Json): Json => in32({ ...documentOf({}), paths: { "/x": path
 const responding = (media: Json, more: Json = {}): Json =>
   in32(documentOf({ responses: { 200: { description: "", content: { "application/jsonl": media } } } }, more));
 const asking = (...parameters: Json[]): Json => in32(documentOf({ parameters }));
-
-function reported(base: unknown, revision: unknown): string[] {
-  return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
-}
 
 describe("OpenAPI 3.2", () => {
   test("supports custom methods", () => {

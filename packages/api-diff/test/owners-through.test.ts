@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
-import { components, documentOf, in30, received, sent } from "./support/documents.ts";
+import { components, documentOf, in30, received, ref, sent } from "./support/documents.ts";
 
 /** Generators wrap references and move them into compositions. Changes must keep the same names. */
 
 type Json = Record<string, unknown>;
 
 const text = { type: "string" };
-const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 const holding = (names: string, required: string[] = []): Json => ({
   type: "object",
   properties: Object.fromEntries([...names].map((name) => [name, text])),

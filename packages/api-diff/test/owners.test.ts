@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { diff, load, readApprovals } from "../src/index.ts";
-import { components, documentOf, received, sent } from "./support/documents.ts";
+import { components, documentOf, received, ref, sent } from "./support/documents.ts";
 import { filesOf } from "./support/world.ts";
 
 type Json = Record<string, unknown>;
 
 const text = { type: "string" };
-const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 const tagged = (name: string): object => ({
   type: "object",
   properties: { kind: { const: name } },

@@ -1,16 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { withParameters } from "./support/documents.ts";
+import { reported } from "./support/changes.ts";
 
 const id = { name: "id", in: "path", required: true, schema: { type: "integer" } };
 
 function under(path: string, ...parameters: object[]): object {
   const get = { parameters, responses: { 200: { description: "" } } };
   return { openapi: "3.1.0", info: { title: "t", version: "1.0.0" }, paths: { [path]: { get } } };
-}
-
-function reported(base: unknown, revision: unknown): string[] {
-  return diff(base, revision).changes.map(({ id: rule, level }) => `${level} ${rule}`);
 }
 
 describe("a path parameter", () => {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { diff } from "../src/index.ts";
 import { documentOf, received, sent } from "./support/documents.ts";
+import { reported } from "./support/changes.ts";
 
 const text = { type: "string" };
-
-function reported(base: unknown, revision: unknown): string[] {
-  return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
-}
 
 describe("changes of real descriptions", () => {
   const fields = { properties: { a: text } };

@@ -2,17 +2,13 @@ import { describe, expect, test } from "vitest";
 import { diff, load } from "../src/index.ts";
 import { components, documentOf, received, sent, withParameters } from "./support/documents.ts";
 import { filesOf } from "./support/world.ts";
+import { reported } from "./support/changes.ts";
 
 const text = { type: "string" };
 const ref = (to: string): object => ({ $ref: to });
 const pet = components({ Pet: { type: "object", properties: { name: text } } });
 const missing = ref("#/components/schemas/Pett");
 const known = ref("#/components/schemas/Pet");
-
-/** Returns the rule and the level of each change of a pair. */
-function reported(base: unknown, revision: unknown): string[] {
-  return diff(base, revision).changes.map(({ id, level }) => `${level} ${id}`);
-}
 
 describe("a reference without a target is always reported", () => {
   test.each([

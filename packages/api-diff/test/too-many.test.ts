@@ -17,11 +17,10 @@ import { sizeOf } from "../src/document/size-of.ts";
 import { OpenDocument } from "../src/document/open-document.ts";
 import { ALL_KINDS } from "../src/schema/kind.ts";
 import { Schemas } from "../src/schema/schemas.ts";
-import { sent } from "./support/documents.ts";
+import { range, sent } from "./support/documents.ts";
 
 // About: src/steps.ts, src/compare/allowance.ts
 
-const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const named = (count: number, nameOf: (at: number) => string): object =>
   Object.fromEntries(range(count).map((at) => [nameOf(at), { type: "string" }]));
 

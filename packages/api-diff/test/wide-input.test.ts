@@ -2,11 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { diff, load, render } from "../src/index.ts";
 import { yamlParts } from "../src/load/yaml-parts.ts";
 import { filesOf } from "./support/world.ts";
-import { sent } from "./support/documents.ts";
+import { range, sent } from "./support/documents.ts";
 
 // About: src/steps.ts
 
-const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 const fields = (prefix: string, count: number): object => ({
   type: "object",
   additionalProperties: false,

@@ -29,3 +29,13 @@ export function withParameters(...parameters: Json[]): Json {
 export function components(schemas: Json): Json {
   return { components: { schemas } };
 }
+
+/** Returns a reference to a component schema. */
+export function ref(name: string): Json {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+/** Returns the numbers from 0 to below a length. */
+export function range(length: number): number[] {
+  return Array.from({ length }, (_, index) => index);
+}
