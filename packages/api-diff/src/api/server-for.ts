@@ -1,5 +1,5 @@
 import { oncePer } from "../once.ts";
-import { countSteps } from "../steps.ts";
+import { matches } from "../regex/matches.ts";
 import { asObject } from "../document/cursor.ts";
 import { isOpenAddress, type Server, withoutLastSlashes } from "./servers.ts";
 
@@ -24,28 +24,16 @@ function covers(server: Server, address: string): boolean {
   // A variable that is the whole address matches anything and says nothing.
   if (isOpenAddress(server) || !server.url.includes("{")) return false;
   const variables = asObject(asObject(server.cursor.value)?.variables) ?? {};
-  let reached = new Set([0]);
-  for (const [index, part] of withoutLastSlashes(server.url).split(/[{}]/).entries()) {
-    if (reached.size === 0) return false;
-    const next = new Set<number>();
-    const values = index % 2 === 0 ? [part] : asObject(variables[part])?.enum;
-    countSteps(1 + Math.ceil((reached.size * (Array.isArray(values) ? values.length : 1)) / 2));
-    let done = -1;
-    for (const from of [...reached].sort((a, b) => a - b))
-      if (Array.isArray(values)) {
-        for (const value of values)
-          if (typeof value === "string" && address.startsWith(value, from)) next.add(from + value.length);
-      } else if (from > done) {
-        // From later places in the same segment, a value reaches no further.
-        done = endOfSegment(address, from);
-        for (let to = from; to <= done; to += 1) next.add(to);
-      }
-    reached = next;
-  }
-  return reached.has(address.length);
+  const parts = withoutLastSlashes(server.url).split(/[{}]/);
+  if (!address.startsWith(parts[0] as string)) return false;
+  const pattern = parts.map((part, index) => {
+    if (index % 2 === 0) return literal(part);
+    const values = [asObject(variables[part])?.enum ?? []].flat().map(String);
+    return values.length > 0 ? `(?:${values.map(literal).join("|")})` : "[^/]*";
+  });
+  return matches(`^${pattern.join("")}$`, address) === true;
 }
 
-function endOfSegment(address: string, from: number): number {
-  const slash = address.indexOf("/", from);
-  return slash < 0 ? address.length : slash;
+function literal(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
 }
