@@ -1,11 +1,10 @@
-import { asObject, keysIn } from "../document/cursor.ts";
-import type { OpenDocument } from "../document/open-document.ts";
+import { asObject, type Cursor, keysIn } from "../document/cursor.ts";
+import { type OpenDocument, referenceOf } from "../document/open-document.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { Flow } from "../compare/flow.ts";
 import { compareCatalogue } from "./catalogue.ts";
 import { compareOperation } from "./compare-operation.ts";
 import { compareRepeated } from "./compare-repeated.ts";
-import { reportReference } from "./compare-references.ts";
 import { compareSubtypes } from "./compare-subtypes.ts";
 import { type Context, type Scope, field, reportTexts, spot, spotIn, spotsIn, usageOf } from "./context.ts";
 import { matchOperations } from "./match-operations.ts";
@@ -71,12 +70,26 @@ function unreadItems(context: Context, key: "paths" | "webhooks", operations: re
   const unread = new Set<string>();
   for (const name of new Set([...keysIn(before), ...keysIn(after)])) {
     const [old, now] = [before?.child(name), after?.child(name)];
-    if (!base.isDangling(old) && !revision.isDangling(now)) continue;
+    const lost = brokenReference(base, old);
+    const broken = brokenReference(revision, now);
+    if ((lost ?? broken) === undefined) continue;
     unread.add(name);
-    const users = operations.filter(({ path }) => path === name);
-    reportReference(context, { base: old ?? base.root, revision: now ?? revision.root, users });
+    if (lost === broken) continue;
+    context.report({
+      rule: "reference-unresolved",
+      base: spot(old ?? base.root),
+      revision: spot(now ?? revision.root),
+      subject: broken ?? lost ?? "",
+      before: lost,
+      after: broken,
+      usages: operations.filter(({ path }) => path === name).map(usageOf),
+    });
   }
   return unread;
+}
+
+function brokenReference(document: OpenDocument, cursor: Cursor | undefined): string | undefined {
+  return cursor !== undefined && document.isDangling(cursor) ? referenceOf(cursor) : undefined;
 }
 
 function reportRemoved(context: Context, operation: Operation, rule: string): void {

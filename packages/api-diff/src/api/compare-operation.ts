@@ -2,7 +2,6 @@ import { dayOf } from "../day.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { compareCallbacks } from "./callbacks.ts";
 import { compareBodies } from "./compare-bodies.ts";
-import { compareReferences } from "./compare-references.ts";
 import { compareItemMisfits, compareMisfits } from "./not-understood.ts";
 import { compareParameters } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
@@ -50,7 +49,6 @@ export function compareOperation(scope: Scope): void {
   if (context.equality.equal(a.cursor, b.cursor) && sameParameters(scope) && !areSwapped(a.path, b.path)) return;
   countWork(STEPS_OF_COMPARING);
   compareHead(scope);
-  compareReferences(scope);
   compareMisfits(scope);
   compareParameters(scope);
   compareBodies(scope);

@@ -1,15 +1,16 @@
 import { asObject, type Cursor, memberOf } from "../document/cursor.ts";
 import { oncePer } from "../once.ts";
 import { OPENAPI_SHAPES } from "../document/openapi-shapes.ts";
-import type { OpenDocument } from "../document/open-document.ts";
+import { type OpenDocument, referenceOf } from "../document/open-document.ts";
 import { hasShape, isFree } from "../document/shape.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { type Context, type Scope, spot, usageOf } from "./context.ts";
 import type { Operation } from "./operation.ts";
 
-/** A field that OpenAPI does not define at its place, or with an invalid value. */
+/** A field that OpenAPI does not define at its place, or with an invalid value; or a broken reference. */
 interface Misfit {
-  readonly field: string;
+  /** Undefined for a reference, which is the value. */
+  readonly field: string | undefined;
   /** What is missing, if no field is wrong. */
   readonly lacks?: string;
   readonly holder: Cursor;
@@ -35,7 +36,7 @@ export function compareRootMisfits(context: Context, compared: ReadonlySet<Curso
     const found = misfits(document, [root], isSection, new Set(compared));
     // What references lead to is compared there, whatever holds it; null holds nothing.
     const isMisfit = (way: string, { field, value }: Misfit): boolean =>
-      isDefined(field) ? value !== null : !referredTo(document).has(way);
+      field !== undefined && (isDefined(field) ? value !== null : !referredTo(document).has(way));
     return new Map([...found].filter(([way, misfit]) => isMisfit(way, misfit)));
   };
   report(context, misfitsOf(context.base), misfitsOf(context.revision));
@@ -67,18 +68,18 @@ function report(context: Context, before: Misfits, after: Misfits, operations?: 
     const [old, now] = [before.get(way), after.get(way)];
     // A field that cannot be understood on one side may be valid on the other.
     if (sameValue(old?.value, now?.value)) continue;
-    const { field, name, lacks } = (now ?? old) as Misfit;
+    const { field, name, lacks, value } = (now ?? old) as Misfit;
     const { base, revision } = context;
-    context.report({
-      rule: "field-not-understood",
-      base: old === undefined ? spot(a?.cursor ?? base.root) : spot(old.holder, field),
-      revision: now === undefined ? spot(b?.cursor ?? revision.root) : spot(now.holder, field),
-      subject: b?.name ?? name,
-      what: lacks ?? field,
+    const keys = field === undefined ? [] : [field];
+    const places = {
+      base: old === undefined ? spot(a?.cursor ?? base.root) : spot(old.holder, ...keys),
+      revision: now === undefined ? spot(b?.cursor ?? revision.root) : spot(now.holder, ...keys),
       before: old?.value,
       after: now?.value,
       usages: b === undefined ? [] : [usageOf(b)],
-    });
+    };
+    if (field === undefined) context.report({ rule: "reference-unresolved", ...places, subject: String(value) });
+    else context.report({ rule: "field-not-understood", ...places, subject: b?.name ?? name, what: lacks ?? field });
   }
 }
 
@@ -103,6 +104,8 @@ function misfits(
   const found = new Map<string, Misfit>();
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
     const at = document.resolve(next.at);
+    if (at === undefined)
+      found.set(next.way, { field: undefined, holder: next.at, name: next.name, value: referenceOf(next.at) });
     if (at === undefined || seen.has(at)) continue;
     // Two paths may share an item.
     if (next.kind !== "path item") seen.add(at);
