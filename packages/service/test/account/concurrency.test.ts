@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createConcurrencyGate } from "../../src/account/concurrency.ts";
+import { nextTurn } from "../../src/turns/turns.ts";
 
 const { signal } = new AbortController();
 
@@ -19,7 +20,7 @@ test("a call is served before a job that came earlier, and the job leaves a slot
   first?.();
   await expect.poll(() => call.isIn).toBe(true);
   second?.();
-  await Promise.resolve();
+  await nextTurn();
   expect(job.isIn).toBe(false);
   call.leave();
   await expect.poll(() => job.isIn).toBe(true);
