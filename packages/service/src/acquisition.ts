@@ -18,15 +18,23 @@ export interface ScrapeOptions extends Omit<RequestedOptions, "formats"> {
   readonly formats: readonly FormatRequest[];
 }
 
-/** A page as it was read, before any format was made from it. */
-export interface AcquiredPage {
-  readonly requestedUrl: string;
+/** What is known of a page from its response. */
+interface PageFacts {
   /** The address after redirects. */
   readonly finalUrl: string;
   /** HTTP status of the page. */
   readonly statusCode: number;
   /** Value of the Content-Type header. */
   readonly contentType: string;
+  /** Origins on the way to `finalUrl`, if there are any besides its own. */
+  readonly via?: readonly string[];
+  /** The response's `Retry-After`, if any. */
+  readonly retryAfter?: string;
+}
+
+/** A page as it was read, before any format was made from it. */
+export interface AcquiredPage extends PageFacts {
+  readonly requestedUrl: string;
   /** The HTML as it was received or rendered; absent for files. */
   readonly rawHtml?: string;
   /** In place of `rawHtml`: HTML so large that copying it between threads would block other calls. */
@@ -39,11 +47,7 @@ export interface AcquiredPage {
   readonly shownText?: string;
   readonly body?: Uint8Array;
   readonly links: readonly string[];
-  /** Origins on the way to `finalUrl`, if there are any besides its own. */
-  readonly via?: readonly string[];
   readonly canonical?: string;
-  /** The response's `Retry-After`, if any. */
-  readonly retryAfter?: string;
   /** Unix milliseconds. */
   readonly fetchedAt: number;
   /** The part of the document's `warning` that says how the page was read, if any does. */
@@ -56,15 +60,8 @@ export interface AcquiredPage {
 export type FormatWarning = readonly [format: FormatRequest["type"], warning: string];
 
 /** A page as its server sent it: redirects followed, decompressed. */
-export interface RawPage {
-  readonly finalUrl: string;
-  readonly statusCode: number;
-  readonly contentType: string;
+export interface RawPage extends PageFacts {
   readonly body: Uint8Array;
-  /** Origins on the way to `finalUrl`, if there are any besides its own. */
-  readonly via?: readonly string[];
-  /** The response's `Retry-After`, if any. */
-  readonly retryAfter?: string;
   /** The page's `Set-Cookie` headers. */
   readonly cookies?: readonly string[];
   /** What is wrong with the way it was read, if anything is. */
@@ -73,34 +70,39 @@ export interface RawPage {
   readonly unfinished?: true;
 }
 
-/** The outcome of acquiring one page. `row` is an id of the error catalogue. */
-export type ScrapeOutcome =
-  | {
-      readonly ok: true;
-      readonly document: PageDocument;
-      readonly page: AcquiredPage;
-      /** Why `json` does not conform to its schema, if it does not. */
-      readonly unfit?: string;
-      /** See `RawPage`. */
-      readonly unfinished?: true;
-      /**
-       * Stores what the next scrape is compared with. Call it together with storing the result: a change that was never
-       * reported must not be forgotten.
-       */
-      readonly keepHistory?: () => Promise<void>;
-    }
-  | {
-      readonly ok: false;
-      readonly row: string;
-      readonly message?: string | undefined;
-      readonly details?: unknown;
-      /** Seconds after which the caller may retry. */
-      readonly retryAfter?: string;
-      /** The connection failed in a way that a retry may not meet. */
-      readonly transient?: boolean;
-      /** The HTTP response of a page that needs a browser, if this thread has none. */
-      readonly fetched?: RawPage;
-    };
+/** A page that was acquired, and what was made of it. */
+export interface ScrapedPage {
+  readonly ok: true;
+  readonly document: PageDocument;
+  readonly page: AcquiredPage;
+  /** Why `json` does not conform to its schema, if it does not. */
+  readonly unfit?: string;
+  /** See `RawPage`. */
+  readonly unfinished?: true;
+  /**
+   * Stores what the next scrape is compared with. Call it together with storing the result: a change that was never
+   * reported must not be forgotten.
+   */
+  readonly keepHistory?: () => Promise<void>;
+}
+
+/** Why a page was not acquired. */
+export interface FailedScrape {
+  readonly ok: false;
+  /** Id of a row of the error catalogue. */
+  readonly row: string;
+  readonly message?: string | undefined;
+  readonly details?: unknown;
+  /** Seconds after which the caller may retry. */
+  readonly retryAfter?: string;
+  /** The connection failed in a way that a retry may not meet. */
+  readonly transient?: boolean;
+  /** The HTTP response of a page that needs a browser, if this thread has none. */
+  readonly fetched?: RawPage;
+}
+
+/** The outcome of acquiring one page. */
+export type ScrapeOutcome = ScrapedPage | FailedScrape;
 
 /** The team that a page is for, and how much of it is needed. */
 export interface PageOwner {

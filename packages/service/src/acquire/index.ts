@@ -2,7 +2,15 @@ import type { ChangeStore, Model } from "@extraction-api/page-reader";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { createTakenStore } from "@extraction-api/page-reader/fetched";
 import { rowOf } from "@extraction-api/page-reader/formats";
-import type { AcquiredPage, Acquirer, RawPage, ScrapeOptions, ScrapeOutcome, PageOwner } from "../acquisition.ts";
+import type {
+  AcquiredPage,
+  Acquirer,
+  FailedScrape,
+  RawPage,
+  ScrapeOptions,
+  ScrapeOutcome,
+  PageOwner,
+} from "../acquisition.ts";
 import { loadOnce } from "../load-once.ts";
 import { createBrowserPool, type BrowserPool } from "./browser/browser-pool.ts";
 import type { ProfileStore } from "./browser/browse.ts";
@@ -45,7 +53,7 @@ export interface AcquirerDeps {
 }
 
 /** The outcome of reading a page without presenting it. */
-export type ReadOutcome = { readonly ok: true; readonly read: ReadPage } | (ScrapeOutcome & { readonly ok: false });
+export type ReadOutcome = { readonly ok: true; readonly read: ReadPage } | FailedScrape;
 
 /** Settings that differ from page to page. */
 export interface ReadUse {
@@ -198,7 +206,7 @@ async function withinTime<T>(
   options: ScrapeOptions,
   signal: AbortSignal,
   work: (bound: TimeBound) => Promise<T>,
-): Promise<T | Failed> {
+): Promise<T | FailedScrape> {
   const timeout = options.timeout ?? defaultTimeout;
   const bound = createTimeBound(signal, timeout);
   try {
@@ -210,9 +218,7 @@ async function withinTime<T>(
   }
 }
 
-type Failed = ScrapeOutcome & { readonly ok: false };
-
-function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): Failed {
+function failureOf(error: unknown, signal: AbortSignal, url: string, timeout: number): FailedScrape {
   if (error instanceof PageFailure) {
     return {
       ok: false,

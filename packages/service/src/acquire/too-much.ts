@@ -1,7 +1,7 @@
-import type { ScrapeOutcome } from "../acquisition.ts";
+import type { FailedScrape } from "../acquisition.ts";
 
 /** Returns the outcome of a page that takes more than a page may. */
-export function tooMuch(url: string): ScrapeOutcome & { readonly ok: false } {
+export function tooMuch(url: string): FailedScrape {
   const message = `Internal Server Error: ${url} exceeds the time or memory allowed for a page`;
   return { ok: false, row: "internal-server-error", message };
 }

@@ -1,12 +1,10 @@
-import type { ScrapeOutcome } from "../acquisition.ts";
+import type { FailedScrape, ScrapeOutcome } from "../acquisition.ts";
 import { charges } from "../contract/charges.ts";
 import type { Services } from "../services.ts";
 import { withoutCredentials } from "../text/without-credentials.ts";
 import { enterConcurrencyLimit } from "./concurrency-limit.ts";
 import { withDeadline, type PageWork } from "./deadline.ts";
 import type { PageMiss, PageRequest } from "./page-request.ts";
-
-type Failed = ScrapeOutcome & { readonly ok: false };
 
 /**
  * Works on a page once, in one of the team's places; calls `onBegin` when all that it waits for is available. Data that
@@ -17,7 +15,7 @@ export async function attemptPage<T extends ScrapeOutcome | undefined>(
   request: PageRequest,
   work: PageWork<T>,
   onBegin: () => void = () => {},
-): Promise<T | Failed> {
+): Promise<T | FailedScrape> {
   const leave = await enterConcurrencyLimit(services, request);
   if ("row" in leave) return leave;
   try {
@@ -32,7 +30,7 @@ export async function attemptPage<T extends ScrapeOutcome | undefined>(
   }
 }
 
-function checked<T extends ScrapeOutcome | undefined>({ mustConform }: PageRequest, outcome: T): T | Failed {
+function checked<T extends ScrapeOutcome | undefined>({ mustConform }: PageRequest, outcome: T): T | FailedScrape {
   if (!mustConform || !outcome?.ok || outcome.unfit === undefined) return outcome;
   return { ok: false, row: "unprocessable-entity", message: outcome.unfit };
 }
@@ -42,7 +40,7 @@ function checked<T extends ScrapeOutcome | undefined>({ mustConform }: PageReque
  *
  * @param scan credits for checking the address
  */
-export function missOf({ ok, row, message, details, retryAfter }: Failed, scan: number): PageMiss {
+export function missOf({ ok, row, message, details, retryAfter }: FailedScrape, scan: number): PageMiss {
   // The check has run.
   const credits = scan + (row === "prompt-injection-detected" ? charges.injectionCheck : 0);
   const safe = message === undefined ? undefined : withoutCredentials(message);

@@ -1,5 +1,5 @@
 import { tooMuch } from "../acquire/too-much.ts";
-import type { RawPage, ScrapeOptions, ScrapeOutcome } from "../acquisition.ts";
+import type { FailedScrape, RawPage, ScrapeOptions } from "../acquisition.ts";
 import type { ProfileTable } from "../state/profiles.ts";
 import { startReadingThread, suspected, type ReadingThread } from "./reading-thread.ts";
 import type { BrowseOutcome, WorkerSettings } from "./worker-messages.ts";
@@ -51,7 +51,7 @@ export function createBrowserReader(parts: BrowserReaderParts): BrowserReader {
 }
 
 /** Returns the outcome of a page that the caller or a thread gave up. */
-export function givenUp(url: string, signal: AbortSignal): ScrapeOutcome & { readonly ok: false } {
+export function givenUp(url: string, signal: AbortSignal): FailedScrape {
   if (signal.aborted) return { ok: false, row: "request-timeout", message: `Request Timeout: ${url} was abandoned` };
   return tooMuch(url);
 }

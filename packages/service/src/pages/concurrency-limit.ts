@@ -1,10 +1,8 @@
 import { createTimeBound } from "../acquire/time-bound.ts";
 import type { SlotRequest } from "../account/concurrency.ts";
-import type { ScrapeOutcome } from "../acquisition.ts";
+import type { FailedScrape } from "../acquisition.ts";
 import type { Services } from "../services.ts";
 import type { PageRequest } from "./page-request.ts";
-
-type Refused = ScrapeOutcome & { readonly ok: false };
 
 /** Of this many slots, jobs leave one to direct calls. */
 const slotsForOne = 4;
@@ -14,7 +12,10 @@ const slotsForOne = 4;
  * 2.3, `profile`). Jobs wait for slots and leave some; a direct call waits up to its timeout.
  * Returns how to give them back.
  */
-export async function enterConcurrencyLimit(services: Services, request: PageRequest): Promise<(() => void) | Refused> {
+export async function enterConcurrencyLimit(
+  services: Services,
+  request: PageRequest,
+): Promise<(() => void) | FailedScrape> {
   const { account, options, patient } = request;
   const limit = account.settings.concurrency ?? services.limits.concurrency;
   const left = patient && limit > 1 ? Math.max(1, Math.floor(limit / slotsForOne)) : 0;

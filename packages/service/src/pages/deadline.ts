@@ -1,7 +1,7 @@
 import { createTimeBound, untilAborted } from "../acquire/time-bound.ts";
 import { listsInForce } from "../account/threat-protection.ts";
 import type { ThreatPolicy } from "../account/settings.ts";
-import type { ScrapeOutcome, ScrapeOptions } from "../acquisition.ts";
+import type { FailedScrape, ScrapeOptions } from "../acquisition.ts";
 import type { PageRequest } from "./page-request.ts";
 
 /** Acquisition ends at `timeout` on its own; this much later it is abandoned, milliseconds. */
@@ -14,10 +14,7 @@ export type PageWork<T> = (options: ScrapeOptions, signal: AbortSignal) => Promi
  * Works on a page, and responds with 408 at most a little after its `timeout` (milliseconds), even if a page keeps its
  * thread too busy to report that. If the caller gives up, it responds at once; the thread stops in its own time.
  */
-export async function withDeadline<T>(
-  request: PageRequest,
-  work: PageWork<T>,
-): Promise<T | (ScrapeOutcome & { readonly ok: false })> {
+export async function withDeadline<T>(request: PageRequest, work: PageWork<T>): Promise<T | FailedScrape> {
   const { url } = request;
   const signal = request.signal();
   const options = ownOptions(request);

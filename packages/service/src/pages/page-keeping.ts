@@ -1,4 +1,4 @@
-import type { ScrapeOutcome } from "../acquisition.ts";
+import type { ScrapedPage } from "../acquisition.ts";
 import type { Services } from "../services.ts";
 import { together } from "../state/together.ts";
 import type { PageCopy } from "../state/cache.ts";
@@ -16,7 +16,7 @@ export async function keepPage(
   services: Services,
   request: PageRequest,
   use: CacheUse,
-  outcome: ScrapeOutcome & { ok: true },
+  outcome: ScrapedPage,
 ): Promise<KeptPage> {
   const id = services.randomId();
   const { document, page, unfit, unfinished } = outcome;

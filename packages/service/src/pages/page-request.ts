@@ -1,6 +1,6 @@
 import type { Account } from "../account/keys.ts";
 import type { PageCopy } from "../state/cache.ts";
-import type { AcquiredPage, PageDocument, ScrapeOptions } from "../acquisition.ts";
+import type { AcquiredPage, FailedScrape, PageDocument, ScrapeOptions } from "../acquisition.ts";
 
 /** One page that an operation or a job needs. */
 export interface PageRequest {
@@ -44,13 +44,8 @@ export interface PageHit {
   readonly keepHistory?: () => Promise<void>;
 }
 
-/** Why there is no page: a row of the error catalogue. */
-export interface PageMiss {
-  readonly ok: false;
-  readonly row: string;
-  readonly message?: string | undefined;
-  readonly details?: unknown;
-  readonly retryAfter?: string;
+/** Why there is no page, and the cost of what was done. */
+export interface PageMiss extends Omit<FailedScrape, "transient" | "fetched"> {
   readonly credits: number;
 }
 

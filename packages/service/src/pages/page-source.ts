@@ -1,4 +1,4 @@
-import type { ScrapeOutcome } from "../acquisition.ts";
+import type { ScrapedPage, ScrapeOutcome } from "../acquisition.ts";
 import { charges } from "../contract/charges.ts";
 import type { Services } from "../services.ts";
 import { attemptPage, missOf } from "./attempt-page.ts";
@@ -82,7 +82,7 @@ async function accept(
   request: PageRequest,
   use: CacheUse,
   scan: number,
-  outcome: ScrapeOutcome & { ok: true },
+  outcome: ScrapedPage,
 ): Promise<PageHit> {
   const credits = scan + costOfPage(request.options, outcome.document, outcome.page, request.zeroDataRetention);
   const { id: scrapeId, copyKept } = await keepPage(services, request, use, outcome);

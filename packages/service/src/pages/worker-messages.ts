@@ -5,6 +5,7 @@ import type {
   AcquiredPage,
   ExtractionInput,
   ExtractionOutcome,
+  FailedScrape,
   ModelEndpoint,
   RawPage,
   ScrapeOptions,
@@ -96,9 +97,7 @@ export type TaskOutcome<T extends WorkerTask> = T extends { kind: "read" | "pres
         : ExtractionOutcome;
 
 /** A page that the browser read, and the new content of its profile. */
-export type BrowseOutcome =
-  | (SentRead & { readonly ok: true; readonly profile?: unknown })
-  | (ScrapeOutcome & { readonly ok: false });
+export type BrowseOutcome = (SentRead & { readonly ok: true; readonly profile?: unknown }) | FailedScrape;
 
 /** Text about a page; undefined if the page has none. */
 export interface TextOutcome {

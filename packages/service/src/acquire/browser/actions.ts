@@ -3,6 +3,7 @@ import type { Page, Request } from "playwright-core";
 import { PageFailure } from "@extraction-api/page-reader/failure";
 import { isolatedWorld } from "./isolated-world.ts";
 import { stopHanging } from "./loading.ts";
+import { isLeaving } from "./navigation.ts";
 import { readHtml } from "./page-html.ts";
 import { readHeldStill } from "./read-held-still.ts";
 import { takePicture } from "./picture.ts";
@@ -72,11 +73,6 @@ async function untilLeaving(page: Page, stays: number, deadline: number): Promis
   const now = performance.now();
   const timeout = Math.min(stays - now, (deadline - now) / 8);
   if (timeout > 0) await page.waitForRequest((request) => isLeaving(page, request), { timeout }).catch(() => {});
-}
-
-/** Returns whether a request is for the page that a page goes to. The address alone may change without one. */
-function isLeaving(page: Page, request: Request): boolean {
-  return request.isNavigationRequest() && request.frame() === page.mainFrame();
 }
 
 /** Returns why an action failed, and which element it waited for, if any. */

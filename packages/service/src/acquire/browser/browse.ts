@@ -7,7 +7,7 @@ import type { RawPage } from "../../acquisition.ts";
 import { performActions } from "./actions.ts";
 import type { BrowserPool, RunningBrowser } from "./browser-pool.ts";
 import { readBranding } from "./branding-probe.ts";
-import { followNavigation, loadFailure, warningOf, type Way } from "./navigation.ts";
+import { followNavigation, isLeaving, loadFailure, warningOf, type Way } from "./navigation.ts";
 import { withoutFragment } from "../../text/without-fragment.ts";
 import type { GuardProxy } from "./guard-proxy.ts";
 import { sendOwnHeaders } from "./own-headers.ts";
@@ -43,22 +43,11 @@ export interface ProfileStore {
 }
 
 /** A page as it is in the browser after all actions. */
-export interface BrowsedPage {
-  readonly finalUrl: string;
-  readonly statusCode: number;
-  readonly contentType: string;
+export interface BrowsedPage extends Omit<RawPage, "body" | "retryAfter" | "cookies"> {
   readonly html: string;
   readonly actions?: ActionResults;
   readonly screenshot?: string;
   readonly branding?: Branding;
-  /** Origins on the way to `finalUrl`. */
-  readonly via?: readonly string[];
-  readonly warning?: string;
-  /**
-   * The page was read before it had loaded or come to rest, because its time was over, or it went where nothing
-   * responded.
-   */
-  readonly unfinished?: true;
 }
 
 /**
@@ -226,8 +215,7 @@ async function beginWith(page: Page, fetched: RawPage): Promise<void> {
   await page.route(
     (url) => withoutFragment(url.href) === address,
     async (route) => {
-      const request = route.request();
-      if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback();
+      if (!isLeaving(page, route.request())) return route.fallback();
       const headers = {
         "content-type": contentType || "text/html",
         ...(cookies.length > 0 && { "set-cookie": cookies.join("\n") }),

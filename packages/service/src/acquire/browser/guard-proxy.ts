@@ -1,5 +1,5 @@
 import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
-import { isIP, type AddressInfo, type Socket } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { isPrivateAddress } from "../address-guard.ts";
 import type { Dial } from "../dial.ts";
 import type { PageFailure } from "@extraction-api/page-reader/failure";
@@ -34,8 +34,8 @@ export async function startGuardProxy(
   const refusalOf = (url: URL): PageFailure | undefined => {
     const failure = refuse(url.hostname);
     if (failure && refused.size < mostFailures) refused.add(url.hostname);
-    const isClosed = !allowPrivateHosts && isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0;
-    const reason = failure ?? (isClosed && isPrivateAddress(url.hostname) ? privateHost(url.hostname) : undefined);
+    const isClosed = !allowPrivateHosts && isPrivateAddress(url.hostname);
+    const reason = failure ?? (isClosed ? privateHost(url.hostname) : undefined);
     if (reason) failures.note(url, reason);
     return reason;
   };

@@ -33,7 +33,7 @@ export function followNavigation(page: Page, proxy: GuardProxy, lists: ThreatLis
   // The page may be read before anything waits for this.
   failure.catch(() => {});
 
-  const isMain = (request: Request) => request.isNavigationRequest() && request.frame() === page.mainFrame();
+  const isMain = (request: Request) => isLeaving(page, request);
   const failIf = (error: PageFailure | undefined) => error && fail(error);
   page.on("request", (request) => {
     const { origin, hostname, protocol } = new URL(request.url());
@@ -60,13 +60,15 @@ export function followNavigation(page: Page, proxy: GuardProxy, lists: ThreatLis
   return { origins: () => [...origins], response: () => shown, failure };
 }
 
+/** Returns whether a request is for the page that a page goes to. The address alone may change without one. */
+export function isLeaving(page: Page, request: Request): boolean {
+  return request.isNavigationRequest() && request.frame() === page.mainFrame();
+}
+
 /** Keeps a page from going anywhere else, and waits until it is there. Returns the function that lets it go again. */
 export async function holdStill(page: Page, deadline: number): Promise<() => Promise<void>> {
-  const keep = (route: Route): Promise<void> => {
-    const request = route.request();
-    const leaves = request.isNavigationRequest() && request.frame() === page.mainFrame();
-    return leaves ? route.abort("aborted") : route.fallback();
-  };
+  const keep = (route: Route): Promise<void> =>
+    isLeaving(page, route.request()) ? route.abort("aborted") : route.fallback();
   await page.route("**", keep);
   await untilParsed(page, longestHold, deadline);
   return () => page.unroute("**", keep);
