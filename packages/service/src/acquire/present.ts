@@ -19,7 +19,7 @@ export async function presentRead(
   deps: FormatDeps,
   checkTime: () => void,
 ): Promise<ScrapeOutcome> {
-  const { finalUrl, statusCode, contentType, body, text, browsed, retryAfter, via, warning, unfinished } = read;
+  const { finalUrl, statusCode, contentType, body, text, retryAfter, via, warning, unfinished } = read;
   const facts = { requestedUrl: url, finalUrl, statusCode, contentType: contentType || "text/html" };
   const fetchedAt = deps.now();
   const kind = kindOf(read);

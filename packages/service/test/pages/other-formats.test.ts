@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test } from "vitest";
 import { createService, type Service, type ServiceOptions } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
 import { pdf } from "../support/pdf.ts";
@@ -97,33 +97,6 @@ test("what was made of a copy is a copy of the same age, and costs as much as an
   expect((await scrape("/", { formats: [json], maxAge: 86_430_000 })).data.metadata.cacheState).toBe("miss");
   expect((await scrape("/", { formats: ["html"], lockdown: true })).data.metadata.creditsUsed).toBe(5);
   expect(fetched()).toEqual(["/", "/"]);
-});
-
-test("a copy of a PDF serves other formats from its text, as if it were fetched", async () => {
-  const { scrape, fetched } = start();
-  const schema = { type: "object", properties: { total: { type: "number" } } };
-  const formats = ["html", "links", "summary", "images", { type: "json", schema }];
-  await scrape("/file", {});
-  const { data } = await scrape("/file", { formats, minAge: 1 });
-  expect(fetched()).toEqual(["/file"]);
-  const { metadata, ...made } = data;
-  expect(made).toMatchObject({ html: expect.stringContaining("A page of a file."), images: [] });
-  expect(metadata).toMatchObject({ cacheState: "hit", numPages: 1 });
-  const fresh = (await scrape("/file", { formats, maxAge: 0 })).data;
-  expect({ ...fresh, metadata: undefined }).toEqual({ ...made, metadata: undefined });
-  const facts = { scrapeId: undefined, cacheState: undefined, cachedAt: undefined };
-  expect({ ...metadata, ...facts }).toEqual({ ...fresh.metadata, ...facts });
-});
-
-test("a copy of a PDF that was redacted serves no request for the whole text", async () => {
-  const { scrape } = start();
-  await scrape("/file", { redactPII: { mode: "fast" } });
-  expect(await scrape("/file", { formats: ["html"], minAge: 1 })).toMatchObject({ code: "SCRAPE_NO_CACHED_DATA" });
-  const { data } = await scrape("/file", {});
-  expect(data.metadata.cacheState).toBe("miss");
-  expect((await scrape("/file", { formats: ["html"], redactPII: { mode: "fast" }, minAge: 1 })).data.html).toContain(
-    "A page of a file.",
-  );
 });
 
 test("a copy that is too young or too old serves no other formats", async () => {
