@@ -24,6 +24,11 @@ const inParts =
     setTimeout(() => response.end(content), 800);
   };
 
+/** Shows its content when it has fetched it. */
+const fetches = html(
+  `<div id="root"></div><script>fetch("/text").then((r) => r.text()).then((t) => (root.innerHTML = t))</script>`,
+);
+
 beforeAll(async () => {
   let requests = 0;
   const refresh = `<meta http-equiv="refresh" content="0">${words}`;
@@ -33,6 +38,8 @@ beforeAll(async () => {
     "/goes": leadsLater(`location.href = "/in-parts"`),
     "/replaces": leadsLater(`location.replace("/fetches")`),
     "/goes-twice": leadsLater(`location.href = "/goes"`),
+    "/goes-slowly": leadsLater(`location.href = "/slow"`),
+    "/slow": (...exchange) => void setTimeout(() => fetches(...exchange), 1_500),
     "/posts": html(
       `${here}<form method="post" action="/in-parts"></form><script>${later("document.forms[0].submit()")}</script>`,
     ),
@@ -64,9 +71,7 @@ beforeAll(async () => {
       void response.writeHead(200, { "content-type": "text/html" }).write(`<!doctype html>${words}<script></script>`),
     "/never-closes": leadsLater(`document.open(); document.write("${words}")`),
     "/in-parts": inParts(words),
-    "/fetches": html(
-      `<div id="root"></div><script>fetch("/text").then((r) => r.text()).then((t) => (root.innerHTML = t))</script>`,
-    ),
+    "/fetches": fetches,
     "/text": (_request, response) => void setTimeout(() => response.end(words), 800),
   });
 });
@@ -81,6 +86,7 @@ test.concurrent.each([
   "/goes",
   "/replaces",
   "/goes-twice",
+  "/goes-slowly",
   "/posts",
   "/writes",
   "/pushes",

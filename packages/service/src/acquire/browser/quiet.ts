@@ -30,6 +30,7 @@ const looks = { everyMs: 50, withoutChange: 5 };
  * to another at once, says that it is loading, or has only surroundings and an empty place for its content.
  */
 const untilQuiet = `(longest) => new Promise((resolve) => {
+  globalThis.isAwaited = true;
   const begin = performance.now();
   let withoutChange = 0;
   const observer = new MutationObserver(() => { withoutChange = 0; });
@@ -93,15 +94,21 @@ async function leavesWhileWaiting(page: Page, time: LoadingTime): Promise<boolea
     ),
   );
   const next = untilNextParsed(page);
-  await time.within(longest.content, (ms) =>
-    world.evaluate(`(${untilQuiet})(${ms})`).then(
-      (isQuiet) => isQuiet === true,
+  const ask = (expression: string) =>
+    world.evaluate(expression).then(
+      (value) => value === true,
       (error: Error) => {
         hasLeft = isNavigating(error) && !page.isClosed();
         return true;
       },
-    ),
-  );
+    );
+  await time.within(longest.content, (ms) => ask(`(${untilQuiet})(${ms})`));
+  // A page that has asked for another is at rest until that one responds, and then the other answers in its place.
+  const lookAgain = async (): Promise<boolean> => {
+    if (!(await ask("globalThis.isAwaited === true"))) hasLeft = true;
+    return true;
+  };
+  if (!hasLeft) await time.within(longest.load, lookAgain);
   // Until then, the browser's events and the address may be those of the page before.
   if (hasLeft) await time.within(longest.load, () => next.parsed);
   next.release();
