@@ -40,6 +40,10 @@ async function messageOf({ steps = [json(200, {})], options, call = async (one) 
   );
 }
 
+const throwText = (): never => {
+  throw "no room";
+};
+
 const listener = (): never => {
   throw new Error("no room");
 };
@@ -49,6 +53,10 @@ describe("a message says what happened, where, and what to do", () => {
   it.each<[string, Act]>([
     // The service rejected the request.
     ["POST /extract: Invalid prompt (400)", { steps: [failure(400, "Invalid prompt")] }],
+    [
+      `POST /extract: Bad Request: ${"x".repeat(300)} (400)`,
+      { steps: [failure(400, "Bad Request", { details: [{ message: "x".repeat(301) }] })] },
+    ],
     [
       "POST /extract: Bad Request: urls.0: must be a URL; is empty (400)",
       {
@@ -111,6 +119,14 @@ describe("a message says what happened, where, and what to do", () => {
     [
       "GET /crawl/{id}: the next part is not on https://api.test; it was not requested, to protect the key",
       { steps: [started, crawled({ next: "https://other.test/v2" })], call: crawl },
+    ],
+    [
+      "GET /crawl/{id}: the next part is not on https://api.test; it was not requested, to protect the key",
+      {
+        steps: [started, crawled({ next: "https://other.test/v2" })],
+        call: crawl,
+        options: { apiKey: () => "key-2" },
+      },
     ],
     [
       "GET /crawl/{id}: the next part is not a string; it was not requested",
@@ -196,6 +212,10 @@ describe("a message says what happened, where, and what to do", () => {
     [
       "POST /extract: not sent: Converting circular structure to JSON",
       { call: async (client) => client.POST("/extract", { body: circular as never }) },
+    ],
+    [
+      "POST /extract: not sent: no room",
+      { call: async (client) => client.POST("/extract", { body: { toJSON: throwText } as never }) },
     ],
     [
       "POST /extract: not sent: limit has no JSON form; use plain objects, lists and finite numbers",
