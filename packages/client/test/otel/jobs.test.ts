@@ -32,6 +32,15 @@ it("links each poll to its job, also with several concurrent jobs", () => {
   expect(links).toEqual({ a: ["a1", "a2"], b: ["b1"], c: ["c1"] });
 });
 
+it("begins a new span for a job that is watched again", () => {
+  poll("a", "a1");
+  job("a");
+  jobs.observe({ type: "job-end", operation: "GET /crawl/{id}", jobId: "a", kind: undefined });
+  poll("a", "a2");
+  job("a");
+  expect(links).toEqual({ a: ["a2"] });
+});
+
 it("does not confuse an id with a longer id that starts with it", () => {
   poll("job-1", "1");
   poll("job-10", "10");
