@@ -8,6 +8,7 @@ import { commands } from "./commands.ts";
 import type { CommandRow } from "./command-row.ts";
 import type { Field } from "./operation.ts";
 import { decorate, rootHelp } from "./help/help.ts";
+import { csvAdvice } from "./flags/value.ts";
 import { optionsFor, ownOption } from "./flags/option.ts";
 import { oneLine } from "./output/plain.ts";
 import { write } from "./output/streams.ts";
@@ -110,10 +111,7 @@ function refusal(
       `${verb} has no flag ${dashes}${oneLine(unknown, 60)}.${suggestion} \`extraction-api ${verb} --help\` lists them.`,
     );
   }
-  const message = /is invalid\. (--.*)$/s.exec(error.message)?.[1] ?? error.message.replace(/^error: /, "");
+  const message = error.message.replace(/^error: /, "");
   const [, format = ""] = /^option '--format .*'(\w+)' is invalid/.exec(message) ?? [];
-  const hint = /'[ct]sv' is invalid/.test(error.message)
-    ? " For CSV, send ndjson through jq: jq -r '[.metadata.url, .metadata.title] | @csv'"
-    : flagWith(format);
-  return new UsageError(oneLine(message + hint, 600));
+  return new UsageError(oneLine(message + (/^[ct]sv$/.test(format) ? csvAdvice : flagWith(format)), 600));
 }

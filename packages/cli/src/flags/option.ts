@@ -1,5 +1,4 @@
-import { InvalidArgumentError, Option } from "commander";
-import { UsageError } from "../errors/usage-error.ts";
+import { Option } from "commander";
 import type { Field } from "../operation.ts";
 import type { OwnFlag } from "./own-flags.ts";
 import { valueOf } from "./value.ts";
@@ -18,7 +17,7 @@ const placeholders: Readonly<Record<Field["kind"], string>> = {
 export function optionsFor(field: Field): Option[] {
   const option = new Option(`--${field.name}${placeholders[field.kind]}`, describe(field));
   if (field.kind === "boolean") return [option, new Option(`--no-${field.name}`).hideHelp()];
-  option.argParser((text: string, before: unknown) => collect(field, before, parsed(field, text)));
+  option.argParser((text: string, before: unknown) => collect(field, before, valueOf(field, text)));
   return [option];
 }
 
@@ -46,16 +45,6 @@ export function describe({ summary, choices, typed, kind, minimum, maximum, defa
 function shown(preset: unknown): string {
   if (Array.isArray(preset)) return preset.length === 0 ? "none" : preset.join(", ");
   return typeof preset === "string" ? preset : JSON.stringify(preset);
-}
-
-/** Converts a value; its error is the whole message, because the parser names the flag itself. */
-function parsed(field: Field, text: string): unknown {
-  try {
-    return valueOf(field, text);
-  } catch (error) {
-    if (error instanceof UsageError) throw new InvalidArgumentError(error.message);
-    throw error;
-  }
 }
 
 /** Adds a value to a list or map; for other fields, the last value counts. */

@@ -49,8 +49,12 @@ function oneOf(field: Field, text: string): string {
   return text;
 }
 
+/** How to get a format that the command line does not write. */
+export const csvAdvice = " For CSV, send ndjson through jq: jq -r '[.metadata.url, .metadata.title] | @csv'";
+
 /** Returns the choice that was probably meant, and how to write its options. */
 function adviceFor({ typed }: Field, text: string, choices: readonly string[]): string {
+  if (/^[ct]sv$/.test(text)) return csvAdvice;
   // v1 wrote options behind a name: "screenshot@fullPage".
   const [name = ""] = text.split("@");
   const meant = choices.includes(name) ? name : nearest(name, choices);

@@ -80,9 +80,13 @@ export function readJournal(path: string): Journal {
   };
 }
 
-/** Appends a line, which survives the end of this process. */
-export function append(path: string, line: object): void {
-  appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600 });
+/**
+ * Appends a line, which survives the end of this process.
+ *
+ * @param flush whether it also survives a power failure, which takes milliseconds
+ */
+export function append(path: string, line: object, flush = false): void {
+  appendFileSync(path, `${JSON.stringify(line)}\n`, { mode: 0o600, flush });
 }
 
 function parsed(path: string, line: string): Record<string, unknown> {

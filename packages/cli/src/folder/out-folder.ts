@@ -42,11 +42,11 @@ export function openFolder(dir: string, warn: (line: string) => void) {
       /** The state file of a local service that runs this folder's job. */
       stateFile: at("sqlite"),
       /** Records that a job is about to be started. */
-      starting: (line: Starting) => append(journalPath, line),
+      starting: (line: Starting) => append(journalPath, line, true),
       /** Records that the service did not start it. */
       refused: () => append(journalPath, { refused: true }),
       /** Records the job that fills the folder, before its first page. */
-      begin: (head: Head) => append(journalPath, head),
+      begin: (head: Head) => append(journalPath, head, true),
       /** Writes the files of a page. */
       async add(page: Page, cursor: string | undefined, signal: AbortSignal): Promise<void> {
         const address = addressOf(page);
