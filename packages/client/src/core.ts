@@ -15,25 +15,7 @@ import type { Tables } from "./tables.ts";
 export type Method = (...args: never[]) => Promise<ApiResponse>;
 
 /** The part of a client without types and jobs. */
-export interface Core {
-  readonly context: Context;
-  readonly operations: readonly Operation[];
-  /** Calls by path (`GET` …) and by operation id. */
-  readonly methods: Record<string, Method>;
-  /** Builds a request, or throws if the input is invalid. */
-  ready(operation: Operation, input: Input, options: CallOptions): Request;
-  /** Sends one request to an operation. */
-  send(
-    operation: Operation,
-    input: Input,
-    options: CallOptions,
-    seen?: (exchange: Exchange) => void,
-  ): Promise<ApiResponse>;
-  /** Adds middleware of openapi-fetch around every attempt. */
-  use(...middleware: readonly Middleware[]): void;
-  /** Removes middleware. */
-  eject(...middleware: readonly Middleware[]): void;
-}
+export type Core = ReturnType<typeof createCore>;
 
 /**
  * Creates a client from the tables of one version of the interface.
@@ -47,10 +29,11 @@ export function createCore(
   options: ClientOptions,
   convert = (body: unknown): unknown => body,
   shared?: Context,
-): Core {
+) {
   const context = contextOf(tables, options, shared);
   const operations = tables.calls.map((row) => operationOf(...row));
-  const ready: Core["ready"] = (operation, { params, body }, callOptions) => {
+  /** Builds a request, or throws if the input is invalid. */
+  const ready = (operation: Operation, { params, body }: Input, callOptions: CallOptions): Request => {
     // Not `refusing`: every call runs this, and a closure takes time.
     try {
       check("options", callOptions, callRules);
@@ -61,10 +44,11 @@ export function createCore(
       throw refused(operation.operation, context, cause, callOptions);
     }
   };
-  const send: Core["send"] = (operation, input, callOptions, seen) =>
+  const send = (operation: Operation, input: Input, callOptions: CallOptions, seen?: (exchange: Exchange) => void) =>
     runCall(context, () => ready(operation, input, callOptions), callOptions, seen);
 
-  const methods: Core["methods"] = {};
+  /** Calls by path (`GET` …) and by operation id. */
+  const methods: Record<string, Method> = {};
   for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE"]) {
     methods[method] = async (path: string, init: PathCall = {}) => {
       const listed = operations.find((one) => one.path === path && one.method === method);
@@ -83,11 +67,11 @@ export function createCore(
     methods[operation.id] = (input: Record<string, unknown> | undefined, callOptions: CallOptions = {}) =>
       send(operation, inputOf(operation, input), callOptions);
   }
-  const use: Core["use"] = (...middleware) => {
+  const use = (...middleware: readonly Middleware[]): void => {
     check("use", { middleware }, callRules);
     context.middleware = [...context.middleware, ...middleware];
   };
-  const eject: Core["eject"] = (...middleware) => {
+  const eject = (...middleware: readonly Middleware[]): void => {
     context.middleware = context.middleware.filter((one) => !middleware.includes(one));
   };
   return { context, operations, methods, ready, send, use, eject };

@@ -1,17 +1,14 @@
 /** The retry budget that all calls of a client share, so that an outage does not cause a storm of retries. */
-export interface Budget {
-  /** Deducts the price of a retry. Returns false, and deducts nothing, if the budget is too low. */
-  take(price: number): boolean;
-  /** Puts tokens back after a success. */
-  give(tokens: number): void;
-}
+export type Budget = ReturnType<typeof createBudget>;
 
 /** Creates a budget that starts full. */
-export function createBudget(capacity: number): Budget {
+export function createBudget(capacity: number) {
   let left = capacity;
   return {
-    take: (price) => left >= price && ((left -= price), true),
-    give(tokens) {
+    /** Deducts the price of a retry. Returns false, and deducts nothing, if the budget is too low. */
+    take: (price: number): boolean => left >= price && ((left -= price), true),
+    /** Puts tokens back after a success. */
+    give(tokens: number): void {
       left = Math.min(capacity, left + tokens);
     },
   };
