@@ -38,23 +38,12 @@ export interface Begun {
   readonly file: string;
 }
 
-/** The recorded content of a folder. */
-export interface Journal {
-  readonly head?: Head;
-  /** A start request that the service may or may not have received. */
-  readonly starting?: Starting;
-  readonly entries: readonly Entry[];
-  /** Each page whose writing began, complete or not. */
-  readonly begun: readonly Begun[];
-  readonly isDone: boolean;
-}
-
 /**
- * Reads a journal. If the process was killed while writing, the last line may be incomplete; it is removed.
+ * Reads the recorded content of a folder. If the process was killed while writing, the last line may be incomplete; it is removed.
  *
  * @throws UsageError if the file is not a journal
  */
-export function readJournal(path: string): Journal {
+export function readJournal(path: string) {
   const text = textIn(path) ?? "";
   const complete = text.slice(0, text.lastIndexOf("\n") + 1);
   if (complete.length < text.length) truncateSync(path, Buffer.byteLength(complete));
@@ -72,9 +61,11 @@ export function readJournal(path: string): Journal {
   const entries = withFile.filter((line): line is Record<string, unknown> & Entry => typeof line["page"] === "string");
   const begun = withFile.filter((line): line is Record<string, unknown> & Begun => typeof line["writing"] === "string");
   return {
-    ...(head && { head }),
-    ...(starting && { starting }),
+    head,
+    /** A start request that the service may or may not have received. */
+    starting,
     entries,
+    /** Each page whose writing began, complete or not. */
     begun,
     isDone: lines.some((line) => line["done"] === true),
   };

@@ -1,12 +1,6 @@
 /** The size limit for saved files. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** A picture or file of a page, as bytes. */
-export interface Picture {
-  readonly ending: string;
-  readonly bytes: Uint8Array;
-}
-
 const endings: Readonly<Record<string, string>> = {
   "image/png": "png",
   "image/jpeg": "jpg",
@@ -22,7 +16,7 @@ export const pictureEndings: readonly string[] = Object.values(endings);
  *
  * @throws Error that says why it is not available
  */
-export async function readPicture(address: string, signal: AbortSignal): Promise<Picture> {
+export async function readPicture(address: string, signal: AbortSignal) {
   if (!/^(data|https?):/i.test(address)) throw new Error("its URL is neither data: nor http");
   const response = await fetch(address, { signal });
   if (!response.ok) throw new Error(`the server responded with ${response.status}`);

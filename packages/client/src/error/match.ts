@@ -1,12 +1,5 @@
 import type { ErrorEntry } from "../tables.ts";
 
-/** What the catalogue says about an error. */
-export interface MatchedRow {
-  /** The row's id, or `unknown`. */
-  readonly kind: string;
-  readonly retry: ErrorEntry[2];
-}
-
 /**
  * Characters of a code or message that are compared. Longer than any in the catalogue; the text of an error can have
  * any length.
@@ -15,9 +8,10 @@ const longest = 512;
 
 /**
  * Finds the catalogue row of a response: first by status and code, then by status and message, then the fallback row of
- * the status (specification, section 7). The comparison ignores case and punctuation.
+ * the status (specification, section 7). The comparison ignores case and punctuation. Without a row, the kind is
+ * `unknown`.
  */
-export function matchRow(table: readonly ErrorEntry[], status: number, code = "", message = ""): MatchedRow {
+export function matchRow(table: readonly ErrorEntry[], status: number, code = "", message = "") {
   const rows = table.filter(([own]) => own === status);
   const rowFor = (text: string): ErrorEntry | undefined => {
     const word = wordOf(text);
@@ -25,7 +19,7 @@ export function matchRow(table: readonly ErrorEntry[], status: number, code = ""
       [id, ...words].some((known) => (typeof known === "string" ? known === word : known.test(word))),
     );
   };
-  const [, kind, retry] = rowFor(code) ?? rowFor(message) ?? rows[0] ?? [0, "unknown", "never"];
+  const [, kind, retry]: ErrorEntry = rowFor(code) ?? rowFor(message) ?? rows[0] ?? [0, "unknown", "never"];
   return { kind, retry };
 }
 

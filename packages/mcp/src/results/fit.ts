@@ -9,12 +9,6 @@ export interface Cut {
   readonly unit: "characters" | "items" | "members" | "levels";
 }
 
-/** A result that is short enough, and its cuts. */
-export interface Fitted {
-  readonly value: unknown;
-  readonly cuts: readonly Cut[];
-}
-
 interface Bounds {
   /** Maximum characters of a text. */
   readonly text: number;
@@ -34,7 +28,7 @@ const MAX_DEPTH = 40;
  *
  * @example fit({ data: { markdown } }, 24_000).cuts // [{ pointer: "/data/markdown", shown: 12000, total: 90000, … }]
  */
-export function fit(value: unknown, maxChars: number): Fitted {
+export function fit(value: unknown, maxChars: number): { readonly value: unknown; readonly cuts: readonly Cut[] } {
   const sizes = sizesOf(value);
   let tried = "";
   for (const { text, items, members } of narrower(maxChars)) {

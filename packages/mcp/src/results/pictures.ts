@@ -8,13 +8,6 @@ export interface Picture {
   readonly data: string;
 }
 
-/** A result whose screenshots are pictures, and notes about those that cannot be. */
-export interface Pictured {
-  readonly result: Record<string, unknown>;
-  readonly pictures: readonly Picture[];
-  readonly notes: readonly string[];
-}
-
 /** Maximum number of pictures of a result; each costs a model as much as a long text. */
 const mostPictures = 4;
 
@@ -36,15 +29,16 @@ const beginnings: Readonly<Record<string, string>> = {
 };
 
 /**
- * Replaces the screenshots in a result by their numbers, and returns them as pictures. Only the service's own fields
+ * Replaces the screenshots in a result by their numbers, and returns them as pictures, with notes about those that
+ * cannot be shown. Only the service's own fields
  * count: data that a page chose is text.
  *
  * @param tool name of the tool that was called
  */
-export function takePictures(result: Record<string, unknown>, tool: string): Pictured {
-  if (!toolsWithPages.has(tool)) return { result, pictures: [], notes: [] };
+export function takePictures(result: Record<string, unknown>, tool: string) {
   const pictures: Picture[] = [];
   const notes: string[] = [];
+  if (!toolsWithPages.has(tool)) return { result, pictures, notes };
 
   function take(value: unknown): unknown {
     if (typeof value !== "string") return value;

@@ -3,14 +3,6 @@ import { fit, type Cut } from "./fit.ts";
 import { addressOf } from "./read-part.ts";
 import type { ResultStore } from "./result-store.ts";
 
-/** The output of a tool: for programs, and for models. */
-export interface Presented {
-  readonly structured: Record<string, unknown>;
-  readonly text: string;
-  /** The kept result, if not all of it is shown. */
-  readonly kept?: { readonly uri: string; readonly chars: number };
-}
-
 /** The options for showing a result. */
 export interface PresentOptions {
   readonly tool: string;
@@ -19,8 +11,12 @@ export interface PresentOptions {
   readonly notes?: readonly string[];
 }
 
-/** Shows as much of a result as fits, where the rest is, and a notice that it is other people's text. */
-export function present(store: ResultStore, result: Record<string, unknown>, options: PresentOptions): Presented {
+/**
+ * Shows as much of a result as fits, where the rest is, and a notice that it is other people's text.
+ *
+ * @returns the output for programs, the output for models, and the kept result if not all of it is shown
+ */
+export function present(store: ResultStore, result: Record<string, unknown>, options: PresentOptions) {
   const { tool, maxChars, notes = [] } = options;
   const { value, cuts } = fit(result, maxChars);
   const chars = cuts.length > 0 ? JSON.stringify(result).length : 0;
@@ -45,7 +41,7 @@ export function present(store: ResultStore, result: Record<string, unknown>, opt
     ),
     ...rest,
   ].join("\n");
-  return { structured, text, ...(kept && { kept: { uri: kept.uri, chars } }) };
+  return { structured, text, kept };
 }
 
 /** Returns where reading continues: a text at its cut; a list from its start. */
