@@ -1,9 +1,10 @@
 import http from "node:http";
 import type { Client } from "@extraction-api/client";
 import { UsageError } from "./errors/usage-error.ts";
-import { settingsOf, type ConnectionFlags } from "./config/settings.ts";
+import { settingsOf } from "./config/settings.ts";
 import type { Context } from "./context.ts";
 import type { Body } from "./json-object.ts";
+import type { OwnOptions } from "./own-options.ts";
 
 /** The service of a command. */
 export interface Connection {
@@ -13,18 +14,12 @@ export interface Connection {
   readonly close: () => Promise<void>;
 }
 
-/** The flags that choose a service. */
-export interface ConnectOptions extends ConnectionFlags {
-  readonly local?: boolean | undefined;
-  readonly allowPrivateHosts?: boolean | undefined;
-}
-
 /**
  * Connects to the service that the flags name, or starts one in this process.
  *
  * @param stateFile where a local service keeps its jobs; without it, jobs are lost when the process ends
  */
-export async function connect(context: Context, options: ConnectOptions, stateFile?: string): Promise<Connection> {
+export async function connect(context: Context, options: OwnOptions, stateFile?: string): Promise<Connection> {
   const { createClient } = await import("@extraction-api/client");
   if (options.local === true) {
     const { startLocal } = await import("./local/start.ts");
@@ -32,7 +27,7 @@ export async function connect(context: Context, options: ConnectOptions, stateFi
     const client = createClient({ baseUrl: local.baseUrl, apiKey: local.apiKey, fetch: local.fetch });
     return { client, origin: "local", close: local.close };
   }
-  const { baseUrl, apiKey } = settingsOf(options, context.env, context.say);
+  const { baseUrl, apiKey } = settingsOf(options, context);
   const client = rewordErrors(() => createClient({ baseUrl, apiKey }));
   return { client, origin: new URL(baseUrl).origin, close: useProxies(context.env) };
 }

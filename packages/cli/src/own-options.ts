@@ -1,8 +1,11 @@
-import type { ConnectOptions } from "./connect.ts";
 import type { Format } from "./output/format.ts";
 
 /** The values of the command line's own flags; the other keys are the flags of the operation. */
-export interface OwnOptions extends ConnectOptions, Readonly<Record<string, unknown>> {
+export interface OwnOptions extends Readonly<Record<string, unknown>> {
+  readonly baseUrl?: string;
+  readonly apiKey?: string;
+  readonly local?: boolean;
+  readonly allowPrivateHosts?: boolean;
   readonly format?: Format;
   readonly quiet?: boolean;
   readonly body?: string;

@@ -1,29 +1,16 @@
 import { Failed, UsageError } from "../errors/usage-error.ts";
+import type { Context } from "../context.ts";
+import type { OwnOptions } from "../own-options.ts";
 import { permissionWarning, readConfig, type Config } from "./file.ts";
 
-/** The service's URL and key. */
-export interface Settings {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-}
-
-/** The flags about the connection. */
-export interface ConnectionFlags {
-  readonly baseUrl?: string | undefined;
-  readonly apiKey?: string | undefined;
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
- * Reads the settings from flags, then the environment, then the `config` file. A key is sent only to its own origin: a
+ * Reads the URL and the key of the service from flags, then the environment, then the `config` file. A key is sent only to its own origin: a
  * key from the environment to the origin of EXTRACTION_API_BASE_URL, if set; a key from the file to the origin that it
  * was saved for.
  *
- * @param say called with warnings for the user
  * @throws UsageError if there is no base URL; Failed with 3 if there is no key
  */
-export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line: string) => void): Settings {
+export function settingsOf(flags: OwnOptions, { env, say }: Pick<Context, "env" | "say">) {
   const config = readConfig(env);
   const envUrl = env["EXTRACTION_API_BASE_URL"]?.trim() || undefined;
   const baseUrl = flags.baseUrl ?? envUrl ?? config.baseUrl;
@@ -36,7 +23,7 @@ export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line:
   // The key of a file that was written on Windows ends with a carriage return.
   const envKey = env["EXTRACTION_API_KEY"]?.trim() || undefined;
   const isForeign = envKey !== undefined && envUrl !== undefined && originOf(envUrl) !== origin;
-  const apiKey = flags.apiKey ?? (isForeign ? undefined : envKey) ?? savedKey(config, origin, env, say);
+  const apiKey = flags.apiKey ?? (isForeign ? undefined : envKey) ?? savedKey(config, origin, { env, say });
   if (apiKey !== undefined) return { baseUrl, apiKey };
   const foreign = isForeign ? ` EXTRACTION_API_KEY belongs to ${originOf(envUrl)} and is not sent elsewhere.` : "";
   throw new Failed(
@@ -45,7 +32,7 @@ export function settingsOf(flags: ConnectionFlags, env: Environment, say: (line:
   );
 }
 
-function savedKey({ keys }: Config, origin: string, env: Environment, say: (line: string) => void): string | undefined {
+function savedKey({ keys }: Config, origin: string, { env, say }: Pick<Context, "env" | "say">): string | undefined {
   const key = Object.hasOwn(keys, origin) ? keys[origin] : undefined;
   const line = key === undefined ? undefined : permissionWarning(env);
   if (line !== undefined) say(line);

@@ -10,30 +10,15 @@ import { placeOf, type Place } from "./cursor.ts";
 import { idOf, invalid, reportUrl, type Part } from "./part.ts";
 import { watchOf, type Watch } from "./watch.ts";
 
-/** A part of a job's results, and its new items. */
-export interface FreshPart {
-  readonly part: Part;
-  /** The items that were not returned before. */
-  readonly fresh: readonly unknown[];
-  /** The events that were not returned before, if the caller reads them. */
-  readonly events: readonly unknown[];
-  /** Position at which the new items begin. */
-  readonly place: Place;
-}
-
 /**
  * Polls a job until it has ended, and yields each part of its results once: each poll requests the results after the
- * last item. Results that are ready are yielded even if the job fails later.
+ * last item. Results that are ready are yielded even if the job fails later. Each part comes with the items and events
+ * that were not returned before, and the position at which these items begin.
  *
  * @param readsEvents whether to read the events of the job, too
  * @throws ApiError with the job's id: `job-failed`, `job-timeout`, or any error of a call
  */
-export async function* partsOf(
-  core: Core,
-  job: Job,
-  begun: Begun,
-  readsEvents: boolean,
-): AsyncGenerator<FreshPart, void, undefined> {
+export async function* partsOf(core: Core, job: Job, begun: Begun, readsEvents: boolean) {
   const { jobId, callOptions, options, cursor } = begun;
   const secrets = (): readonly string[] => secretsOf(core.context, callOptions);
   const shownId = (): string => redact(jobId, secrets());

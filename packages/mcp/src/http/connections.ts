@@ -9,20 +9,19 @@ interface Connection {
   usedAt: number;
 }
 
-/** The maximum number of connections, and the maximum size of a request. */
-export interface ConnectionLimits {
-  readonly max: number;
-  readonly maxBody: number;
-}
-
 /** Time after which an unused connection is closed when another one begins, milliseconds. */
 const IDLE = 5 * 60_000;
 
 /**
  * Creates the connections of the 2025 protocol: each has an unguessable id and belongs to the user who opened it. A new
  * one first closes those that have been unused for `IDLE`.
+ *
+ * @param limits maximum number of connections, and maximum size of a request
  */
-export function createConnections(newServer: (principal: string) => McpServer, limits: ConnectionLimits) {
+export function createConnections(
+  newServer: (principal: string) => McpServer,
+  limits: { readonly max: number; readonly maxBody: number },
+) {
   const open = new Map<string, Connection>();
   const end = async (id: string): Promise<void> => {
     const connection = open.get(id);

@@ -3,17 +3,6 @@ import { wholeCharacters } from "./fit.ts";
 import { memberNamed } from "../safety/member-name.ts";
 import type { ResultStore } from "./result-store.ts";
 
-/** A part of a kept result, as text. */
-export interface Part {
-  readonly text: string;
-  /** The first character, counted from 0, and the character after the last. */
-  readonly from: number;
-  readonly to: number;
-  readonly total: number;
-  /** Address of the next part, if there is one. */
-  readonly next?: string;
-}
-
 /** The part to read. */
 export interface PartRequest {
   /** `page://ID`, with `?at=POINTER` for a place in it and `from=N` for the first character. */
@@ -28,9 +17,10 @@ const LEAD = 200;
 /**
  * Reads a part of a kept result.
  *
+ * @returns its text, its first character and the one after its last, and the address of the next part, if there is one
  * @throws ToolError `no-such-result` or `no-such-text`
  */
-export function readPart(store: ResultStore, request: PartRequest, maxChars: number): Part {
+export function readPart(store: ResultStore, request: PartRequest, maxChars: number) {
   const { id, at, from: requested } = partsOf(request.uri);
   const kept = store.find(id);
   const value = kept && valueAt(kept.value, at);
