@@ -27,8 +27,6 @@ export interface Question {
   readonly pair?: { readonly name: string; readonly value: string };
   /** Whether the query is the path of a nested field, such as `location.country`. */
   readonly isDotted: boolean;
-  /** The action in the query, as the verb that the titles of operations start with. */
-  readonly action?: string;
   /** Whether the query asks how to do something. */
   readonly isTask: boolean;
   /** Whether the query is about a problem. */
@@ -86,8 +84,6 @@ const allBesides = new RegExp(`(?<=^|\\s)(?:${besides})(?=\\s|$)`, "gi");
 const ofVersions = wordsOf(["version|versions|old|older|new|newer|newest|latest|previous|upgrade|api"]);
 const became = /\b(?:where (?:did|has|have|is) .+ (?:go|gone)|replacement|what happened to|became of)\b/;
 const happened = /\b(?:has|have) (?:started|completed|failed|finished|ended|been)\b/;
-/** Verbs of operations, most specific first: `cancel running jobs` is about cancelling. */
-const actions = ["cancel", "preview"];
 /** Maximum number of characters of a name. */
 const longestTyped = 80;
 const marksOfName = /[\p{Ll}\d]\p{Lu}|[_/.$]|\d|\s--/u;
@@ -133,7 +129,6 @@ export function understand(query: string, words: SearchWords, typed = query, rea
   const hasSubject = about.some(({ words: named }) => !named.every((word) => words.light?.includes(word)));
   const subject = hasSubject ? query.replace(anyKinds, " ") : query;
   const units = hasSubject ? about : searched.length > 0 ? searched : read;
-  const action = actions.find((one) => units.some((unit) => means(unit, one)));
   // A misspelled name is still a name.
   const isPlain = ![query, typed].some((text) => marksOfName.test(text.trim()));
   const kind = kindIn.exec(query)?.[1];
@@ -152,7 +147,6 @@ export function understand(query: string, words: SearchWords, typed = query, rea
     ...(status !== undefined && { status }),
     ...(name !== undefined &&
       value !== undefined && { pair: { name: name.toLowerCase(), value: value.toLowerCase() } }),
-    ...(action !== undefined && { action }),
     isDotted: /^[\w$]+(?:\[\])?(?:\.[\w$]+(?:\[\])?)+$/.test(whole),
     isTask: task.test(whole) || (isPlain && units.length > 2),
     isTrouble: status !== undefined || trouble.test(whole) || units.some((unit) => means(unit, "error")),

@@ -33,9 +33,6 @@ const older = { 1: 0.7, 2: 0.25 } as const;
 /** Factor for pages outside the upgrade guide if the query is about an upgrade. */
 const beside = 0.6;
 
-/** Factor for each level of nesting, because plain words rarely mean a deeply nested field. */
-const perLevel = 0.85;
-
 /** Factors for queries that ask how to do something. Guides and operations are the better results. */
 const taskKinds: Record<string, number> = {
   guide: 1.25,
@@ -44,9 +41,6 @@ const taskKinds: Record<string, number> = {
   "response field": 0.8,
   change: 0.9,
 };
-
-/** Factors for queries that are the name of an option. */
-const optionKinds: Record<string, number> = { page: 0.7, guide: 0.8, section: 0.8, field: 1.2 };
 
 /** Factors for errors if the query is not about a problem. */
 const calmKinds: Record<string, number> = { error: 0.6, "trace error": 0.6 };
@@ -199,12 +193,7 @@ function prior(question: Question, entry: SearchEntry): number {
     (entry.b === 1 ? asBody : 1) *
     (question.isEvent && entry.k === "webhook" ? 1.75 : 1) *
     (question.isCommand && (entry.k === "guide" || entry.k === "section") ? 2 : 1) *
-    (question.action !== undefined && entry.k === "operation" && entry.t.toLowerCase().startsWith(`${question.action} `)
-      ? 1.3
-      : 1) *
-    (question.isOption ? (optionKinds[entry.k] ?? 1) : 1) *
     (isVague && isInside.has(entry.k) ? 0.78 : 1) *
-    (question.isPlain && isPart.has(entry.k) ? perLevel ** Math.min(3, entry.t.split(".").length - 1) : 1) *
     (entry.k === "field" && entry.u.includes("/operations/") ? 1.06 : 1);
   const isCalm = question.isUpgrade || !question.isTrouble;
   const calm = (calmKinds[entry.k] ?? 1) ** (question.units.length > 1 ? 1 : 0.3);

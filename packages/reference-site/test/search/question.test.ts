@@ -30,8 +30,6 @@ test.each([
   ["maxResults", { isOption: true }],
   ["max results", { isOption: false }],
   ["a crawl has started", { isEvent: true }],
-  ["stop a crawl that is running", { action: "cancel" }],
-  ["cancelling crawls", { action: "cancel" }],
   ["upgrading the crawl", { isUpgrade: true }],
   ["crawl endpoint docs", { subject: "crawl    ", units: [{ words: ["crawl"] }] }],
   ["all endpoints", { subject: "all endpoints" }],
