@@ -18,8 +18,19 @@ export function formatFindings(findings: readonly Finding[]): string {
 
 /** Formats one finding: location, rule and message, and the expectation below. */
 export function formatFinding({ file, line, column, rule, message, hint }: Finding): string {
-  const expected = hint === "" ? "" : `\n    expected: ${hint}`;
-  return `${file}:${line}:${column}  ${rule}  ${message}${expected}`;
+  const found = `${file}:${line}:${column}  ${rule}  ${message}`;
+  return (hint === "" ? [found] : [found, `    expected: ${hint}`]).map(onOneLine).join("\n");
+}
+
+/**
+ * Shows characters that would end the line, control a terminal or reverse text as escapes. Otherwise, a name in a
+ * document could write a command of a CI system (`::error::`) into its log.
+ */
+function onOneLine(text: string): string {
+  return text.replaceAll(
+    /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu,
+    (character) => String.raw`\u` + character.charCodeAt(0).toString(16).padStart(4, "0"),
+  );
 }
 
 /** Sorts findings by file and line, and removes duplicates. */

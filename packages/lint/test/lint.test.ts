@@ -14,6 +14,8 @@ async function lint(changes: Record<string, string>): Promise<string> {
 }
 
 const crawl = validContract["openapi/v2/paths/crawl.yaml"] ?? "";
+const mode = "openapi/v2/components/schemas/Job.yaml";
+const job = validContract[mode] ?? "";
 
 test("a contract that follows the standard and every house rule has no findings", async () => {
   expect(await lint({})).toBe("0 findings");
@@ -59,13 +61,18 @@ test("reports an id that is not in the catalogue with its location and the neare
   expect(text).toContain("Did you mean rate-limit-exceeded?");
 });
 
+test("a name in a document writes no line of its own, and nothing that controls a terminal", async () => {
+  const name = "a\\n::error::forged \\e[31m\\u202Eb";
+  const field = `  "${name}":\n    type: string\n    description: ""\n`;
+  const text = await lint({ [mode]: job.replace("properties:\n", `properties:\n${field}`) });
+  expect(text).toContain("::error::forged");
+  expect(text).not.toMatch(/^\s*::|[\u001B\u202E]/m);
+});
+
 test("reports a document with invalid YAML with its location", async () => {
   const text = await lint({ "openapi/v2/paths/crawl.yaml": "post: [unclosed\n" });
   expect(text).toMatch(/openapi\/v2\/(paths\/crawl|openapi)\.yaml:\d+:\d+/);
 });
-
-const mode = "openapi/v2/components/schemas/Job.yaml";
-const job = validContract[mode] ?? "";
 
 test.each([
   [
