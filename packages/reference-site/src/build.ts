@@ -92,7 +92,7 @@ export async function siteFiles(
     ...assetFiles,
     notFoundFile(site, assets),
     ...tryFiles(site),
-    ...site.upgrades.map((upgrade) => pasteFile(site, upgrade, pages)),
+    ...site.upgrades.map((upgrade) => pasteFile(upgrade, pages)),
     ...movedFiles(site.moved),
     changelogFeed(site),
     ...index,

@@ -51,7 +51,7 @@ async function pagesAlone(): Promise<Map<string, string>> {
   const pages = pagesOf(site);
   const { assets } = await buildAssets();
   const written = [...renderPages(site, pages, assets), ...agentFiles(site, pages)];
-  const pasted = site.upgrades.map((upgrade) => pasteFile(site, upgrade, pages).path);
+  const pasted = site.upgrades.map((upgrade) => pasteFile(upgrade, pages).path);
   checkLinks(pages, written, [...whole.keys(), ...pasted]);
   return byPath(written);
 }

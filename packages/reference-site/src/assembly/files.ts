@@ -9,7 +9,7 @@ export async function writeSite(out: string, files: readonly Written[]): Promise
   const wanted = new Set(files.map(({ path }) => path));
   const stale = (await listFiles(out)).filter((path) => !wanted.has(path));
   await Promise.all(stale.map((path) => rm(join(out, path))));
-  await Promise.all(files.map(({ path, text, encoding }) => writeChanged(join(out, path), text, encoding)));
+  await Promise.all(files.map(({ path, text }) => writeChanged(join(out, path), text)));
 }
 
 /** Lists all files below a folder as sorted paths with forward slashes. */
@@ -19,7 +19,7 @@ export async function listFiles(folder: string): Promise<string[]> {
   return files.map((path) => path.slice(folder.length + 1).replaceAll("\\", "/")).sort();
 }
 
-async function writeChanged(path: string, text: string, encoding: BufferEncoding = "utf8"): Promise<void> {
-  const before = await readFile(path, encoding).catch(() => undefined);
-  if (before !== text) await writeFile(path, text, encoding);
+async function writeChanged(path: string, text: string): Promise<void> {
+  const before = await readFile(path, "utf8").catch(() => undefined);
+  if (before !== text) await writeFile(path, text);
 }

@@ -107,6 +107,4 @@ export interface WrittenLink {
 export interface Written {
   readonly path: string;
   readonly text: string;
-  /** Set to `latin1` if each character of the text represents one byte. */
-  readonly encoding?: "latin1";
 }

@@ -26,11 +26,8 @@ export function affectsView({ claim }: Card): Html {
  */
 export function cardView(site: Site, upgrade: UpgradeModel, card: Card, prose: Prose): Html {
   const { claim, changes } = card;
-  const from = site.versions.find(({ name }) => name === upgrade.from);
-  const to = site.versions.find(({ name }) => name === upgrade.to);
-  const helper = from === undefined || to === undefined ? undefined : helperSample(claim, from, to);
-  const pairs = from === undefined ? [] : beforeAfter(claim, from);
-  const bodies = pairs.map(
+  const helper = helperSample(claim, upgrade.base, upgrade.revision);
+  const bodies = beforeAfter(claim, upgrade.base).map(
     (pair) =>
       html`<div class="diff">
         ${codeBlock(`${upgrade.from} ${pair.in}`, "json", jsonText(pair.before))}${codeBlock(
@@ -48,7 +45,7 @@ export function cardView(site: Site, upgrade: UpgradeModel, card: Card, prose: P
     ${prose.block(claim.what)}
     <p><b>Why it matters.</b> ${prose.inline(claim.why)}</p>
     <p><b>What to do.</b> ${prose.inline(claim.action)}</p>
-    ${bodies}${helper !== undefined && codeBlock("With the upgrade helper", "ts", helper)}${operationList(site, upgrade, card)}${placeLinks(site, claim)}${
+    ${bodies}${helper !== undefined && codeBlock("With the upgrade helper", "ts", helper)}${operationList(upgrade, card)}${placeLinks(site, claim)}${
       changes.length > 0 &&
       html`<details>
         <summary>${changes.length} difference${changes.length > 1 && "s"} between the documents</summary>
@@ -58,14 +55,11 @@ export function cardView(site: Site, upgrade: UpgradeModel, card: Card, prose: P
   </article>`;
 }
 
-function operationList(site: Site, upgrade: UpgradeModel, card: Card): Html {
+function operationList({ base, revision }: UpgradeModel, card: Card): Html {
   if (card.operations.length === 0) return html``;
   const links = card.operations.map((id, index) => {
-    const version = [upgrade.to, upgrade.from].find((name) =>
-      site.versions.some((one) => one.name === name && findOperation(one, id) !== undefined),
-    );
-    const link = version === undefined ? html`${id}` : html`<a href="${operationPath(version, id)}">${id}</a>`;
-    return html`${index > 0 && ", "}${link}`;
+    const { name } = findOperation(revision, id) === undefined ? base : revision;
+    return html`${index > 0 && ", "}<a href="${operationPath(name, id)}">${id}</a>`;
   });
   return html`<p class="note">Operations: ${links}.</p>`;
 }

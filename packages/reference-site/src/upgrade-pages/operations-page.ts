@@ -3,15 +3,14 @@ import { plain, type Prose } from "../html/prose.ts";
 import { operationPath, twinPath } from "../model/address.ts";
 import type { Page } from "../page/page.ts";
 import { affectsView } from "./card-view.ts";
-import { findOperation, type Site } from "../site/site.ts";
-import type { VersionModel } from "../model/version.ts";
+import { findOperation } from "../site/site.ts";
 import type { Card, UpgradeModel } from "../upgrade/model.ts";
 
 /** Returns the page that lists the changes by operation. */
-export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page {
-  const versions = [upgrade.from, upgrade.to].flatMap((name) => site.versions.filter((one) => one.name === name));
+export function operationsPage(upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Page {
+  const versions = [upgrade.base, upgrade.revision];
   const ids = [...new Set(versions.flatMap(({ operations }) => operations.map(({ id }) => id)))];
-  const sections = ids.map((id) => section(id, versions, upgrade, address, prose));
+  const sections = ids.map((id) => section(id, upgrade, address, prose));
   const lines = ids.map((id) => {
     const titles = cardsOf(upgrade, id).map(
       ({ claim }) => `- [${plain(claim.title)}](${twinPath(address(claim.id))}): ${plain(claim.action)}`,
@@ -39,17 +38,11 @@ export function operationsPage(site: Site, upgrade: UpgradeModel, address: (id: 
   };
 }
 
-function section(
-  id: string,
-  versions: readonly VersionModel[],
-  upgrade: UpgradeModel,
-  address: (id: string) => string,
-  prose: Prose,
-): Html {
-  const links = versions.flatMap(({ name, ...version }) =>
-    findOperation({ name, ...version }, id) === undefined
-      ? [html`<span class="note">not in ${name}</span> `]
-      : [html`<a href="${operationPath(name, id)}">Reference ${name}</a> `],
+function section(id: string, upgrade: UpgradeModel, address: (id: string) => string, prose: Prose): Html {
+  const links = [upgrade.base, upgrade.revision].map((version) =>
+    findOperation(version, id) === undefined
+      ? html`<span class="note">not in ${version.name}</span> `
+      : html`<a href="${operationPath(version.name, id)}">Reference ${version.name}</a> `,
   );
   const cards = cardsOf(upgrade, id);
   return html`<section>

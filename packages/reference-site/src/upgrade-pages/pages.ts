@@ -25,8 +25,8 @@ function guidePages(site: Site, upgrade: UpgradeModel): Page[] {
   return [
     indexPage(site, upgrade, address, prose),
     ...portions.map((portion) => areaPage(site, upgrade, portion, prose)),
-    operationsPage(site, upgrade, address, prose),
-    ...fieldsPage(site, upgrade, address, prose),
+    operationsPage(upgrade, address, prose),
+    fieldsPage(upgrade, address, prose),
     ...entryPages(upgrade, address),
   ];
 }
@@ -52,7 +52,7 @@ function areaPage(site: Site, upgrade: UpgradeModel, { area, path, cards }: Port
     intro: html`<h1>${areaTitle(area)} <em>${upgrade.from} to ${upgrade.to}</em></h1>`,
     body: html`${cards.map((card) => cardView(site, upgrade, card, prose))}`,
     counterparts: [],
-    twin: `# ${title}\n\n${cards.map((card) => cardTwin(site, upgrade, card)).join("\n\n")}\n`,
+    twin: `# ${title}\n\n${cards.map((card) => cardTwin(upgrade, card)).join("\n\n")}\n`,
     entries: [
       {
         id: "",
@@ -118,7 +118,7 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
           (other) => html` · <a href="${other.folder}/index.html">${other.from} to ${other.to}</a>`,
         )}
       </p>
-      ${pasteSection(site, upgrade)}${list("breaking", "Do these first", "Otherwise, requests fail or responses are misread.", breaking)}${list(
+      ${pasteSection(upgrade)}${list("breaking", "Do these first", "Otherwise, requests fail or responses are misread.", breaking)}${list(
         "behaviour",
         "Then check these",
         "Requests still succeed, but may have another effect.",
@@ -140,9 +140,9 @@ function indexPage(site: Site, upgrade: UpgradeModel, address: (id: string) => s
 }
 
 /** Renders a form that converts a request of the older version to the newer one, with the client's upgrade rules. */
-function pasteSection(site: Site, upgrade: UpgradeModel): Html | undefined {
-  const versions = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
-  if (upgrade.folder !== "/upgrade" || versions.some((version) => version?.client === undefined)) return undefined;
+function pasteSection(upgrade: UpgradeModel): Html | undefined {
+  const isSupported = [upgrade.base, upgrade.revision].every(({ client }) => client !== undefined);
+  if (upgrade.folder !== "/upgrade" || !isSupported) return undefined;
   const example = `curl -X POST "$EXTRACTION_API_BASE_URL/scrape" -d '{"url": "https://shop.example.com/", "formats": ["markdown", "screenshot@fullPage"], "parsePDF": false}'`;
   return html`<section>
     <h2 id="paste"><a href="#paste">Paste a request</a></h2>
@@ -166,10 +166,8 @@ function upgradeTwin(upgrade: UpgradeModel, address: (id: string) => string): st
 }
 
 /** Formats a change as Markdown. */
-function cardTwin(site: Site, upgrade: UpgradeModel, { claim, operations }: Card): string {
-  const from = site.versions.find(({ name }) => name === upgrade.from);
-  const pairs = from === undefined ? [] : beforeAfter(claim, from);
-  const bodies = pairs.map(
+function cardTwin(upgrade: UpgradeModel, { claim, operations }: Card): string {
+  const bodies = beforeAfter(claim, upgrade.base).map(
     (pair) =>
       `- ${pair.in}: \`${JSON.stringify(pair.before)}\` becomes \`${JSON.stringify(pair.after)}\`${pair.note === undefined ? "" : ` (${pair.note})`}`,
   );

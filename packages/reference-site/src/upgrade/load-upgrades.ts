@@ -70,7 +70,7 @@ function upgradeModel(
   const rest = result.changes.filter((change) => change.claim === undefined);
   const neutral = neutralRules.map(({ holds, ...rule }) => ({ ...rule, changes: rest.filter(holds) }));
   const unexplained = rest.filter((change) => !neutralRules.some(({ holds }) => holds(change)));
-  return { folder, from: base.name, to: revision.name, cards, neutral, unexplained, result };
+  return { folder, from: base.name, to: revision.name, base, revision, cards, neutral, unexplained, result };
 }
 
 function operationsNamed(claim: Claim): string[] {

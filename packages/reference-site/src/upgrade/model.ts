@@ -1,5 +1,6 @@
 import type { Change, DiffResult } from "@extraction-api/diff";
 import type { Json } from "../bundle/bundle.ts";
+import type { VersionModel } from "../model/version.ts";
 
 /** A field with a new name, and possibly new values. */
 export interface Rename {
@@ -92,6 +93,9 @@ export interface UpgradeModel {
   readonly folder: string;
   readonly from: string;
   readonly to: string;
+  /** The older and the newer version. */
+  readonly base: VersionModel;
+  readonly revision: VersionModel;
   readonly cards: readonly Card[];
   readonly neutral: readonly NeutralRule[];
   /** Significant differences without an explanation. There should be none. */

@@ -26,13 +26,13 @@ export interface RemovedNames {
  * Returns each field, value and call of the older version that the newer one renames or removes, according to the
  * claims.
  */
-export function removedNames(upgrade: UpgradeModel, from: VersionModel, to: VersionModel): RemovedNames {
+export function removedNames({ cards, base, revision }: UpgradeModel): RemovedNames {
   const rows = (read: (claim: Claim) => readonly RemovedName[]): RemovedName[] =>
-    merged(upgrade.cards.flatMap(({ claim }) => read(claim)));
+    merged(cards.flatMap(({ claim }) => read(claim)));
   return {
     requests: rows((claim) => [...renamed(claim, "request"), ...moved(claim), ...removed(claim)]),
     responses: rows((claim) => renamed(claim, "response")),
-    calls: upgrade.cards.flatMap(({ claim, operations }) => removedCalls(claim, operations, from, to)),
+    calls: cards.flatMap(({ claim, operations }) => removedCalls(claim, operations, base, revision)),
   };
 }
 

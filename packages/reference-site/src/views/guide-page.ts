@@ -47,5 +47,5 @@ export function guidePage(guide: Guide): Page {
 
 /** Returns whether the description is a sentence of the guide, which readers would read twice. */
 function isOwnSentence({ description, source }: Guide): boolean {
-  return plain(source).replace(/\s+/g, " ").includes(description.replace(/[.:]$/, ""));
+  return plain(source).includes(description.replace(/[.:]$/, ""));
 }
