@@ -13,6 +13,11 @@ import {
   type PaceOutcome,
 } from "../pacing/host-pace.ts";
 
+/** Requests to a host: how the last one went, and how many succeeded. */
+interface Report extends PaceOutcome {
+  readonly fine: number;
+}
+
 /** Successful requests that have not been reported to the database yet. */
 interface Unreported {
   fine: number;
@@ -32,7 +37,7 @@ export function createSharedPace(
   hosts: OwnHoldings,
 ): HostPace {
   const unreported = new Map<string, Unreported>();
-  const leases = createLeases({ clock, giveBack: (name, count) => tell(name, count) });
+  const leases = createLeases({ clock, giveBack: tellFine });
 
   async function take(name: string): Promise<boolean> {
     const now = clock.now();
@@ -48,42 +53,29 @@ export function createSharedPace(
     return (await database.get<{ until: number }>("SELECT until FROM hosts WHERE name = ?", name))?.until ?? 0;
   }
 
-  /** Gives permissions back and reports successes. */
-  function tell(name: string, count: number): void {
+  /** Gives permissions back, and reports requests: successes, or one that the host refused, failed or was slow at. */
+  function tell(name: string, count: number, { state, tookMs, waitMs = 0, fine }: Report): void {
+    const isOverloaded = `? > greatest(${overload.milliseconds}, usual * ${overload.times})`;
+    const next = `CASE WHEN CAST(? AS TEXT) = 'refused' THEN most / 2 WHEN CAST(? AS TEXT) = 'failed' OR ${isOverloaded} THEN most * 0.75
+      WHEN new THEN most + CAST(? AS INTEGER) * CAST(${growth} AS DOUBLE PRECISION) ELSE most + CAST(? AS DOUBLE PRECISION) / most END`;
+    const sql = `UPDATE hosts SET ${someLess}, most = least(?, greatest(1, ${next})), until = greatest(until, ?),
+        new = new AND CAST(? AS TEXT) = 'fine',
+        usual = CASE WHEN ? > 0 THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END
+      WHERE name = ? AND ${holdsSome}`;
+    const until = waitMs === 0 ? 0 : Math.ceil(clock.now() + Math.min(waitMs, longestWaitMs));
+    const paced = [most, state, state, tookMs, fine, fine, until, state, fine, tookMs, tookMs];
+    hosts.giveBack(name, count, [sql, count, holder, holder, count, ...paced, name, holder, count]);
+  }
+
+  function tellFine(name: string, count: number): void {
     const { fine, leastMs } = unreported.get(name) ?? { fine: 0, leastMs: 0 };
     unreported.delete(name);
-    const grown = `CASE WHEN new THEN most + CAST(? AS INTEGER) * CAST(${growth} AS DOUBLE PRECISION) ELSE most + CAST(? AS DOUBLE PRECISION) / most END`;
-    const usual = `CASE WHEN ? > 0 THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END`;
-    const sql = `UPDATE hosts SET ${someLess}, most = least(?, ${grown}), usual = ${usual} WHERE name = ? AND ${holdsSome}`;
-    const values = [most, fine, fine, fine, leastMs, leastMs, name, holder, count];
-    hosts.giveBack(name, count, [sql, count, holder, holder, count, ...values]);
+    tell(name, count, { state: "fine", tookMs: leastMs, fine });
   }
 
   function noteFine(name: string, tookMs: number): void {
     const known = unreported.get(name);
     unreported.set(name, { fine: (known?.fine ?? 0) + 1, leastMs: Math.min(known?.leastMs ?? Infinity, tookMs) });
-  }
-
-  /** Gives one permission back and reports at once that the host refused, failed or was slow. */
-  function tellTrouble(name: string, { state, tookMs, waitMs = 0 }: PaceOutcome): void {
-    const isOverloaded = `? > greatest(${overload.milliseconds}, usual * ${overload.times})`;
-    const next = `CASE WHEN CAST(? AS TEXT) = 'refused' THEN most / 2 WHEN CAST(? AS TEXT) = 'failed' OR ${isOverloaded} THEN most * 0.75
-      WHEN new THEN most + ${growth} ELSE most + 1 / most END`;
-    const sql = `UPDATE hosts SET ${someLess}, most = least(?, greatest(1, ${next})), until = greatest(until, ?),
-        new = new AND CAST(? AS TEXT) = 'fine',
-        usual = CASE WHEN CAST(? AS TEXT) = 'fine' THEN least(?, coalesce(usual * 1.05, ?)) ELSE usual END
-      WHERE name = ? AND ${holdsSome}`;
-    const values = [
-      state,
-      state,
-      tookMs,
-      Math.ceil(clock.now() + Math.min(waitMs, longestWaitMs)),
-      state,
-      state,
-      tookMs,
-      tookMs,
-    ];
-    hosts.giveBack(name, 1, [sql, 1, holder, holder, 1, most, ...values, name, holder, 1]);
   }
 
   return {
@@ -102,10 +94,12 @@ export function createSharedPace(
       }
       const entered = lease;
       return once((outcome: PaceOutcome) => {
-        if (outcome.state !== "fine" || outcome.tookMs > overload.milliseconds) return tellTrouble(name, outcome);
+        const isFine = outcome.state === "fine";
+        if (!isFine || outcome.tookMs > overload.milliseconds)
+          return tell(name, 1, { ...outcome, fine: isFine ? 1 : 0 });
         noteFine(name, outcome.tookMs);
         leases.release(name, entered);
-        if (leases.isWanted(name)) tell(name, 0);
+        if (leases.isWanted(name)) tellFine(name, 0);
       });
     },
   };
