@@ -113,14 +113,11 @@ function conclude({ database, jobs, pages, seeds }: Services, { id }: PageJob, p
 function createReader(services: Services, job: PageJob, signal: AbortSignal, visits: VisitBatch) {
   const options = decodeScrapeOptions(job.request.scrapeOptions);
   const zeroDataRetention = job.request.zeroDataRetention === true;
-  // A single process stores everything in one commit; in a fleet, copies are stored before results, so that a kill
-  // loses fewer.
-  const keepCopy = services.database.isAlone ? visits.addCopy : services.copies.keep;
-  const facts = { options, signal: () => signal, zeroDataRetention, patient: true, keepsHistory: true };
+  const facts = { options, signal: () => signal, zeroDataRetention, patient: true, keepsLater: true };
   return async ({ url }: PageEntry): Promise<PageResult> => {
     await visits.room();
     // The account is read for each page: its rules may be tightened while the job runs.
-    return readPage(services, { url, ...facts, account: services.accountOf(job), keepCopy });
+    return readPage(services, { url, ...facts, account: services.accountOf(job) });
   };
 }
 

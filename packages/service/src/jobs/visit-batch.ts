@@ -1,5 +1,3 @@
-import { keepCopies } from "../pages/page-keeping.ts";
-import type { PageCopy } from "../state/cache.ts";
 import type { Services } from "../services.ts";
 import { commitVisits, type PageJob } from "./commit-visits.ts";
 import { weightOf } from "./page-outcome.ts";
@@ -17,8 +15,6 @@ export interface VisitBatch {
   add(visit: Visit): void;
   /** Resolves when few enough visits wait: pages of the cache come faster than they are committed. */
   room(): Promise<void>;
-  /** Adds what is stored of a page besides its result: for the cache and the search index. */
-  addCopy(copy: PageCopy): undefined;
   /**
    * Commits what is waiting. Returns true if anything was committed since the last call.
    *
@@ -47,7 +43,6 @@ export function createVisitBatch(
   onCommit: () => void = () => {},
 ): VisitBatch {
   let waiting: { readonly visit: Visit; readonly weight: number }[] = [];
-  let copies: PageCopy[] = [];
   let load = 0;
   let timer: NodeJS.Timeout | undefined;
   let turn: NodeJS.Immediate | undefined;
@@ -70,11 +65,10 @@ export function createVisitBatch(
 
   async function work(): Promise<void> {
     if (signal.aborted) drop();
-    const [visits, kept] = [take(), copies];
-    copies = [];
+    const visits = take();
     try {
       for (const { outcome } of visits) if (outcome.ok) await outcome.copyKept;
-      const mine = await services.database.unit(() => keep(kept, visits));
+      const mine = visits.length > 0 ? await commitVisits(services, job, visits) : [];
       for (const visit of mine) await visit.onKept?.();
     } catch (error) {
       failures.push(error);
@@ -87,13 +81,7 @@ export function createVisitBatch(
 
   function drop(): void {
     services.backlog.done(waiting.length);
-    [waiting, copies] = [[], []];
-  }
-
-  /** Copies first: the job is locked for others only when they are written. */
-  async function keep(kept: readonly PageCopy[], visits: readonly Visit[]): Promise<readonly Visit[]> {
-    if (kept.length > 0) await keepCopies(services, kept);
-    return visits.length > 0 ? commitVisits(services, job, visits) : [];
+    waiting = [];
   }
 
   /** Returns the visits of the next commit; at least one if any are waiting. */
@@ -124,12 +112,8 @@ export function createVisitBatch(
     async room() {
       while (load >= bounds.waiting && failures.length === 0) await commit();
     },
-    addCopy(copy) {
-      copies.push(copy);
-      return undefined;
-    },
     async flush() {
-      while ((running || waiting.length > 0 || copies.length > 0) && failures.length === 0) await commit();
+      while ((running || waiting.length > 0) && failures.length === 0) await commit();
       throwFailure();
       const changed = isChanged;
       isChanged = false;

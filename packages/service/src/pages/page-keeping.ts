@@ -29,20 +29,20 @@ export async function keepPage(
   return { id, ...copyKept };
 }
 
-/** Stores a copy of a page, or lets the caller store it together with the result. Returns what is pending then. */
+/** Stores a copy of a page, or begins to if the caller waits for it later. Returns what is pending then. */
 export async function storeCopy(
   services: Services,
-  { keepCopy }: PageRequest,
+  { keepsLater }: PageRequest,
   copy: PageCopy,
 ): Promise<Pick<KeptPage, "copyKept">> {
-  if (!keepCopy) {
+  if (keepsLater !== true) {
     await keepCopies(services, [copy]);
     return {};
   }
-  const copyKept = keepCopy(copy);
+  const copyKept = services.copies.keep(copy);
   // The caller may be gone, and the failure with it.
-  copyKept?.catch(() => {});
-  return copyKept ? { copyKept } : {};
+  copyKept.catch(() => {});
+  return { copyKept };
 }
 
 /** Stores copies of pages in one unit of work. */

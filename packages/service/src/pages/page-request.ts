@@ -1,5 +1,4 @@
 import type { Account } from "../account/keys.ts";
-import type { PageCopy } from "../state/cache.ts";
 import type { AcquiredPage, FailedScrape, PageDocument, ScrapeOptions } from "../acquisition.ts";
 
 /** One page that an operation or a job needs. */
@@ -20,11 +19,10 @@ export interface PageRequest {
   /** Data that do not conform to their schema are an error; otherwise the page has them and a warning. */
   readonly mustConform?: boolean;
   /**
-   * Stores a copy of the page together with the result, for which no caller waits; without it the copy is stored at once.
+   * Whether the caller waits until the copy is stored, and stores the history together with the result; otherwise both are
+   * stored at once.
    */
-  readonly keepCopy?: (copy: PageCopy) => Promise<void> | undefined;
-  /** Whether the caller stores the history together with the result; otherwise it is stored at once. */
-  readonly keepsHistory?: boolean;
+  readonly keepsLater?: boolean;
 }
 
 /** A page, from the cache or read, and its cost. */

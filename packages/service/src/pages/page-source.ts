@@ -87,7 +87,7 @@ async function accept(
   const credits = scan + costOfPage(request.options, outcome.document, outcome.page, request.zeroDataRetention);
   const { id: scrapeId, copyKept } = await keepPage(services, request, use, outcome);
   const { keepHistory } = outcome;
-  const isLater = request.keepsHistory === true;
+  const isLater = request.keepsLater === true;
   if (!isLater) await keepHistory?.();
   const metadata = {
     ...outcome.document.metadata,
