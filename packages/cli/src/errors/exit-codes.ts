@@ -1,3 +1,5 @@
+import type { ApiError } from "@extraction-api/client";
+
 /** The exit codes and their meanings; the help, the manual and the guide show this table. */
 export const exitCodes = {
   0: "Done.",
@@ -29,13 +31,7 @@ const byKind: Readonly<Record<string, ExitCode>> = {
 };
 
 /** Returns the exit code for an error from the client, by its kind and then its status. */
-export function exitCodeOf({
-  kind,
-  status,
-}: {
-  readonly kind: string;
-  readonly status?: number | undefined;
-}): ExitCode {
+export function exitCodeOf({ kind, status }: Pick<ApiError, "kind" | "status">): ExitCode {
   const known = byKind[kind];
   if (known !== undefined) return known;
   if (status === undefined) return 1;

@@ -25,15 +25,6 @@ export interface Failure extends Pick<
 /** The data of a successful exchange, or its failure. */
 export type Verdict = { readonly data: unknown } | Failure;
 
-/** Fields of a response body that describe its outcome. */
-interface OutcomeFields {
-  readonly success?: unknown;
-  readonly status?: unknown;
-  readonly error?: unknown;
-  readonly code?: unknown;
-  readonly details?: unknown;
-}
-
 /**
  * The only redirect that can mean that the request was executed: it leads to the result (RFC 9110, section 15.4.4).
  */
@@ -56,7 +47,7 @@ export function judge(
   const { status, ok } = (response ?? {}) as FetchResponse;
   const data = parse(text);
   const isObject = isRecord(data);
-  const outcome = Object(data) as OutcomeFields;
+  const outcome = Object(data) as Readonly<Record<"success" | "status" | "error" | "code" | "details", unknown>>;
   // The failed state of a job is not a failure of the poll.
   const refused = outcome.success === false && !(job && outcome.status !== undefined);
   // Every operation of the tables promises data.

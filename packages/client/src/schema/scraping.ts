@@ -9,13 +9,9 @@ import { judgeData, validate, type Origin } from "./validate.ts";
 /** The operations that return pages immediately. */
 export type Scrapes = "scrape" | "search";
 
-/** Validates the pages of a response with a schema. */
-type Check = (pages: unknown, schema: StandardSchema, origin: Origin) => Promise<unknown>;
-
-const checks: Record<Scrapes, Check> = { scrape: checkedPage, search: checkedHits };
-
 /** Returns the method of an operation. It validates the `json` of its pages if that format has a Standard Schema. */
 export function scraping({ methods, context }: Core, id: Scrapes): Method {
+  const checked = id === "scrape" ? checkedPage : checkedHits;
   const call = methods[id] as unknown as (body: unknown, options?: CallOptions) => Promise<ApiResponse<object>>;
   return async (body: unknown, options: CallOptions = {}) => {
     const response = await call(body, options);
@@ -24,7 +20,7 @@ export function scraping({ methods, context }: Core, id: Scrapes): Method {
     const origin: Origin = { context, options, operation: `POST /${id}`, place: "/data/json", meta: response.meta };
     return {
       ...response,
-      data: { ...response.data, data: await checks[id](at(response.data, "/data"), json, origin) },
+      data: { ...response.data, data: await checked(at(response.data, "/data"), json, origin) },
     };
   };
 }

@@ -1,14 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { memberName } from "./member-name.ts";
 
-/**
- * The location of text that gives instructions to a model. It does not contain the text, which would then come from
- * this server.
- */
-export interface Suspicion {
-  readonly pointer: string;
-}
-
 /** Characters that people do not see but models read: tags, and marks that change the direction of text. */
 const INVISIBLE = /[\u{E0020}-\u{E007F}]{4,}|[\u202A-\u202E\u2066-\u2069]{2,}|[\u200B-\u200D\u2060]{8,}/u;
 
@@ -16,23 +8,25 @@ const INVISIBLE = /[\u{E0020}-\u{E007F}]{4,}|[\u202A-\u202E\u2066-\u2069]{2,}|[\
 const CHUNK = 100_000;
 const OVERLAP = 500;
 
-/** Maximum number of suspicions. */
+/** Maximum number of places. */
 const MOST = 5;
 
 /**
  * Finds text that addresses a model instead of a reader, with the page reader's rules. Rules find known phrases only:
  * text without a finding is not safe.
+ *
+ * @returns JSON pointers without the text, which would then come from this server
  */
-export async function findSuspicions(result: unknown): Promise<Suspicion[]> {
+export async function findSuspicions(result: unknown): Promise<string[]> {
   const { findInjection } = await import("@extraction-api/page-reader");
-  const found: Suspicion[] = [];
+  const found: string[] = [];
   for (const { pointer, text } of texts(result, "", 0)) {
     if (found.length >= MOST) break;
     for (let start = 0; start < text.length; start += CHUNK - OVERLAP) {
       const piece = text.slice(start, start + CHUNK);
       if (start > 0) await setImmediate();
       if (!INVISIBLE.test(piece) && findInjection(piece) === undefined) continue;
-      found.push({ pointer });
+      found.push(pointer);
       break;
     }
   }
