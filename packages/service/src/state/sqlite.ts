@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import { connectSqlite } from "./connect-sqlite.ts";
 import { createOutageNotice, type ReportOutage } from "./outage-notice.ts";
-import { StateUnavailable, type Database, type SqlValue } from "./database.ts";
+import type { Database, SqlValue } from "./database.ts";
 import { untilAvailable } from "./patience.ts";
 import { createFileCheck, createRoomWatch } from "./file-checks.ts";
 import { explained } from "./sqlite-errors.ts";
