@@ -8,7 +8,7 @@ import { documentOf, in30, received, sent, withParameters } from "./support/docu
 
 type Json = Record<string, unknown>;
 
-/** Every keyword of JSON Schema 2020-12 that OpenAPI 3.1 allows in a schema, with two values that mean different things. */
+/** Every keyword of JSON Schema 2020-12 that OpenAPI 3.1 allows in a schema, with two values of different meaning. */
 const KEYWORDS: Readonly<Record<string, readonly [unknown, unknown]>> = {
   type: ["string", "integer"],
   enum: [["a"], ["b"]],

@@ -30,7 +30,7 @@ export function remember(found: Set<string>, secrets: readonly string[]): void {
   for (const oldest of found) if (found.size > most) found.delete(oldest);
 }
 
-/** Caches the key that a function returns until the service rejects it. Returns undefined if the key is not a function. */
+/** Caches the key of a function until the service rejects it. Returns undefined if the key is not a function. */
 export function keysOf(ask: ClientOptions["apiKey"]): Keys | undefined {
   if (typeof ask !== "function") return undefined;
   let current: Promise<string> | undefined;

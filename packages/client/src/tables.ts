@@ -2,7 +2,7 @@ import type { CallEntry, ErrorEntry, JobEntry } from "@extraction-api/v2";
 
 export type { CallEntry, ErrorEntry, JobEntry };
 
-/** The client's tables for one version of the interface: the rows of a generated package, which are alike in all versions. */
+/** The client's tables for one version of the interface. Their rows have the same form in all versions. */
 export interface Tables {
   /** Version name such as `v2`, with which base URLs end. */
   readonly version: string;

@@ -111,7 +111,7 @@ describe("the package", () => {
     expect(manifest.sideEffects).toBe(false);
   });
 
-  // npm rejects a package if a program has an unsupported version of an optional peer, even if the program does not use it.
+  // npm rejects a package next to an unsupported version of an optional peer, even if the program does not use it.
   it("can be installed with each version of its optional peers that its entry points support", () => {
     expect(manifest.peerDependencies).toEqual({ "@opentelemetry/api": ">=1.3.0", msw: ">=2.0.0", undici: ">=7.0.0" });
   });

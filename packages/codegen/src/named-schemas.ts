@@ -44,7 +44,7 @@ function aliasedSchema({ name, type }: ts.TypeAliasDeclaration): string {
   return found === `components['schemas']['${name.text}']` ? name.text : "";
 }
 
-/** Declares a schema. The common fields of alternatives have a name of their own, because messages would list them all. */
+/** Declares a schema. The common fields of alternatives have their own name, because messages would list them all. */
 function declared(alias: ts.TypeAliasDeclaration, schema: ts.PropertySignature, type: ts.TypeNode): ts.Node[] {
   const declare = (name: string, own: ts.TypeNode): ts.Node =>
     factory.createTypeAliasDeclaration(alias.modifiers, name, undefined, own);

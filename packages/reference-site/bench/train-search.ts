@@ -56,7 +56,7 @@ const completed = (query: string): string => {
   return meant;
 };
 
-/** Teaches the engine all questions except the given ones, so that no question is evaluated with data learned from it. */
+/** Teaches the engine all questions except the given ones, so that no question is evaluated with its own data. */
 function learnWithout(left: ReadonlySet<LabelledQuery>, meaning: MeaningFile): void {
   const keep = (asked: readonly LabelledQuery[]): LabelledQuery[] => asked.filter((one) => !left.has(one));
   const exam = keep(sets.flatMap(({ asked }) => asked));

@@ -1,6 +1,6 @@
 import { element } from "./element.ts";
 
-/** How long nothing new must have been said before a text is announced: typing must not cause one announcement per key. */
+/** Time without a new text after which a text is announced: typing must not cause one announcement per key. */
 const pauseMs = 500;
 
 let place: HTMLOutputElement | undefined;

@@ -32,7 +32,7 @@ export function* unknownFields(value: unknown, schema: unknown, schemas: Schemas
   }
 }
 
-/** Returns a schema and those that it combines. Of a union, returns the forms that have the name (`type`) of a value. */
+/** Returns a schema and those that it combines. Of a union, returns the forms with the name (`type`) of a value. */
 function partsOf(value: object, schema: unknown, schemas: Schemas, depth = 0): Fields[] {
   if (typeof schema !== "object" || schema === null || depth > mostReferences) return [];
   const own: Fields = schema;

@@ -32,7 +32,7 @@ export interface ReviewContext {
   readonly env?: NodeJS.ProcessEnv;
   readonly fetch?: typeof globalThis.fetch;
   readonly bundle?: (root: string, version: string) => Promise<string>;
-  /** Lints the documents and returns the findings as text, with their number in the last line; empty if there are none. */
+  /** Lints the documents and returns the findings as text with their number in the last line; empty without any. */
   readonly lint?: () => Promise<string>;
 }
 

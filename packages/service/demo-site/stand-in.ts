@@ -1,4 +1,4 @@
-/** The example hosts by what they are about, each with the page that stands for any of its addresses without one of their own. */
+/** The example hosts by subject, each with the page for addresses that have no page of their own. */
 const hosts: readonly (readonly [host: RegExp, page: string])[] = [
   [/^shop\./, "/shop/"],
   [/^(news|city|harbour|photos|tides|data|papers)\./, "/examples/news/harbour"],
@@ -23,7 +23,7 @@ export function isFile(path: string): boolean {
   return files.test(path);
 }
 
-/** The page of the demo site that stands in for an address of an example host; undefined for other hosts and for files. */
+/** Returns the demo site's page for an address of an example host; undefined for other hosts and for files. */
 export function standIn(host: string, path: string): string | undefined {
   if (!/(^|\.)example(\.|$)/.test(host) || isFile(path)) return undefined;
   const product = /^\/products(\/[\w-]+)$/.exec(path)?.[1];
@@ -32,7 +32,7 @@ export function standIn(host: string, path: string): string | undefined {
   return named?.[1] ?? hosts.find(([pattern]) => pattern.test(host))?.[1] ?? "/company/";
 }
 
-/** The links of the shop as its example host has them: its products lie below `/products/`, or below `/shop/` for pages there. */
+/** Returns a page with the links of its example host: products are below `/products/`, or `/shop/` for pages there. */
 export function asOn(host: string, path: string, text: string): string {
   return host.startsWith("shop.example.") && !path.startsWith("/shop/") ? text.replaceAll("/shop/", "/products/") : text;
 }

@@ -21,7 +21,7 @@ export const systemClock: Clock = {
 
 /** A clock that is set by the one of the database: what one machine stores, another judges by its age. */
 export interface SharedClock extends Clock {
-  /** Sets the clock by the time that a statement of the database returned, which began at `begun` on this machine's own. */
+  /** Sets the clock to the time that a database statement returned, which began at `begun` on this machine's clock. */
   set(theirs: number, begun: number): void;
 }
 

@@ -57,7 +57,7 @@ export function line(name: string, elapsedMs: number, text: string): string {
   return `${name.padEnd(11)} ${(elapsedMs / 1000).toFixed(2).padStart(6)} s  ${text}`.trimEnd();
 }
 
-/** Reads without waiting: for many small files, a thread for each operation takes several times as much processor time. */
+/** Reads synchronously: for many small files, a thread for each operation takes several times the processor time. */
 function stampOf(root: string, paths: readonly string[]): string {
   const hash = createHash("sha256").update(process.version);
   // A newer tool may give another result, so the lockfile is an input of every step.

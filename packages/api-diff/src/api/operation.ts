@@ -97,7 +97,7 @@ function shapeOf(path: string): string {
   });
 }
 
-/** Characters that are always sent encoded (RFC 3986), without braces, and without half characters, which have no code. */
+/** Characters that are always sent encoded (RFC 3986), without braces and half characters, which have no code. */
 const NOT_IN_ADDRESSES = /[^\x21-\x7e\p{Surrogate}]|["<>\\^`|]/gu;
 
 /** Returns the names of the template's parameters, in order. */

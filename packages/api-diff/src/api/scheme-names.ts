@@ -34,7 +34,7 @@ export function schemeHolder(document: OpenDocument): Cursor | undefined {
   return document.get(document.get(document.root, "components"), "securitySchemes");
 }
 
-/** Returns the definitions of schemes that only the revision has: approvals are bound to them, because names say too little. */
+/** Returns the schemes that only the revision defines. Approvals are bound to them, because names say too little. */
 export function newSchemes(
   { base, revision }: Context,
   alternatives: readonly Alternative[],

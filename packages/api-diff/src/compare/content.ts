@@ -4,7 +4,7 @@ import type { Handle } from "../schema/handle.ts";
 import type { Edit, Sides, Spot } from "./edit.ts";
 import { keywordText, meaningText } from "./meaning-text.ts";
 
-/** Returns what distinguishes an edit from another one of its rule and place, if its values only say that there is one. */
+/** Returns what distinguishes an edit from others of its rule and place, if its values only say that it exists. */
 export function contentOf({ a, b, na, nb }: Sides, { base, revision, part }: Edit): string {
   if (part !== undefined) return branchText(part);
   const alternatives = [na, nb].map(({ unions }) => unions.flatMap(({ branches }) => branches.map(branchText)).join());

@@ -87,7 +87,7 @@ function sizeOf(map: unknown): number {
 /** How many values are converted in the time in which a parent gets the value of a subtype. */
 const VALUES_OF_PARENT = 4;
 
-/** The converter looks at each schema that one with a value of its own for a discriminator extends, however indirectly. */
+/** The converter visits each schema that one with its own discriminator value extends, however indirectly. */
 function addSubtypes(definitions: Json, add: Add): void {
   const parents = new Map<unknown, readonly unknown[]>();
   const parentsOf = (schema: unknown): readonly unknown[] => {

@@ -24,7 +24,7 @@ export function evaluatesAlike(relation: Relation, a: Normal, b: Normal): boolea
   return pairs.every(([x, y]) => (x === undefined || y === undefined ? x === y : relation.same(x, y)));
 }
 
-/** Returns whether a schema itself evaluates the properties, and the elements, that have no declaration of their own. */
+/** Returns whether a schema itself evaluates the properties and the elements that it does not declare. */
 function evaluatesRest({ object, array }: Normal): boolean[] {
   return [object.evaluatesAll || object.additional !== undefined, array.items !== undefined];
 }

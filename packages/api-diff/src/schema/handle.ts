@@ -32,7 +32,7 @@ export function propertyOf({ object }: Normal, name: string): Normal | undefined
   return handle === undefined ? undefined : normalOf(handle);
 }
 
-/** Returns what a schema declares as text. Schemas that are declared equally have one text; the reverse need not hold. */
+/** Returns what a schema declares, as text. Equal declarations have the same text; the reverse need not hold. */
 export const declaredText = oncePer(({ parts }: Handle): string => parts.map(({ value }) => canonical(value)).join());
 
 /** Does the same for schemas that are declared equally in whatever order. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** The files of a state: the database, and while it is open or after a kill its journal files and the name of its job. */
+/** The files of a state: the database and, while it is open or after a kill, its journals and the name of its job. */
 const endings = ["", "-wal", "-shm", "-job"] as const;
 
 /** Removes a state with all its files. */

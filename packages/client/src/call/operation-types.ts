@@ -25,7 +25,7 @@ type InputOf<Op> = [BodyOf<Op>] extends [never]
     ? BodyOf<Op>
     : OrNothing<ParametersOf<Op, "path">> & OrNothing<ParametersOf<Op, "query">> & BodyOf<Op>;
 
-/** The method of an operation whose body accepts schemas. Each such body has a required field, so the input is required. */
+/** The method of an operation whose body accepts schemas. Each such body has a required field, so the input is, too. */
 type SchemaMethod<Body, Data, Err, Parameters = unknown> = <const S extends object = JsonSchema>(
   input: Parameters & AnySchemaBody<Body, S>,
   options?: CallOptions,

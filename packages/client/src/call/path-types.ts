@@ -71,7 +71,7 @@ interface PathOptions<As extends "json" | "text"> extends Omit<CallOptions, "hea
   readonly parseAs?: As | undefined;
 }
 
-/** Parameters, body and options of a call by path. A body may contain schemas of type `S`, unless `Schema` is `never`. */
+/** Parameters, body and options of a call by path. A body may have schemas of type `S` unless `Schema` is `never`. */
 export type PathInit<
   Paths,
   P extends keyof Paths,

@@ -30,7 +30,7 @@ export interface Hold {
   isHeld: boolean;
   /** Time until the deadline of the call when the attempt began, in milliseconds. */
   readonly leftMs?: number;
-  /** Time for which it waited for its turn, in milliseconds; undefined while it waits. It extends the attempt's time limit. */
+  /** Time that it waited for its turn, in milliseconds; undefined while it waits. Extends the attempt's time limit. */
   queuedMs: number | undefined;
   /** True once a transport that holds requests back has sent it. */
   wasSent?: boolean;

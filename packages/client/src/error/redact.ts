@@ -14,7 +14,7 @@ export const mark = "[redacted]";
 /** Maximum depth of a logged value: deeper than any error of the service. Loggers walk values recursively. */
 const deepest = 32;
 
-/** Maximum size of a redacted value: the characters of its texts and names, the items of its lists, and other values. */
+/** Maximum size of a redacted value: characters of texts and names, items of lists, and other values. */
 const largest = 2_000_000;
 
 /** Length of a secret that is redacted inside a word, too: a shorter one, such as a test key, is part of many words. */
@@ -25,7 +25,7 @@ function hidden(secret: string, at: number, text: string): string {
   return isInWord && secret.length < longEnough ? secret : mark;
 }
 
-/** The repetition is bounded: V8 runs out of stack for an endless one in a long text once a process has many patterns. */
+/** The repetition is bounded: in a process with many patterns, V8 overflows its stack for an endless one. */
 const otherCharacters = /[^a-z\d]{1,1000}/g;
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(otherCharacters, "");

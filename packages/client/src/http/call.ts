@@ -54,7 +54,7 @@ export interface ApiResponse<T = unknown> {
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 type CallEvent = Exclude<ClientEvent, { type: "job" | "job-end" }>;
 
-/** Number of calls so far. All clients share it, so that a transport or listener that they share can tell calls apart. */
+/** Number of calls so far. All clients share it, so that a shared transport or listener can tell calls apart. */
 let calls = 0;
 
 /**

@@ -31,7 +31,7 @@ const marginMs = 15_000;
 /** Time limit of an operation if its table row has none, in milliseconds. */
 const usualMs = 60_000;
 
-/** Inserts the parameters into a path. Throws for an empty value, `.` and `..`, which would address another resource. */
+/** Inserts the parameters into a path. Throws for empty values, `.` and `..`, which would address other resources. */
 function pathOf(template: string, values: Values = {}): string {
   if (!template.includes("{")) return template; // the regular expression takes longer
   return template.replace(/\{(\w+)\}/g, (_, name: string) => {

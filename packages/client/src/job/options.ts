@@ -79,7 +79,7 @@ export interface ResumeOptions<Job = unknown> extends JobOptions<Job> {
 /** Options for resuming a job with a schema `S` for its results, if it can be sent. */
 export type ResumeSchema<Job, S> = ResumeWithSchema<Job, Sendable<S>>;
 
-/** Options for resuming a job with a schema for its results, because the service does not return the one it started with. */
+/** Options for resuming a job with a schema for its results, because the service does not return its schema. */
 export interface ResumeWithSchema<Job, S> extends ResumeOptions<Job> {
   /** Schema of the result, or of the `json` of each page. */
   readonly schema?: S;

@@ -11,7 +11,7 @@ type FormatWith<Item, Json> = {
   [K in keyof Item]: K extends "schema" ? (Item extends { type: "json" } ? Json : SchemaInput) : Item[K];
 };
 
-/** A request body that accepts a Standard Schema wherever the interface takes a JSON Schema: `S` for the whole result. */
+/** A request body that also accepts a Standard Schema in place of each JSON Schema: `S` for the whole result. */
 export type WithSchema<Body, S = SchemaInput> = { [K in keyof Body]: FieldWith<K, Body[K], S, SchemaInput> };
 
 /**

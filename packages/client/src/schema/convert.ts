@@ -74,7 +74,7 @@ function toJsonSchema(schema: unknown, place: string): JsonSchema {
   throw new Error(`${place} is neither a JSON Schema nor a Standard Schema; pass an object, and zod must be version 4 or newer`);
 }
 
-/** Rejects a plain object such as `{ name: z.string() }`: its JSON contains the internals of a library and accepts any data. */
+/** Rejects a plain object such as `{ name: z.string() }`: its JSON is a library's internals and accepts any data. */
 function withoutStandard(schema: JsonSchema, place: string): JsonSchema {
   JSON.stringify(schema, (name, inner: unknown) => {
     if (typeof inner === "bigint") throw new Error(`${place}: ${name} is a bigint, which JSON cannot represent`);

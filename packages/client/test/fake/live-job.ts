@@ -2,7 +2,7 @@ import type { FetchResponse } from "../../src/response.ts";
 import type { FakeClock } from "./clock.ts";
 import { json } from "./responses.ts";
 
-/** A job of the simulated service: when each page is ready, in milliseconds after the start, and when the job has ended. */
+/** A job of the simulated service: when each page is ready and when the job ends, in milliseconds after the start. */
 export interface LiveJob {
   readonly readyMs: readonly number[];
   readonly endMs: number;

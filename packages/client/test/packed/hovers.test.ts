@@ -67,7 +67,7 @@ describe("a hover", () => {
       editor.names(`${before}${place}▮`).map((name) => place + name),
     );
     expect(members.length).toBeGreaterThan(60);
-    // v1 describes the state of deepResearch in two ways, and TypeScript writes out the one that is possible at the end.
+    // v1 describes the state of deepResearch in two ways, and TypeScript shows the one that is possible at the end.
     const jobs = members.filter((name) => /\.(extract|crawl|batchScrape|agent)$/.test(name));
     const resumes = entry === "/calls" ? [] : jobs.map((name) => `${name}.resume▮`);
     expect(faultsOf([...members.map((name) => `${name}▮`), ...resumes], before)).toEqual([]);

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function estimate({ credits, defaults }: Cost, body: Fields): number {
   const bound = (name: string): number | undefined => {
     const { [name]: value } = body;
-    // No document says what a limit of zero or less means; counted as it is, it would cost nothing, or give credits back.
+    // No document says what a limit of zero or less means. Taken literally, it would cost nothing or return credits.
     return typeof value === "number" && value > 0 ? value : defaults[name];
   };
   const maxCredits = bound("maxCredits");

@@ -1,7 +1,7 @@
 import type { DomDocument, DomElement } from "../dom/types.ts";
 import { bullet, number, settleWordLists } from "./word-lists.ts";
 
-/** Brings lists that only a style sheet shows as such into one form, in place: those of LaTeXML, Google Docs and Word. */
+/** Converts lists that only a style sheet shows as such, in place: those of LaTeXML, Google Docs and Word. */
 export function settleLists(document: DomDocument): void {
   for (const list of document.body.querySelectorAll("ul, ol")) {
     settleMarks(list);

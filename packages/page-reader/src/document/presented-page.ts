@@ -39,7 +39,7 @@ export interface PresentedPage {
   images(): string[];
   /** Returns the Markdown of the content selected by the options. */
   markdown(): string;
-  /** Returns the Markdown of everything visible within the requested tags: the main content and its surroundings, and what controls show. */
+  /** Returns the Markdown of everything visible in the requested tags: main content, surroundings, text of controls. */
   seenMarkdown(): string;
   /** Returns the HTML of the content selected by the options. */
   html(): string;

@@ -1,7 +1,7 @@
 /** Maximum number of attributes that are kept of an element: looking for one takes time linear in their number. */
 const mostAttributes = 256;
 
-/** An element's attributes by lower-case name, in page order. Few at each of many elements: a map would be far larger. */
+/** An element's attributes by lower-case name, in page order. Many elements have few: maps would be far larger. */
 export class Attributes {
   /** Names and values in turn. */
   readonly #parts: string[];

@@ -15,7 +15,7 @@ export function withoutDeep(elements: readonly DomElement[], most: number): DomE
   });
 }
 
-/** Returns the level of the nearest element around another that has one, and keeps it for those between; 0 if none has. */
+/** Returns the level of the nearest ancestor that has one, and stores it at those between; 0 if none has. */
 export function levelAround({ parentElement }: DomElement, levels: Map<DomElement, number>): number {
   let level: number | undefined;
   const way: DomElement[] = [];

@@ -4,7 +4,7 @@ import { unwrap } from "./unwrap.ts";
 
 const labels = "h1, h2, h3, h4, h5, h6, dt, summary";
 
-/** Unwraps buttons that are the heading or the question of what they unfold, in place; other buttons act on the page. */
+/** Unwraps buttons that are the heading of what they unfold, in place. Other buttons act on the page. */
 export function unwrapQuestions(root: DomElement): void {
   const seen = new Set<DomElement>();
   for (const button of root.querySelectorAll("button")) {

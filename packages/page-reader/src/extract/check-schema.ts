@@ -85,7 +85,7 @@ export function checkSchema(schema: object): string | undefined {
   return typeof made === "string" ? made : undefined;
 }
 
-/** Returns the first error of each innermost place: the meta-schema reports one for each of its parts and alternatives. */
+/** Returns the first error at each innermost place: the meta-schema reports one for each part and alternative. */
 function oncePerPlace(errors: readonly ErrorObject[]): ErrorObject[] {
   const first = [...new Map(errors.toReversed().map((error) => [error.instancePath, error])).values()].toReversed();
   return first.filter(({ instancePath: place }) => !first.some((inner) => inner.instancePath.startsWith(`${place}/`)));

@@ -10,7 +10,7 @@ const mostItems = 50_000;
 /** Objects are a table if at least one of so many cells has a value. */
 const cellsOfValue = 4;
 
-/** Returns JSON as HTML, so that code for pages can read it: "name: value" lines, lists, and tables of equal objects. */
+/** Returns JSON as HTML, which code for pages can read: "name: value" lines, lists, and tables of equal objects. */
 export function htmlOfJson(value: unknown): string {
   return joined(blocksOf(value, 0), "\n");
 }

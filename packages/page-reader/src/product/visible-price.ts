@@ -98,7 +98,7 @@ function blocksOf(row: readonly VisiblePrice[]): DomElement[] {
   return ways.flatMap((way) => way.findLast((at) => holding.get(at) === 1) ?? []);
 }
 
-/** Returns whether each block is about a product of its own: it has a heading, or links that are not the same buttons. */
+/** Returns whether each block is about its own product: it has a heading, or links other than the same buttons. */
 function areOthers(blocks: readonly DomElement[]): boolean {
   if (blocks.every((block) => block.querySelector("h1, h2, h3, h4, h5, h6"))) return blocks.length > 0;
   const names = blocks.flatMap((block) => linkIn(block) ?? []);

@@ -23,7 +23,7 @@ import type { Site } from "../site/site.ts";
 /** The default address of the site, for canonical URLs. */
 export const exampleBaseUrl = "https://reference.example.com/";
 
-/** The files with the questions that the search must pass. A build checks the first, `test/search.test.ts` all of them. */
+/** The files with questions that the search must pass. A build checks the first, `test/search.test.ts` all. */
 export const exams: readonly string[] = [
   "search-exam/basics.yaml",
   "search-exam/known-interfaces.yaml",

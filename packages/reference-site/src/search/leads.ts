@@ -123,7 +123,7 @@ export class Leads {
     return this.#byAddress(found);
   }
 
-  /** Returns the pages that a word leads to, each with its share. Remembers them, because readers type the same words again. */
+  /** Returns the pages that a word leads to, each with its share. Caches them, because readers repeat words. */
   #sharesOf(word: string): readonly (readonly [page: number, share: number])[] {
     const having = this.#having.get(word);
     if (having === undefined) return [];

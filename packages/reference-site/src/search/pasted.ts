@@ -64,7 +64,7 @@ function calledIn(pasted: string): string | undefined {
   return sent === undefined ? path : `${sent.toUpperCase()} ${path}`;
 }
 
-/** Returns the first path of the API that follows a host or begins a word. Searches for the path first, in linear time. */
+/** Returns the first API path that follows a host or begins a word. Searches for the path first, in linear time. */
 function pathIn(text: string): string | undefined {
   for (const { 1: before = "", 2: path, index } of text.matchAll(versioned)) {
     const start = text.slice(Math.max(0, index - 8), index);

@@ -7,7 +7,7 @@ import { useSite, type OpenSite } from "./use-site.ts";
 let opened: OpenSite;
 useSite((own) => (opened = own));
 
-// Checks three pages more thoroughly than pages.test.ts checks the others, and is fast enough to run after each change of a view.
+// Checks three pages more thoroughly than pages.test.ts, and is fast enough to run after each change of a view.
 test("pages with a form, without one, and of a deprecated operation have no faults, also in forced colours and with the form open", async () => {
   const { browser, site } = opened;
   const seen = await sweep(browser, site.url, THOROUGH, { isThorough: true });

@@ -14,7 +14,7 @@ interface Ran {
   readonly output: string;
 }
 
-/** Publishes in a process of its own, as the workflow does: what is signed depends on the environment of the process. */
+/** Publishes in a separate process, as the workflow does: the signature depends on the process's environment. */
 function publishIn({ root, env }: Workspace, more: NodeJS.ProcessEnv = {}): Promise<Ran> {
   const args = ["--conditions=@extraction-api/source", program, root, "--publish"];
   return new Promise((resolve) => {

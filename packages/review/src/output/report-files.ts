@@ -32,7 +32,7 @@ export async function writeFiles(out: string, files: Readonly<Record<string, str
   }
 }
 
-/** Creates a folder and its parents. Node's own recursion never ends in a file system that refuses folders, as `/proc`. */
+/** Creates a folder and its parents. Node's recursion never ends in a file system that refuses folders: `/proc`. */
 async function makeFolder(path: string): Promise<void> {
   if (!existsSync(dirname(path))) await makeFolder(dirname(path));
   if (!existsSync(path)) await mkdir(path);

@@ -216,6 +216,6 @@ function checked(name: SettingName, setting: Setting, value: unknown, source: So
  */
 function refuseEmpty(where: string, text: string): void {
   if (text === "") throw new UsageError(`${where}: needs a value; leave it out for the default`);
-  // Mostly the end of the file that a secret came from: no header could carry the key, and no receiver knows this secret.
+  // Usually the line end of a secret's file: no header can carry such a key, and no receiver knows such a secret.
   if (/\p{Cc}/u.test(text)) throw new UsageError(`${where}: contains a line break or another control character`);
 }

@@ -49,7 +49,7 @@ export function createSharedParts(url: string, { database, holder, limits, optio
     rateLimiter: createSharedRateLimiter(database),
     faults: createSharedFaultPlan(database, faults),
     searchIndex: createPostgresIndex(database, options.sharedSearch),
-    // Fire and forget: a process that misses the notification finds work by polling, and a cancellation when it commits.
+    // Fire and forget: a process that misses this finds work by polling, and a cancellation when it commits.
     tell: (topic, id) => void database.outside(() => database.run(notifySql, `${topic} ${id}`)).catch(() => {}),
     pollMs,
     async join(hear) {

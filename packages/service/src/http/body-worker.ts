@@ -1,4 +1,4 @@
-/** The thread that reads large bodies: decoding, parsing and checking millions of characters would block every other call. */
+/** The thread that reads large bodies: decoding, parsing and checking them would block every other call. */
 import { parentPort, type MessagePort } from "node:worker_threads";
 import { operationById } from "../contract/operations.ts";
 import { schemaOfBody } from "../contract/body-schema.ts";

@@ -12,7 +12,7 @@ export function createCallerTurns(): (caller: string, begin: () => void) => void
   const last = new Map<string, number>();
   let [round, done, begun] = [0, 0, 0];
 
-  /** Each waiting request is begun in a callback of its own, so that its first steps are done before the next begins. */
+  /** Each waiting request is begun in its own callback, so that its first steps are done before the next begins. */
   function beginTurn(): void {
     begun = 0;
     if (rounds.size === 0) last.clear();

@@ -1,4 +1,4 @@
-/** Characters of one portion: writing it to a socket or file takes less than a millisecond, even in three-byte characters. */
+/** Characters of a portion: writing it takes less than a millisecond, even with three-byte characters. */
 export const portionSize = 128 * 1024;
 
 /** A text too large for one string; it is read in portions. */

@@ -2,7 +2,7 @@ import type { AcquiredPage, StructuredExtractor } from "../acquisition.ts";
 import { buffersOf, copyText, packText, textOf } from "../json/packed-text.ts";
 import { portionSize } from "../json/portions.ts";
 
-/** Packs the HTML or text of a large page. It loses characters that no page shows and a Postgres text cannot contain. */
+/** Packs the HTML or text of a large page. Drops characters that no page shows and Postgres text cannot contain. */
 export function packPage({ rawHtml, ...page }: AcquiredPage): AcquiredPage {
   const { fileText, ...facts } = page;
   if (fileText !== undefined && fileText.length > portionSize)
@@ -31,7 +31,7 @@ export function buffersOfPage({ packedHtml, packedFile }: AcquiredPage): ArrayBu
   return [packedHtml, packedFile].flatMap((text) => (text ? buffersOf(text) : []));
 }
 
-/** Returns the number of characters from which data can be extracted; undefined if the page has neither HTML nor text. */
+/** Returns the number of characters for extraction; undefined if the page has neither HTML nor text. */
 export function sizeOfSource({ rawHtml, packedHtml, fileText, packedFile }: AcquiredPage): number | undefined {
   return packedHtml?.characters ?? rawHtml?.length ?? packedFile?.characters ?? fileText?.length;
 }

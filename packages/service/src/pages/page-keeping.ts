@@ -20,7 +20,7 @@ export async function keepPage(
 ): Promise<KeptPage> {
   const id = services.randomId();
   const { document, page, unfit, unfinished } = outcome;
-  // An error page must not be served for two days, and data must conform where they have to; more time finds more of a page.
+  // Not stored: error pages, pages whose data do not conform, and pages that were still loading.
   const isGood = page.statusCode >= 200 && page.statusCode < 300 && unfit === undefined && !unfinished;
   if (!use.store || !isGood) return { id };
   const at = services.clock.now();

@@ -11,7 +11,7 @@ export interface Portions<O extends Owner> {
   keep(owner: O, texts: readonly TextPart[], more?: Readonly<Record<string, SqlValue>>): Promise<void>;
   /** Returns what is stored for the owner; empty if nothing is. */
   load(owner: O): Promise<LongText>;
-  /** Removes what is stored for owners with these values, one portion of each at a time: a database walks through it. */
+  /** Removes what is stored for owners with these values, one portion at a time: a database walks through it. */
   remove(owner: Partial<O>): Promise<void>;
 }
 

@@ -48,7 +48,7 @@ function createIndex(entries: readonly string[]) {
   return { plain: new Map(written), wildcards: written.filter(([pattern]) => pattern.includes("*")) };
 }
 
-/** Returns an entry that includes a host. A plain domain includes its subdomains; in a wildcard, `*` matches any characters. */
+/** Returns an entry that includes a host. A domain includes its subdomains; `*` matches any characters. */
 function entryFor(host: string, entries: readonly string[]): string | undefined {
   const { plain, wildcards } = indexOf(entries);
   const name = coveringDomains(host).find((domain) => plain.has(domain));

@@ -8,7 +8,7 @@ import type { Resolve } from "../../src/acquire/host-resolver.ts";
 /** Address that the test's name server gives for each name below `known.example`. */
 const home = [192, 0, 2, 7];
 
-/** Starts a name server that knows `known.example`, does not know `unknown.example`, and does not respond for others. */
+/** Starts a name server that knows `known.example`, denies `unknown.example`, and does not respond for others. */
 async function startNameServer(): Promise<NameLookupParts["servers"]> {
   const socket = createSocket("udp4");
   onTestFinished(() => void socket.close());

@@ -18,7 +18,7 @@ interface Outcome {
   readonly output: string;
 }
 
-/** The heading that the test runner prints over errors outside of tests. A test may print the same words without lines. */
+/** The test runner's heading over errors outside tests. A test may print the same words without lines. */
 const STRAY_ERRORS = /^⎯+ Unhandled Errors ⎯+$/m;
 
 /** Runs one check and counts it. Shows its output if it fails; a test runner's output always. */

@@ -26,7 +26,7 @@ export function newPath(read: Read, path: string): string {
   return path;
 }
 
-/** Returns an argument, a name unless `kind` says otherwise, if it matches the pattern; the example shows a valid one. */
+/** Returns an argument, a name unless `kind` says otherwise, if it matches the pattern. The example is a valid one. */
 export function validArgument(given: string | undefined, pattern: RegExp, example: string, kind = "name"): string {
   if (given !== undefined && pattern.test(given)) return given;
   const guess = pattern.test(`/${given}`) ? ` Did you mean /${given}?` : "";

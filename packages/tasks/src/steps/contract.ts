@@ -43,7 +43,7 @@ export function bundleParts(root: string) {
   );
 }
 
-/** Bundles and changes → `packages/api-v*`, the data of the client and the command line, and the tools of the MCP server. */
+/** Bundles and changes → `packages/api-v*`, and the generated data of client, command line and MCP server. */
 export function generateStep(root: string): Step {
   const packages = versionsIn(root).map((version) => `packages/api-${version}/src`);
   return {

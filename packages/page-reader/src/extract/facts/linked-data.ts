@@ -18,7 +18,7 @@ export function itemsOfLinkedData(blocks: readonly unknown[]): Item[] {
 /** Returns the thing that an object refers to by its id alone. */
 type Follow = (reference: Node) => Node | undefined;
 
-/** Number of values that are read through references on a page: thousands of things may refer to one of thousands of values. */
+/** Maximum number of values read through references on a page, on which thousands of things may share values. */
 const mostFollowed = 50_000;
 
 function followed(nodes: readonly Node[]): Follow {

@@ -73,7 +73,7 @@ export function postDate(place: PostPlace): string | undefined {
   return marked ?? firstDate(elementsAt(place, datePlaces)) ?? (isApart(place) ? firstDate(lines()) : undefined);
 }
 
-/** Addresses of contributions: a fragment, or a number at the end, from which it is read backwards: once if it is long. */
+/** Addresses of posts: a fragment, or a number at the end. Matched backwards from the end, so once if it is long. */
 const toPost = /#\w*\d|$(?<=(?:(?:post|comment|reply|msg|message|\bp)(?:_?id)?|\bcid)[-_/=]?\d[^/]*)/i;
 
 /** Returns the address of a contribution, from the link of its date or its number, or one to where it is. */

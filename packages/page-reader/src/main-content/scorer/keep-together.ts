@@ -4,7 +4,7 @@ import { mainParts } from "./keep-blocks.ts";
 
 /** Maximum length of a text in a cell of a data table, characters; tables with longer ones are layout. */
 const longestCell = 200;
-/** Fraction of the text of a table, and of a row, from which all of it is kept: a label says nothing without its value. */
+/** Share of a table's or row's text from which all of it is kept: a label says nothing without its value. */
 const enough = new Map([
   ["table", 0.15],
   ["tr", 0.01],

@@ -6,7 +6,7 @@ export interface LabelledPage {
   readonly truth: unknown;
 }
 
-/** Schema shorthands: `s` a text, `n` a number, `i` a whole number, `b` yes or no, `d` a date, `[…]` a list, `{…}` an object. */
+/** Schema shorthands: `s` string, `n` number, `i` integer, `b` boolean, `d` date, `[…]` array, `{…}` object. */
 export type Shape = "s" | "n" | "i" | "b" | "d" | "dt" | readonly [Shape] | { readonly [name: string]: Shape };
 
 const simple = {

@@ -54,7 +54,7 @@ export interface BrowserPoolOptions {
   readonly warn?: ((line: string) => void) | undefined;
   readonly examples?: ExampleSite | undefined;
   readonly bounds?: MemoryBounds;
-  /** Maximum number of requests, frames, workers, windows and messages of workers of a page; large pages make a few hundred. */
+  /** Maximum number of a page's requests, frames, workers, windows and worker messages; large pages cause hundreds. */
   readonly mostEvents?: number;
 }
 
@@ -101,7 +101,7 @@ export function createBrowserPool(
     if (!memory) throw ended.reason;
     return { browser, proxy, ended, startProxy, memory, mostEvents, ...(examples && { examples }) };
   };
-  /** Starts a browser that all pages share until it has ended or failed to start; pages that ask meanwhile start no other. */
+  /** Starts a browser that all pages share until it ends or fails to start. Pages that wait for it start no other. */
   const startShared = (): Promise<RunningBrowser> => {
     const begun = start();
     const forget = () => {

@@ -15,7 +15,7 @@ const maxHeight = 16_384;
  */
 const steady = { longestMs: 2_000, share: 1 / 4 };
 
-/** How often a screenshot is tried while the page is held still: one fails if it meets a navigation that is just refused. */
+/** Screenshot attempts while the page is paused: one fails if a navigation is refused at the same moment. */
 const heldAttempts = 5;
 
 /**
