@@ -387,7 +387,7 @@ export type BatchScrapeStarted = {
      */
     invalidURLs?: string[] | null;
 };
-/** Line-by-line difference. A difference as text, in the form that version control prints, and the same as data. */
+/** Line-by-line difference. A difference as text, in the format of version control, and as data. */
 export type ChangeDiff = {
     /** The difference with `+` and `-` at the start of lines. */
     text?: string;
@@ -1303,7 +1303,7 @@ export type PdfAction = {
      */
     format?: "A0" | "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "Letter" | "Legal" | "Tabloid" | "Ledger";
     /**
-     * Print across the long side of the paper.
+     * Print in landscape orientation.
      * @default false
      */
     landscape?: boolean;

@@ -585,7 +585,7 @@ export type AgentCancelled = {
     /** Says that the cancellation has been accepted. */
     success: boolean;
 };
-/** Agent run with its result. The run has done its task. */
+/** Agent run with its result. The run has completed its task. */
 export type AgentCompleted = {
     /** Says that the run could be read. */
     success: boolean;
@@ -1040,15 +1040,15 @@ export type BatchScrapeStartedEvent = WebhookEnvelope & {
 export type BrandColors = {
     /** The colour the brand is known by. */
     primary?: string | null;
-    /** The colour next to it. */
+    /** The brand's second colour. */
     secondary?: string | null;
-    /** For what should stand out. */
+    /** For elements that should stand out. */
     accent?: string | null;
     /** Behind the content. */
     background?: string | null;
     /** For running text. */
     textPrimary?: string | null;
-    /** For text of less weight. */
+    /** For less important text. */
     textSecondary?: string | null;
     /** For text that can be clicked. */
     link?: string | null;
@@ -1061,7 +1061,7 @@ export type BrandColors = {
 };
 /** Brand components. The look of buttons and input fields. */
 export type BrandComponents = {
-    /** The button for the main thing to do. */
+    /** The button for the main action. */
     buttonPrimary?: {
         /** Colour of the button. */
         background?: string | null;
@@ -1081,16 +1081,16 @@ export type BrandComponents = {
         /** The corner radius, with its unit. */
         borderRadius?: string | null;
     };
-    /** Fields to type into. The structure is not published. */
+    /** Input fields. The structure is not published. */
     input?: {
         [key: string]: unknown;
     };
 };
-/** Brand spacing. The distances a site is laid out with. */
+/** Brand spacing. The distances in a site's layout. */
 export type BrandSpacing = {
     /** The step, in pixels, that distances are multiples of. */
     baseUnit?: number | null;
-    /** How round corners are, with the unit. */
+    /** The corner radius, with its unit. */
     borderRadius?: string | null;
     /** Padding inside elements. The structure is not published. */
     padding?: {
@@ -1160,7 +1160,7 @@ export type Branding = {
     }[];
     /** Brand typography. Typefaces, sizes, weights and line heights by their role. */
     typography?: BrandTypography;
-    /** Brand spacing. The distances a site is laid out with. */
+    /** Brand spacing. The distances in a site's layout. */
     spacing?: BrandSpacing;
     /** Brand components. The look of buttons and input fields. */
     components?: BrandComponents;
@@ -1200,7 +1200,7 @@ export type BrandingFormat = {
  * session data, so you can log in once and reuse the session.
  */
 export type BrowserProfile = {
-    /** Chooses the profile, or the one to be made under this name. */
+    /** The name of the profile. If there is none with this name, it is created. */
     name: string;
     /**
      * Save the browser's state when the session ends; `false` only loads it. A session is a scrape, or an interact
@@ -1226,7 +1226,7 @@ export type BrowserSessionStartedEvent = AgentTraceEnvelope & {
     /** Names the session. */
     sessionId: string;
 };
-/** Line-by-line difference. A difference as text, in the form that version control prints, and the same as data. */
+/** Line-by-line difference. A difference as text, in the format of version control, and as data. */
 export type ChangeDiff = {
     /** The difference with `+` and `-` at the start of lines. */
     text?: string;
@@ -2063,7 +2063,7 @@ export type MenuFormat = {
 };
 /** Menu item. One thing that can be ordered. */
 export type MenuItem = {
-    /** Tells the item from others of the menu. */
+    /** Distinguishes the item from others on the menu. */
     id?: string;
     /** What it is called. */
     name: string;
@@ -2355,7 +2355,7 @@ export type PdfAction = {
      */
     format?: "A0" | "A1" | "A2" | "A3" | "A4" | "A5" | "A6" | "Letter" | "Legal" | "Tabloid" | "Ledger";
     /**
-     * Print across the long side of the paper.
+     * Print in landscape orientation.
      * @default false
      */
     landscape?: boolean;
@@ -2425,7 +2425,7 @@ export type Product = {
     title: string;
     /** Who makes it. */
     brand?: string;
-    /** Where the shop files it. */
+    /** The shop's category for it. */
     category?: string;
     /** Where it is offered. */
     url: string;
@@ -2574,7 +2574,7 @@ export type ScrapeAction = {
  * resolved, with the code `SCRAPE_DNS_RESOLUTION_ERROR`. Observed in practice, not specified.
  */
 export type ScrapeFailed = {
-    /** Tells this response from a scraped page. */
+    /** Distinguishes this response from a scraped page. */
     success: false;
     /** What went wrong, as a message for people. */
     error: string;

@@ -28,7 +28,7 @@ const scrapeOptions: readonly Field[] = [
   {"name":"scrapeOptions.redactPII.mode","kind":"text","summary":"`accurate` uses only a model and removes few harmless texts; `aggressive` adds heuristics to miss less; `fast` uses only heuristics and no model.","choices":["accurate","aggressive","fast"],"default":"accurate"},
   {"name":"scrapeOptions.redactPII.entities","kind":"list","summary":"The kinds of personal data to remove.","text":"The kinds of personal data to remove. Default: all of them.","choices":["PERSON","EMAIL","PHONE","LOCATION","FINANCIAL","SECRET"]},
   {"name":"scrapeOptions.redactPII.replaceStyle","kind":"text","summary":"What replaces removed text: a placeholder that names its kind (`tag`), asterisks (`mask`), or nothing (`remove`).","choices":["tag","mask","remove"],"default":"tag"},
-  {"name":"scrapeOptions.profile.name","kind":"text","summary":"Chooses the profile, or the one to be made under this name."},
+  {"name":"scrapeOptions.profile.name","kind":"text","summary":"The name of the profile.","text":"The name of the profile. If there is none with this name, it is created."},
   {"name":"scrapeOptions.profile.saveChanges","kind":"boolean","summary":"Save the browser's state when the session ends; `false` only loads it.","text":"Save the browser's state when the session ends; `false` only loads it. A session is a scrape, or an interact session, which this document does not cover. Only one session at a time may save to a profile: a second one has been seen to fail with 409.","default":true},
   {"name":"scrapeOptions.threatProtection.mode","kind":"text","summary":"`normal` checks every URL with an external reputation service; `off` checks none, and is refused with 403 if the team must use threat protection.","choices":["off","normal"]},
   {"name":"scrapeOptions.threatProtection.riskScoreThreshold","kind":"integer","summary":"Block a URL whose risk score is this high or higher.","text":"Block a URL whose risk score is this high or higher. A lower number is stricter.","minimum":0,"maximum":100},
@@ -61,7 +61,7 @@ const redactPII: readonly Field[] = [
 ];
 
 const profile: readonly Field[] = [
-  {"name":"profile.name","kind":"text","summary":"Chooses the profile, or the one to be made under this name."},
+  {"name":"profile.name","kind":"text","summary":"The name of the profile.","text":"The name of the profile. If there is none with this name, it is created."},
   {"name":"profile.saveChanges","kind":"boolean","summary":"Save the browser's state when the session ends; `false` only loads it.","text":"Save the browser's state when the session ends; `false` only loads it. A session is a scrape, or an interact session, which this document does not cover. Only one session at a time may save to a profile: a second one has been seen to fail with 409.","default":true},
 ];
 
