@@ -9,6 +9,8 @@ export interface Closure {
    * of imports between them.
    */
   readonly files: ReadonlyMap<string, number>;
+  /** Those of them that run when the file does, with the number of imports: not those of which it only uses types. */
+  readonly running: ReadonlyMap<string, number>;
   /**
    * Whether any of them can read files or start programs or threads, in which case the imports do not show everything.
    */
@@ -28,11 +30,16 @@ const OPENINGS =
 const IMPORT =
   /(?:^|; *)(?:import|export)\b(?:[^"'`;=]*?\bfrom)?\s*["']([^"']+)["']|\b(?:import|require)\(\s*["']([^"'\s]+)["']/gm;
 
+/** An import of types only, which disappears before the program runs. */
+const TYPES_ONLY = /^;? *(?:import|export)\s+type\b/;
+
 /** Calls that find the published packages by their manifests. */
 const PACKS = /\bpublished(Packages)?\(|\brehearse\(/;
 
 interface File {
   readonly imports: readonly string[];
+  /** Those of them that run when this file does. */
+  readonly running: readonly string[];
   readonly isOpen: boolean;
   readonly packs: boolean;
 }
@@ -61,17 +68,23 @@ export class Closures {
   }
 
   #follow(test: string): Closure {
-    const files = new Map([[test, 0]]);
-    // The map grows during the loop, so each file is visited once, the nearest first.
-    for (const [file, steps] of files)
-      for (const imported of this.#read(file).imports) if (!files.has(imported)) files.set(imported, steps + 1);
+    const files = this.#reach(test, "imports");
     const read = [...files.keys()].map((file) => ({ file, ...this.#read(file) }));
     const isTestSide = (file: string): boolean => !/^packages\/[^/]+\/src\//.test(file);
     return {
       files,
+      running: this.#reach(test, "running"),
       isOpen: read.some(({ isOpen }) => isOpen),
       packs: read.some(({ file, packs }) => packs && isTestSide(file)),
     };
+  }
+
+  #reach(test: string, along: "imports" | "running"): Map<string, number> {
+    const files = new Map([[test, 0]]);
+    // The map grows during the loop, so each file is visited once, the nearest first.
+    for (const [file, steps] of files)
+      for (const imported of this.#read(file)[along]) if (!files.has(imported)) files.set(imported, steps + 1);
+    return files;
   }
 
   /** Returns the files that import a file directly, among those read so far. */
@@ -91,21 +104,30 @@ export class Closures {
 
   #parse(file: string, source: string): File {
     const specifiers = importsIn(source);
-    const isComputed = /\bimport\(\s*[^"'\s)]|\brequire\(\s*[^"'\s)]/.test(source);
-    return {
-      imports: specifiers.flatMap((specifier) => {
+    const filesOf = (names: readonly string[]): string[] =>
+      names.flatMap((specifier) => {
         if (specifier.startsWith(".")) return [posix.normalize(posix.join(dirname(file), specifier))];
         return this.workspace.resolve(specifier) ?? [];
-      }),
+      });
+    const isComputed = /\bimport\(\s*[^"'\s)]|\brequire\(\s*[^"'\s)]/.test(source);
+    return {
+      imports: filesOf(specifiers),
+      running: filesOf(importsIn(source, true)),
       isOpen: isComputed || specifiers.some((one) => OPENINGS.test(one)),
       packs: PACKS.test(source),
     };
   }
 }
 
-/** Returns what a program imports, and perhaps more. */
-export function importsIn(source: string): string[] {
-  return [...source.matchAll(IMPORT)].map(([, from, called = ""]) => from ?? called);
+/**
+ * Returns what a program imports, and perhaps more.
+ *
+ * @param running whether to leave out imports of types only
+ */
+export function importsIn(source: string, running = false): string[] {
+  return [...source.matchAll(IMPORT)].flatMap(([statement, from, called = ""]) =>
+    running && TYPES_ONLY.test(statement.trimStart()) ? [] : [from ?? called],
+  );
 }
 
-const nothing: File = { imports: [], isOpen: false, packs: false };
+const nothing: File = { imports: [], running: [], isOpen: false, packs: false };

@@ -14,8 +14,8 @@ const DECLARED_ONLY = /\.md$|^openapi\/|^packages\/api-v\d+\/src\/|\/generated\/
  * Returns the tests that changed files can affect and that are closest to these files:
  *
  * - those that declare a file (`// About: src/rules/*.ts`);
- * - in the package of a source, those that import it in the fewest steps. A test that declares other files counts only
- *   if it imports the source itself;
+ * - in the package of a source, those that run it after the fewest imports; if there are none, those that use its types.
+ *   A test that declares other files counts only if it imports the source itself;
  * - in the package of a file that no test there declares or imports, every test, unless the file is prose or generated.
  *
  * @param changed paths from the root
@@ -37,22 +37,34 @@ function testsAbout(root: string, file: string, affected: readonly string[], clo
   const folder = /^packages\/[^/]+\//.exec(file)?.[0];
   if (folder === undefined || DECLARED_ONLY.test(file)) return declared;
   const own = affected.filter((test) => test.startsWith(folder));
-  const steps = new Map(own.map((test) => [test, stepsTo(file, test, closures)]));
-  const importers = own.filter((test) => (steps.get(test) ?? Infinity) <= 1 || subjectsOf(root, test).length === 0);
+  const nearest = (["running", "files"] as const)
+    .map((along) => nearestTests(root, file, own, closures, along))
+    .find((tests) => tests.length > 0);
+  const isAlone = nearest === undefined && !declared.some((test) => own.includes(test));
+  return [...declared, ...(isAlone ? own : (nearest ?? []))];
+}
+
+/** Returns the tests closest to a file by their imports. Those that declare other files must import it directly. */
+function nearestTests(
+  root: string,
+  file: string,
+  tests: readonly string[],
+  closures: Closures,
+  along: "running" | "files",
+): string[] {
+  const steps = new Map(tests.map((test) => [test, stepsTo(file, test, closures, along)]));
+  const importers = tests.filter((test) => (steps.get(test) ?? Infinity) <= 1 || subjectsOf(root, test).length === 0);
   const fewest = Math.min(...importers.map((test) => steps.get(test) ?? Infinity));
-  const nearest = importers.filter((test) => fewest < Infinity && steps.get(test) === fewest);
-  const isAlone = nearest.length === 0 && !declared.some((test) => own.includes(test));
-  return [...declared, ...(isAlone ? own : nearest)];
+  return importers.filter((test) => fewest < Infinity && steps.get(test) === fewest);
 }
 
 /**
  * Returns the number of imports between a test and a file. A test also runs the program that it is named after: in
  * `test/browser/try.test.ts`, a browser loads `browser/try.ts`.
  */
-function stepsTo(file: string, test: string, closures: Closures): number {
+function stepsTo(file: string, test: string, closures: Closures, along: "running" | "files"): number {
   const program = test.replace("/test/", "/").replace(".test.ts", ".ts");
-  const steps = [closures.of(test).files.get(file), closures.of(program).files.get(file)];
-  return Math.min(...steps.map((count) => count ?? Infinity));
+  return Math.min(...[test, program].map((one) => closures.of(one)[along].get(file) ?? Infinity));
 }
 
 /**
