@@ -1,5 +1,7 @@
 import { keysIn, type Cursor } from "../document/cursor.ts";
+import type { Spot } from "../compare/edit.ts";
 import { flip } from "../compare/flow.ts";
+import type { Finding } from "../compare/report.ts";
 import type { OpenDocument } from "../document/open-document.ts";
 import { grouped } from "../grouped.ts";
 import { canonical } from "../schema/canonical.ts";
@@ -24,36 +26,21 @@ export function compareCallbacks(scope: Scope, compare: (scope: Scope) => void):
     const old = context.base.get(before, name);
     const now = context.revision.get(after, newName);
     if (context.base.isDangling(before?.child(name)) || context.revision.isDangling(after?.child(newName))) continue;
-    const common = { subject: b.name, usages: [usageOf(b)] };
-    if (old === undefined)
-      context.report({
-        rule: "callback-added",
-        base: spot(a.cursor),
-        revision: spotIn(after ?? b.cursor, name),
-        after: name,
-        ...common,
-      });
+    const report = reporterOf(scope);
+    if (old === undefined) report("callback-added", spot(a.cursor), spotIn(after ?? b.cursor, name), { after: name });
     else if (now === undefined)
-      context.report({
-        rule: "callback-removed",
-        base: spotIn(before ?? a.cursor, name),
-        revision: spot(b.cursor),
-        before: name,
-        ...common,
-      });
+      report("callback-removed", spotIn(before ?? a.cursor, name), spot(b.cursor), { before: name });
     else {
-      if (newName !== name)
-        context.report({
-          rule: "callback-renamed",
-          base: spot(old),
-          revision: spot(now),
-          before: name,
-          after: newName,
-          ...common,
-        });
+      if (newName !== name) report("callback-renamed", spot(old), spot(now), { before: name, after: newName });
       compareExpressions(scope, newName, old, now, compare);
     }
   }
+}
+
+/** Returns a function that reports what happened to a callback of an operation. */
+function reporterOf({ context, b }: Scope) {
+  return (rule: string, base: Spot, revision: Spot, values: Pick<Finding, "before" | "after">): void =>
+    context.report({ rule, base, revision, subject: b.name, usages: [usageOf(b)], ...values });
 }
 
 /**
@@ -94,7 +81,7 @@ function compareExpressions(
 ): void {
   const { context, b } = scope;
   const owner = `${b.name}, callback ${name}:`;
-  const common = { subject: b.name, usages: [usageOf(b)] };
+  const report = reporterOf(scope);
   const before = operationsIn(context.base, old, "callback", owner);
   const after = operationsIn(context.revision, now, "callback", owner);
   const taken = new Set<Operation>();
@@ -105,37 +92,16 @@ function compareExpressions(
     // The address is an expression. If only that changed, the only callback with that method is still the same one.
     const y = byName.get(nameOf(x)) ?? lone(oldOf?.get(x.method), newOf?.get(x.method));
     if (y === undefined) {
-      context.report({
-        rule: "callback-removed",
-        base: spot(x.cursor),
-        revision: spot(now),
-        before: `${name} ${x.path}`,
-        ...common,
-      });
+      report("callback-removed", spot(x.cursor), spot(now), { before: `${name} ${x.path}` });
       continue;
     }
     taken.add(y);
-    if (x.path !== y.path) {
-      context.report({
-        rule: "callback-address-changed",
-        base: spot(x.item),
-        revision: spot(y.item),
-        before: x.path,
-        after: y.path,
-        ...common,
-      });
-    }
+    if (x.path !== y.path)
+      report("callback-address-changed", spot(x.item), spot(y.item), { before: x.path, after: y.path });
     compare({ context, a: x, b: y, request: flip(scope.request), response: flip(scope.response) });
   }
   for (const y of after) {
-    if (!taken.has(y))
-      context.report({
-        rule: "callback-added",
-        base: spot(old),
-        revision: spot(y.cursor),
-        after: `${name} ${y.path}`,
-        ...common,
-      });
+    if (!taken.has(y)) report("callback-added", spot(old), spot(y.cursor), { after: `${name} ${y.path}` });
   }
 }
 

@@ -22,13 +22,20 @@ export function compareSecuritySchemes(context: Context, pairs: readonly (readon
     const b = context.revision.get(after, name);
     if (sameValue(a?.value, b?.value)) continue;
     const users = usersOf(name);
-    if (a === undefined || b === undefined) {
-      const asking = users.filter(([old]) => readSecurity(context.base, old).alternatives.some((one) => one.has(name)));
-      reportUndefined(context, name, [a, b], [before ?? context.base.root, after ?? context.revision.root], asking);
+    const usages = users.map(([, operation]) => usageOf(operation));
+    if (a !== undefined && b !== undefined) {
+      compareScheme(users.length > 0 ? context : withoutBreaks(context), { name, a, b, usages });
       continue;
     }
-    const usages = users.map(([, operation]) => usageOf(operation));
-    compareScheme(users.length > 0 ? context : withoutBreaks(context), { name, a, b, usages });
+    const asking = users.filter(([old]) => readSecurity(context.base, old).alternatives.some((one) => one.has(name)));
+    // Required on both sides, but defined on one: its definition on the other is unknown.
+    if (asking.length > 0)
+      reportField(withoutBreaks(context), "security-scheme-changed", "type", {
+        name,
+        a: a ?? before ?? context.base.root,
+        b: b ?? after ?? context.revision.root,
+        usages: asking.map(([, operation]) => usageOf(operation)),
+      });
   }
 }
 
@@ -61,31 +68,6 @@ function withoutBreaks(context: Context): Context {
       context.report({ ...finding, levels: { send: least(send), receive: least(receive) } });
     },
   };
-}
-
-/**
- * Reports a scheme that operations require on both sides but only one side defines: its definition on the other is
- * unknown.
- */
-function reportUndefined(
-  context: Context,
-  name: string,
-  [a, b]: readonly (Cursor | undefined)[],
-  holders: readonly [Cursor, Cursor],
-  users: readonly (readonly [Operation, Operation])[],
-): void {
-  if (users.length === 0) return;
-  context.report({
-    rule: "security-scheme-changed",
-    base: spot(a ?? holders[0]),
-    revision: spot(b ?? holders[1]),
-    subject: name,
-    what: "definition",
-    before: field(a, "type"),
-    after: field(b, "type"),
-    usages: users.map(([, operation]) => usageOf(operation)),
-    levels: { send: "risky", receive: "risky" },
-  });
 }
 
 /** Describes a scheme by its type and its distinguishing fields: `apiKey (header, X-Key)`. */
