@@ -8,7 +8,7 @@ import { createAloneParts } from "./fleet/alone.ts";
 import type { FleetParts } from "./fleet/parts.ts";
 import { createSharedParts } from "./fleet/shared.ts";
 import { createBodyReader } from "./http/body-reader.ts";
-import { createTeamRoom } from "./pacing/team-room.ts";
+import { createTeamRoom } from "./account/team-room.ts";
 import { createAgentWork } from "./jobs/agent.ts";
 import { createBatchWork } from "./jobs/batch.ts";
 import { createCrawlWork } from "./jobs/crawl.ts";

@@ -7,7 +7,7 @@ import type { Acquirer, ScrapeOptions, StructuredExtractor, TextReader } from ".
 import type { Model } from "@extraction-api/page-reader";
 import type { Clock } from "./clock.ts";
 import type { FaultPlan } from "./faults/fault.ts";
-import type { TeamRoom } from "./pacing/team-room.ts";
+import type { TeamRoom } from "./account/team-room.ts";
 import type { BodyReader } from "./http/body-reader.ts";
 import type { Limits } from "./limits.ts";
 import type { Metrics } from "./operate/metrics.ts";

@@ -6,7 +6,7 @@ import { isBodyCheckMade, makeBodyCheck } from "../contract/validation.ts";
 import { nextTurn } from "../turns/turns.ts";
 import { readJsonBody, type BodyOutcome } from "./read-json-body.ts";
 import { smallBody, type ReceivedBody } from "./received-body.ts";
-import { createTeamRoom } from "../pacing/team-room.ts";
+import { createTeamRoom } from "../account/team-room.ts";
 
 /** The input of the thread for large bodies. */
 export interface BodyTask {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Service } from "../../src/index.ts";
 import { countValues } from "../../src/http/count-values.ts";
 import { createBodyCollector, textOf } from "../../src/http/received-body.ts";
-import { createTeamRoom } from "../../src/pacing/team-room.ts";
+import { createTeamRoom } from "../../src/account/team-room.ts";
 import { createTestService, send } from "../support/service.ts";
 
 // About: src/http/body-*.ts
@@ -200,7 +200,7 @@ test("each team has its own room, which is passed on when work fails", async () 
       .use(team, () => new Promise<void>((resolve, reject) => ends.push((e) => (e ? reject(e) : resolve()))))
       .catch(() => {});
   const all = ["a", "a", "a", "b"].map(begin);
-  expect(ends).toHaveLength(3);
+  await expect.poll(() => ends).toHaveLength(3);
   ends[0]?.(new Error("broken"));
   await expect.poll(() => ends).toHaveLength(4);
   for (const end of ends) end();

@@ -1,4 +1,4 @@
-import { createConcurrencyGate } from "../account/concurrency.ts";
+import { createConcurrencyGate } from "./concurrency.ts";
 
 /** Limits concurrent large work per team. */
 export interface TeamRoom {
