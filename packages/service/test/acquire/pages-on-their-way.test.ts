@@ -92,7 +92,8 @@ test.concurrent.each([
   "/pushes",
   "/works-hard",
 ])("%s is read where it leads to", async (path) => {
-  const { markdown, warning } = documentOf(await acquirer.scrape(`${site.url}${path}`, { waitFor: 1 }));
+  const options = { waitFor: 1, timeout: 120_000 };
+  const { markdown, warning } = documentOf(await acquirer.scrape(`${site.url}${path}`, options));
   expect(markdown).toBe("Words of the page.");
   expect(warning).toBeUndefined();
 });
