@@ -30,15 +30,15 @@ interface Waits extends Waiting {
 export function createConcurrencyGate(): ConcurrencyGate {
   const teams = new Map<string, { used: number; readonly waiting: Waits[] }>();
 
-  /** Passes a free slot on to the request that is served next, if it may have one. */
+  /** Passes a free slot on to the first request that may have it. */
   function leave(name: string): () => void {
     return once(() => {
       const team = teamOf(name);
-      const urgent = team.waiting.findIndex(({ isUrgent }) => isUrgent);
-      const next = team.waiting[Math.max(0, urgent)];
       team.used -= 1;
-      if (next && team.used < next.most) {
-        team.waiting.splice(Math.max(0, urgent), 1);
+      const fits = ({ most }: Waits) => team.used < most;
+      const next = team.waiting.find((one) => one.isUrgent && fits(one)) ?? team.waiting.find(fits);
+      if (next) {
+        team.waiting.splice(team.waiting.indexOf(next), 1);
         team.used += 1;
         next.wake();
       }

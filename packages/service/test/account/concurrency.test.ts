@@ -43,3 +43,15 @@ test("a slot passes on in the order of the requests, past one that gave up", asy
   next.leave();
   await expect.poll(() => last.isIn).toBe(true);
 });
+
+test("a request from before the limit was raised does not hold up those behind it", async () => {
+  const gate = createConcurrencyGate();
+  const slots = [await gate.enter("team", { limit: 2 }, signal), await gate.enter("team", { limit: 2 }, signal)];
+  const [old, raised] = [enter(gate, { limit: 1 }), enter(gate, { limit: 2 })];
+  slots[0]?.();
+  await expect.poll(() => raised.isIn).toBe(true);
+  expect(old.isIn).toBe(false);
+  slots[1]?.();
+  raised.leave();
+  await expect.poll(() => old.isIn).toBe(true);
+});
