@@ -37,8 +37,6 @@ export interface Names {
   readonly hint: 0 | 1 | 2;
 }
 
-const nameless: Names = { words: [], boilerplate: false, body: false, hint: 0 };
-
 /** Number of characters of an element's names that are read; style frameworks write hundreds of names. */
 const maxNames = 300;
 
@@ -46,25 +44,9 @@ const maxNames = 300;
 export function namesOf({ id, className, attribs }: DomElement): Names {
   const known = attribs.judged as Names | undefined;
   if (known) return known;
-  const classes = className === "" ? nameless : judgedClasses(className);
-  const names = id === "" ? classes : withId(id, className, classes);
+  const names = id === "" ? judgedClasses(className) : judge(`${id} ${className}`);
   attribs.judged = names;
   return names;
-}
-
-function withId(id: string, className: string, classes: Names): Names {
-  if (className === "") return judge(id);
-  return id.length + className.length < maxNames ? together(judge(id), classes) : judge(`${id} ${className}`);
-}
-
-function together(one: Names, other: Names): Names {
-  const more = other.words.filter((word) => !one.words.includes(word));
-  return {
-    words: more.length === 0 ? one.words : [...one.words, ...more],
-    boilerplate: one.boilerplate || other.boilerplate,
-    body: one.body || other.body,
-    hint: one.hint > other.hint ? one.hint : other.hint,
-  };
 }
 
 /** Returns how surely an element is named as an article's text, by its names or by structured-data attributes. */
@@ -77,8 +59,6 @@ export function hintAt(element: DomElement, names?: Names): Names["hint"] {
 const judgedClasses = remember(judge);
 
 function judge(given: string): Names {
-  // An id is nearly always one name.
-  if (given.length <= maxNames && !/\s/.test(given)) return verdictOf(given);
   let [boilerplate, body] = [false, false];
   let hint: Names["hint"] = 0;
   const words = new Set<string>();

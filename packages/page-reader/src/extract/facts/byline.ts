@@ -1,7 +1,7 @@
 import phrases from "../phrases.json" with { type: "json" };
 import { ancestorsFrom, judgeUp, nodeAfter } from "../../dom/ancestors.ts";
 import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
-import { isElement, type DomDocument, type DomElement, type DomNode } from "../../dom/types.ts";
+import { isElement, type DomElement, type DomNode } from "../../dom/types.ts";
 import { anyOf } from "../../text/phrases.ts";
 import { parseDate } from "../values/date.ts";
 import { factsOf, type Fact } from "./fact.ts";
@@ -55,7 +55,7 @@ const mostWords = 9;
  *
  * @param title the displayed title
  */
-export function bylineFacts(document: DomDocument, root: DomElement, title: string): Fact[] {
+export function bylineFacts(root: DomElement, title: string): Fact[] {
   const titled = (places: string) => root.querySelectorAll(places).find((element) => textOf(element) === title);
   // A list of texts may name this one in a lower heading.
   const heading = titled("h1, h2, h3") ?? titled("h4") ?? root.querySelector("h1");
@@ -79,13 +79,8 @@ export function bylineFacts(document: DomDocument, root: DomElement, title: stri
   const all = [...beside, ...marked];
   const lines = statedDates(root, isOwn);
   const author =
-    labelledAuthor(document) ??
     signedName(near) ??
-    firstOf(root.querySelectorAll(authors), (element) => (isOwn(element) ? markedName(element) : undefined)) ??
-    firstOf(root.querySelectorAll("p, div, span, strong, em, small, address"), (element) => {
-      const name = signedName(firstTexts(element));
-      return name?.includes(" ") && isOwn(element) ? name : undefined;
-    });
+    firstOf(root.querySelectorAll(authors), (element) => (isOwn(element) ? markedName(element) : undefined));
   return factsOf("text", {
     author,
     datePublished: all.find(({ context }) => !isUpdate(context))?.text ?? lines.published,
@@ -165,13 +160,9 @@ function signedName(runs: readonly string[]): string | undefined {
   });
 }
 
-/** Classes of what a text is filed under. */
-const filed = /categor|section|topic|(?:^|[\s_-])tags?(?:$|[\s_-])/i;
-
 /** Returns the name in an element for names, without what else is there. */
 function markedName(element: DomElement): string | undefined {
   const text = shortText(element, longest);
-  if (filed.test(element.className)) return undefined;
   // A link in the middle of a sentence leads to another person.
   if (text === undefined || (element.previousSibling?.textContent ?? "").length > longest) return undefined;
   const runs = firstTexts(element);
@@ -200,15 +191,6 @@ function firstTexts(element: DomElement): string[] {
   for (let node = element.firstChild; node && runs.length < 2; node = node.firstChild ?? nodeAfter(node, element))
     if (!isElement(node) && !isBlank(node)) runs.push(collapse(node.textContent));
   return runs;
-}
-
-/** Returns the author from link preview metadata: a label and its value. */
-function labelledAuthor(document: DomDocument): string | undefined {
-  const label = document.querySelector('meta[name="twitter:label1"]')?.getAttribute("content") ?? "";
-  const value = document.querySelector('meta[name="twitter:data1"]')?.getAttribute("content") ?? "";
-  return /written|author|verfasst|geschrieben|écrit|escrito|scritto|geschreven/i.test(label)
-    ? nameIn(collapse(value))
-    : undefined;
 }
 
 /** The labels of bylines and dates. */

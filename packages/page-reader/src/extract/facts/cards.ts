@@ -164,10 +164,6 @@ export function cardItem(card: DomElement, url: string, common?: ReadonlySet<str
   for (const link of card.querySelectorAll('a[href^="mailto:"]'))
     add("email", (link.getAttribute("href") ?? "").slice(7).split("?")[0]);
   for (const link of card.querySelectorAll('a[href^="tel:"]')) add("phone", (link.getAttribute("href") ?? "").slice(4));
-  for (const [place, piece] of textOf(card.querySelector("p, small"))
-    .split(/\s[·|•]\s/)
-    .entries())
-    if (place > 0) add(`part${place}`, piece);
   return { types: [], facts: [...facts, ...pairsOf(card), ...entriesOf(card)], origin: "card" };
 }
 

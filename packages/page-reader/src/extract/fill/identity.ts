@@ -45,30 +45,19 @@ function fold(members: readonly Entry[]): Entry {
   const [best, ...rest] = ranked;
   if (!best) throw new Error("a cluster has at least one entry");
   const folded = rest.reduce((base, entry) => {
-    const added = Object.keys(entry.value).filter(
-      (name) => (base.value[name] ?? null) === null && (entry.value[name] ?? null) !== null,
-    );
-    const merged = namesInOrder(best, entry, base).map(
-      (name) => [name, (added.includes(name) ? entry : base).value[name]] as const,
+    const added = Object.entries(entry.value).filter(
+      ([name, value]) => (base.value[name] ?? null) === null && (value ?? null) !== null,
     );
     const belongs = ([path]: [string, string[]]) =>
-      added.some((name) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`));
+      added.some(([name]) => path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`));
     return {
       ...base,
-      value: Object.fromEntries(merged.filter(([, value]) => value !== undefined)),
+      value: { ...base.value, ...Object.fromEntries(added) },
       sources: { ...base.sources, ...Object.fromEntries(Object.entries(entry.sources).filter(belongs)) },
     };
   }, best);
   // Joined once: copied for each entry, they would cost time quadratic in the entries.
   return { ...folded, names: ranked.flatMap(({ names }) => names), codes: ranked.flatMap(({ codes }) => codes) };
-}
-
-/** Added properties keep the order of the schema as far as either entry shows it. */
-function namesInOrder(first: Entry, second: Entry, merged: Entry): string[] {
-  const [longer, ...others] = [first, second].toSorted(
-    (a, b) => Object.keys(b.value).length - Object.keys(a.value).length,
-  );
-  return [...new Set([longer, ...others, merged].flatMap((entry) => Object.keys(entry?.value ?? {})))];
 }
 
 /** A thing that nothing identifies is a fragment of another if most things here are identified. */
