@@ -9,21 +9,5 @@ export function depthOf(element: DomElement): number {
 
 /** Returns the nesting depth below an element. */
 export function heightOf(root: DomElement): number {
-  let height = 0;
-  let depth = 0;
-  for (let at: DomElement = root; ;) {
-    height = Math.max(height, depth);
-    const inner = at.firstElementChild;
-    if (inner) {
-      at = inner;
-      depth++;
-      continue;
-    }
-    while (at !== root && !at.nextElementSibling) {
-      at = at.parentElement ?? root;
-      depth--;
-    }
-    if (at === root) return height;
-    at = at.nextElementSibling ?? root;
-  }
+  return root.children.reduce((most, child) => Math.max(most, heightOf(child) + 1), 0);
 }

@@ -2,6 +2,7 @@ import { depthOf, heightOf } from "./depth.ts";
 import type { DomElement } from "./element.ts";
 import { isElement } from "./types.ts";
 import type { DomNode } from "./node.ts";
+import { unwrap } from "./unwrap.ts";
 import { groupBy } from "../values/group-by.ts";
 
 /**
@@ -21,8 +22,7 @@ export function showShadowTrees(root: DomElement, maxDepth: number): void {
     if (light.some((node) => isElement(node) && heightOf(node) + 1 > room)) continue;
     fillSlots(slots, light);
     for (const node of light) if (node.parentNode === host) node.remove();
-    for (let node = template.firstChild; node; node = template.firstChild) host.insertBefore(node, template);
-    template.remove();
+    unwrap(template);
   }
 }
 
