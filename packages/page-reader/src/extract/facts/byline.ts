@@ -160,9 +160,13 @@ function signedName(runs: readonly string[]): string | undefined {
   });
 }
 
+/** Classes of what a text is filed under. */
+const filed = /categor|section|topic|(?:^|[\s_-])tags?(?:$|[\s_-])/i;
+
 /** Returns the name in an element for names, without what else is there. */
 function markedName(element: DomElement): string | undefined {
   const text = shortText(element, longest);
+  if (filed.test(element.className)) return undefined;
   // A link in the middle of a sentence leads to another person.
   if (text === undefined || (element.previousSibling?.textContent ?? "").length > longest) return undefined;
   const runs = firstTexts(element);

@@ -107,7 +107,7 @@ function groupEntries({ page, name, kind, schema, named, hints, make }: PageRequ
   const scored = asked.flatMap((group, place) => {
     const bonus = nameBonus(name, kind, group);
     const byNameAlone = named === true || group.label === trailLabel;
-    if (aside.test(group.label) || (byNameAlone && bonus < 0.8)) return [];
+    if (aside.test(group.label) || (byNameAlone && bonus < 0.8) || !mayHold(page, group, kind, bonus)) return [];
     const favour = Math.max(-0.5, hints.favour(group.label, name) * 0.3);
     const made = group.items.map((item) =>
       make({
@@ -144,6 +144,15 @@ function typedGroups(page: PageFacts): ItemGroup[] {
   const groups = [...groupBy(able, ({ types: [label = ""] }) => label)].map(([label, items]) => ({ label, items }));
   // A page states its owner in many places.
   return groups.filter(({ items }) => new Set(items.map(nameOf)).size > 1);
+}
+
+/** Returns whether a group can contain things of a kind: by its own label, otherwise by what its page is about. */
+function mayHold(page: PageFacts, group: ItemGroup, kind: string | undefined, bonus: number): boolean {
+  if (kind === undefined || bonus >= 0.8) return true;
+  const spoken = kindsInLabel(group.label);
+  if (spoken.length > 0) return spoken.some((other) => alikeKinds(kind, other));
+  const { kinds } = page.subject;
+  return kinds.length === 0 || kinds.some((other) => alikeKinds(kind, other));
 }
 
 /** Returns the page as one thing of the kind. */
