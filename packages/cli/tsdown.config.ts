@@ -16,6 +16,8 @@ export default defineConfig({
   dts: true,
   sourcemap: false,
   fixedExtension: false,
+  // Documentation is in the declarations.
+  outputOptions: { comments: { legal: true, jsdoc: false, annotation: true } },
   deps: { neverBundle: [/^@extraction-api\/(?!explanations)/] },
   hooks: { "build:done": writeManual },
 });

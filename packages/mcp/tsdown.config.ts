@@ -9,4 +9,6 @@ export default defineConfig({
   dts: true,
   sourcemap: false,
   fixedExtension: false,
+  // Documentation is in the declarations.
+  outputOptions: { comments: { legal: true, jsdoc: false, annotation: true } },
 });
