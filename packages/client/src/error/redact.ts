@@ -86,10 +86,9 @@ function otherForms(secret: string): string[] {
 function credentialsIn(value: string): string[] {
   const [, encoded = ""] = /^basic\s(.*)/i.exec(value) ?? [];
   try {
-    const [, ...parts] = /^([^:]*):(.*)/.exec(atob(encoded)) ?? [];
-    return parts;
+    return /^([^:]*):(.*)/.exec(atob(encoded))!.slice(1);
   } catch {
-    return [];
+    return []; // neither base64 nor a pair
   }
 }
 

@@ -71,7 +71,9 @@ function toJsonSchema(schema: unknown, place: string): JsonSchema {
     }
   }
   if (isPlain(schema)) return withoutStandard(schema, place);
-  throw new Error(`${place} is neither a JSON Schema nor a Standard Schema; pass an object, and zod must be version 4 or newer`);
+  throw new Error(
+    `${place} is neither a JSON Schema nor a Standard Schema; pass an object, and zod must be version 4 or newer`,
+  );
 }
 
 /** Rejects a plain object such as `{ name: z.string() }`: its JSON is a library's internals and accepts any data. */
