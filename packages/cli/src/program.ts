@@ -7,7 +7,7 @@ import { leadingFlags, nameOf, type OwnFlag } from "./flags/own-flags.ts";
 import { commands } from "./commands.ts";
 import type { CommandRow } from "./command-row.ts";
 import type { Field } from "./operation.ts";
-import { decorate, rootHelp } from "./help/help.ts";
+import { rootHelp, verbHelp } from "./help/help.ts";
 import { csvAdvice } from "./flags/value.ts";
 import { optionsFor, ownOption } from "./flags/option.ts";
 import { oneLine } from "./output/plain.ts";
@@ -45,19 +45,13 @@ export async function runCommandLine(context: Context, words: readonly string[])
 
 async function runRow(context: Context, row: CommandRow, words: readonly string[]): Promise<number> {
   const fields = row.fields?.(words) ?? [];
-  const command = new Command(row.name).description(row.summary).exitOverride();
+  const command = new Command(row.name).exitOverride();
   if (row.argument !== undefined) command.argument("[words...]");
   for (const field of fields) for (const option of optionsFor(field)) command.addOption(option);
   const own = row.own.flatMap(([, flags]) => flags);
   const ownNames = own.map(({ flags }) => nameOf(flags));
-  for (const [group, flags] of row.own) for (const flag of flags) command.addOption(ownOption(flag).helpGroup(group));
-  let shown = "";
-  command.configureOutput({
-    writeOut: (text) => (shown += text),
-    outputError: () => undefined,
-    writeErr: () => undefined,
-  });
-  decorate(command, row, context.streams.stdout, words.includes("--all"));
+  for (const flag of own) command.addOption(ownOption(flag));
+  command.configureOutput({ writeOut: () => undefined, writeErr: () => undefined });
   let run: (() => Promise<void>) | undefined;
   command.action((given: readonly string[]) => {
     run = () => row.run(context, row.argument === undefined ? [] : given, command.opts());
@@ -72,7 +66,8 @@ async function runRow(context: Context, row: CommandRow, words: readonly string[
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.code === "commander.helpDisplayed") {
-      await write(context.streams.stdout, shown);
+      const { stdout } = context.streams;
+      await write(stdout, verbHelp(row, fields, stdout, words.includes("--all")));
       return 0;
     }
     throw refusal(error, row.name, fields, own);

@@ -15,16 +15,21 @@ const placeholders: Readonly<Record<Field["kind"], string>> = {
 
 /** Returns the parser's options for a field. Booleans have a second one, with `no-`. */
 export function optionsFor(field: Field): Option[] {
-  const option = new Option(`--${field.name}${placeholders[field.kind]}`, describe(field));
-  if (field.kind === "boolean") return [option, new Option(`--no-${field.name}`).hideHelp()];
+  const option = new Option(flagOf(field));
+  if (field.kind === "boolean") return [option, new Option(`--no-${field.name}`)];
   option.argParser((text: string, before: unknown) => collect(field, before, valueOf(field, text)));
   return [option];
 }
 
 /** Returns the option for a flag of the command line itself. */
-export function ownOption({ flags, summary, choices }: OwnFlag): Option {
-  const option = new Option(flags, summary.replaceAll("`", ""));
+export function ownOption({ flags, choices }: OwnFlag): Option {
+  const option = new Option(flags);
   return choices ? option.choices(choices) : option;
+}
+
+/** Returns a field as a flag in the parser's notation, such as `--limit <n>`. */
+export function flagOf({ name, kind }: Field): string {
+  return `--${name}${placeholders[kind]}`;
 }
 
 /** Returns a field's text in the help: the first sentence, the allowed values and the default. */

@@ -1,7 +1,9 @@
-import type { Command, Help } from "commander";
 import type { CommandRow } from "../command-row.ts";
 import { exitCodes } from "../errors/exit-codes.ts";
+import { describe, flagOf } from "../flags/option.ts";
+import type { OwnFlag } from "../flags/own-flags.ts";
 import { operations } from "../generated/operations.ts";
+import type { Field } from "../operation.ts";
 import { styled, widthOf, type Output } from "../output/streams.ts";
 
 const LONGEST = 100;
@@ -11,31 +13,20 @@ function columns(stdout: Output): number {
   return Math.min(widthOf(stdout), LONGEST);
 }
 
-/** Adds the help of a command: groups, examples, and one line for nested options, unless all are requested. */
-export function decorate(command: Command, row: CommandRow, stdout: Output, isAll: boolean): void {
-  const nested = (row.fields?.([]) ?? []).filter(({ name }) => name.includes("."));
-  const hidden = new Set(isAll ? [] : nested.map(({ name }) => name));
-  command.configureHelp({
-    helpWidth: columns(stdout),
-    styleTitle: (text) => styled(stdout, "bold", text),
-    visibleOptions: (found) => found.options.filter((option) => !option.hidden && !hidden.has(option.name())),
-    formatHelp: (found, helper) =>
-      formatted(found, helper, row, stdout, nested.length > 0 && !isAll ? groupsOf(nested) : []),
-  });
-  command.helpOption("-h, --help", "Show this help.");
-}
-
-function formatted(command: Command, helper: Help, row: CommandRow, stdout: Output, nested: readonly string[]): string {
+/**
+ * Returns the help of a verb: its groups of flags, examples, and one line for nested fields, unless all are requested.
+ *
+ * @param fields the fields of its request
+ */
+export function verbHelp(row: CommandRow, fields: readonly Field[], stdout: Output, isAll: boolean): string {
+  const nested = isAll ? [] : fields.filter(({ name }) => name.includes("."));
+  const shown = fields.filter((field) => !nested.includes(field));
+  const groups: (readonly [group: string, flags: readonly OwnFlag[]])[] = [
+    ["Fields of the request:", shown.map((field) => ({ flags: flagOf(field), summary: describe(field) }))],
+    ...row.own,
+  ];
   const width = columns(stdout);
   const title = (text: string): string => styled(stdout, "bold", text);
-  const groups = new Map<string, string[]>();
-  for (const option of helper.visibleOptions(command)) {
-    const group = option.helpGroupHeading ?? "Fields of the request:";
-    groups.set(group, [
-      ...(groups.get(group) ?? []),
-      entry(option.flags.replace("-h, ", ""), option.description, width),
-    ]);
-  }
   const usage = `extraction-api ${row.name}${row.argument === undefined ? "" : ` [${row.argument}]`} [flags]`;
   return [
     wrapped(`${row.summary}.`, width, "", ""),
@@ -45,13 +36,19 @@ function formatted(command: Command, helper: Help, row: CommandRow, stdout: Outp
     "",
     title("Examples:"),
     ...row.examples.map((example) => wrapped(example, width, "  ", "      ")),
-    ...[...groups].flatMap(([name, entries]) => ["", title(name), ...entries]),
+    ...groups
+      .filter(([, flags]) => flags.length > 0)
+      .flatMap(([name, flags]) => [
+        "",
+        title(name),
+        ...flags.map((flag) => entry(flag.flags, flag.summary.replaceAll("`", ""), width)),
+      ]),
     ...(nested.length === 0
       ? []
       : [
           "",
           title("Nested fields (see --help --all):"),
-          ...nested.map((line) => wrapped(line, width, "  ", "      ")),
+          ...groupsOf(nested).map((line) => wrapped(line, width, "  ", "      ")),
         ]),
     ...(row.name === "call" ? ["", title("Operations:"), ...operationLines(width)] : []),
     "",
