@@ -4,15 +4,15 @@ import { isObject, objectAt, textAt, type Bundle, type JsonObject } from "../bun
 export interface ErrorRow {
   readonly id: string;
   readonly version: string;
-  readonly status?: number;
+  readonly status: number | undefined;
   readonly message: string;
-  readonly pattern?: string;
-  readonly code?: string;
+  readonly pattern: string | undefined;
+  readonly code: string | undefined;
   readonly area: string;
   readonly cause: string;
   readonly remedy: string;
   readonly retry: string;
-  readonly retryWhen?: string;
+  readonly retryWhen: string | undefined;
   readonly fallback: boolean;
   readonly mayLackSuccess: boolean;
   readonly contract: string;
@@ -51,22 +51,17 @@ function errorRow(id: string, version: string, row: JsonObject): ErrorRow {
   return {
     id,
     version,
-    ...(typeof status === "number" ? { status } : {}),
+    status: typeof status === "number" ? status : undefined,
     message: textAt(row, "message") ?? textAt(row, "code") ?? id,
-    ...optional(row, "pattern"),
-    ...optional(row, "code"),
+    pattern: textAt(row, "pattern"),
+    code: textAt(row, "code"),
     area: textAt(row, "area") ?? "general",
     cause: textAt(row, "cause") ?? "",
     remedy: textAt(row, "remedy") ?? "",
     retry: textAt(row, "retry") ?? "never",
-    ...optional(row, "retryWhen"),
+    retryWhen: textAt(row, "retryWhen"),
     fallback: row["fallback"] === true,
     mayLackSuccess: row["mayLackSuccess"] === true,
     contract: textAt(row, "contract") ?? "specified",
   };
-}
-
-function optional<Key extends "pattern" | "code" | "retryWhen">(row: JsonObject, key: Key): { [K in Key]?: string } {
-  const value = textAt(row, key);
-  return (value === undefined ? {} : { [key]: value }) as { [K in Key]?: string };
 }

@@ -19,21 +19,29 @@ export interface Example {
   readonly value: Json;
 }
 
+/** The body of a request. */
+export interface RequestModel {
+  readonly required: boolean;
+  readonly description: string;
+  readonly schema: Json;
+  readonly examples: readonly Example[];
+}
+
 /** The response with one status. */
 export interface ResponseModel {
   readonly status: string;
   readonly description: string;
   readonly headers: readonly Parameter[];
-  readonly contentType?: string;
-  readonly schema?: Json;
+  readonly contentType: string | undefined;
+  readonly schema: Json | undefined;
   readonly examples: readonly Example[];
 }
 
 /** The states of a job and the operations around it (`x-job`). */
 export interface JobModel {
   readonly start: string;
-  readonly cancel?: string;
-  readonly errors?: string;
+  readonly cancel: string | undefined;
+  readonly errors: string | undefined;
   readonly states: readonly (readonly [meaning: string, values: readonly string[]])[];
 }
 
@@ -51,24 +59,19 @@ export interface Operation {
   readonly beta: boolean;
   readonly deprecated: boolean;
   /** The day from which it may be removed. */
-  readonly sunset?: string;
+  readonly sunset: string | undefined;
   readonly secured: boolean;
   readonly errors: readonly string[];
   readonly parameters: readonly Parameter[];
-  readonly request?: {
-    readonly required: boolean;
-    readonly description: string;
-    readonly schema: Json;
-    readonly examples: readonly Example[];
-  };
+  readonly request: RequestModel | undefined;
   readonly responses: readonly ResponseModel[];
   readonly exampleParameters: JsonObject;
-  readonly job?: JobModel;
-  readonly timeoutField?: string;
-  readonly sideEffect?: string;
-  readonly credits?: JsonObject;
+  readonly job: JobModel | undefined;
+  readonly timeoutField: string | undefined;
+  readonly sideEffect: string | undefined;
+  readonly credits: JsonObject | undefined;
   /** The module from which callers import the client. Undefined if the client does not support the version. */
-  readonly client?: string;
+  readonly client: string | undefined;
   /** The client method that starts the job and waits for it, if the operation starts one: "extract" of startExtract. */
   readonly waits?: string;
 }
@@ -85,12 +88,7 @@ export function operationsOf(bundle: Bundle, version: string, client?: string): 
 
 function operationOf(bundle: Bundle, found: OperationAt, version: string, client: string | undefined): Operation {
   const { operation, section, path, method } = found;
-  const request = requestOf(bundle, operation["requestBody"]);
-  const job = jobOf(operation["x-job"]);
-  const timeoutField = textAt(operation["x-timeout"], "field");
-  const sideEffect = textAt(operation, "x-side-effect");
   const credits = operation["x-credits"];
-  const sunset = textAt(operation, "x-sunset");
   const id = textAt(operation, "operationId") ?? `${method}${path.replace(/\W+/g, "-")}`;
   return {
     id,
@@ -104,21 +102,21 @@ function operationOf(bundle: Bundle, found: OperationAt, version: string, client
     contract: textAt(operation, "x-contract") ?? "specified",
     beta: operation["x-beta"] === true,
     deprecated: operation["deprecated"] === true,
-    ...(sunset === undefined ? {} : { sunset }),
+    sunset: textAt(operation, "x-sunset"),
     secured:
       (operation["security"] === undefined ? listAt(bundle, "security") : listAt(operation, "security")).length > 0,
     errors: listAt(operation, "x-errors").map(String),
     parameters: parametersOf(bundle, found).map((one) => parameterOf(bundle, one)),
-    ...(request === undefined ? {} : { request }),
+    request: requestOf(bundle, operation["requestBody"]),
     responses: Object.entries(objectAt(operation, "responses")).map(([status, response]) =>
       responseOf(bundle, status, response),
     ),
     exampleParameters: objectAt(operation, "x-example-parameters"),
-    ...(job === undefined ? {} : { job }),
-    ...(timeoutField === undefined ? {} : { timeoutField }),
-    ...(sideEffect === undefined ? {} : { sideEffect }),
-    ...(isObject(credits) ? { credits } : {}),
-    ...(client === undefined ? {} : { client }),
+    job: jobOf(operation["x-job"]),
+    timeoutField: textAt(operation["x-timeout"], "field"),
+    sideEffect: textAt(operation, "x-side-effect"),
+    credits: isObject(credits) ? credits : undefined,
+    client,
   };
 }
 
@@ -146,7 +144,7 @@ function withDeprecation(parameter: Json | undefined, schema: Json): Json {
   return { ...schema, deprecated, ...(sunset === undefined ? {} : { "x-sunset": sunset }) };
 }
 
-function requestOf(bundle: Bundle, value: Json | undefined): Operation["request"] {
+function requestOf(bundle: Bundle, value: Json | undefined): RequestModel | undefined {
   const body = resolve(bundle, value);
   if (!isObject(body)) return undefined;
   const media = Object.values(objectAt(body, "content"))[0];
@@ -161,15 +159,14 @@ function requestOf(bundle: Bundle, value: Json | undefined): Operation["request"
 function responseOf(bundle: Bundle, status: string, value: Json | undefined): ResponseModel {
   const response = resolve(bundle, value);
   const [contentType, media] = Object.entries(objectAt(response, "content"))[0] ?? [];
-  const schema = isObject(media) ? media["schema"] : undefined;
   return {
     status,
     description: textAt(response, "description") ?? "",
     headers: Object.entries(objectAt(response, "headers")).map(([name, header]) =>
       parameterOf(bundle, header ?? {}, name),
     ),
-    ...(contentType === undefined ? {} : { contentType }),
-    ...(schema === undefined ? {} : { schema }),
+    contentType,
+    schema: isObject(media) ? media["schema"] : undefined,
     examples: examplesOf(bundle, media),
   };
 }
@@ -187,12 +184,10 @@ function examplesOf(bundle: Bundle, media: Json | undefined): Example[] {
 
 function jobOf(value: Json | undefined): JobModel | undefined {
   if (!isObject(value)) return undefined;
-  const cancel = textAt(value, "cancel");
-  const errors = textAt(value, "errors");
   return {
     start: textAt(value, "start") ?? "",
-    ...(cancel === undefined ? {} : { cancel }),
-    ...(errors === undefined ? {} : { errors }),
+    cancel: textAt(value, "cancel"),
+    errors: textAt(value, "errors"),
     states: ["running", "succeeded", "failed", "cancelled"].map(
       (key) => [key, listAt(value, key).map(String)] as const,
     ),

@@ -14,7 +14,7 @@ export interface TagGroup {
 export interface VersionModel {
   readonly name: string;
   /** The module from which callers import the client. Undefined if the client does not support the version. */
-  readonly client?: string;
+  readonly client: string | undefined;
   readonly bundle: Bundle;
   readonly title: string;
   readonly number: string;
@@ -45,7 +45,7 @@ export function versionModel(bundle: Bundle, name: string, client?: string): Ver
   return {
     name,
     bundle,
-    ...(client === undefined ? {} : { client }),
+    client,
     title: textAt(info, "title") ?? "Reference",
     number: textAt(info, "version") ?? name,
     summary: textAt(info, "summary") ?? "",

@@ -32,20 +32,20 @@ function seenIn(bundle: Bundle): Seen {
   const note = (schema: Json, value: Json, around: readonly Json[] = []): void => {
     const resolved = resolve(bundle, schema) ?? true;
     if (around.includes(resolved)) return;
-    const { union, ...shape } = shapeOf(bundle, schema);
+    const shape = shapeOf(bundle, schema);
     if (isShort(value))
       for (const node of [schema, resolved])
         if (isObject(node) && isBetter(value, seen.get(node))) seen.set(node, value);
     if (Array.isArray(value)) {
       if (shape.items !== undefined) for (const one of value) note(shape.items, one);
     } else if (isObject(value)) {
-      for (const { step, schema: child } of childrenOf(shape))
+      for (const { step, schema: child } of childrenOf({ ...shape, union: undefined }))
         if (Object.hasOwn(value, step)) note(child, value[step] ?? null);
       // Each schema in `allOf` gets the fields that it declares.
       for (const part of isObject(resolved) ? listAt(resolved, "allOf") : [])
         note(part, ownOf(bundle, part, value), [...around, resolved]);
     }
-    for (const form of union?.alternatives ?? [])
+    for (const form of shape.union?.alternatives ?? [])
       if (isOf(bundle, form.schema, value)) note(form.schema, value, [...around, resolved]);
   };
   const visit = (place: Json): void => {

@@ -28,22 +28,22 @@ export interface Base {
 /** The description of a schema for its page, one level deep. Children are schemas. */
 export interface Shape {
   /** The name of the component, if the schema refers to one. */
-  readonly component?: string;
+  readonly component: string | undefined;
   readonly type: string;
   readonly description: string;
   readonly bases: readonly Base[];
   readonly facts: readonly Fact[];
   readonly fields: readonly Field[];
-  readonly items?: Json;
+  readonly items: Json | undefined;
   readonly tuple: readonly Json[];
-  readonly values?: Json;
-  readonly union?: { readonly rule: "one of" | "any of"; readonly alternatives: readonly Alternative[] };
+  readonly values: Json | undefined;
+  readonly union: { readonly rule: "one of" | "any of"; readonly alternatives: readonly Alternative[] } | undefined;
   /** Whether an object accepts fields that are not listed. Undefined for other types. */
-  readonly extra?: "closed" | "open" | undefined;
-  readonly contract?: string;
+  readonly extra: "closed" | "open" | undefined;
+  readonly contract: string | undefined;
   readonly beta: boolean;
   readonly deprecated: boolean;
-  readonly unspecified?: string;
+  readonly unspecified: string | undefined;
 }
 
 const shapes = new WeakMap<Bundle, WeakMap<JsonObject, Shape>>();
@@ -58,30 +58,26 @@ export function shapeOf(bundle: Bundle, schema: Json | undefined): Shape {
 }
 
 function describe(bundle: Bundle, schema: Json | undefined): Shape {
-  const component = componentName(schema);
   const resolved = merged(bundle, schema);
   const fields = fieldsOf(resolved);
-  const union = unionOf(bundle, resolved);
   const extraSchema = resolved["additionalProperties"] ?? resolved["unevaluatedProperties"];
   const isRecord = fields.length > 0 || includesType(resolved, "object");
-  const contract = textAt(resolved, "x-contract");
-  const unspecified = textAt(resolved, "x-unspecified");
   return {
-    ...(component === undefined ? {} : { component }),
+    component: componentName(schema),
     type: typeName(bundle, schema ?? true),
     description: textAt(resolved, "description") ?? "",
     bases: basesOf(bundle, schema),
     facts: boundsOf(resolved),
     fields,
-    ...(resolved["items"] === undefined || resolved["items"] === false ? {} : { items: resolved["items"] }),
+    items: resolved["items"] === false ? undefined : resolved["items"],
     tuple: listAt(resolved, "prefixItems"),
-    ...(isObject(extraSchema) ? { values: extraSchema } : {}),
-    ...(union === undefined ? {} : { union }),
-    ...(isRecord ? { extra: extraSchema === false ? ("closed" as const) : ("open" as const) } : {}),
-    ...(contract === undefined ? {} : { contract }),
+    values: isObject(extraSchema) ? extraSchema : undefined,
+    union: unionOf(bundle, resolved),
+    extra: isRecord ? (extraSchema === false ? "closed" : "open") : undefined,
+    contract: textAt(resolved, "x-contract"),
     beta: resolved["x-beta"] === true,
     deprecated: resolved["deprecated"] === true,
-    ...(unspecified === undefined ? {} : { unspecified }),
+    unspecified: textAt(resolved, "x-unspecified"),
   };
 }
 
