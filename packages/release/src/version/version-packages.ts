@@ -33,9 +33,11 @@ export async function applyChangesets(root: string): Promise<string[]> {
   const released = before.filter(({ name, version }) => (after.get(name) ?? version) !== version);
   for (const { folder, name, version, next } of released) {
     const written = after.get(name) ?? version;
+    const changelog = join(folder, "CHANGELOG.md");
+    await replaceIn(changelog, "No changes in this release.", "Uses new versions of its dependencies.");
     if (next === undefined) continue;
     await replaceIn(join(folder, "package.json"), `"version": "${written}"`, `"version": "${next}"`);
-    await replaceIn(join(folder, "CHANGELOG.md"), `## ${written}\n`, `## ${next}\n`);
+    await replaceIn(changelog, `## ${written}\n`, `## ${next}\n`);
   }
   return released.map(({ name, next }) => `${name} ${next ?? after.get(name)}`);
 }

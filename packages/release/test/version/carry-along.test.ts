@@ -65,9 +65,15 @@ test("a release completes the changesets and applies them; a pre-release stays o
     "packages/diff/package.json": manifest("diff", "0.1.0"),
     "packages/mcp/package.json": manifest("mcp", "0.1.0", { devDependencies: { "@extraction-api/v3": "workspace:*" } }),
     "packages/cli/package.json": manifest("cli", "0.1.0", { devDependencies: { "@extraction-api/v3": "workspace:*" } }),
+    "packages/page/package.json": manifest("page", "1.0.0", {
+      dependencies: { "@extraction-api/client": "workspace:*" },
+    }),
+    "packages/page/CHANGELOG.md": "# @extraction-api/page\n",
+    ".changeset/changelog.mjs": await readFile(join(root, ".changeset/changelog.mjs"), "utf8"),
     ".changeset/three.md": front('"@extraction-api/mcp": minor').replace("A field more.", "The first tools."),
     ".changeset/two.md": front('"@extraction-api/diff": minor'),
-    ".changeset/config.json": '{ "access": "public", "baseBranch": "main", "format": false }',
+    ".changeset/config.json":
+      '{ "access": "public", "baseBranch": "main", "format": false, "changelog": "./changelog.mjs" }',
     ".changeset/README.md": front('"@extraction-api/v3": minor'),
     ".changeset/one.md": front('"@extraction-api/v3": minor'),
   })) {
@@ -81,6 +87,7 @@ test("a release completes the changesets and applies them; a pre-release stays o
     "@extraction-api/client 1.1.0",
     "@extraction-api/diff 0.1.0",
     "@extraction-api/mcp 0.1.0",
+    "@extraction-api/page 1.0.1",
     "@extraction-api/v3 3.0.0-alpha.10",
   ]);
   const read = (path: string) => readFile(join(folder, "packages", path), "utf8");
@@ -90,6 +97,8 @@ test("a release completes the changesets and applies them; a pre-release stays o
   expect(await read("diff/package.json")).toContain('"version": "0.1.0"');
   expect(await read("diff/CHANGELOG.md")).toContain("## 0.1.0\n");
   expect(await read("client/CHANGELOG.md")).toContain("A field more.");
+  // A package that is released only for its dependency says so.
+  expect(await read("page/CHANGELOG.md")).toContain("## 1.0.1\n\nUses new versions of its dependencies.");
   // A first release that describes itself does not repeat what it carries.
   expect(await read("mcp/CHANGELOG.md")).toMatch(/\n- The first tools\.\s*$/);
   expect(await read("mcp/CHANGELOG.md")).not.toContain("A field more.");
