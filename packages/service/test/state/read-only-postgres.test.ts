@@ -121,7 +121,23 @@ test("work waits while a database user lacks rights", async () => {
   expect(await owner.all("SELECT n FROM t")).toEqual([{ n: 1 }]);
 });
 
-test.each(["53100", "53200", "58030", "57P01", "57014", "55P03", "08006", "25P04", "28P01", "3D000"])(
+test("a database that accepts no connections for a time, to be replaced by a backup, does not fail what waits", async () => {
+  const address = await server.createDatabase();
+  const name = address.split("/").at(-1);
+  const waiting = openDatabase(address);
+  onTestFinished(() => waiting.close());
+  await waiting.run("CREATE TABLE t (n INTEGER)");
+  await database.run(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await database.all("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ?", name ?? "");
+  await expect.poll(() => waiting.run(insert, 0).catch((error: unknown) => error)).toBeInstanceOf(StateUnavailable);
+  const work = waiting.patiently(new AbortController().signal, () => waiting.run(insert, 1));
+  await expect(waiting.run(insert, 2)).rejects.toThrow(StateUnavailable);
+  await database.run(`ALTER DATABASE ${name} ALLOW_CONNECTIONS true`);
+  await work;
+  expect(await waiting.all("SELECT n FROM t")).toEqual([{ n: 1 }]);
+});
+
+test.each(["53100", "53200", "58030", "57P01", "57014", "55P03", "08006", "25P04", "28P01", "3D000", "55000"])(
   "%s means that the server accepts nothing for now",
   (code) => {
     expect(isUnavailable({ code })).toBe(true);
