@@ -57,11 +57,6 @@ function validatorAt(version: Version, pointer: string, kind: Kind): ValidateFun
   return made;
 }
 
-/** Number of compiled checks. Compiling one takes up to tens of milliseconds, once. */
-export function checksMade(): number {
-  return compiled.size;
-}
-
 /** A check of a body that stops at the first mistake (`body`), or one that finds every mistake. */
 export type BodyCheck = "body" | "every";
 
