@@ -1,6 +1,6 @@
 import { type Cursor, keysIn } from "../document/cursor.ts";
 import type { OpenDocument } from "../document/open-document.ts";
-import { heldSchema, schemaPlace } from "./held-schema.ts";
+import { heldSchema } from "./held-schema.ts";
 import type { Carrier } from "./compare-content.ts";
 import { unreadNames } from "./misread.ts";
 import { type Scope, field, reportTexts, spot, spotIn, spotsIn, usage } from "./context.ts";
@@ -63,8 +63,8 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
     const [was, is] = [a, b].map(({ cursor }) => field(cursor, key) === true);
     if (was !== is) context.report({ rule: is ? won : lost, ...spotsIn(a.cursor, b.cursor, key), ...common });
   }
-  const [schemaA, typeA] = heldSchema(context.base, a.cursor, context.baseSchemas);
-  const [schemaB, typeB] = heldSchema(context.revision, b.cursor, context.revisionSchemas);
+  const { schema: schemaA, place: base, type: typeA } = heldSchema(context.baseSchemas, a.cursor);
+  const { schema: schemaB, place: revision, type: typeB } = heldSchema(context.revisionSchemas, b.cursor);
   if (typeA !== typeB)
     context.report({
       rule: "media-type-removed",
@@ -75,8 +75,6 @@ function compareHeader(scope: Scope, a: Header, b: Header, carrier: Carrier): vo
       after: typeB,
     });
   else {
-    const base = schemaPlace(context.base, a.cursor);
-    const revision = schemaPlace(context.revision, b.cursor);
     const kinds = normalOf(schemaA).kinds & normalOf(schemaB).kinds;
     // An exploded header writes the members of an object differently.
     const [before, after] = [a, b].map(({ cursor }) => serialization({ in: "header", cursor }, kinds));

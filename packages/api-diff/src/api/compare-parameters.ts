@@ -2,7 +2,7 @@ import { Flow } from "../compare/flow.ts";
 import type { Levels } from "../compare/edit.ts";
 import { normalOf } from "../schema/handle.ts";
 import { ALL_KINDS, Kind } from "../schema/kind.ts";
-import { heldSchema, schemaPlace } from "./held-schema.ts";
+import { heldSchema } from "./held-schema.ts";
 import { sameValue } from "../schema/canonical.ts";
 import { field, reportTexts, spot, spotIn, usage, usageOf, type Scope } from "./context.ts";
 import { isMoved } from "./is-moved.ts";
@@ -65,8 +65,8 @@ export function compareParameters(scope: Scope): void {
 
 /** Returns whether a parameter accepts every key: a security scheme does not say what its keys look like. */
 function acceptsAnyKey({ context }: Scope, parameter: Parameter): boolean {
-  const [schema, holder] = heldSchema(context.revision, parameter.cursor, context.revisionSchemas);
-  return holder === undefined && acceptsAnyText(schema);
+  const { schema, type } = heldSchema(context.revisionSchemas, parameter.cursor);
+  return type === undefined && acceptsAnyText(schema);
 }
 
 /** Returns the keys that every caller of an operation sends because of its security. */
@@ -203,8 +203,8 @@ function reportRemoved(scope: Scope, a: Parameter): void {
 function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   const { context } = scope;
   if (a.name === b.name && a.in === b.in && context.equality.equal(a.cursor, b.cursor)) return;
-  const [schemaA, holderA] = heldSchema(context.base, a.cursor, context.baseSchemas);
-  const [schemaB, holderB] = heldSchema(context.revision, b.cursor, context.revisionSchemas);
+  const { schema: schemaA, place: base, type: typeA } = heldSchema(context.baseSchemas, a.cursor);
+  const { schema: schemaB, place: revision, type: typeB } = heldSchema(context.revisionSchemas, b.cursor);
   if (a.required !== b.required)
     report(scope, b.required ? "parameter-became-required" : "parameter-became-optional", a, b, {
       key: "required",
@@ -216,12 +216,12 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   const kinds = possible === 0 ? ALL_KINDS : possible;
   const before = a.in === b.in ? serialization(a, kinds) : "";
   const after = a.in === b.in ? serialization(b, kinds) : "";
-  const isText = holderA === undefined && holderB === undefined && scope.request === Flow.send;
+  const isText = typeA === undefined && typeB === undefined && scope.request === Flow.send;
   const widened = isText ? textWidening(a, b, schemaA, schemaB) : undefined;
   // Of a list that is exploded in a delimited style OpenAPI says nothing; most tools write it as `form`.
   const isUsual = (text: string): boolean => /^(?:form|spaceDelimited|pipeDelimited), exploded$/.test(text);
-  const mayBeAlike = holderA === holderB && kinds === Kind.array && isUsual(before) && isUsual(after);
-  if (holderA !== holderB || (holderA === undefined && before !== after && widened === undefined)) {
+  const mayBeAlike = typeA === typeB && kinds === Kind.array && isUsual(before) && isUsual(after);
+  if (typeA !== typeB || (typeA === undefined && before !== after && widened === undefined)) {
     report(scope, "parameter-serialization-changed", a, b, {
       before,
       after,
@@ -235,8 +235,8 @@ function compareParameter(scope: Scope, a: Parameter, b: Parameter): void {
   } else {
     context.graph.use(schemaA, schemaB, {
       usage: usage(scope, label(b), scope.request),
-      base: schemaPlace(context.base, a.cursor),
-      revision: schemaPlace(context.revision, b.cursor),
+      base,
+      revision,
       isRequired: a.required,
       write: (value, side) => (side === "a" ? write(formOf(a), value, formOf(b)) : write(formOf(b), value, formOf(a))),
     });

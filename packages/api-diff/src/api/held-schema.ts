@@ -1,29 +1,25 @@
-import type { Cursor } from "../document/cursor.ts";
-import type { OpenDocument } from "../document/open-document.ts";
+import { type Cursor, keysIn } from "../document/cursor.ts";
 import { normalOf, type Handle } from "../schema/handle.ts";
 import { isPlain } from "../schema/kind.ts";
-import { schemaAt, type Scope } from "./context.ts";
+import type { Schemas } from "../schema/schemas.ts";
+import { schemaAt } from "./context.ts";
 import { mediaKey } from "./media-types.ts";
 
-/**
- * Returns the schema of a parameter or header: its own, or that of its only media type, with that type's key. Plain
- * text carries a plain value as if there were no media type.
- */
-export function heldSchema(
-  document: OpenDocument,
-  cursor: Cursor,
-  schemas: Scope["context"]["baseSchemas"],
-): [Handle, string | undefined] {
-  const content = document.get(cursor, "content");
-  const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
-  if (content === undefined || type === undefined) return [schemaAt(schemas, cursor), undefined];
-  const schema = schemaAt(schemas, document.get(content, type));
-  return [schema, mediaKey(type) === "text/plain" && isPlain(normalOf(schema).kinds) ? undefined : mediaKey(type)];
+/** What a parameter or header carries. */
+interface Held {
+  readonly schema: Handle;
+  /** Where the schema is declared. */
+  readonly place: Cursor | undefined;
+  /** The key of its only media type; plain text carries a plain value as if there were none. */
+  readonly type: string | undefined;
 }
 
-/** Returns where a parameter or header declares its schema. */
-export function schemaPlace(document: OpenDocument, cursor: Cursor): Cursor | undefined {
-  const content = document.get(cursor, "content");
-  const type = content === undefined ? undefined : Object.keys(content.value as object)[0];
-  return type === undefined ? cursor.child("schema") : document.get(content, type)?.child("schema");
+/** Returns the schema of a parameter or header: its own, or that of its only media type. */
+export function heldSchema(schemas: Schemas, cursor: Cursor): Held {
+  const content = schemas.document.get(cursor, "content");
+  const [name] = keysIn(content);
+  const holder = name === undefined ? cursor : schemas.document.get(content, name);
+  const schema = schemaAt(schemas, holder);
+  const isBare = name === undefined || (mediaKey(name) === "text/plain" && isPlain(normalOf(schema).kinds));
+  return { schema, place: holder?.child("schema"), type: isBare ? undefined : mediaKey(name) };
 }

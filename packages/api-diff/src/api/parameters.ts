@@ -94,8 +94,8 @@ const DEFAULT_STYLE: Readonly<Record<string, string>> = {
   header: "simple",
 };
 
-/** Returns how a parameter writes its values. */
-export function formOf({ cursor, name, in: place }: Pick<Parameter, "cursor" | "name" | "in">): Form {
+/** Returns how a parameter, or a field without a name, writes its values. */
+export function formOf({ cursor, name = "", in: place }: Carried & { readonly name?: string }): Form {
   const content = field(cursor, "content");
   const media = content !== null && typeof content === "object" ? Object.keys(content)[0] : undefined;
   const style = (field(cursor, "style") as string | undefined) ?? DEFAULT_STYLE[place] ?? "form";
@@ -109,14 +109,11 @@ export function formOf({ cursor, name, in: place }: Pick<Parameter, "cursor" | "
  */
 export function serialization(parameter: Carried, kinds: number): string {
   const isText = isPlain(kinds);
-  const content = field(parameter.cursor, "content");
-  const type = content !== null && typeof content === "object" ? (Object.keys(content)[0] ?? "content") : undefined;
+  const { media, style, explode } = formOf(parameter);
   // Plain text writes a plain value in the style of its place.
-  if (type !== undefined && !(isText && mediaKey(type) === "text/plain")) return type;
-  const style = (field(parameter.cursor, "style") as string | undefined) ?? DEFAULT_STYLE[parameter.in] ?? "form";
+  if (media !== undefined && !(isText && mediaKey(media) === "text/plain")) return media;
   // A single plain value looks the same in the delimited styles, with and without explode.
   if (isText) return ["form", "spaceDelimited", "pipeDelimited"].includes(style) ? "form" : style;
-  const explode = (field(parameter.cursor, "explode") as boolean | undefined) ?? style === "form";
   // Elements are separated by commas either way; only members look different.
   const isSeen = style !== "simple" || (kinds & Kind.object) !== 0;
   return `${style}${explode && isSeen ? ", exploded" : ""}`;

@@ -5,7 +5,6 @@ import type { ArrayFacet, Normal } from "../schema/normal.ts";
 import { branchText } from "./content.ts";
 import { presence, spots, type Edit, type Sides } from "./edit.ts";
 import { unevaluatedEdits, type Unevaluated } from "./edits-unevaluated.ts";
-import { equivalent } from "./equivalent.ts";
 import { countEdit, taking } from "./set-edit.ts";
 import type { Link } from "./links.ts";
 import type { Relation } from "../relation/relation.ts";
@@ -88,10 +87,7 @@ function containsEdits(sides: Sides, strict: Relation): Edit[] {
     before.every((one, index) => {
       const other = after[index];
       return (
-        other !== undefined &&
-        one.min === other.min &&
-        one.max === other.max &&
-        equivalent(strict, one.schema, other.schema)
+        other !== undefined && one.min === other.min && one.max === other.max && strict.equal(one.schema, other.schema)
       );
     });
   if (equal) return [];

@@ -7,7 +7,6 @@ import type { Relation } from "../relation/relation.ts";
 import { MAX_EDITS, presence, spots, type Edit, type Sides } from "./edit.ts";
 import { lostNames } from "./edits-rest.ts";
 import { unevaluatedEdits, type Unevaluated } from "./edits-unevaluated.ts";
-import { equivalent } from "./equivalent.ts";
 import type { Link } from "./links.ts";
 import { countEdit, taking } from "./set-edit.ts";
 
@@ -154,10 +153,7 @@ function dependentRequiredEdits(sides: Sides): Edit[] {
 function nameEdits(sides: Sides, strict: Relation): Edit[] {
   const before = sides.na.object.names;
   const after = sides.nb.object.names;
-  if (
-    before.length === after.length &&
-    before.every((handle, index) => equivalent(strict, handle, after[index] ?? TRUE))
-  )
+  if (before.length === after.length && before.every((handle, index) => strict.equal(handle, after[index] ?? TRUE)))
     return [];
   return [
     {

@@ -5,7 +5,6 @@ import { UNKNOWN_TYPE } from "../schema/read-schema.ts";
 import type { Relation } from "../relation/relation.ts";
 import { type Edit, type Sides, presence, spotOf, spots } from "./edit.ts";
 import type { Link } from "./links.ts";
-import { equivalent } from "./equivalent.ts";
 
 /**
  * Returns differences in `not`, `if`, unmerged conjuncts and keywords that are not decided: each is judged as a whole.
@@ -105,7 +104,7 @@ function alike(strict: Relation, a: readonly Handle[], b: readonly Handle[]): bo
     a.length === b.length &&
     a.every((handle, index) => {
       const other = b[index];
-      return other !== undefined && (strict.same(handle, other) || equivalent(strict, handle, other));
+      return other !== undefined && (strict.same(handle, other) || strict.equal(handle, other));
     })
   );
 }

@@ -36,7 +36,7 @@ function referredContent(sides: Sides, relation: Relation): Edit[] {
     return place && schemas?.at(place);
   });
   if (old === undefined || now === undefined) return [];
-  if (relation.within(old, now).holds === "yes" && relation.within(now, old).holds === "yes") return [];
+  if (relation.equal(old, now)) return [];
   const [before, after] = [old.parts[0]?.value, now.parts[0]?.value];
   const levels = { send: "risky", receive: "risky" } as const;
   return [

@@ -2,7 +2,6 @@ import type { Relation } from "../relation/relation.ts";
 import type { Handle } from "../schema/handle.ts";
 import type { Normal } from "../schema/normal.ts";
 import { presence, spots, type Edit, type Sides } from "./edit.ts";
-import { equivalent } from "./equivalent.ts";
 
 /** One of the two keywords for unevaluated parts, and its representation in a normal form. */
 export interface Unevaluated {
@@ -17,7 +16,7 @@ export interface Unevaluated {
 export function unevaluatedEdits(sides: Sides, strict: Relation, { keyword, of, variant }: Unevaluated): Edit[] {
   const [before, after] = [of(sides.na), of(sides.nb)];
   if (before === undefined && after === undefined) return [];
-  if (before !== undefined && after !== undefined && equivalent(strict, before, after)) return [];
+  if (before !== undefined && after !== undefined && strict.equal(before, after)) return [];
   return [
     {
       rule: presence("unevaluated", before, after),

@@ -13,7 +13,6 @@ import type { Allowance } from "./allowance.ts";
 import { Alone } from "./alone.ts";
 import { whereAbsent } from "./absent.ts";
 import { belonging } from "./belonging.ts";
-import { equivalent } from "./equivalent.ts";
 import type { Edit, Levels } from "./edit.ts";
 import { atLeast, Flow } from "./flow.ts";
 import type { OneThing } from "./one-thing.ts";
@@ -137,7 +136,7 @@ function judgeNet(pair: Pair, edit: Edit, context: JudgeContext, below: Levels):
   const named = { ...edit, ...namedByValue(pair, edit, judged.witness) };
   // If no other edit explains a difference between the schemas, it is always reported, however harmless it is.
   const isOnly =
-    pair.edits.length === 1 && pair.children.length === 0 && !equivalent(context.exact, pair.sides.a, pair.sides.b);
+    pair.edits.length === 1 && pair.children.length === 0 && !context.exact.equal(pair.sides.a, pair.sides.b);
   reportNet(
     pair,
     named,

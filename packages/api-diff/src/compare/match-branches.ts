@@ -71,7 +71,7 @@ function matchOnce(before: readonly Handle[], after: readonly Handle[], relation
   match(tagOf);
   if (removed.size * added.size <= 400) {
     const anyKey = (): string => "";
-    match(anyKey, (a, b) => strict.within(a, b).holds === "yes" && strict.within(b, a).holds === "yes");
+    match(anyKey, (a, b) => strict.equal(a, b));
     for (const [a, b] of bySimilarity([...removed], [...added])) pair(a, b);
   }
   return { pairs, removed: [...removed], added: [...added] };

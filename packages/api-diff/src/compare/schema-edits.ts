@@ -4,7 +4,6 @@ import { isContradiction, isImpossible, isNever } from "../schema/emptiness.ts";
 import { type Normal, hasResidue, isUnconstrained } from "../schema/normal.ts";
 import { type Edit, type Sides, spots } from "./edit.ts";
 import { arrayEdits } from "./edits-array.ts";
-import { equivalent } from "./equivalent.ts";
 import { constrainedKinds, describesParts, emptied, isForbidden, kindEdits, meantOtherwise } from "./edits-kinds.ts";
 import { numberEdits } from "./edits-number.ts";
 import { limitBesideAlternatives, objectEdits } from "./edits-object.ts";
@@ -46,7 +45,7 @@ export function compareNormals(sides: Sides, relation: Relation, strict: Relatio
   const unions = unionEdits(sides, relation, strict);
   if (unions.regrouped === 0) return compareKinds(sides, unions, relation, strict, renames);
   // Regrouped alternatives move keywords between a schema and its branches; other kinds are compared as usual.
-  if (equivalent(strict, sides.a, sides.b)) {
+  if (strict.equal(sides.a, sides.b)) {
     const beside = compareFacets(sides, relation, strict, renames);
     return { edits: besideValues(sides, [...beside.edits, ...unions.edits]), links: unions.links };
   }
@@ -102,7 +101,7 @@ function compareKinds(
   const links = [...facets.links, ...unions.links, ...conditionLinks(sides, strict)];
   edits.push(...knownLimits(sides, links));
   const isReorganised = edits.length > 0 && (hasResidue(na) || hasResidue(nb));
-  if (isReorganised && equivalent(strict, sides.a, sides.b)) {
+  if (isReorganised && strict.equal(sides.a, sides.b)) {
     return { edits: besideValues(sides, edits), links };
   }
   return { edits: withNet(sides, edits, netRule(sides)), links };

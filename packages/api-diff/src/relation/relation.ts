@@ -97,6 +97,11 @@ export class Relation {
     return exactly.withinNormal(both, normalOf(other), part.schemas).holds === "yes";
   }
 
+  /** Returns whether both certainly accept the same values. */
+  equal(a: Handle, b: Handle): boolean {
+    return this.within(a, b).holds === "yes" && this.within(b, a).holds === "yes";
+  }
+
   /** Returns whether both are declared equally in their documents, including everything they refer to. */
   same(a: Handle, b: Handle): boolean {
     if (a === b) return true;
