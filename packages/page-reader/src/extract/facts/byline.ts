@@ -80,7 +80,11 @@ export function bylineFacts(root: DomElement, title: string): Fact[] {
   const lines = statedDates(root, isOwn);
   const author =
     signedName(near) ??
-    firstOf(root.querySelectorAll(authors), (element) => (isOwn(element) ? markedName(element) : undefined));
+    firstOf(root.querySelectorAll(authors), (element) => (isOwn(element) ? markedName(element) : undefined)) ??
+    firstOf(root.querySelectorAll("p, div, span, strong, em, small, address"), (element) => {
+      const name = signedName(firstTexts(element));
+      return name?.includes(" ") && isOwn(element) ? name : undefined;
+    });
   return factsOf("text", {
     author,
     datePublished: all.find(({ context }) => !isUpdate(context))?.text ?? lines.published,
