@@ -2,6 +2,7 @@ import type { CommandRow } from "../command-row.ts";
 import type { Context } from "../context.ts";
 import { UsageError } from "../errors/usage-error.ts";
 import { operations } from "../generated/operations.ts";
+import { flagOf } from "../flags/option.ts";
 import { nameOf } from "../flags/own-flags.ts";
 import { write } from "../output/streams.ts";
 import { bash } from "./bash.ts";
@@ -55,22 +56,15 @@ function completions(commands: readonly CommandRow[]): Completed[] {
     summary: row.summary,
     words: words[row.name] ?? [],
     flags: [
-      ...(row.fields?.([]) ?? []).map(({ name, summary, kind, choices = [] }) => ({
-        name,
-        summary: sanitise(summary),
-        takesValue: kind !== "boolean",
-        choices,
-      })),
-      ...row.own.flatMap(([, flags]) =>
-        flags.map(({ flags: text, summary, choices = [] }) => ({
-          name: text.startsWith("--no-") ? `no-${nameOf(text)}` : nameOf(text),
-          summary: sanitise(summary),
-          takesValue: text.includes("<"),
-          choices,
-        })),
-      ),
-      { name: "help", summary: "Show the help.", takesValue: false, choices: [] },
-    ],
+      ...(row.fields?.([]) ?? []).map((field) => ({ ...field, flags: flagOf(field) })),
+      ...row.own.flatMap(([, flags]) => flags),
+      { flags: "--help", summary: "Show the help.", choices: [] },
+    ].map(({ flags, summary, choices = [] }) => ({
+      name: flags.startsWith("--no-") ? `no-${nameOf(flags)}` : nameOf(flags),
+      summary: sanitise(summary),
+      takesValue: flags.includes("<"),
+      choices,
+    })),
   }));
 }
 
