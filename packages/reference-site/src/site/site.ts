@@ -54,6 +54,11 @@ export function currentVersion(site: Site): VersionModel {
   return current;
 }
 
+/** Returns the upgrade guide between two versions, in either direction. */
+export function upgradeBetween({ upgrades }: Site, one: VersionModel, other: VersionModel): UpgradeModel | undefined {
+  return upgrades.find(({ base, revision }) => [one, other].every((version) => [base, revision].includes(version)));
+}
+
 /** Returns the operation with an id. */
 export function findOperation(version: VersionModel, id: string): Operation | undefined {
   return version.operations.find((operation) => operation.id === id);

@@ -1,4 +1,6 @@
+import { objectAt, type JsonObject } from "../bundle/bundle.ts";
 import { anchor } from "../model/address.ts";
+import type { VersionModel } from "../model/version.ts";
 import type { RenamedFields } from "../page/page.ts";
 import type { Rename, UpgradeModel } from "./model.ts";
 
@@ -13,16 +15,14 @@ export function renamedFields(upgrade: UpgradeModel, from: string, operation: st
 }
 
 /** Maps the fragments of a schema's page to those of its page in another version, by the names of its own fields. */
-export function renamedProperties(
-  upgrade: UpgradeModel,
-  from: string,
-  schema: string,
-  has: (version: string, property: string) => boolean,
-): RenamedFields {
+export function renamedProperties(upgrade: UpgradeModel, from: string, schema: string): RenamedFields {
+  const propertiesIn = ({ bundle }: VersionModel): JsonObject =>
+    objectAt(objectAt(objectAt(bundle["components"], "schemas"), schema), "properties");
+  const [before, after] = [propertiesIn(upgrade.base), propertiesIn(upgrade.revision)];
   const lastName = (pointer: string): string => pointer.split("/").at(-1) ?? "";
   const renames = upgrade.cards
     .flatMap(({ claim }) => claim.renames ?? [])
-    .filter((one) => has(upgrade.from, lastName(one.from)) && has(upgrade.to, lastName(one.to)));
+    .filter((one) => lastName(one.from) in before && lastName(one.to) in after);
   return directed(upgrade, from, renames, (_, pointer) => `${anchor(schema)}.${anchor(lastName(pointer))}`);
 }
 

@@ -6,7 +6,7 @@ import type { Operation } from "../model/operation.ts";
 import type { VersionModel } from "../model/version.ts";
 import type { Counterpart, Entry, Page } from "../page/page.ts";
 import { deliveriesOf, samplesOf } from "../samples/sample.ts";
-import { findOperation, type Site } from "../site/site.ts";
+import { findOperation, upgradeBetween, type Site } from "../site/site.ts";
 import { type LabelledLinks, type PageLink, operationTwin } from "../twins/operation-twin.ts";
 import { given, renamedFields } from "../upgrade/renamed-fields.ts";
 import { jobLines, operationFacts, parameterList, requestSection } from "./operation-body.ts";
@@ -207,9 +207,7 @@ function operationCounterparts(site: Site, version: VersionModel, operation: Ope
     .filter((other) => other.name !== version.name)
     .map((other) => {
       const same = findOperation(other, operation.id);
-      const guide = site.upgrades.find(
-        ({ from, to }) => [from, to].includes(version.name) && [from, to].includes(other.name),
-      );
+      const guide = upgradeBetween(site, version, other);
       if (same !== undefined) {
         const fields = guide === undefined ? {} : renamedFields(guide, version.name, operation.id);
         return {

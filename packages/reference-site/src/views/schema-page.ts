@@ -7,11 +7,11 @@ import { section } from "../html/section.ts";
 import { anchor, operationPath, schemaPath, twinPath, versionPath } from "../model/address.ts";
 import type { Use } from "../model/uses.ts";
 import type { VersionModel } from "../model/version.ts";
-import type { Page, RenamedFields } from "../page/page.ts";
+import type { Page } from "../page/page.ts";
 import { jsonText } from "../samples/literal.ts";
 import { exampleOf } from "../schema/example.ts";
 import { type Shape, shapeOf } from "../schema/shape.ts";
-import { type Site, findOperation } from "../site/site.ts";
+import { type Site, findOperation, upgradeBetween } from "../site/site.ts";
 import { fence } from "../twins/operation-twin.ts";
 import { details, treeTwin } from "../twins/tree-twin.ts";
 import { given, renamedProperties } from "../upgrade/renamed-fields.ts";
@@ -57,12 +57,11 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
     aside: examples(version, schema, shape),
     counterparts: site.versions
       .filter((other) => other.name !== version.name && other.schemas.includes(name))
-      .map((other) => ({
-        version: other.name,
-        path: schemaPath(other.name, name),
-        note: "same schema",
-        ...given(renamedIn(site, version, other, name)),
-      })),
+      .map((other) => {
+        const guide = upgradeBetween(site, version, other);
+        const fields = guide === undefined ? {} : renamedProperties(guide, version.name, name);
+        return { version: other.name, path: schemaPath(other.name, name), note: "same schema", ...given(fields) };
+      }),
     twin: schemaTwin(version, name),
     entries: [
       {
@@ -88,21 +87,6 @@ export function schemaPage(site: Site, version: VersionModel, name: string, draw
         })),
     ],
   };
-}
-
-/** Maps the fragments of the schema's fields to those in another version. */
-function renamedIn(site: Site, version: VersionModel, other: VersionModel, name: string): RenamedFields {
-  const both = [version, other];
-  const guide = site.upgrades.find(({ from, to }) =>
-    [from, to].every((one) => both.some((model) => model.name === one)),
-  );
-  if (guide === undefined) return {};
-  const has = (of: string, property: string): boolean => {
-    const model = both.find((one) => one.name === of);
-    const schemas = objectAt(objectAt(model?.bundle, "components"), "schemas");
-    return objectAt(schemas[name], "properties")[property] !== undefined;
-  };
-  return renamedProperties(guide, version.name, name, has);
 }
 
 function usedIn(version: VersionModel, uses: readonly Use[]): Html {

@@ -1,4 +1,4 @@
-import { isObject, keysOf, pointerOf } from "@extraction-api/document";
+import { isObject, keysOf, pointerOf, valueAt } from "@extraction-api/document";
 import type { Compared } from "../document/compare.ts";
 import { fingerprintOf, type Complaint, type Refused } from "../complaint.ts";
 import { quoted } from "../quoted.ts";
@@ -73,10 +73,7 @@ function withdrawn(
   revision: unknown,
 ): ShortSunset[] {
   return [...promised].flatMap(([pointer, sunset]) => {
-    const node = keysOf(pointer).reduce<unknown>(
-      (at, key) => (at as Record<string, unknown> | undefined)?.[key],
-      revision,
-    );
+    const node = valueAt<unknown>(revision, pointer);
     if (now.has(pointer) || !isObject(node) || node["deprecated"] !== true) return [];
     const text = `the sunset ${sunset} was removed, but the deprecation stays`;
     return [shortSunset({ version, pointer, keep: sunset, isRemoved: true }, [sunset, ""], text, promiseText(sunset))];

@@ -6,7 +6,7 @@ import { APPROVALS } from "../gate/approvals.ts";
 import type { RunGit } from "../git/run-git.ts";
 import { mayApprove } from "../judge/approvers.ts";
 import { ownersOf } from "../judge/owners.ts";
-import { inCode } from "../output/markdown.ts";
+import { backticksAround, inCode } from "../output/markdown.ts";
 import { approvalLines, withApproval } from "./approvals-file.ts";
 import { commandIn, type CommandRequest, type Command } from "./commands.ts";
 import { commitToHead, readHeadFile } from "./write-file.ts";
@@ -128,6 +128,6 @@ function permissionText(owners: readonly string[]): string {
 }
 
 function linesToAdd(path: string, lines: string): string {
-  const fence = "`".repeat(Math.max(4, ...(lines.match(/`+/g) ?? []).map((run) => run.length + 1)));
+  const fence = backticksAround(lines, 4);
   return `Add to ${inCode(path)}:\n\n${fence}\n${lines.trimEnd()}\n${fence}`;
 }
