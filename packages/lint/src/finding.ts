@@ -22,15 +22,12 @@ export function formatFinding({ file, line, column, rule, message, hint }: Findi
   return (hint === "" ? [found] : [found, `    expected: ${hint}`]).map(onOneLine).join("\n");
 }
 
-/**
- * Shows characters that would end the line, control a terminal or reverse text as escapes. Otherwise, a name in a
- * document could write a command of a CI system (`::error::`) into its log.
- */
+/** Characters that control a terminal, end a line, reverse text or hide it, and those that begin a command in a CI log. */
+const STEERING = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2028\u2029]|(?<=##)\[/gu;
+
+/** Shows such characters as escapes: a name in a document could otherwise write `::error::` into the log of a CI system. */
 function onOneLine(text: string): string {
-  return text.replaceAll(
-    /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu,
-    (character) => String.raw`\u` + character.charCodeAt(0).toString(16).padStart(4, "0"),
-  );
+  return text.replaceAll(STEERING, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 }
 
 /** Sorts findings by file and line, and removes duplicates. */

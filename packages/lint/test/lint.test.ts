@@ -62,11 +62,11 @@ test("reports an id that is not in the catalogue with its location and the neare
 });
 
 test("a name in a document writes no line of its own, and nothing that controls a terminal", async () => {
-  const name = "a\\n::error::forged \\e[31m\\u202Eb";
+  const name = "a\\n::error::forged ##[error]\\e[31m\\u202Eb";
   const field = `  "${name}":\n    type: string\n    description: ""\n`;
   const text = await lint({ [mode]: job.replace("properties:\n", `properties:\n${field}`) });
   expect(text).toContain("::error::forged");
-  expect(text).not.toMatch(/^\s*::|[\u001B\u202E]/m);
+  expect(text).not.toMatch(/^\s*::|##\[|[\u001B\u202E]/m);
 });
 
 test("reports a document with invalid YAML with its location", async () => {
