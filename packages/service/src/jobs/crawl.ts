@@ -4,7 +4,7 @@ import type { SiteReader } from "../discovery/site-reader.ts";
 import { createListedSiteReader } from "../pages/listed-site-reader.ts";
 import type { PageHit, PageResult } from "../pages/page-request.ts";
 import type { Services } from "../services.ts";
-import type { PageEntry } from "../state/job-pages.ts";
+import type { ClaimedPage, PageEntry } from "../state/job-pages.ts";
 import { seedsAtOnce } from "../state/job-seeds.ts";
 import type { JobProgress, JobRecord } from "../state/jobs.ts";
 import { nextTurn, partsOf } from "../turns/turns.ts";
@@ -98,8 +98,8 @@ async function takeSeeds(crawl: Crawl): Promise<boolean> {
 
 async function visitPage(
   crawl: Crawl,
-  entry: PageEntry,
-  read: (entry: PageEntry) => Promise<PageResult>,
+  entry: ClaimedPage,
+  read: (entry: ClaimedPage) => Promise<PageResult>,
   pause: () => Promise<void>,
 ): Promise<Visit | undefined> {
   const { services, job, signal, robots } = crawl;

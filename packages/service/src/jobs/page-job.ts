@@ -2,7 +2,7 @@ import { decodeScrapeOptions } from "../contract/scrape-options.ts";
 import type { PageResult } from "../pages/page-request.ts";
 import { readPage } from "../pages/page-source.ts";
 import type { Services } from "../services.ts";
-import type { PageEntry } from "../state/job-pages.ts";
+import { mostDeaths, type ClaimedPage } from "../state/job-pages.ts";
 import type { JobProgress } from "../state/jobs.ts";
 import type { PageJob } from "./commit-visits.ts";
 import { runPageLoop } from "./page-loop.ts";
@@ -16,7 +16,7 @@ export interface PageJobParts {
    */
   readonly mostAtOnce: number | undefined;
   /** Visits a page and adds the outcome to the batch of visits. */
-  visit(entry: PageEntry, read: (entry: PageEntry) => Promise<PageResult>, visits: VisitBatch): Promise<void>;
+  visit(entry: ClaimedPage, read: (entry: ClaimedPage) => Promise<PageResult>, visits: VisitBatch): Promise<void>;
   /** Converts waiting addresses to pages. Returns false if there are none. */
   refill(): Promise<boolean>;
   /** Ends the job in a unit of work, once no page is waiting or being read. */
@@ -75,7 +75,7 @@ async function claimPages(
   job: PageJob,
   parts: PageJobParts,
   most: number,
-): Promise<readonly PageEntry[]> {
+): Promise<readonly ClaimedPage[]> {
   for (;;) {
     const entries = await claimSome(services, job, parts.mostAtOnce, most);
     if (entries.length > 0 || !(await parts.refill())) return entries;
@@ -88,7 +88,7 @@ function claimSome(
   { id }: PageJob,
   mostAtOnce: number | undefined,
   most: number,
-): Promise<PageEntry[]> {
+): Promise<ClaimedPage[]> {
   if (mostAtOnce === undefined || database.isAlone) return pages.claim(id, holder, most);
   return database.unit(async () => {
     await jobs.lock(id);
@@ -114,12 +114,15 @@ function createReader(services: Services, job: PageJob, signal: AbortSignal, vis
   const options = decodeScrapeOptions(job.request.scrapeOptions);
   const zeroDataRetention = job.request.zeroDataRetention === true;
   const facts = { options, signal: () => signal, zeroDataRetention, patient: true, keepsLater: true };
-  return async ({ url }: PageEntry): Promise<PageResult> => {
+  return async ({ url, deaths }: ClaimedPage): Promise<PageResult> => {
     await visits.room();
+    if (deaths >= mostDeaths) return { ok: false, row: "internal-server-error", message: fatal, credits: 0 };
     // The account is read for each page: its rules may be tightened while the job runs.
     return readPage(services, { url, ...facts, account: services.accountOf(job) });
   };
 }
+
+const fatal = `processes ended ${mostDeaths} times while they read this page`;
 
 /** Creates a recurring event. `wait` resolves when it occurs, after `pollMs` at the latest. */
 function createChanges() {

@@ -1,4 +1,4 @@
-import type { PageEntry } from "../state/job-pages.ts";
+import type { ClaimedPage } from "../state/job-pages.ts";
 import { shareOfTurn } from "../turns/turns.ts";
 
 /** How a job's pages are worked through. */
@@ -9,8 +9,8 @@ export interface PageLoop {
   readonly ahead: number;
   readonly signal: AbortSignal;
   /** Claims up to `most` pages; returns none if nothing is waiting at the moment. */
-  claim(most: number): Promise<readonly PageEntry[]>;
-  work(entry: PageEntry): Promise<void>;
+  claim(most: number): Promise<readonly ClaimedPage[]>;
+  work(entry: ClaimedPage): Promise<void>;
   /** Stores what was done. Returns true if that may have led to new pages. */
   flush(): Promise<boolean>;
   /** Resolves when something may have changed that brings new pages. */
@@ -22,11 +22,11 @@ export interface PageLoop {
  */
 export async function runPageLoop({ lanes, ahead, signal, claim, work, flush, changed }: PageLoop): Promise<void> {
   const active = new Set<Promise<void>>();
-  const claimed: PageEntry[] = [];
+  const claimed: ClaimedPage[] = [];
   const failures: unknown[] = [];
   let wake = () => {};
 
-  async function start(entry: PageEntry): Promise<void> {
+  async function start(entry: ClaimedPage): Promise<void> {
     try {
       await work(entry);
     } catch (error) {
@@ -34,7 +34,7 @@ export async function runPageLoop({ lanes, ahead, signal, claim, work, flush, ch
     }
   }
 
-  function begin(entry: PageEntry): void {
+  function begin(entry: ClaimedPage): void {
     const task = start(entry).finally(() => {
       active.delete(task);
       wake();
@@ -48,7 +48,7 @@ export async function runPageLoop({ lanes, ahead, signal, claim, work, flush, ch
       // Pages of the cache wait for nothing: without this, all of them would be worked on in one turn.
       const turn = shareOfTurn();
       if (turn) await turn;
-      begin(claimed.shift() as PageEntry);
+      begin(claimed.shift() as ClaimedPage);
     }
     if (active.size === 0) {
       if (!(await flush())) break;

@@ -14,6 +14,12 @@ export interface PageEntry {
   readonly depth: number;
 }
 
+/** A page that a process has claimed. */
+export interface ClaimedPage extends PageEntry {
+  /** How often a process died that had claimed it. */
+  readonly deaths: number;
+}
+
 /** A page that could not be read, as the error lists show it. */
 export interface PageError {
   readonly id: string;
@@ -40,8 +46,11 @@ export type PageState = "queued" | "claimed" | "kept" | "closed" | "spare" | "al
 
 /** Stores the pages of jobs: what is waiting, the outcomes, and their order. */
 export interface PageStore {
-  /** Claims up to `most` pages that have waited longest for this process; no other process gets them. */
-  claim(job: string, holder: string, most: number): Promise<PageEntry[]>;
+  /**
+   * Claims up to `most` pages that have waited longest for this process; no other process gets them. A page at which
+   * processes died may be the reason: it is claimed alone, after all others.
+   */
+  claim(job: string, holder: string, most: number): Promise<ClaimedPage[]>;
   /** Returns how many pages of the job are being read. */
   claimed(job: string): Promise<number>;
   /** Gives back pages that the process has claimed and not read. */
@@ -70,6 +79,12 @@ export interface PageStore {
   failure(job: string): Promise<PageError | undefined>;
 }
 
+/** Number of deaths from which a page is claimed alone: one is usually not the fault of the page. */
+const suspectDeaths = 2;
+
+/** Number of deaths at which a page is given up: it would end one process after another. */
+export const mostDeaths = 5;
+
 type ErrorRow = { id: string; url: string; at: number; code: string | null; error: string; robots: number };
 
 /** Creates the page store over a database. */
@@ -82,12 +97,25 @@ export function createPageStore(database: Database): PageStore {
     return (await database.get<{ n: number }>(sql, job))?.n ?? 0;
   }
 
+  async function claimWhere(
+    condition: string,
+    job: string,
+    holder: string,
+    most: number,
+    values: readonly string[] = [],
+  ): Promise<ClaimedPage[]> {
+    const waiting = `SELECT key FROM job_pages WHERE job = ? AND state = 'queued' AND ${condition} ORDER BY added LIMIT ?${database.skipClaimed}`;
+    const sql = `UPDATE job_pages SET state = 'claimed', holder = ? WHERE job = ? AND key IN (${waiting}) RETURNING key, url, depth, deaths, added`;
+    const rows = await database.all<ClaimedPage & { added: number }>(sql, holder, job, job, ...values, most);
+    return rows.toSorted((a, b) => a.added - b.added).map(({ added: _added, ...page }) => page);
+  }
+
   return {
     async claim(job, holder, most) {
-      const waiting = `SELECT key FROM job_pages WHERE job = ? AND state = 'queued' ORDER BY added LIMIT ?${database.skipClaimed}`;
-      const sql = `UPDATE job_pages SET state = 'claimed', holder = ? WHERE job = ? AND key IN (${waiting}) RETURNING key, url, depth, added`;
-      const rows = await database.all<PageEntry & { added: number }>(sql, holder, job, job, most);
-      return rows.toSorted((a, b) => a.added - b.added).map(({ key, url, depth }) => ({ key, url, depth }));
+      const claimed = await claimWhere(`deaths < ${suspectDeaths}`, job, holder, most);
+      if (claimed.length > 0) return claimed;
+      const own = "SELECT 1 FROM job_pages WHERE job = ? AND state = 'claimed' AND holder = ?";
+      return claimWhere(`deaths >= ${suspectDeaths} AND NOT EXISTS (${own})`, job, holder, 1, [job, holder]);
     },
     claimed: (job) => count(job, "claimed"),
     async release(job, holder) {

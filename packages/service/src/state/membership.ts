@@ -28,7 +28,7 @@ export interface Membership {
 
 /** Statements that give back what a process can hold in any database. The process follows as a parameter. */
 const returns = [
-  "UPDATE job_pages SET state = 'queued', holder = NULL WHERE state = 'claimed' AND holder",
+  "UPDATE job_pages SET state = 'queued', holder = NULL, deaths = deaths + 1 WHERE state = 'claimed' AND holder",
   "UPDATE jobs SET holder = NULL WHERE state = 'running' AND holder",
   "UPDATE deliveries SET holder = NULL WHERE state = 'waiting' AND holder",
 ];

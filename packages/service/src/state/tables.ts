@@ -47,6 +47,8 @@ CREATE TABLE IF NOT EXISTS job_pages (
   state TEXT NOT NULL,
   added INTEGER NOT NULL,
   holder TEXT,
+  -- How often a process died that had claimed it.
+  deaths INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (job, key)
 ) STRICT, WITHOUT ROWID;
 -- SQLite uses a partial index only for statements that contain the same condition.

@@ -162,6 +162,23 @@ inEveryState((state) => {
       expect(await later.beat("gone")).toBe(2_000);
     });
 
+    test("at which processes died again are claimed alone, after all others", async () => {
+      const { database, makeJob } = state;
+      const [pages, members] = [createPageStore(database), createMembership(database, "0")];
+      await makeJob("j");
+      await pages.add("j", entries("a", "b"), "queued", 1);
+      for (let deaths = 1; deaths <= 2; deaths += 1) {
+        expect(keysOf(await pages.claim("j", `dies ${deaths}`, 5))).toEqual(["a", "b"]);
+        await members.leave(`dies ${deaths}`);
+      }
+      await pages.add("j", entries("c"), "queued", 2);
+      expect(keysOf(await pages.claim("j", "x", 5))).toEqual(["c"]);
+      expect(await pages.claim("j", "x", 5)).toEqual([]);
+      await pages.keepHeld("j", "x", ["c"]);
+      expect(await pages.claim("j", "x", 5)).toEqual([{ key: "a", url: `${url}a`, depth: 0, deaths: 2 }]);
+      expect(keysOf(await pages.claim("j", "y", 5))).toEqual(["b"]);
+    });
+
     test("are known once, and one in reserve is queued when there is a place", async () => {
       const { database, makeJob } = state;
       const pages = createPageStore(database);

@@ -65,7 +65,7 @@ test("due messages are found by an index, however many wait behind them", async 
 });
 
 test("waiting pages are found by an index, however many were read", async () => {
-  const waiting = "SELECT key FROM job_pages WHERE job = ? AND state = 'queued' ORDER BY added LIMIT 5";
+  const waiting = "SELECT key FROM job_pages WHERE job = ? AND state = 'queued' AND deaths < 2 ORDER BY added LIMIT 5";
   const plan = await database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${waiting}`, "j");
   expect(plan.map(({ detail }) => detail).join()).toMatch(/USING (COVERING )?INDEX job_pages_queued/);
   expect(plan.map(({ detail }) => detail).join()).not.toMatch(/TEMP B-TREE/);

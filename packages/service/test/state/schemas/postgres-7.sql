@@ -37,6 +37,7 @@ CREATE TABLE IF NOT EXISTS job_pages (
   state TEXT NOT NULL,
   added BIGINT NOT NULL,
   holder TEXT,
+  deaths BIGINT NOT NULL DEFAULT 0,
   PRIMARY KEY (job, key)
 );
 CREATE INDEX IF NOT EXISTS job_pages_queued ON job_pages (job, added) WHERE state = 'queued';

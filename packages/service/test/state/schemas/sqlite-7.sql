@@ -37,6 +37,7 @@ CREATE TABLE IF NOT EXISTS job_pages (
   state TEXT NOT NULL,
   added INTEGER NOT NULL,
   holder TEXT,
+  deaths INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (job, key)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS job_pages_queued ON job_pages (job, added) WHERE state = 'queued';
