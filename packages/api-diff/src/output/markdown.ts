@@ -122,7 +122,7 @@ function leftOut(count: number): string[] {
 /** Renders two lines for a cause: what and for whom, then what to do; the details are folded below. */
 function cause([change, others]: readonly [Change, readonly Change[]]): string {
   const approved = change.approval === undefined ? "" : " ✅ _approved_";
-  const head = `- **${escapeMarkdown(change.message)}**${alike(others)}${reachedBeside(change, 3)}${approved}`;
+  const head = `- **${escapeMarkdown(change.message)}**${alike(others)}${reachedBeside(change, 3, others)}${approved}`;
   const action = `  ${escapeMarkdown(actionOf(change))}`;
   return `${head}\\\n${action}\n  <details><summary><sub>${detailsTitle(change)}</sub></summary>\n\n${details(change, others)}\n\n  </details>`;
 }
@@ -160,10 +160,10 @@ function line(change: Change): string {
   return `- ${escapeMarkdown(change.message)}${reachedBeside(change, 2)}`;
 }
 
-/** Returns the operations that a change reaches, unless its message names the only one. */
-function reachedBeside(change: Change, show: number): string {
-  const [first, ...others] = operationsOf(change);
-  const isNamed = first === undefined || (others.length === 0 && change.message.includes(first));
+/** Returns the operations that a change reaches, unless it has no others of its cause and its message names the only one. */
+function reachedBeside(change: Change, show: number, others: readonly Change[] = []): string {
+  const [first, ...more] = operationsOf(change);
+  const isNamed = first === undefined || (more.length + others.length === 0 && change.message.includes(first));
   return isNamed ? "" : ` · ${who(change, show, codeSpan)}`;
 }
 
