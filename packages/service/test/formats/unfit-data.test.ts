@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createService, type Service } from "../../src/index.ts";
 import { startModel } from "../support/model-server.ts";
+import { readHere } from "../support/read-here.ts";
 import { send, untilEnded } from "../support/service.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
@@ -65,7 +66,7 @@ test("a scrape of it is 422 and names the field, even after a job has read it", 
 
 test("the result of a model is cached in the same way", async () => {
   const model = await startModel(['{"name":"Lid"}', '{"name":"Lid","price":"none"}']);
-  const asking = createService({ allowPrivateHosts: true, threads: 1, model: model.endpoint });
+  const asking = createService(readHere(model.endpoint));
   const { pages } = await pagesOf("/batch/scrape", { urls: [`${site.url}/`], formats }, asking);
   await asking.close();
   await model.close();

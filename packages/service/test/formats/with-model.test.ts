@@ -2,6 +2,7 @@ import { afterEach, beforeAll, afterAll, describe, expect, test } from "vitest";
 import { createService } from "../../src/index.ts";
 import { startModel, type NextResponse, type TestModel } from "../support/model-server.ts";
 import { pdf } from "../support/pdf.ts";
+import { readHere } from "../support/read-here.ts";
 import { send, untilEnded, type TestResponse } from "../support/service.ts";
 import { startSite, type TestSite } from "../support/site.ts";
 
@@ -31,7 +32,7 @@ async function scrape(
   path = "/",
 ): Promise<TestResponse & { model: TestModel }> {
   const model = await startModel(answers);
-  const service = createService({ allowPrivateHosts: true, threads: 1, model: model.endpoint });
+  const service = createService(readHere(model.endpoint));
   closing.push(model.close, service.close);
   const got = await send(service, "POST", "/scrape", { url: site.url + path, ...options });
   expect(JSON.stringify(got.body)).not.toContain(model.endpoint.apiKey);
@@ -160,7 +161,7 @@ describe("redaction by a model", () => {
 describe("an extract job with a model", () => {
   const extract = async (answers: readonly NextResponse[]) => {
     const model = await startModel(answers);
-    const service = createService({ allowPrivateHosts: true, threads: 1, model: model.endpoint });
+    const service = createService(readHere(model.endpoint));
     closing.push(model.close, service.close);
     const started = await send(service, "POST", "/extract", {
       urls: [`${site.url}/`],
@@ -187,7 +188,7 @@ describe("an extract job with a model", () => {
 
 test("an agent run says that the model did not respond, not that there was nothing to read", async () => {
   const model = await startModel([500]);
-  const service = createService({ allowPrivateHosts: true, threads: 1, model: model.endpoint });
+  const service = createService(readHere(model.endpoint));
   closing.push(model.close, service.close);
   const started = await send(service, "POST", "/agent", { prompt: "the price", urls: [`${site.url}/`] });
   const { body } = await untilEnded(service, `/agent/${started.body.id}`);
@@ -215,7 +216,7 @@ test.each([
 
 describe("without a model", () => {
   const bare = async (options: object, path = "/") => {
-    const service = createService({ allowPrivateHosts: true, threads: 1 });
+    const service = createService(readHere());
     closing.push(service.close);
     return send(service, "POST", "/scrape", { url: site.url + path, ...options });
   };

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { createService } from "../../src/index.ts";
 import { createTestClock } from "../support/clock.ts";
+import { readHere } from "../support/read-here.ts";
 import { send, untilEnded } from "../support/service.ts";
 import { linkPage, startSite, type SitePage } from "../support/site.ts";
 
@@ -21,7 +22,7 @@ async function setUp(page: (request: IncomingMessage, response: ServerResponse) 
     ...pages,
     ...(robots !== undefined && { "/robots.txt": robots }),
   });
-  const service = createService({ allowPrivateHosts: true, threads: 1, clock, random: () => 0.5 });
+  const service = createService({ ...readHere(), clock, random: () => 0.5 });
   closing.push(site.close, service.close);
   return { site, service, clock };
 }

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { createService, type Service } from "../../src/index.ts";
+import { createService, type Service, type ServiceOptions } from "../../src/index.ts";
 import { startModel } from "../support/model-server.ts";
+import { readHere } from "../support/read-here.ts";
 import { send, untilEnded } from "../support/service.ts";
 import { demoSite, openServices } from "../support/while-testing.ts";
 
 const site = demoSite();
 const open = openServices();
 
-function setUp(options = {}): Service {
-  const service = createService({ allowPrivateHosts: true, threads: 1, ...options });
+function setUp(options: ServiceOptions = {}): Service {
+  const service = createService({ ...readHere(options.model), ...options });
   open.push(service);
   return service;
 }
