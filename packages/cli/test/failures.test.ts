@@ -150,6 +150,18 @@ test.each([
   expect(String(stderr.read())).toContain(help);
 });
 
+test("a job id that cannot be in a URL is the service's mistake", async () => {
+  const server = createServer((_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).end('{"success":true,"id":".."}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`;
+  const env = { EXTRACTION_API_BASE_URL: url, EXTRACTION_API_KEY: "key" };
+  const { code, stderr } = await runHere(["batch", missingHost], { env });
+  expect({ code, stderr }).toMatchObject({ code: 6, stderr: expect.stringContaining("a job without an id") });
+});
+
 test("a state file that cannot be used is reported as wrong usage", async () => {
   const started = startLocal({ say: () => {} } as never, { stateFile: temporaryFolder(), allowPrivateHosts: false });
   await expect(started).rejects.toMatchObject({

@@ -44,6 +44,11 @@ test.each([
   expect(text.split("\n")).toHaveLength(1);
 });
 
+test("accepts a key and an address from a file with the line ends and the mark of Windows", async () => {
+  const env = { EXTRACTION_API_BASE_URL: "https://api.example.com/v2\r", EXTRACTION_API_KEY: "\u{FEFF}key-1\r" };
+  expect(await run(["--http", "--port", "0", "--anonymous"], env)).toMatchObject({ code: 0 });
+});
+
 test("rejects a token that can be guessed", async () => {
   const env = { EXTRACTION_API_BASE_URL: "http://127.0.0.1:9/v2", EXTRACTION_API_MCP_TOKEN: "secret" };
   const { code, text } = await run(["--http", "--port", "0"], env);
