@@ -9,13 +9,11 @@ import type { operations as v1, paths as PathsV1 } from "@extraction-api/v1";
 import type { operations as v2, paths as PathsV2 } from "@extraction-api/v2";
 import type { OperationOf } from "./call/operation-types.ts";
 import type { BodyOf, DataOf } from "./call/path-types.ts";
-import { requestRules, type RequestWithRules } from "./generated/request-rules.ts";
-import { resultRules } from "./generated/result-rules.ts";
+import * as requests from "./generated/request-rules.ts";
+import * as results from "./generated/result-rules.ts";
 import { upgradeBy, type Upgraded } from "./rules/request.ts";
 import { downgradeBy, type Downgraded } from "./rules/result.ts";
-import type { ResultRules } from "./rules/result-kinds.ts";
 
-export * from "./generated/upgrade-functions.ts";
 export type { Report } from "./rules/report.ts";
 export type { Downgraded, Upgraded };
 
@@ -26,7 +24,7 @@ type V2 = typeof v2;
 export type SharedOperation = keyof V1 & keyof V2;
 
 /** The operations that have a request body in both versions. */
-export type SharedRequest = RequestWithRules;
+export type SharedRequest = requests.RequestWithRules;
 
 /** Options for upgrading a request. */
 export interface UpgradeOptions {
@@ -37,14 +35,6 @@ export interface UpgradeOptions {
 /**
  * Converts a v1 request body of one operation to v2. Returns a new body, and reports of everything that is dropped, not
  * quite the same, written out, or rejected by v2.
- *
- * @example
- * ```ts
- * import { upgradeScrape } from "@extraction-api/client/upgrade";
- *
- * const { body } = upgradeScrape({ url: "https://shop.example.com/", formats: ["screenshot@fullPage"] });
- * console.log(body.formats); // [{ type: "screenshot", fullPage: true }]
- * ```
  */
 export type RequestUpgrade<Id extends SharedRequest> = (
   body: BodyOf<OperationOf<PathsV1, V1[Id]>>,
@@ -54,6 +44,38 @@ export type RequestUpgrade<Id extends SharedRequest> = (
 /**
  * Converts a v2 result of one operation to the shape that v1 code reads, with reports of what that shape cannot
  * represent.
+ */
+export type ResultDowngrade<Id extends SharedOperation> = (
+  data: DataOf<OperationOf<PathsV2, V2[Id]>>,
+) => Downgraded<DataOf<OperationOf<PathsV1, V1[Id]>>>;
+
+/**
+ * `upgradeRequest` for `scrape` only: a smaller bundle for programs that use one operation.
+ *
+ * @example
+ * ```ts
+ * import { upgradeScrape } from "@extraction-api/client/upgrade";
+ *
+ * const { body } = upgradeScrape({ url: "https://shop.example.com/", formats: ["screenshot@fullPage"] });
+ * console.log(body.formats); // [{ type: "screenshot", fullPage: true }]
+ * ```
+ */
+export const upgradeScrape: RequestUpgrade<"scrape"> = /* @__PURE__ */ upgradeBy(requests.scrape);
+/** `upgradeRequest` for `startBatchScrape` only. */
+export const upgradeStartBatchScrape: RequestUpgrade<"startBatchScrape"> = /* @__PURE__ */ upgradeBy(
+  requests.startBatchScrape,
+);
+/** `upgradeRequest` for `startCrawl` only. */
+export const upgradeStartCrawl: RequestUpgrade<"startCrawl"> = /* @__PURE__ */ upgradeBy(requests.startCrawl);
+/** `upgradeRequest` for `startExtract` only. */
+export const upgradeStartExtract: RequestUpgrade<"startExtract"> = /* @__PURE__ */ upgradeBy(requests.startExtract);
+/** `upgradeRequest` for `search` only. */
+export const upgradeSearch: RequestUpgrade<"search"> = /* @__PURE__ */ upgradeBy(requests.search);
+/** `upgradeRequest` for `map` only. */
+export const upgradeMap: RequestUpgrade<"map"> = /* @__PURE__ */ upgradeBy(requests.map);
+
+/**
+ * `downgradeResponse` for `scrape` only: a smaller bundle for programs that use one operation.
  *
  * @example
  * ```ts
@@ -64,9 +86,50 @@ export type RequestUpgrade<Id extends SharedRequest> = (
  * console.log(downgradeScrape(response.data).data.data?.markdown);
  * ```
  */
-export type ResultDowngrade<Id extends SharedOperation> = (
-  data: DataOf<OperationOf<PathsV2, V2[Id]>>,
-) => Downgraded<DataOf<OperationOf<PathsV1, V1[Id]>>>;
+export const downgradeScrape: ResultDowngrade<"scrape"> = /* @__PURE__ */ downgradeBy(results.scrape);
+/** `downgradeResponse` for `getCrawl` only. */
+export const downgradeGetCrawl: ResultDowngrade<"getCrawl"> = /* @__PURE__ */ downgradeBy(results.getCrawl);
+/** `downgradeResponse` for `getBatchScrape` only. */
+export const downgradeGetBatchScrape: ResultDowngrade<"getBatchScrape"> = /* @__PURE__ */ downgradeBy(
+  results.getBatchScrape,
+);
+/** `downgradeResponse` for `search` only. */
+export const downgradeSearch: ResultDowngrade<"search"> = /* @__PURE__ */ downgradeBy(results.search);
+/** `downgradeResponse` for `map` only. */
+export const downgradeMap: ResultDowngrade<"map"> = /* @__PURE__ */ downgradeBy(results.map);
+/** `downgradeResponse` for `listActiveCrawls` only. */
+export const downgradeListActiveCrawls: ResultDowngrade<"listActiveCrawls"> = /* @__PURE__ */ downgradeBy(
+  results.listActiveCrawls,
+);
+/** `downgradeResponse` for `getCreditUsage` only. */
+export const downgradeGetCreditUsage: ResultDowngrade<"getCreditUsage"> = /* @__PURE__ */ downgradeBy(
+  results.getCreditUsage,
+);
+/** `downgradeResponse` for `getTokenUsage` only. */
+export const downgradeGetTokenUsage: ResultDowngrade<"getTokenUsage"> = /* @__PURE__ */ downgradeBy(
+  results.getTokenUsage,
+);
+
+// The functions by operation. A namespace import of the rules would be built with a call that bundlers cannot remove.
+const upgrades: { readonly [Id in SharedRequest]: RequestUpgrade<Id> } = {
+  scrape: upgradeScrape,
+  startBatchScrape: upgradeStartBatchScrape,
+  startCrawl: upgradeStartCrawl,
+  startExtract: upgradeStartExtract,
+  search: upgradeSearch,
+  map: upgradeMap,
+};
+
+const downgrades: { readonly [Id in SharedOperation]?: ResultDowngrade<Id> } = {
+  scrape: downgradeScrape,
+  getCrawl: downgradeGetCrawl,
+  getBatchScrape: downgradeGetBatchScrape,
+  search: downgradeSearch,
+  map: downgradeMap,
+  listActiveCrawls: downgradeListActiveCrawls,
+  getCreditUsage: downgradeGetCreditUsage,
+  getTokenUsage: downgradeGetTokenUsage,
+};
 
 /**
  * Converts a v1 request body to v2.
@@ -89,9 +152,9 @@ export function upgradeRequest<Id extends SharedRequest>(
   body: BodyOf<OperationOf<PathsV1, V1[Id]>>,
   options?: UpgradeOptions,
 ): Upgraded<BodyOf<OperationOf<PathsV2, V2[Id]>>> {
-  if (!Object.hasOwn(requestRules, operation))
+  if (!Object.hasOwn(upgrades, operation))
     throw new TypeError(`v2 accepts no body for ${operation}: see the upgrade guide.`);
-  return upgradeBy(requestRules[operation])(body, options);
+  return upgrades[operation](body, options);
 }
 
 /**
@@ -113,6 +176,5 @@ export function downgradeResponse<Id extends SharedOperation>(
   operation: Id,
   data: DataOf<OperationOf<PathsV2, V2[Id]>>,
 ): Downgraded<DataOf<OperationOf<PathsV1, V1[Id]>>> {
-  const rules: Readonly<Record<string, ResultRules>> = resultRules;
-  return downgradeBy(rules[operation] ?? [])(data);
+  return (downgrades[operation] ?? downgradeBy([]))(data);
 }

@@ -28,31 +28,7 @@ export function emitUpgrade(entries: readonly JsonObject[], direction: Direction
     ...linesOf(rules.filter((rule) => rule.operation === operation)).map((line) => `  ${line}`),
     "];",
   ]);
-  const table = ["", doc("The rules by operation."), `export const ${direction}Rules = { ${operations.join(", ")} };`];
-  return [...imports(type, body), ...(direction === "request" ? names(operations) : []), ...body, ...table].join("\n");
-}
-
-/** Emits a function for each operation with rules. A bundle contains only the rules of those that a program uses. */
-export function emitUpgradeFunctions(entries: readonly JsonObject[]): string {
-  const rules = upgradeRules(entries);
-  const functionsFor = (direction: Direction, verb: string, type: string, all: string): string[] =>
-    [...new Set(rules.filter((rule) => rule.direction === direction).map(({ operation }) => operation))].flatMap(
-      (id) => [
-        "",
-        doc(`\`${all}\` for \`${id}\` only.`),
-        `export const ${verb}${id[0]?.toUpperCase()}${id.slice(1)}: ${type}<"${id}"> =`,
-        `  /* @__PURE__ */ ${verb}By(${direction}s.${id});`,
-      ],
-    );
-  return [
-    'import { upgradeBy } from "../rules/request.ts";',
-    'import { downgradeBy } from "../rules/result.ts";',
-    'import type { RequestUpgrade, ResultDowngrade } from "../upgrade.ts";',
-    'import * as requests from "./request-rules.ts";',
-    'import * as results from "./result-rules.ts";',
-    ...functionsFor("request", "upgrade", "RequestUpgrade", "upgradeRequest"),
-    ...functionsFor("result", "downgrade", "ResultDowngrade", "downgradeResponse"),
-  ].join("\n");
+  return [...imports(type, body), ...(direction === "request" ? names(operations) : []), ...body].join("\n");
 }
 
 /**

@@ -9,7 +9,7 @@ import { emitExamples } from "./emit-examples.ts";
 import { emitExplanations } from "./emit-explanations.ts";
 import { emitRemedies } from "./emit-remedies.ts";
 import { emitRequestSchemas } from "./emit-request-schemas.ts";
-import { emitUpgrade, emitUpgradeFunctions, readEntries } from "./emit-upgrade.ts";
+import { emitUpgrade, readEntries } from "./emit-upgrade.ts";
 import { emitTools } from "./tools/emit-tools.ts";
 import { toolsVersionIn, versionsIn } from "./versions.ts";
 
@@ -42,7 +42,6 @@ export async function expectedSources(root: string): Promise<Map<string, Files>>
     const emitted = {
       "request-rules.ts": emitUpgrade(entries, "request"),
       "result-rules.ts": emitUpgrade(entries, "result"),
-      "upgrade-functions.ts": emitUpgradeFunctions(entries),
       "explanations.ts": emitExplanations(entries),
     };
     const files = Object.entries(emitted).map(([name, text]) => [name, generatedFile(changes, text)] as const);

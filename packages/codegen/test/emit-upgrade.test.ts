@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emitExplanations } from "../src/emit-explanations.ts";
-import { emitUpgrade, emitUpgradeFunctions } from "../src/emit-upgrade.ts";
+import { emitUpgrade } from "../src/emit-upgrade.ts";
 
 // About: openapi/changes/*, src/*upgrade*.ts
 
@@ -99,18 +99,6 @@ test("a rule for a result is reversed", () => {
   expect(source).toContain('getCrawl: ResultRules = [\n  [older, "data/*/new", "old", 1],\n];');
   expect(source).toContain('getBatch: ResultRules = [\n  [older, "newer", "older"],\n];');
   expect(source).not.toContain("startCrawl");
-});
-
-test("each operation with rules is in the table of its direction, and has a function of its own", () => {
-  expect(emitUpgrade(entries, "request")).toContain("export const requestRules = { startCrawl, scrape };");
-  const source = emitUpgradeFunctions(entries);
-  expect(source).toContain(
-    'export const upgradeStartCrawl: RequestUpgrade<"startCrawl"> =\n  /* @__PURE__ */ upgradeBy(requests.startCrawl);',
-  );
-  expect(source).toContain(
-    'export const downgradeMap: ResultDowngrade<"map"> =\n  /* @__PURE__ */ downgradeBy(results.map);',
-  );
-  expect(source).not.toContain("upgradeMap");
 });
 
 test("texts come with the operations and fields that their reports refer to", () => {

@@ -103,6 +103,3 @@ export const map: RequestRules = [
   [renamed, "ignoreSitemap", "sitemap", {"true":"skip","false":"include"}],
   [bounded, "timeout", 1],
 ];
-
-/** The rules by operation. */
-export const requestRules = { scrape, startBatchScrape, startCrawl, startExtract, search, map };

@@ -55,6 +55,3 @@ export const getTokenUsage: ResultRules = [
   [older, "data/billingPeriodStart", "billing_period_start"],
   [older, "data/billingPeriodEnd", "billing_period_end"],
 ];
-
-/** The rules by operation. */
-export const resultRules = { scrape, getCrawl, getBatchScrape, search, listActiveCrawls, map, getCreditUsage, getTokenUsage };

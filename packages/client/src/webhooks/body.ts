@@ -1,14 +1,20 @@
-import type { WebhookDelivery } from "../webhooks.ts";
-import { headerOf } from "./header.ts";
+import { headerOf, type DeliveryHeaders } from "./header.ts";
 import { WebhookError } from "./webhook-error.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A delivery: an object with its body, or the stream itself. */
+interface Delivery {
+  readonly headers: DeliveryHeaders;
+  readonly body?: unknown;
+  readonly isBase64Encoded?: boolean | undefined;
+}
 
 const alreadyRead =
   "The body was already read or parsed. Pass { headers, body } with the raw body, or in Express, use express.raw().";
 
 /** Reads the raw body of a delivery, up to `most` bytes. */
-export async function rawBody(delivery: WebhookDelivery, most: number): Promise<ArrayBuffer> {
+export async function rawBody(delivery: Delivery, most: number): Promise<ArrayBuffer> {
   const chunks: Bytes[] = [];
   let left = most;
   for await (const chunk of whole(streamOf(delivery, most))) {
@@ -24,7 +30,7 @@ function tooLarge(most: number): WebhookError {
 }
 
 /** Returns text and bytes as a stream, and an unread stream as it is. */
-function streamOf(delivery: WebhookDelivery, most: number): AsyncIterable<Bytes> {
+function streamOf(delivery: Delivery, most: number): AsyncIterable<Bytes> {
   const body = delivery.isBase64Encoded === true ? decoded(delivery.body, most) : delivery.body;
   if (typeof body === "string" || ArrayBuffer.isView(body) || body instanceof ArrayBuffer || body instanceof Blob)
     return new Blob([body as Bytes]).stream();
@@ -67,7 +73,7 @@ function wasRead(source: object): boolean {
 }
 
 /** Returns whether the headers announce a body. */
-function hasLength({ headers }: WebhookDelivery): boolean {
+function hasLength({ headers }: Delivery): boolean {
   const length = headerOf(headers, "content-length") ?? "0";
   return length !== "0" || headerOf(headers, "transfer-encoding") != null;
 }

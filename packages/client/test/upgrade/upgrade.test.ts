@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { requestRules } from "../../src/generated/request-rules.ts";
-import { resultRules } from "../../src/generated/result-rules.ts";
+import * as requests from "../../src/generated/request-rules.ts";
+import * as results from "../../src/generated/result-rules.ts";
 import * as entry from "../../src/upgrade.ts";
 import { explain } from "../../src/upgrade/explain.ts";
 
@@ -197,11 +197,11 @@ describe("the functions named after an operation", () => {
     (entry as Record<string, unknown>)[`${start}${operation.replace(/^./, (first) => first.toUpperCase())}`];
 
   it("exist for every operation with rules", () => {
-    for (const operation of Object.keys(requestRules))
+    for (const operation of Object.keys(requests))
       expect(named("upgrade", operation), operation).toBeTypeOf("function");
-    for (const operation of Object.keys(resultRules))
+    for (const operation of Object.keys(results))
       expect(named("downgrade", operation), operation).toBeTypeOf("function");
-    expect(Object.keys(requestRules)).toHaveLength(6);
+    expect(Object.keys(requests)).toHaveLength(6);
   });
 
   it("do the same as the general function", () => {
