@@ -42,6 +42,44 @@ describe("split by tag", () => {
       ]);
     });
   });
+
+  describe("a property of one alternative", () => {
+    const kind = { enum: ["circle", "polygon"] };
+    const figure = (name: string, size?: object): object =>
+      object({ kind: { const: name }, color: text, ...(size && { size }) }, "kind");
+    const whole = object({ kind, color: text, size: text }, "kind");
+    const split = (size?: object): object => ({ oneOf: [figure("circle", text), figure("polygon", size)] });
+    const read = (base: object, revision: object): readonly string[] =>
+      diff(received(base), received(revision)).changes.map(({ level, message }) => `${level}: ${message}`);
+
+    test("that changes its type is the break, sent and received", () => {
+      const change = (part: string): string[] => [
+        `breaking: \`size\` in the ${part} of POST /x changes its type from \`string\` to \`integer\``,
+      ];
+      expect(reported(whole, split({ type: "integer" }))).toEqual(change("request body"));
+      expect(read(whole, split({ type: "integer" }))).toEqual(change("response 200"));
+    });
+
+    test("that is gone is a risk", () => {
+      expect(read(whole, split())).toEqual([
+        "risky: The response 200 of POST /x may now also be `kind=polygon`",
+        "safe: `kind` in the response 200 of POST /x may no longer be `polygon`",
+      ]);
+    });
+
+    test("that stays is no change", () => {
+      expect(read(whole, split(text))).toEqual([]);
+    });
+
+    test("that becomes one of all lets an alternative have values that it never had", () => {
+      const size = { enum: ["small", "large"] };
+      const base = { oneOf: [figure("circle", size), figure("polygon", { type: "integer" })] };
+      expect(read(base, object({ kind, color: text, size }, "kind"))).toEqual([
+        "breaking: `kind` in the response 200 of POST /x may now be `polygon`",
+        "safe: The response 200 of POST /x can no longer be `kind=polygon`",
+      ]);
+    });
+  });
 });
 
 describe("several ways", () => {

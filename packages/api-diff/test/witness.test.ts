@@ -61,6 +61,28 @@ describe("a break is shown in the whole body", () => {
     expect(change?.unshown).toBeUndefined();
   });
 
+  test("with what distinguishes the alternative, even if it is optional", () => {
+    const method = (kind: string, maxLength?: number): Json => ({
+      type: "object",
+      additionalProperties: false,
+      properties: {
+        kind: { enum: [kind] },
+        stored: { type: "string", ...(maxLength === undefined ? {} : { maxLength }) },
+      },
+    });
+    const methods = (maxLength?: number): [unknown, Json] => [
+      {
+        type: "object",
+        properties: { pay: { oneOf: [{ $ref: "#/components/schemas/Card" }, method("bank"), method("cash")] } },
+      },
+      components({ Card: method("card", maxLength) }),
+    ];
+    const [base, revision] = [sent(...methods()), sent(...methods(3))];
+    const change = only(base, revision);
+    expect(change?.witness?.whole?.value).toMatchObject({ pay: { kind: "card", stored: "xxxx" } });
+    expect(judged(base, revision, change)).toEqual([true, false]);
+  });
+
   test("where it is received", () => {
     const [base, revision] = [received(...order(2)), received(...order(3))];
     const change = only(base, revision);

@@ -4,6 +4,7 @@ import { normalOf } from "../schema/handle.ts";
 import { Kind, kindOf } from "../schema/kind.ts";
 import type { ArrayFacet, Normal } from "../schema/normal.ts";
 import { arrayOf, objectWith } from "../schema/samples.ts";
+import { namedValues } from "../schema/limit-values.ts";
 import { nameLike, spareName } from "../schema/some-name.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -52,6 +53,28 @@ export function twinOf(edge: Edge, side: "a" | "b", held: { value: unknown; twin
   if (name === undefined) return undefined;
   const { [name]: _, ...rest } = made as Json;
   return twin === undefined ? rest : { ...rest, [name]: twin };
+}
+
+/** Maximum number of values of a property that may distinguish an alternative, and of properties that are tried. */
+const MAX_TAG_VALUES = 200;
+const MAX_TAGS = 8;
+
+/**
+ * Yields a value of an alternative with optional properties that distinguish the alternative: those with few values,
+ * such as a kind. If exactly one alternative may accept a value, often only they decide which.
+ */
+export function* tagged(edge: Edge, side: "a" | "b", value: unknown, alternative: Normal): Generator {
+  if (!isInPlace(edge) || kindOf(value) !== Kind.object) return;
+  const tags: [string, unknown][] = [];
+  for (const [name, handle] of alternative.object.properties) {
+    if (tags.length === MAX_TAGS) break;
+    const named = Object.hasOwn(value as Json, name) ? undefined : namedValues(normalOf(handle));
+    if (named !== undefined && named.length > 0 && named.length <= MAX_TAG_VALUES) tags.push([name, named[0]]);
+  }
+  if (tags.length === 0) return;
+  const held = { ...Object.fromEntries(tags), ...(value as Json) };
+  yield held;
+  yield* objects(edge, side, held);
 }
 
 function* objects(edge: Edge, side: "a" | "b", given: Json): Generator {

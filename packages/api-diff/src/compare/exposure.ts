@@ -14,7 +14,7 @@ import { namedValues } from "../schema/limit-values.ts";
 import { carry, type CarriedValue, type Held } from "./carry.ts";
 import type { Owner } from "./owners.ts";
 import type { Usage } from "./usage.ts";
-import { around, isInPlace, twinOf } from "./around.ts";
+import { around, isInPlace, tagged, twinOf } from "./around.ts";
 
 /** Maximum number of schemas climbed through, of candidates tried for each, and of values kept. */
 const MAX_PAIRS = 60;
@@ -135,11 +135,27 @@ export class Exposures {
         if (isClear) clear.push({ part, value: candidate, twin });
         else blurred.push({ part, value: candidate });
       }
+      if (clear.length === 0 && held.twin !== undefined) clear.push(...this.#tagged(edge, child, held, bit));
       kept.push(...(clear.length > 0 ? clear : blurred).slice(0, most));
     }
+    if (kept.length === 0) for (const held of values) kept.push(...this.#tagged(edge, child, held, bit));
     if (kept.length > 0) return kept;
     if (isInPlace(edge) && isSettled(bit === Flow.send ? child.sides.na : child.sides.nb, from, to)) return "refuted";
     return this.#another(edge, child, bit) ?? (isCovered ? "refuted" : "open");
+  }
+
+  /** Returns values that identify their alternative. */
+  #tagged(edge: Edge, child: Pair, held: Held, bit: number): Held[] {
+    const { na, nb } = edge.from.sides;
+    const [from, to, side] = bit === Flow.send ? ([na, nb, "a"] as const) : ([nb, na, "b"] as const);
+    const found: Held[] = [];
+    for (const candidate of tagged(edge, side, held.value, normalOf(child.sides[side]))) {
+      if (acceptsNormal(from, candidate) !== true || acceptsNormal(to, candidate) !== false) continue;
+      const twin = twinOf(edge, side, held, candidate);
+      if (held.twin === undefined) found.push({ part: held.part, value: candidate });
+      else if (acceptsNormal(to, twin) === true) found.push({ part: held.part, value: candidate, twin });
+    }
+    return found;
   }
 
   /** Returns a value that distinguishes the surrounding schemas and still shows the pair's difference. */
