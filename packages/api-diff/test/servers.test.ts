@@ -147,6 +147,33 @@ test("a variable at the start of an address keeps it if its default changes", ()
   ]);
 });
 
+describe("a variable without listed values may still have its old default", () => {
+  test.each([
+    ["empty at the end", "{base}", ""],
+    ["empty before a slash", "{base}/", ""],
+    ["empty before another", "{base}/{more}", ""],
+    ["of several segments", "{base}", "api/v1"],
+  ])("%s", (_, end, old) => {
+    const server = (value: string): object => {
+      const variables = { base: { default: value }, more: { default: "" } };
+      return { ...at("/x"), servers: [{ url: `https://a.example/${end}`, variables }, { url: "https://b.example" }] };
+    };
+    const reported = (base: string, revision: string): string[] =>
+      diff(server(base), server(revision)).changes.map(({ level, id }) => `${level} ${id}`);
+    expect(reported(old, "v2")).toEqual(["risky server-variable-changed"]);
+    expect(reported("v2", old)).toEqual(["risky server-variable-changed"]);
+  });
+});
+
+test("a variable at the end of an address that had none may not be empty", () => {
+  const variables = { tenant: { default: "acme" } };
+  const revision = { ...at("/x"), servers: [{ url: "https://a.example/{tenant}", variables }] };
+  for (const url of ["https://a.example", "https://a.example/"])
+    expect(diff(at("/x", url), revision).changes.map(({ level, id }) => `${level} ${id}`)).toEqual([
+      "breaking server-changed",
+    ]);
+});
+
 // About: src/api/is-moved.ts
 
 describe("a path that loses a parameter at its start", () => {

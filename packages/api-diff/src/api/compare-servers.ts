@@ -8,7 +8,7 @@ import { countPairs, PAIRS_OF_SERVER } from "./long-lists.ts";
 import { reportLostVariables } from "./lost-variables.ts";
 import { serverFor } from "./server-for.ts";
 import { templateShape, type Operation } from "./operation.ts";
-import { basePath, serversOf, type Server } from "./servers.ts";
+import { basePath, isOpenAddress, serversOf, type Server } from "./servers.ts";
 
 /**
  * Compares where operations are found: server address and path together, so that moving a base path from one to the
@@ -166,8 +166,12 @@ function findDifference(
   };
   const removed = unlisted(before, after, now);
   countPairs(context, "servers", removed.length, before.length + after.length);
-  // The address that a path moves to is a different one, whatever the variables are.
-  const chosen = removed.map((server) => (old === now ? serverFor(after, server.resolved) : undefined));
+  const chosen = removed.map(
+    (server) =>
+      after.find((other) => isVariant(server, other)) ??
+      // The address that a path moves to is a different one, whatever the variables are.
+      (old === now ? serverFor(after, server.resolved) : undefined),
+  );
   return { removed, added: unlisted(after, before, old), chosen };
 }
 
@@ -181,6 +185,20 @@ function differsInOmission({ resolved: a }: Server, { resolved: b }: Server): bo
   const omitted = (url: string): number => (url.startsWith("//") ? 1 : url === "" || url.startsWith("/") ? 2 : 0);
   const form = forms[Math.max(omitted(a), omitted(b))] as (url: string) => string;
   return omitted(a) !== omitted(b) && form(a) === form(b);
+}
+
+/**
+ * Returns whether it is the same address with another default, and the old value can still be chosen. A variable that
+ * is the whole address counts as an address.
+ */
+function isVariant(server: Server, other: Server): boolean {
+  if (server.url !== other.url || isOpenAddress(server)) return false;
+  const before = asObject(asObject(server.cursor.value)?.variables) ?? {};
+  const after = asObject(asObject(other.cursor.value)?.variables) ?? {};
+  return Object.keys(before).every((name) => {
+    const allowed = asObject(after[name])?.enum;
+    return !Array.isArray(allowed) || allowed.includes(asObject(before[name])?.default);
+  });
 }
 
 /** Names and descriptions are one change of the document, however many operations the server has. */
