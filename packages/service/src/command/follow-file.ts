@@ -23,14 +23,20 @@ export function versionOf(file: string): FileVersion {
  */
 export function followFile(file: string, known: FileVersion, onChange: () => void): { close(): void } {
   let last = known;
+  let isClosed = false;
   const look = async (): Promise<void> => {
     const version = await stat(file, { bigint: true }).then(textOf, () => undefined);
-    if (version === last) return;
+    if (isClosed || version === last) return;
     last = version;
     onChange();
   };
   const timer = setInterval(() => void look(), everyMs).unref();
-  return { close: () => clearInterval(timer) };
+  return {
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+    },
+  };
 }
 
 function textOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
