@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { HttpResponse, HttpRequest } from "./message.ts";
 import { endBrokenRequests, refuseRequest } from "./broken-requests.ts";
@@ -69,16 +69,20 @@ export function createListener(
   let server: Server | undefined;
   let origin = "";
 
+  /** Refuses a request in its turn, so that its connection gets no second status if its body is broken too. */
+  function refuse(response: ServerResponse, status: number, advice: string): void {
+    connections.enter(response.req.socket, response, () => refuseRequest(response, status, advice));
+  }
+
   async function listen({ port = 0, host = "127.0.0.1" }: ListenOptions = {}): Promise<string> {
     if (server) throw new Error("the service is already listening");
     const made = createServer(socketLimits, (message, response) => {
       const { host: ownHost, "transfer-encoding": coding } = message.headers;
       if (ownHost === undefined && message.httpVersion === "1.1")
-        return refuseRequest(response, 400, "The request has no `Host` header. Send one.");
-      if (ownHost?.includes(","))
-        return refuseRequest(response, 400, "The `Host` header must name one host. Send it once.");
+        return refuse(response, 400, "The request has no `Host` header. Send one.");
+      if (ownHost?.includes(",")) return refuse(response, 400, "The `Host` header must name one host. Send it once.");
       if (coding !== undefined && coding.toLowerCase() !== "chunked")
-        return refuseRequest(
+        return refuse(
           response,
           501,
           "The service only supports `Transfer-Encoding: chunked`. Send the body without another coding.",
@@ -96,7 +100,7 @@ export function createListener(
       connections.enter(message.socket, response, () => enterTurn(message.headers.authorization ?? "", begin));
     });
     made.on("checkExpectation", (_, response) =>
-      refuseRequest(response, 417, "The service only supports `Expect: 100-continue`. Leave the header out."),
+      refuse(response, 417, "The service only supports `Expect: 100-continue`. Leave the header out."),
     );
     made.on("connection", tinyChunks.connect);
     made.keepAliveTimeout = 5_000;
