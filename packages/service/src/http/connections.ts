@@ -52,7 +52,7 @@ export function createConnections(): Connections {
     const following = busy.get(socket)?.waiting?.shift();
     if (!following) busy.delete(socket);
     // In a turn of its own, so that other connections are served in between.
-    else if (!socket.destroyed) setImmediate(start, following.response, following.begin);
+    else if (socket.writable) setImmediate(start, following.response, following.begin);
   }
 
   function start(response: ServerResponse, begin: () => void): void {
@@ -74,7 +74,8 @@ export function createConnections(): Connections {
       return response !== undefined && (response.headersSent || response.req.complete);
     },
     enter(socket, response, begin) {
-      if (socket.destroyed) return;
+      // Nothing is handled after a response that closes the connection (RFC 9112, 9.6).
+      if (!socket.writable) return;
       if (busy.has(socket)) return wait(socket, response, begin);
       busy.set(socket, { response });
       start(response, begin);

@@ -36,3 +36,24 @@ test.each([
   expect(head.toLowerCase()).toContain(`content-length: ${body.length}`);
   expect(JSON.parse(body)).toEqual({ success: false, error: expect.stringMatching(advice) });
 });
+
+test.each([
+  ["without a body", "GET /refused HTTP/1.1\r\n\r\n", 400],
+  [
+    "with a body",
+    "POST /refused HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+    501,
+  ],
+])("requests behind one %s that was refused are not handled", async (_body, refused, status) => {
+  const handled: string[] = [];
+  const listener = createListener(async ({ path }) => {
+    handled.push(path);
+    return { status: 200, headers: {}, body: "fine" };
+  });
+  onTestFinished(() => listener.close());
+  const { origin } = new URL(await listener.listen());
+  const behind = "GET /behind HTTP/1.1\r\nHost: a\r\n\r\n";
+  const got = await writeRaw(origin, refused + behind, 10_000);
+  expect(got.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`]);
+  expect(handled).toEqual([]);
+});
