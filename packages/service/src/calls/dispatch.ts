@@ -12,7 +12,7 @@ import { StateUnavailable } from "../state/database.ts";
 import type { HandlerTable, OperationResult, UntypedCall } from "./call.ts";
 import { CallerGone, jsonResponse, type HttpResponse, type HttpRequest } from "../http/message.ts";
 import { noBody, readBody, readParameters, takesBody } from "./read-request.ts";
-import { Refusal, errorResponse, type RefusalDetail } from "../http/refusal.ts";
+import { Refusal, errorResponse, methodNotAllowed, type RefusalDetail } from "../http/refusal.ts";
 import { withinTime } from "./call-time.ts";
 import { explainNoRoute, matchRoute, methodsOf, type Match } from "./router.ts";
 
@@ -158,16 +158,13 @@ export function createDispatcher(services: Services, tables: Readonly<Record<Ver
   }
 }
 
-/** Responds to a request for something that is not there, or that takes other methods (RFC 9110, 15.5.6). */
-function noOperation({ method, path }: HttpRequest): HttpResponse {
+/** Responds to a request for something that is not there, or that takes other methods. */
+function noOperation(request: HttpRequest): HttpResponse {
+  const { method, path } = request;
   const methods = methodsOf(path);
   if (methods.length === 0)
     throw new Refusal("not-found", { details: [{ path: [], message: explainNoRoute(method, path) }] });
-  const message = `no operation ${method} ${path}; this path takes ${methods.join(" and ")}`;
-  // The catalogue has no row for it, and is not complete (specification 7.1).
-  const body = { success: false, error: "Method Not Allowed", details: [{ path: [], message }] };
-  const allow = methods.flatMap((one) => (one === "GET" ? [one, "HEAD"] : [one])).join(", ");
-  return jsonResponse(405, body, { allow });
+  return methodNotAllowed(request, methods);
 }
 
 /** Responses to results that last, except large ones. */

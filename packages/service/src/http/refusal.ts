@@ -1,7 +1,7 @@
 import { errorBody, errorRow, type Occurrence } from "../contract/catalogue.ts";
 import type { Version } from "../contract/bundle.ts";
 import type { errorRows } from "@extraction-api/v2";
-import { jsonResponse, type HttpResponse } from "./message.ts";
+import { jsonResponse, type HttpRequest, type HttpResponse } from "./message.ts";
 
 /** Details of one occurrence of an error, in addition to its catalogue row. */
 export interface RefusalDetail extends Occurrence {
@@ -23,6 +23,15 @@ export class Refusal extends Error {
     this.row = row;
     this.detail = detail;
   }
+}
+
+/** Responds to a request for something that takes other methods (RFC 9110, 15.5.6). */
+export function methodNotAllowed({ method, path }: HttpRequest, methods: readonly string[]): HttpResponse {
+  const message = `no operation ${method} ${path}; this path takes ${methods.join(" and ")}`;
+  // The catalogue has no row for it, and is not complete (specification 7.1).
+  const body = { success: false, error: "Method Not Allowed", details: [{ path: [], message }] };
+  const allow = methods.flatMap((one) => (one === "GET" ? [one, "HEAD"] : [one])).join(", ");
+  return jsonResponse(405, body, { allow });
 }
 
 /** The status for rows that are not HTTP errors and only appear in `details`. */

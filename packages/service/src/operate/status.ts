@@ -1,4 +1,5 @@
 import { jsonResponse, type HttpRequest, type HttpResponse } from "../http/message.ts";
+import { methodNotAllowed } from "../http/refusal.ts";
 import type { Metrics } from "./metrics.ts";
 
 /** Who may read the metrics: callers with a key, everybody, or nobody. */
@@ -18,14 +19,18 @@ export interface StatusParts {
  * 503 while it drains) and `/metrics` (Prometheus).
  */
 export function withStatus(respond: (request: HttpRequest) => Promise<HttpResponse>, parts: StatusParts) {
-  const pages: Readonly<Record<string, (request: HttpRequest) => Promise<HttpResponse> | HttpResponse>> = {
+  const { metrics, access, isKey } = parts;
+  const pages: Readonly<Record<string, () => Promise<HttpResponse> | HttpResponse>> = {
     "/health": () => jsonResponse(200, { status: "ok" }),
     "/ready": async () => readiness(await parts.problem()),
-    ...(parts.access !== "off" && { "/metrics": (request) => metricsFor(request, parts) }),
+    ...(access !== "off" && { "/metrics": () => exposition(metrics) }),
   };
   return async (request: HttpRequest): Promise<HttpResponse> => {
-    const page = request.method === "GET" && request.foreignHost !== true ? pages[request.path] : undefined;
-    return page ? page(request) : respond(request);
+    const { method, path, foreignHost } = request;
+    const page = foreignHost === true ? undefined : pages[path];
+    if (!page) return respond(request);
+    if (path === "/metrics" && access === "keyed" && !isKey(request.header("authorization"))) return needsKey();
+    return method === "GET" ? page() : methodNotAllowed(request, ["GET"]);
   };
 }
 
@@ -35,13 +40,12 @@ function readiness(problem: string | undefined): HttpResponse {
     : jsonResponse(503, { status: "not ready", reason: problem }, { "retry-after": "1" });
 }
 
-async function metricsFor(request: HttpRequest, { metrics, access, isKey }: StatusParts): Promise<HttpResponse> {
-  if (access === "keyed" && !isKey(request.header("authorization")))
-    return jsonResponse(
-      401,
-      { error: "metrics need a key: Authorization: Bearer KEY" },
-      { "www-authenticate": "Bearer" },
-    );
+function needsKey(): HttpResponse {
+  const error = "metrics need a key: Authorization: Bearer KEY";
+  return jsonResponse(401, { error }, { "www-authenticate": "Bearer" });
+}
+
+async function exposition(metrics: Metrics): Promise<HttpResponse> {
   const { contentType, body } = await metrics.text();
   return { status: 200, headers: { "content-type": contentType }, body };
 }

@@ -48,6 +48,28 @@ test("/metrics is open or off if the operator says so", async () => {
   expect((await get(start({}), "/metrics", { authorization: "Bearer k" })).status).toBe(404);
 });
 
+test.each([
+  ["POST", "/health"],
+  ["DELETE", "/ready"],
+  ["OPTIONS", "/metrics"],
+])("%s %s is 405, and says which methods the path takes", async (method, path) => {
+  const service = start({ apiKeys: ["k"], metrics: "open" });
+  const refused = await service.handle(new Request(`http://local.test${path}`, { method }));
+  expect([refused.status, refused.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  expect(await refused.json()).toEqual({
+    success: false,
+    error: "Method Not Allowed",
+    details: [{ path: [], message: `no operation ${method} ${path}; this path takes GET` }],
+  });
+});
+
+test("callers without a key do not learn which methods /metrics takes", async () => {
+  const post = (service: Service) => service.handle(new Request("http://local.test/metrics", { method: "POST" }));
+  const refused = await post(start({ apiKeys: ["k"] }));
+  expect([refused.status, refused.headers.has("allow")]).toEqual([401, false]);
+  expect((await post(start({ apiKeys: ["k"], metrics: "off" }))).status).toBe(401);
+});
+
 test("every response has a request id, the caller's own if it sent one, and the log has it with the team", async () => {
   const facts: unknown[] = [];
   const service = start({ log: (_line, known) => void facts.push(known) });
