@@ -10,6 +10,7 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSite({
     "/file": (_request, response) => response.writeHead(200, { "content-type": "application/pdf" }).end(file),
+    "/no-text": (_request, response) => response.writeHead(200, { "content-type": "application/pdf" }).end(file),
     "/redacted": (_request, response) => response.writeHead(200, { "content-type": "application/pdf" }).end(file),
   });
 });
@@ -32,6 +33,14 @@ test("a copy of a PDF serves other formats from its text, as if it were fetched"
   expect({ ...fresh, metadata: undefined }).toEqual({ ...made, metadata: undefined });
   const facts = { scrapeId: undefined, cacheState: undefined, cachedAt: undefined };
   expect({ ...metadata, ...facts }).toEqual({ ...fresh.metadata, ...facts });
+});
+
+test("a copy of a PDF without its text serves no other formats", async () => {
+  await scrape("/no-text", { formats: ["html", "links"] });
+  const request = { formats: ["summary"], minAge: 1 };
+  expect(await scrape("/no-text", request)).toMatchObject({ code: "SCRAPE_NO_CACHED_DATA" });
+  await scrape("/no-text", {});
+  expect((await scrape("/no-text", request)).data.summary).toBe("File");
 });
 
 test("a copy of a PDF that was redacted serves no request for the whole text", async () => {
