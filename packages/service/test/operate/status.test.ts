@@ -65,7 +65,7 @@ test.each([
 
 test("callers without a key do not learn which methods /metrics takes", async () => {
   const post = (service: Service) => service.handle(new Request("http://local.test/metrics", { method: "POST" }));
-  const refused = await post(start({ apiKeys: ["k"] }));
+  const refused = await post(start({ apiKeys: ["k"], metrics: "keyed" }));
   expect([refused.status, refused.headers.has("allow")]).toEqual([401, false]);
   expect((await post(start({ apiKeys: ["k"], metrics: "off" }))).status).toBe(401);
 });
