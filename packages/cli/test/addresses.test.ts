@@ -22,6 +22,21 @@ test("with --ignoreInvalidURLs the other URLs are read, and the skipped ones rep
   expect(stdout.trim().split("\n")).toHaveLength(2);
 });
 
+test.each(["\r", "\t", " "])("a line with two URLs between which is %j is not sent", async (between) => {
+  const stdin = `https://a.example/one${between}https://b.example/two`;
+  const { code, stdout, stderr } = await runHere(["batch", "-"], { env: place.env, stdin });
+  expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+  expect(stderr).toMatch(/^[^\n]*stdin, line 1: "[^\n]* is not an absolute URL, such as https:\/\/a\.example\/one\. /);
+});
+
+test("a page that is listed twice, once encoded, is read and charged once", async () => {
+  const written = `${place.site}/größe`;
+  const words = ["batch", "-", "--format", "ndjson"];
+  const { stdout, stderr } = await runHere(words, { env: place.env, stdin: `${written}\n${new URL(written).href}` });
+  expect(stderr).toContain("Skipped URLs that are listed already: 1.");
+  expect(stdout.trim().split("\n")).toHaveLength(1);
+});
+
 test("a page that is listed twice is read and charged once", async () => {
   const stool = `${place.site}/shop/stool`;
   const words = ["batch", "-", `${place.site}/shop/desk-lamp`, "--format", "ndjson"];

@@ -1,4 +1,4 @@
-export { withEncodedUrls } from "./encoded-urls.ts";
+export { encodedUrl, withEncodedUrls } from "./encoded-urls.ts";
 export { bodies, components } from "./generated/schemas.ts";
 export { remedies } from "./generated/remedies.ts";
 export { explainMistakes, type Explained, type Mistake } from "./mistakes.ts";

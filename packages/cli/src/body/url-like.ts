@@ -1,6 +1,13 @@
-/** Returns the URL that was probably meant: with a scheme, and encoded as browsers do. */
+/** Characters that a URI must encode, at least after the first #; a host with a dot has no brackets. */
+const notInUris = /%(?![\da-f]{2})|["#<>[\\\]^`{|}]/gi;
+
+/** Returns the URL that was probably meant, the first of several: with a scheme, and encoded. */
 export function urlLike(written: unknown): string {
-  const text = String(written).trim();
+  const [text = ""] = String(written)
+    .trim()
+    .split(/\p{Cc}|\s(?=\S*:\/\/)/u);
   const address = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
-  return address?.hostname.includes(".") ? address.href : "https://www.example.com/";
+  if (!address?.hostname.includes(".")) return "https://www.example.com/";
+  const fragment = address.href.indexOf("#");
+  return address.href.replace(notInUris, (found, at) => (at === fragment ? found : encodeURIComponent(found)));
 }

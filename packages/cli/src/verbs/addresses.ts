@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { encodedUrl } from "@extraction-api/explanations";
 import { inputText } from "../body/input.ts";
 import { urlLike } from "../body/url-like.ts";
 import type { Context } from "../context.ts";
@@ -20,13 +21,14 @@ interface Written {
  */
 export async function addressesOf(context: Context, words: readonly string[], leaveOut: boolean): Promise<string[]> {
   const lines = words.includes("-") ? linesOf(await inputText(context, "-")) : [];
-  const all = words.flatMap((word) => (word === "-" ? lines : [{ text: word, place: "" }]));
+  const written = words.flatMap((word) => (word === "-" ? lines : [{ text: word, place: "" }]));
+  const all = written.map((one) => ({ ...one, url: encodedUrl(one.text) }));
   if (all.length === 0) throw new UsageError("stdin contains no URL.");
-  const wrong = all.filter(({ text }) => !URL.canParse(text));
+  const wrong = all.filter(({ url }) => url === undefined);
   if (wrong.length > 0 && !(leaveOut && wrong.length < all.length)) throw new UsageError(explain(wrong));
   for (const { place, text } of wrong) context.say(`Skipped: ${place}${quoted(text)} is not an absolute URL.`);
   // Every entry is charged, also a second one for the same page.
-  const pages = new Set(all.filter(({ text }) => URL.canParse(text)).map(({ text }) => text));
+  const pages = new Set(all.flatMap(({ url }) => url ?? []));
   const repeats = all.length - wrong.length - pages.size;
   if (repeats > 0) context.say(`Skipped URLs that are listed already: ${repeats}.`);
   return [...pages];
