@@ -4,9 +4,9 @@ import type { OwnOptions } from "../own-options.ts";
 import { permissionWarning, readConfig, type Config } from "./file.ts";
 
 /**
- * Reads the URL and the key of the service from flags, then the environment, then the `config` file. A key is sent only to its own origin: a
- * key from the environment to the origin of EXTRACTION_API_BASE_URL, if set; a key from the file to the origin that it
- * was saved for.
+ * Reads the URL and the key of the service from flags, then the environment, then the `config` file. A key is sent
+ * only to its own origin: a key from the environment to the origin of EXTRACTION_API_BASE_URL, if set; a key from the
+ * file to the origin that it was saved for.
  *
  * @throws UsageError if there is no base URL; Failed with 3 if there is no key
  */

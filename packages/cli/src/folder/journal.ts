@@ -39,7 +39,8 @@ export interface Begun {
 }
 
 /**
- * Reads the recorded content of a folder. If the process was killed while writing, the last line may be incomplete; it is removed.
+ * Reads the recorded content of a folder. If the process was killed while writing, the last line may be incomplete; it
+ * is removed.
  *
  * @throws UsageError if the file is not a journal
  */

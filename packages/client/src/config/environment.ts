@@ -14,9 +14,9 @@ const surroundings = globalThis as Surroundings;
  */
 export function environment(name: string): string {
   try {
-    return surroundings.process!.env![name]!.trim();
+    return surroundings.process?.env?.[name]?.trim() ?? "";
   } catch {
-    return ""; // no such variable, no process, or Deno without --allow-env
+    return ""; // Deno without --allow-env
   }
 }
 

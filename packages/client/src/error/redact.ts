@@ -86,9 +86,9 @@ function otherForms(secret: string): string[] {
 function credentialsIn(value: string): string[] {
   const [, encoded = ""] = /^basic\s(.*)/i.exec(value) ?? [];
   try {
-    return /^([^:]*):(.*)/.exec(atob(encoded))!.slice(1);
+    return /^([^:]*):(.*)/.exec(atob(encoded))?.slice(1) ?? [];
   } catch {
-    return []; // neither base64 nor a pair
+    return []; // not base64
   }
 }
 

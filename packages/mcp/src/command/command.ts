@@ -49,7 +49,8 @@ async function serve(flags: Flags, io: CommandIo): Promise<number> {
   const local = flags.local ? await startLocal({ ...flags, log }) : undefined;
   const keyPages: { close: () => Promise<void> }[] = [];
   try {
-    const settings = { ...flags, ...(local ?? account(io)), log };
+    const { baseUrl, apiKey } = local ?? account(io);
+    const settings = { ...flags, baseUrl, apiKey, log };
     const newSession = (): Session => {
       const keyPage = createKeyPage();
       keyPages.push(keyPage);

@@ -30,8 +30,7 @@ const beginnings: Readonly<Record<string, string>> = {
 
 /**
  * Replaces the screenshots in a result by their numbers, and returns them as pictures, with notes about those that
- * cannot be shown. Only the service's own fields
- * count: data that a page chose is text.
+ * cannot be shown. Only the service's own fields count: data that a page chose is text.
  *
  * @param tool name of the tool that was called
  */
