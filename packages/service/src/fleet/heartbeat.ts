@@ -43,14 +43,15 @@ export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
   let suspects = new Set<string>();
   let beating: Promise<void> | undefined;
 
-  async function gone(): Promise<Set<string>> {
-    const found = new Set<string>();
-    if (now() - steadySince >= deadMs) for (const id of await membership.silent(deadMs)) found.add(id);
+  /** Returns the dead processes, and whether each was lost with its connection. */
+  async function gone(): Promise<Map<string, boolean>> {
+    const found = new Map<string, boolean>();
+    if (now() - steadySince >= deadMs) for (const id of await membership.silent(deadMs)) found.set(id, false);
     if (now() < graceUntil) return found;
     const disconnected = new Set(await membership.disconnected());
     // Postgres no longer knows this connection, for example after a network failure; this side would never notice.
     if (disconnected.delete(holder)) connection.renew();
-    for (const id of disconnected) if (suspects.has(id)) found.add(id);
+    for (const id of disconnected) if (suspects.has(id)) found.set(id, true);
     suspects = disconnected;
     return found;
   }
@@ -61,7 +62,7 @@ export function createHeartbeat(parts: HeartbeatParts): Heartbeat {
     if (now() - last > deadMs / 2) steadySince = now();
     last = now();
     const found = await gone();
-    for (const id of found) await membership.leave(id);
+    for (const [id, wasLost] of found) await membership.leave(id, wasLost);
     if (found.size > 0) onReturned();
   }
 

@@ -122,7 +122,7 @@ function createReader(services: Services, job: PageJob, signal: AbortSignal, vis
   };
 }
 
-const fatal = `processes ended ${mostDeaths} times while they read this page`;
+const fatal = `given up after ${mostDeaths} processes that had taken this page were lost; it may be the reason`;
 
 /** Creates a recurring event. `wait` resolves when it occurs, after `pollMs` at the latest. */
 function createChanges() {

@@ -16,7 +16,7 @@ export interface PageEntry {
 
 /** A page that a process has claimed. */
 export interface ClaimedPage extends PageEntry {
-  /** How often a process died that had claimed it. */
+  /** How often a process was lost that had claimed it. */
   readonly deaths: number;
 }
 
@@ -48,7 +48,7 @@ export type PageState = "queued" | "claimed" | "kept" | "closed" | "spare" | "al
 export interface PageStore {
   /**
    * Claims up to `most` pages that have waited longest for this process; no other process gets them. A page at which
-   * processes died may be the reason: it is claimed alone, after all others.
+   * processes were lost may be the reason: this process reads it alone, after the job's others.
    */
   claim(job: string, holder: string, most: number): Promise<ClaimedPage[]>;
   /** Returns how many pages of the job are being read. */
@@ -82,7 +82,7 @@ export interface PageStore {
 /** Number of deaths from which a page is claimed alone: one is usually not the fault of the page. */
 const suspectDeaths = 2;
 
-/** Number of deaths at which a page is given up: it would end one process after another. */
+/** Number of deaths at which a page is given up: it may end one process after another. */
 export const mostDeaths = 5;
 
 type ErrorRow = { id: string; url: string; at: number; code: string | null; error: string; robots: number };
@@ -97,25 +97,24 @@ export function createPageStore(database: Database): PageStore {
     return (await database.get<{ n: number }>(sql, job))?.n ?? 0;
   }
 
-  async function claimWhere(
-    condition: string,
-    job: string,
-    holder: string,
-    most: number,
-    values: readonly string[] = [],
-  ): Promise<ClaimedPage[]> {
+  async function claimWhere(condition: string, job: string, holder: string, most: number): Promise<ClaimedPage[]> {
     const waiting = `SELECT key FROM job_pages WHERE job = ? AND state = 'queued' AND ${condition} ORDER BY added LIMIT ?${database.skipClaimed}`;
     const sql = `UPDATE job_pages SET state = 'claimed', holder = ? WHERE job = ? AND key IN (${waiting}) RETURNING key, url, depth, deaths, added`;
-    const rows = await database.all<ClaimedPage & { added: number }>(sql, holder, job, job, ...values, most);
+    const rows = await database.all<ClaimedPage & { added: number }>(sql, holder, job, job, job, holder, most);
     return rows.toSorted((a, b) => a.added - b.added).map(({ added: _added, ...page }) => page);
   }
 
   return {
     async claim(job, holder, most) {
-      const claimed = await claimWhere(`deaths < ${suspectDeaths}`, job, holder, most);
-      if (claimed.length > 0) return claimed;
       const own = "SELECT 1 FROM job_pages WHERE job = ? AND state = 'claimed' AND holder = ?";
-      return claimWhere(`deaths >= ${suspectDeaths} AND NOT EXISTS (${own})`, job, holder, 1, [job, holder]);
+      const isSuspect = `deaths >= ${suspectDeaths}`;
+      const claimed = await claimWhere(
+        `NOT (${isSuspect}) AND NOT EXISTS (${own} AND ${isSuspect})`,
+        job,
+        holder,
+        most,
+      );
+      return claimed.length > 0 ? claimed : claimWhere(`${isSuspect} AND NOT EXISTS (${own})`, job, holder, 1);
     },
     claimed: (job) => count(job, "claimed"),
     async release(job, holder) {
@@ -144,8 +143,8 @@ export function createPageStore(database: Database): PageStore {
     async add(job, entries, state, at) {
       await insertRows(
         database,
-        "job_pages (job, key, url, depth, state, added)",
-        entries.map(({ key, url, depth }, index) => [job, key, url, depth, state, at * 1_000 + index]),
+        "job_pages (job, key, entry, url, depth, state, added)",
+        entries.map(({ key, url, depth }, index) => [job, key, key, url, depth, state, at * 1_000 + index]),
         `ON CONFLICT (job, key) DO UPDATE SET state = excluded.state, added = excluded.added
          WHERE job_pages.state = 'spare' AND excluded.state <> 'spare'`,
       );

@@ -8,7 +8,7 @@ const filled = {
   scrapes: ["document"],
   document_portions: ["text"],
   jobs: ["request", "data"],
-  job_pages: ["key", "url"],
+  job_pages: ["key", "url", "entry"],
   job_seeds: ["addresses"],
   job_results: ["document"],
   job_portions: ["text"],

@@ -15,8 +15,12 @@ export interface Membership {
    * reached.
    */
   silent(deadMs: number): Promise<string[]>;
-  /** Removes a process that is ending or has ended, and gives back what it held. */
-  leave(holder: string): Promise<void>;
+  /**
+   * Removes a process that is ending or has ended, and gives back what it held.
+   *
+   * @param wasLost whether its pages may be the reason, unlike those of one that is only silent
+   */
+  leave(holder: string, wasLost?: boolean): Promise<void>;
   /**
    * Returns whether there is no other live process: none that was heard of within this time, milliseconds, and was not
    * killed.
@@ -26,9 +30,12 @@ export interface Membership {
   returnAll(): Promise<void>;
 }
 
-/** Statements that give back what a process can hold in any database. The process follows as a parameter. */
+/** The statement that gives pages back, and counts deaths. The process follows as a parameter. */
+const returnPages = (deaths: number) =>
+  `UPDATE job_pages SET state = 'queued', holder = NULL, deaths = deaths + ${deaths} WHERE state = 'claimed' AND holder`;
+
+/** Those that give back what else a process can hold in any database. */
 const returns = [
-  "UPDATE job_pages SET state = 'queued', holder = NULL, deaths = deaths + 1 WHERE state = 'claimed' AND holder",
   "UPDATE jobs SET holder = NULL WHERE state = 'running' AND holder",
   "UPDATE deliveries SET holder = NULL WHERE state = 'waiting' AND holder",
 ];
@@ -68,8 +75,8 @@ export function createMembership(
       return (await database.all<{ id: string }>(sql, deadMs)).map(({ id }) => id);
     },
     /** One by one: all of them together would lock more rows at once than any other unit of work. */
-    async leave(holder) {
-      for (const sql of returns) await database.run(`${sql} = ?`, holder);
+    async leave(holder, wasLost = false) {
+      for (const sql of [returnPages(wasLost ? 1 : 0), ...returns]) await database.run(`${sql} = ?`, holder);
       await returnFurther(database, holder);
       await database.run("DELETE FROM processes WHERE id = ?", holder);
     },
@@ -78,7 +85,7 @@ export function createMembership(
       return (await database.get(sql, holder, deadMs)) === undefined;
     },
     async returnAll() {
-      for (const sql of returns) await database.run(`${sql} IS NOT NULL`);
+      for (const sql of [returnPages(1), ...returns]) await database.run(`${sql} IS NOT NULL`);
       await database.run("DELETE FROM processes");
     },
   };

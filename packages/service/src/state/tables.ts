@@ -42,19 +42,21 @@ CREATE INDEX IF NOT EXISTS jobs_running ON jobs (team, sequence, id, kind, seede
 CREATE TABLE IF NOT EXISTS job_pages (
   job TEXT NOT NULL,
   key TEXT NOT NULL,
+  -- The key again, for processes of version 6.
+  entry TEXT NOT NULL,
   url TEXT NOT NULL,
   depth INTEGER NOT NULL,
   state TEXT NOT NULL,
   added INTEGER NOT NULL,
   holder TEXT,
-  -- How often a process died that had claimed it.
+  -- How often a process was lost that had claimed it.
   deaths INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (job, key)
 ) STRICT, WITHOUT ROWID;
 -- SQLite uses a partial index only for statements that contain the same condition.
 CREATE INDEX IF NOT EXISTS job_pages_queued ON job_pages (job, added) WHERE state = 'queued';
 -- Includes the holder: otherwise SQLite would search all pages of the job for those that a process holds.
-CREATE INDEX IF NOT EXISTS job_pages_held ON job_pages (job, holder) WHERE state = 'claimed';
+CREATE INDEX IF NOT EXISTS job_pages_held ON job_pages (job, holder, deaths) WHERE state = 'claimed';
 CREATE INDEX IF NOT EXISTS job_pages_spare ON job_pages (job, added) WHERE state = 'spare';
 
 -- Processes that use this database: the last heartbeat of each, and whether it then held the connection whose end shows

@@ -36,7 +36,12 @@ test("a page at which processes died again and again is an error of its job, cos
   const status = () => send("GET", `/batch/scrape/${id}`);
   await expect.poll(status, { timeout: 10_000 }).toMatchObject({ status: "completed", completed: 0, creditsUsed: 0 });
   expect(await send("GET", `/batch/scrape/${id}/errors`)).toMatchObject({
-    errors: [{ url: "https://a.example/", error: "processes ended 5 times while they read this page" }],
+    errors: [
+      {
+        url: "https://a.example/",
+        error: "given up after 5 processes that had taken this page were lost; it may be the reason",
+      },
+    ],
   });
   expect(asked).toEqual([]);
   await service.close();

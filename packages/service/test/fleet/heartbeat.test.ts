@@ -20,7 +20,7 @@ function setUp({ deadMs = 30_000 } = {}) {
     },
     disconnected: async () => world.disconnected,
     silent: async () => world.silent,
-    leave: async (holder) => void left.push(holder),
+    leave: async (holder, wasLost) => void left.push(wasLost === true ? `${holder}, lost` : holder),
     isFirst: async () => false,
     returnAll: async () => {},
   };
@@ -42,7 +42,7 @@ test("a process without a connection at two checks in a row is dead, long before
   const { world, left, looks, returned } = setUp();
   world.disconnected = ["killed"];
   await looks(2);
-  expect(left[0]).toBe("killed");
+  expect(left[0]).toBe("killed, lost");
   expect(returned()).toBeGreaterThan(0);
 });
 
@@ -95,7 +95,7 @@ test("a process that was itself blocked, or could not reach the database, declar
   await looks(3);
   expect(left).toEqual([]);
   world.now += 10;
-  await expect.poll(() => left).toContain("reconnecting");
+  await expect.poll(() => left).toContain("reconnecting, lost");
 });
 
 test("it reports whether its own connection exists", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runPageLoop } from "../../src/jobs/page-loop.ts";
 import { mapConcurrently } from "../../src/jobs/pool.ts";
-import type { PageEntry } from "../../src/state/job-pages.ts";
+import type { ClaimedPage } from "../../src/state/job-pages.ts";
 
 const pages = 200;
 
@@ -27,7 +27,12 @@ async function mostInOneTurn(run: (noted: () => Promise<void>) => Promise<unknow
 }
 
 test("pages that wait for nothing are worked on a few per turn", async () => {
-  const waiting = Array.from({ length: pages }, (_none, n): PageEntry => ({ key: String(n), url: "", depth: 0 }));
+  const waiting = Array.from({ length: pages }, (_none, n): ClaimedPage => ({
+    key: String(n),
+    url: "",
+    depth: 0,
+    deaths: 0,
+  }));
   const parts = { ahead: 20, signal: new AbortController().signal, flush: async () => false, changed: async () => {} };
   const claim = async (count: number) => waiting.splice(0, count);
   const most = await mostInOneTurn((noted) => runPageLoop({ ...parts, lanes: 10, claim, work: noted }));

@@ -169,14 +169,19 @@ inEveryState((state) => {
       await pages.add("j", entries("a", "b"), "queued", 1);
       for (let deaths = 1; deaths <= 2; deaths += 1) {
         expect(keysOf(await pages.claim("j", `dies ${deaths}`, 5))).toEqual(["a", "b"]);
-        await members.leave(`dies ${deaths}`);
+        await members.leave(`dies ${deaths}`, true);
       }
       await pages.add("j", entries("c"), "queued", 2);
       expect(keysOf(await pages.claim("j", "x", 5))).toEqual(["c"]);
       expect(await pages.claim("j", "x", 5)).toEqual([]);
       await pages.keepHeld("j", "x", ["c"]);
       expect(await pages.claim("j", "x", 5)).toEqual([{ key: "a", url: `${url}a`, depth: 0, deaths: 2 }]);
-      expect(keysOf(await pages.claim("j", "y", 5))).toEqual(["b"]);
+      await pages.add("j", entries("d"), "queued", 3);
+      expect(await pages.claim("j", "x", 5)).toEqual([]);
+      expect(keysOf(await pages.claim("j", "y", 5))).toEqual(["d"]);
+      // One that leaves, or was only silent, says nothing about its pages.
+      await members.leave("x");
+      expect(await pages.claim("j", "z", 5)).toMatchObject([{ key: "a", deaths: 2 }]);
     });
 
     test("are known once, and one in reserve is queued when there is a place", async () => {

@@ -22,8 +22,8 @@ const versionsOf = (kind: string) =>
 /** A crawl that was running. */
 const rows = `INSERT INTO jobs (id, kind, version, team, key, state, request, created, expires, found)
     VALUES ('j', 'crawl', 'v2', 't', 'k', 'running', '{}', 1, 2, 3);
-  INSERT INTO job_pages (job, key, url, depth, state, added)
-    VALUES ('j', 'a', 'u', 0, 'kept', 1), ('j', 'b', 'u', 0, 'queued', 2);`;
+  INSERT INTO job_pages (job, key, entry, url, depth, state, added)
+    VALUES ('j', 'a', 'a', 'u', 0, 'kept', 1), ('j', 'b', 'b', 'u', 0, 'queued', 2);`;
 
 let folder: string;
 let postgres: TestPostgres;
@@ -111,7 +111,7 @@ describe.each(["sqlite", "postgres"] as const)("a state in %s", (kind) => {
     ["without a version", "CREATE TABLE jobs (id TEXT)"],
     [
       "of a version before the first release",
-      "CREATE TABLE schema_versions (version BIGINT, at BIGINT); INSERT INTO schema_versions VALUES (6, 0)",
+      "CREATE TABLE schema_versions (version BIGINT, at BIGINT); INSERT INTO schema_versions VALUES (5, 0)",
     ],
   ])("%s is left alone", async (name, sql) => {
     const state = await kinds[kind](name, sql);

@@ -32,6 +32,7 @@ CREATE INDEX IF NOT EXISTS jobs_running ON jobs (team, sequence, id, kind, seede
 CREATE TABLE IF NOT EXISTS job_pages (
   job TEXT NOT NULL,
   key TEXT NOT NULL,
+  entry TEXT NOT NULL,
   url TEXT NOT NULL,
   depth BIGINT NOT NULL,
   state TEXT NOT NULL,
@@ -41,7 +42,7 @@ CREATE TABLE IF NOT EXISTS job_pages (
   PRIMARY KEY (job, key)
 );
 CREATE INDEX IF NOT EXISTS job_pages_queued ON job_pages (job, added) WHERE state = 'queued';
-CREATE INDEX IF NOT EXISTS job_pages_held ON job_pages (job, holder) WHERE state = 'claimed';
+CREATE INDEX IF NOT EXISTS job_pages_held ON job_pages (job, holder, deaths) WHERE state = 'claimed';
 CREATE INDEX IF NOT EXISTS job_pages_spare ON job_pages (job, added) WHERE state = 'spare';
 CREATE TABLE IF NOT EXISTS processes (
   id TEXT PRIMARY KEY,
