@@ -162,8 +162,11 @@ function isIncidental({ types }: Item): boolean {
   return types.some((type) => incidental.test(type));
 }
 
-/** Number of requested properties that a thing must state at least: many have a name, such as the site's owner. */
+/** Number of requested properties that a thing must state at least, unless only one is requested. */
 const leastStated = 2;
+
+/** Properties that many things state, such as the site's owner: one of these alone does not single out a thing. */
+const commonNames = ["name", "title"];
 
 /**
  * Returns the thing that states more of the requested properties than the main one, such as the recipe in an article
@@ -178,7 +181,9 @@ function askedThing({ main, items, embedded, page }: PageFacts, root: JsonSchema
   const stated = (item: Item) =>
     wanted.filter((name) => item.facts.some(({ path }) => path.length === 1 && matchName(name, path) >= sameMeaning))
       .length;
-  const least = Math.max(leastStated, (main ? stated(main) : 0) + 1);
+  const isCommon = (name: string) => commonNames.some((common) => matchName(name, [common]) >= sameMeaning);
+  const enough = wanted.every(isCommon) ? leastStated : Math.min(leastStated, wanted.length);
+  const least = Math.max(enough, (main ? stated(main) : 0) + 1);
   const able = items
     .filter((item) => item !== main && item.types.length > 0 && !embedded.has(item) && !isBeside(item))
     .map((item) => ({ item, count: stated(item) }))

@@ -83,6 +83,22 @@ describe("a list remains a list", () => {
   });
 });
 
+test.each([
+  ["total time", { totalTime: { type: "string" } }, { totalTime: "PT3H" }],
+  [
+    "ingredients",
+    { ingredients: { type: "array", items: { type: "string" } } },
+    { ingredients: ["1 leek", "2 potatoes (peeled)"] },
+  ],
+])("a schema of one property asks for the %s of the recipe in an article", async (_, properties, expected) => {
+  const recipe = { ...soup, recipeIngredient: ["1 leek", "2 potatoes (peeled)"], totalTime: "PT3H" };
+  const page = `<title>A soup</title>${linked({ "@type": "Article", headline: "A soup" }, recipe)}<h1>A soup</h1>
+    <p><b>Total Time:</b> 3 hours hrs</p>
+    <div><h3>Ingredients</h3><ul><li>1 leek</li><li>2 potatoes , peeled</li></ul></div>`;
+  const { data } = await extract(page, { type: "object", properties }, { url: "https://a.example/soup" });
+  expect(data).toEqual(expected);
+});
+
 describe("a time in minutes", () => {
   test.each([
     ["1 hr 10 minutes", 70],
