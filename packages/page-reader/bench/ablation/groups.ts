@@ -41,7 +41,7 @@ export const ruleGroups: readonly RuleGroup[] = [
   facts("lines", "...lineGroups(root),"),
   facts("questions", "...questionGroups(root),"),
   facts("classes", "...classFacts(body),"),
-  facts("bylines", 'bylineFacts(body, String(stated(meta, "title") ?? ""))', "[] as Fact[]"),
+  facts("bylines", 'bylineFacts(document, body, String(stated(meta, "title") ?? ""))', "[] as Fact[]"),
   facts("headings", "...headedFacts(body),"),
   facts("labelled lists", "...labelledLists(body),"),
   facts("pairs", "...meta, ...pairsOf(body)]", "...meta]"),

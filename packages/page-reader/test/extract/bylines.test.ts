@@ -121,6 +121,14 @@ test.each([
   expect(data).toMatchObject(expected);
 });
 
+test("uses the author from preview metadata", async () => {
+  const head = '<meta name="twitter:label1" content="Written by"><meta name="twitter:data1" content="Jane Roe">';
+  const { data } = await extract(article("<h1>Ferries return to the harbour</h1>", head), schema, {
+    url: "https://times.example.com/ferries",
+  });
+  expect(data).toMatchObject({ author: "Jane Roe" });
+});
+
 test("a prompt that repeats the names of fields favours none of them", async () => {
   const head =
     '<script type="application/ld+json">{"@type":"Article","headline":"Ferries return to the harbour","author":{"@type":"Person","name":"Jane Roe"}}</script>';

@@ -1,7 +1,7 @@
 import phrases from "../phrases.json" with { type: "json" };
 import { ancestorsFrom, judgeUp, nodeAfter } from "../../dom/ancestors.ts";
 import { collapse, isBlank, shortText, textOf } from "../../dom/text.ts";
-import { isElement, type DomElement, type DomNode } from "../../dom/types.ts";
+import { isElement, type DomDocument, type DomElement, type DomNode } from "../../dom/types.ts";
 import { anyOf } from "../../text/phrases.ts";
 import { parseDate } from "../values/date.ts";
 import { factsOf, type Fact } from "./fact.ts";
@@ -55,7 +55,7 @@ const mostWords = 9;
  *
  * @param title the displayed title
  */
-export function bylineFacts(root: DomElement, title: string): Fact[] {
+export function bylineFacts(document: DomDocument, root: DomElement, title: string): Fact[] {
   const titled = (places: string) => root.querySelectorAll(places).find((element) => textOf(element) === title);
   // A list of texts may name this one in a lower heading.
   const heading = titled("h1, h2, h3") ?? titled("h4") ?? root.querySelector("h1");
@@ -79,6 +79,7 @@ export function bylineFacts(root: DomElement, title: string): Fact[] {
   const all = [...beside, ...marked];
   const lines = statedDates(root, isOwn);
   const author =
+    labelledAuthor(document) ??
     signedName(near) ??
     firstOf(root.querySelectorAll(authors), (element) => (isOwn(element) ? markedName(element) : undefined)) ??
     firstOf(root.querySelectorAll("p, div, span, strong, em, small, address"), (element) => {
@@ -199,6 +200,15 @@ function firstTexts(element: DomElement): string[] {
   for (let node = element.firstChild; node && runs.length < 2; node = node.firstChild ?? nodeAfter(node, element))
     if (!isElement(node) && !isBlank(node)) runs.push(collapse(node.textContent));
   return runs;
+}
+
+/** Returns the author from link preview metadata: a label and its value. */
+function labelledAuthor(document: DomDocument): string | undefined {
+  const label = document.querySelector('meta[name="twitter:label1"]')?.getAttribute("content") ?? "";
+  const value = document.querySelector('meta[name="twitter:data1"]')?.getAttribute("content") ?? "";
+  return /written|author|verfasst|geschrieben|écrit|escrito|scritto|geschreven/i.test(label)
+    ? nameIn(collapse(value))
+    : undefined;
 }
 
 /** The labels of bylines and dates. */

@@ -77,7 +77,7 @@ function readRest(document: DomDocument, url: string): Rest {
   removeMachinery(body, true);
   const heading = textOf(body.querySelector("h1"));
   const isArticle = isOneArticle(body);
-  const byline = bylineFacts(body, String(stated(meta, "title") ?? ""));
+  const byline = bylineFacts(document, body, String(stated(meta, "title") ?? ""));
   const ogType = metaContent(document, "og:type") ?? "";
   const titles = `${heading} ${document.title}`.toLowerCase();
   const isFaq = items.some(({ types }) => types.includes("FAQPage"));
