@@ -64,6 +64,16 @@ test.each(Object.entries(forums))("posts of a forum with %s", async (_, post) =>
   expect(data).toEqual({ posts: said });
 });
 
+test("a summary that names the busiest member is between two posts", async () => {
+  const [first, second] = said as [Post, Post, Post];
+  const post = ({ author, date, text }: Post) =>
+    `<article class="ipsEntry" id="elComment_${date}"><aside><h3><a href="/profile/${author}" class="ipsUsername">${author}</a></h3><ul><li><a href="/profile/${author}/content" title="Posts"><span>25.8k</span> <span>posts</span></a></li></ul></aside><div class="ipsEntry__post"><div class="ipsEntry__meta"><time datetime="${date}">${date}</time></div><div class="ipsRichText ipsRichText--user"><p>${text}</p></div></div></article>`;
+  const summary = `<div class="cTopicOverview"><span>Replies</span> <b>1</b><strong><a href="/profile/${second.author}">${second.author}</a></strong> 1 post</div>`;
+  const html = `<h1>Ferries</h1><form>${post(first)}${summary}${post(second)}</form>`;
+  const { data } = await extract(html, schemaOf("posts"), { url: "https://forum.example.com/topic/1" });
+  expect(data).toEqual({ posts: [first, second] });
+});
+
 test("a subject above the first text, although another text has a heading", async () => {
   const write = forums["a subject, which is a sentence, above the first text"];
   const withHeading = (post: Post, heading: string) =>

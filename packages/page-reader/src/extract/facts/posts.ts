@@ -41,7 +41,7 @@ export function postGroups(root: DomElement, url: string, isBeside: boolean): It
   const between = partsBetween(blocks);
   const places = bodies.map((body, nth): PostPlace => {
     const block = blocks[nth] ?? body;
-    return { body, parts: [...(between.get(block) ?? []), block] };
+    return { body, parts: [block, ...(between.get(block) ?? [])] };
   });
   const authors = withoutVerbs(namesOf(places));
   const all = places.map((place, nth) => postOf(place, url, authors[nth]));
