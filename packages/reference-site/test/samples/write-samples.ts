@@ -42,9 +42,8 @@ export async function writeSamples(site: Site): Promise<SampleFile[]> {
   }
   await add({ name: "home.ts", version: "v2", status: 200 }, quickStart);
   for (const upgrade of site.upgrades) {
-    const [from, to] = [upgrade.from, upgrade.to].map((name) => site.versions.find((one) => one.name === name));
     for (const { claim } of upgrade.cards) {
-      const code = from === undefined || to === undefined ? undefined : helperSample(claim, from, to);
+      const code = helperSample(claim, upgrade.base, upgrade.revision);
       if (code !== undefined) await add({ name: `upgrade-${claim.id}.ts`, version: "v2", status: 200 }, code);
     }
   }

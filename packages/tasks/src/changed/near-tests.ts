@@ -27,35 +27,34 @@ export function nearTests(
   closures: Closures = new Closures(new Workspace(root)),
 ): string[] {
   const affected = affectedTests(root, changed, closures);
-  const near = new Set(changed.flatMap((file) => testsAbout(root, file, affected, closures)));
+  const subjects: Subjects = new Map(affected.map((test) => [test, subjectsOf(root, test)]));
+  const near = new Set(changed.flatMap((file) => testsAbout(file, subjects, closures)));
   return affected.filter((test) => near.has(test));
 }
 
-function testsAbout(root: string, file: string, affected: readonly string[], closures: Closures): readonly string[] {
-  if (affectsAll([file]) && !DECLARED_ONLY.test(file)) return affected;
-  const declared = affected.filter((test) => subjectsOf(root, test).some((glob) => posix.matchesGlob(file, glob)));
+/** Tests, and patterns of the files that each declares to be about. */
+type Subjects = ReadonlyMap<string, readonly string[]>;
+
+function testsAbout(file: string, affected: Subjects, closures: Closures): readonly string[] {
+  if (affectsAll([file]) && !DECLARED_ONLY.test(file)) return [...affected.keys()];
+  const declaring = [...affected].filter(([, globs]) => globs.some((glob) => posix.matchesGlob(file, glob)));
+  const declared = declaring.map(([test]) => test);
   const folder = /^packages\/[^/]+\//.exec(file)?.[0];
   if (folder === undefined || DECLARED_ONLY.test(file)) return declared;
-  const own = affected.filter((test) => test.startsWith(folder));
+  const own = new Map([...affected].filter(([test]) => test.startsWith(folder)));
   const nearest = (["running", "files"] as const)
-    .map((along) => nearestTests(root, file, own, closures, along))
+    .map((along) => nearestTests(file, own, closures, along))
     .find((tests) => tests.length > 0);
-  const isAlone = nearest === undefined && !declared.some((test) => own.includes(test));
-  return [...declared, ...(isAlone ? own : (nearest ?? []))];
+  const isAlone = nearest === undefined && !declared.some((test) => own.has(test));
+  return [...declared, ...(isAlone ? own.keys() : (nearest ?? []))];
 }
 
 /** Returns the tests closest to a file by their imports. Those that declare other files must import it directly. */
-function nearestTests(
-  root: string,
-  file: string,
-  tests: readonly string[],
-  closures: Closures,
-  along: "running" | "files",
-): string[] {
-  const steps = new Map(tests.map((test) => [test, stepsTo(file, test, closures, along)]));
-  const importers = tests.filter((test) => (steps.get(test) ?? Infinity) <= 1 || subjectsOf(root, test).length === 0);
-  const fewest = Math.min(...importers.map((test) => steps.get(test) ?? Infinity));
-  return importers.filter((test) => fewest < Infinity && steps.get(test) === fewest);
+function nearestTests(file: string, tests: Subjects, closures: Closures, along: "running" | "files"): string[] {
+  const steps = new Map([...tests.keys()].map((test) => [test, stepsTo(file, test, closures, along)]));
+  const importers = [...steps].filter(([test, count]) => count <= 1 || tests.get(test)?.length === 0);
+  const fewest = Math.min(...importers.map(([, count]) => count));
+  return importers.flatMap(([test, count]) => (count < Infinity && count === fewest ? [test] : []));
 }
 
 /**
