@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { diff, judgeVersion, nextVersion, readApprovals } from "../src/index.ts";
+import { diff, judgeVersion, nextVersion, readApprovals, render } from "../src/index.ts";
 import { sent } from "./support/documents.ts";
 
 const base = sent({ type: "string" });
@@ -20,6 +20,11 @@ describe("approvals", () => {
       approver: "an owner",
       expires: "2026-11-21",
     });
+  });
+
+  test.each(["text", "markdown", "html", "sarif", "junit"] as const)("show their last day as %s", (format) => {
+    expect(render(approved({ expires: "2026-12-31" }), format)).toContain("an owner until 2026-12-31: agreed");
+    expect(render(approved({}), format)).toContain("an owner: agreed");
   });
 
   test("expire after their last day", () => {
